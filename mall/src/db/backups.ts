@@ -10,8 +10,11 @@ import { syncFolder } from './syncFolder.mjs'
 const LOOK_EVERY_MS = 3_600_000
 /** Milliseconds from start to the first check: a mall that is restarted often during a day still gets its copy. */
 const FIRST_LOOK_MS = 300_000
-const CACHED = 3
-/** A file of this name asks the running mall for a copy now: nobody else may read the folder while it writes. */
+const DAILY_COPIES = 3
+/**
+ * Ending of a request file. It makes the running mall copy the database, because no other process may read the folder
+ * while the mall writes.
+ */
 const REQUEST = '.request'
 const LOOK_FOR_REQUESTS_MS = 1_000
 const COPIED_WITHIN_MS = 120_000
@@ -48,7 +51,7 @@ export async function backUp(folder: string, thread: PgliteThread, today = new D
   mkdirSync(backups, { recursive: true })
   await thread.copyTo(join(backups, day))
   const days = readdirSync(backups).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
-  for (const old of days.sort().slice(0, -CACHED)) rmSync(join(backups, old), { recursive: true })
+  for (const old of days.sort().slice(0, -DAILY_COPIES)) rmSync(join(backups, old), { recursive: true })
 }
 
 async function copyAsRequested(folder: string, thread: PgliteThread): Promise<void> {

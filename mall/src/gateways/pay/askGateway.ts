@@ -2,7 +2,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Log } from '../../log'
 
-/** A shopper waits for the answer. */
+/** Timeout of a request. Short, because a shopper waits. */
 const TIMEOUT_MS = 7_000
 
 /** Response of a payment gateway, unverified. */
@@ -16,7 +16,7 @@ export const gatewaySilent = () => new ShopError(CODES.gatewayRefused, '支付�
 export const gatewayRefused = () =>
   new ShopError(CODES.gatewayRefused, '支付渠道拒绝了请求，请稍后再试或联系客服')
 
-/** The payer is typing the password: neither paid nor closed yet. */
+/** Error for a payment that can't be closed now, because the payer is confirming it. */
 export const gatewayBusy = () => new ShopError(CODES.gatewayRefused, '订单正在支付，请稍后再试')
 
 /** Sends a request to a gateway and reads the whole response in time. @throws ShopError when it doesn't answer */

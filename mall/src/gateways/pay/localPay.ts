@@ -22,8 +22,8 @@ const REFUSED: RefundState = { status: 'failed', reason: '演示支付渠道拒�
 class Refused extends Error {}
 
 /**
- * A bank on the mall's own machine: it has its own tables, and the mall learns of a payment from its signed
- * notification, or by a query. It is as slow and as late as `LOCAL_PAY` says. A production mall refuses it.
+ * Simulated payment gateway for development and demonstrations. Its payments are in tables of its own; the mall gets
+ * them by a signed notification or a query. `LOCAL_PAY` sets delays. Production opens and accepts no payment of it.
  */
 export function localPay(ctx: Ctx): PayGateway {
   const { db } = ctx

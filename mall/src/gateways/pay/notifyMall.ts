@@ -14,7 +14,9 @@ export async function notifyMall(app: FastifyInstance, trade: Trade): Promise<vo
   const { noticeMs } = app.ctx.env.localPay
   if (noticeMs === 0) return send(app, trade)
   setTimeout(() => {
-    send(app, trade).catch((error) => app.ctx.log.warn({ err: error }, 'A late payment notice got lost'))
+    send(app, trade).catch((error) =>
+      app.ctx.log.warn({ err: error }, 'A delayed payment notification failed'),
+    )
   }, noticeMs).unref()
 }
 

@@ -37,9 +37,9 @@ const PAY_BACK_WITHIN_MS = 3 * DAY_MS
 const RESHIP_WITHIN_MS = 7 * DAY_MS
 /** An exchanged piece counts as received after this. */
 const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
-/** How often an application may be reopened unchanged: repeating the same request settles nothing (decision 0640). */
+/** A failed refund of an application is requested again after this time. */
 const RETRY_AFTER_MS = DAY_MS
-/** Milliseconds after completion during which a buyer may apply. */
+/** How often an application may be reopened unchanged: repeating the same request settles nothing (decision 0640). */
 const REOPEN_TIMES = 3
 const { applied, approved, sent, received, reshipped, refunding, refundFailed } = AFTER_SALE
 const { done, cancelled, rejected, refused, overdue } = AFTER_SALE

@@ -68,7 +68,7 @@ test('a phone chooses between the ways that are there, pays at Alipay and comes 
   assert.equal(detail.payChannel, '支付宝')
 })
 
-test("WeChat's browser, which Alipay doesn't open in, is offered neither", async () => {
+test("WeChat's browser, which Alipay doesn't open in, gets the demonstration's cashier outside production", async () => {
   const { buyer, order } = await unpaid()
   const body = { orderNo: order.orderSn, returnUrl: RETURN }
   const headers = { 'user-agent': `${PHONE} MicroMessenger/8.0` }

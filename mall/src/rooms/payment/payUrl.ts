@@ -9,8 +9,8 @@ import { openPayment, refuseUnlessUnpaid } from './openPayment'
 import { webHost } from './webHost'
 
 /**
- * Returns the address at which a browser pays an order: the platform's own where there is one way to pay, otherwise the
- * mall's cashier.
+ * Returns the address at which a browser pays an order: the platform's page if the only channel opens by an address (H5,
+ * Alipay), otherwise the mall's cashier.
  */
 export const payUrl: Handler<typeof ordersSchemas.payUrl> = async ({
   user,

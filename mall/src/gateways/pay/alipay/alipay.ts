@@ -40,7 +40,7 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
   return {
     name: 'alipay',
     channels: [{ name: 'alipay', label: '支付宝', hosts: ['phone', 'computer'] }],
-    /** Nothing is asked: the payer's browser brings the signed order to Alipay. */
+    /** Makes no call: Alipay creates the trade when the payer confirms on the page that `next` leads to. */
     open: async ({ expiresAt }) => ({ token: '', usableUntil: expiresAt }),
     next(order, _token, returnUrl) {
       const content = {

@@ -32,7 +32,7 @@ async function downloadBill(client: WechatClient, path: string): Promise<Buffer 
 
 /**
  * Parses the CSV of a trade bill: a line of names, one line for each payment or refund, then two lines of sums. Every
- * value begins with a backtick, and values contain no commas except goods names, which are cut off at both ends.
+ * value begins with a backtick, so a comma followed by a backtick separates values; goods names may contain commas.
  */
 export function parseTradeBill(text: string): BillLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

@@ -23,9 +23,9 @@ import { WechatClient, WechatRefused } from './wechatClient'
 import { clientParams } from './wechatSigning'
 
 const MINUTE_MS = 60_000
-/** WeChat Pay refuses orders that end in less than a minute. */
+/** Shortest time until a new order expires; WeChat Pay refuses less than a minute. */
 const SHORTEST_MS = MINUTE_MS + 5_000
-/** Real lives: two hours of a prepay_id and a QR code, five minutes of an H5 address. */
+/** How long a token is reused. WeChat Pay's limits are two hours (prepay_id, QR code) and five minutes (H5 address). */
 const TOKEN_LIVES_MS = 110 * MINUTE_MS
 const H5_LIVES_MS = 4 * MINUTE_MS
 /** Limits of WeChat Pay, in characters that may take three bytes. */
@@ -199,7 +199,7 @@ function toTrade(payNo: string, answer: unknown, mchId: string): Trade {
 }
 
 function tradeOf({ out_trade_no, trade_state, transaction_id, amount }: z.output<typeof transaction>): Trade {
-  // Another currency would be another amount.
+  // Another currency: -1 never equals the amount of a payment.
   const fen = amount && amount.currency === 'CNY' ? amount.total : -1
   return { payNo: out_trade_no, amount: fen, status: statusOf(trade_state), tradeNo: transaction_id }
 }

@@ -31,7 +31,7 @@ test('the authorization names the merchant and signs method, path with query, ti
   assert.ok(isSignedBy(publicKey, text, match?.[1] ?? ''), header)
 })
 
-test('the client signs app id, time, nonce and prepay_id', () => {
+test('the arguments for the client are signed over app id, time, nonce and prepay_id', () => {
   const params = clientParams(
     privateKey,
     'wx8888888888888888',
