@@ -35,11 +35,13 @@ test('H5 has a chunk timeout of 120 seconds and hash routes with base /; home an
   expect(output.chunkLoadTimeout).toBe(120_000)
   expect(router.mode).toBe('hash')
   expect(router.basename ?? '/').toBe('/')
-  const aliases = Object.values(router.customRoutes).flat()
-  expect(aliases).toEqual(
-    expect.arrayContaining(['/', '/preview-image', '/choose-location', '/open-location']),
-  )
-  expect(router.customRoutes['/pages/index/index']?.[0]).toBe('/')
+  const aliases = Object.entries(router.customRoutes).map(([page, [alias]]) => [alias, page])
+  expect(Object.fromEntries(aliases)).toEqual({
+    '/': '/pages/index/index',
+    '/open-location': '/pages/system/open-location',
+    '/choose-location': '/pages/system/choose-location',
+    '/preview-image': '/pages/system/preview-image',
+  })
 })
 
 test.each(['weapp', 'tt'] as const)('%s: every network timeout is 60 seconds', (target) => {

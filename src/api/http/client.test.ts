@@ -33,8 +33,8 @@ function setUp(answer: Answer, signedIn = true) {
       seen.push(request)
       return answer(request)
     },
-    upload: async ({ url, headers, file }) => {
-      const request: WireRequest = { method: 'POST', url, headers, body: file.path, timeoutMs: 0 }
+    upload: async ({ url, headers, file, timeoutMs }) => {
+      const request: WireRequest = { method: 'POST', url, headers, body: file.path, timeoutMs }
       seen.push(request)
       return answer(request)
     },
@@ -338,4 +338,6 @@ test('a picture is sent as a form of its own, and again after a refresh', async 
   ])
   expect(sent[0]?.headers).not.toHaveProperty('Content-Type')
   expect(sent[0]?.headers).not.toHaveProperty('ditch')
+  // Spec 9: an upload ends after 60 s.
+  expect(sent[0]?.timeoutMs).toBe(60_000)
 })

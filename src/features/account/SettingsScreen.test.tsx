@@ -38,7 +38,10 @@ test('signing out without a network removes the session too', async () => {
   view.tap(view.button('退出登录'))
   view.act(() => answer(true))
   await view.gone('退出登录')
-  expect(mall.sent(userCalls.logout)).toHaveLength(1)
+  // Spec 7: with the phone of the session.
+  expect(mall.sent(userCalls.logout).map(({ url }) => new URL(url).searchParams.get('phone'))).toEqual([
+    '13800000001',
+  ])
   expect(currentTokens()).toBeNull()
   view.unmount()
 })
