@@ -97,7 +97,13 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
   const label = phone.front.getByText(/\S/).filter({ visible: true }).first()
   await label.waitFor().catch(() => {})
   // An empty page has no height, so `front` does not find it.
-  const text = (await phone.front.count()) > 0 ? await phone.front.innerText() : ''
+  const read = async () => ((await phone.front.count()) > 0 ? await phone.front.innerText() : '')
+  let text = await read()
+  // A page that replaces its placeholder is empty for a moment.
+  for (let look = 0; look < 50 && text.trim().length === 0; look += 1) {
+    await phone.page.waitForTimeout(100)
+    text = await read()
+  }
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
   const accessibilityFaults = await barriers(phone, isDark)

@@ -65,9 +65,9 @@ const build = (target) => ({
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
-/** Two processes, because these wait most of the time: for pages to load, timers and animations. */
+/** One process: the others keep both cores busy, and a crowd of browsers would only wait for each other. */
 const nodeTests = (folder) =>
-  script('scripts/testing/testFiles.mjs', '--at-once', '2', ...longFirst(filesUnder(folder, '.test.ts')))
+  script('scripts/testing/testFiles.mjs', '--at-once', '1', ...longFirst(filesUnder(folder, '.test.ts')))
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
 const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers/
