@@ -12,7 +12,7 @@ import { PAY_WITHIN_MS } from '../order/rules'
 const SKU = 'phone-mount-magnet-1'
 let phone = 13_900_000_050
 
-/** Whatever the gateway is: money settles an order once, and money that doesn't fit goes back. */
+/** Runs for every gateway: a payment settles its order once, and a payment that doesn't match its order is refunded. */
 for (const { name, open } of BANKS) {
   describe(`at ${name}`, () => {
     let bank: Bank

@@ -56,7 +56,7 @@ test('a refund that fails after it was accepted is shown to buyer and operator, 
   const desk = await sitAtDesk(mall)
   assert.match((await desk.open('refunds')).body, /失败<div>演示支付渠道拒绝退款/)
 
-  // The next attempts fail too, but the shopper is told once.
+  // The next attempts fail too, but the order's timeline gets one entry only.
   for (let hour = 0; hour < 3; hour += 1) await mall.advance(70 * MINUTE_MS)
   const again = await mall.signIn(String(phone))
   assert.equal(titles(await detailOf(again, order.orderId)).filter((title) => title === '退款受阻').length, 1)

@@ -18,7 +18,7 @@ export async function syncPayments(ctx: Ctx, orderId: string): Promise<boolean> 
     (await pendingOf(ctx, orderId)).map((payment) => syncPayment(ctx, payment)),
   )
   if (results.some((result) => result.status === 'fulfilled' && result.value === 'paid')) return true
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  throwFirstFailure(results)
   return false
 }
 
@@ -43,6 +43,10 @@ export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
   const results = await Promise.allSettled(
     (await pendingOf(ctx, orderId)).map(({ pay_no }) => closeAtGateway(ctx, pay_no)),
   )
+  throwFirstFailure(results)
+}
+
+function throwFirstFailure(results: readonly PromiseSettledResult<unknown>[]): void {
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
