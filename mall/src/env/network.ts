@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { isLoopback, parseTrustedProxies, type TrustedProxies } from '../core/trustedProxies'
+import { EnvError, flag, type Given, type Mode, optionalText, splitOrigins, webAddress } from './values'
+
+/** Hosts of the scripts that the shop's `config/env` uses: map, WeChat, Douyin. */
+const SCRIPT_HOSTS = [
+  'https://map.qq.com',
+  'https://mapapi.qq.com',
+  'https://res.wx.qq.com',
+  'https://lf1-cdn-tos.bytegoofy.com',
+]
+
+export const networkSettings = {
+  MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
+  HOST: optionalText,
+  ALLOWED_ORIGINS: optionalText,
+  PUBLIC_ORIGIN: webAddress.optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(
+      (text) => parseTrustedProxies(text) !== null,
+      'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
+    ),
+  API_REFERENCE: flag.optional(),
+  CSP_SCRIPT: optionalText,
+  CSP_CONNECT: optionalText,
+  CSP_FRAME: optionalText,
+}
+
+export interface NetworkEnv {
+  readonly port: number
+  readonly host: string
+  /** Origins that may make cross-origin calls, or `any` (the default outside production). */
+  readonly allowedOrigins: 'any' | readonly string[]
+  /** Address that shoppers see; production always has one. No trailing slash. */
+  readonly publicOrigin: string | undefined
+  readonly trustedProxies: TrustedProxies | undefined
+  /** Whether `/docs` and `/openapi.json` are served. */
+  readonly apiReference: boolean
+  /** Additional origins that the shop's page may use (Content-Security-Policy). */
+  readonly pageSources: Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>>
+}
+
+/** @throws EnvError */
+export function readNetwork(s: Given<typeof networkSettings>, mode: Mode): NetworkEnv {
+  const host = s.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
+  refuseUnnamedNetwork(s.MALL_ENV, mode, host)
+  return {
+    port: s.PORT,
+    host,
+    allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
+    publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
+    trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
+    apiReference: s.API_REFERENCE ?? mode !== 'production',
+    pageSources: {
+      script: splitOrigins(s.CSP_SCRIPT) ?? SCRIPT_HOSTS,
+      connect: splitOrigins(s.CSP_CONNECT) ?? [],
+      frame: splitOrigins(s.CSP_FRAME) ?? [],
+    },
+  }
+}
+
+/**
+ * Refuses to listen to a network unless the settings say what the mall is for.
+ * @throws EnvError
+ */
+function refuseUnnamedNetwork(named: Mode | undefined, mode: Mode, host: string): void {
+  if (!named && mode !== 'production' && !isLoopback(host)) {
+    throw new EnvError(
+      `HOST=${host} opens the mall to the network while nothing says what it is for. Set MALL_ENV=production; or, ` +
+        'where everybody in reach may sign in as anybody, MALL_ENV=development.',
+    )
+  }
+}
+
+function originsOf(text: string | undefined, mode: Mode): NetworkEnv['allowedOrigins'] {
+  if (text === '*') return 'any'
+  return splitOrigins(text) ?? (mode === 'production' ? [] : 'any')
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Given, Mode } from './values'
+
+export const operationSettings = {
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+}
+
+/** How a running mall is watched and stopped. */
+export interface OperationEnv {
+  readonly logLevel: string
+  /** Access to `/metrics`: on a port of its own, or on the mall's with the token; by default it isn't served. */
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined }
+  /** Milliseconds between "not ready" and the end of a stopping process: a proxy notices and sends no more callers. */
+  readonly drainMs: number
+}
+
+export const readOperation = (s: Given<typeof operationSettings>, mode: Mode): OperationEnv => ({
+  logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
+  metrics: { port: s.METRICS_PORT, token: s.METRICS_TOKEN },
+  drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
+})

@@ -1,0 +1,50 @@
+import {
+  type AlipaySettings,
+  PaySettingsError,
+  readAlipay,
+  readWechatPay,
+  type WechatPaySettings,
+} from '../gateways/pay/paySettings'
+import type { platformSettings } from './platforms'
+import { EnvError, type Given, numbersByName, optionalText } from './values'
+
+/** How slow and late the local payment gateway is. */
+const LOCAL_PAY_DELAYS = ['answerMs', 'noticeMs', 'refundMs'] as const
+type LocalPayDelays = Readonly<Record<(typeof LOCAL_PAY_DELAYS)[number], number>>
+
+export const paySettings = {
+  WECHAT_PAY_MCH_ID: optionalText,
+  WECHAT_PAY_SERIAL_NO: optionalText,
+  WECHAT_PAY_PRIVATE_KEY: optionalText,
+  WECHAT_PAY_API_V3_KEY: optionalText,
+  WECHAT_PAY_PUBLIC_KEY: optionalText,
+  WECHAT_PAY_PUBLIC_KEY_ID: optionalText,
+  WECHAT_PAY_URL: optionalText,
+  ALIPAY_APP_ID: optionalText,
+  ALIPAY_PRIVATE_KEY: optionalText,
+  ALIPAY_PUBLIC_KEY: optionalText,
+  ALIPAY_URL: optionalText,
+  /** `answerMs=800,noticeMs=5000,refundMs=60000`. */
+  LOCAL_PAY: numbersByName(LOCAL_PAY_DELAYS, 9).default({}),
+}
+
+export interface PayEnv {
+  /** Undefined: not set up. */
+  readonly wechatPay: WechatPaySettings | undefined
+  readonly alipay: AlipaySettings | undefined
+  /** Milliseconds by which the local payment gateway answers, notifies and refunds later. */
+  readonly localPay: LocalPayDelays
+}
+
+/** @throws EnvError */
+export function readPay(s: Given<typeof paySettings & typeof platformSettings>): PayEnv {
+  try {
+    return {
+      wechatPay: readWechatPay(s),
+      alipay: readAlipay(s),
+      localPay: { answerMs: 0, noticeMs: 0, refundMs: 0, ...s.LOCAL_PAY },
+    }
+  } catch (error) {
+    throw error instanceof PaySettingsError ? new EnvError(error.message) : error
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { flag, type Given, type Mode, optionalText, webAddress } from './values'
+
+export const providerSettings = {
+  SMS_WEBHOOK_URL: z.url().optional(),
+  MAP_KEY: optionalText,
+  MAP_KEY_SECRET: optionalText,
+  MAP_SERVICE_URL: webAddress.default('https://apis.map.qq.com'),
+  MAP_SECRET: optionalText,
+  TRACKING_APP_KEY: optionalText,
+  TRACKING_SECRET: optionalText,
+  TRACKING_MUST_SIGN: flag.default(false),
+}
+
+/** Services that the mall buys from others, beside paying and the platforms. */
+export interface ProviderEnv {
+  readonly smsWebhookUrl: string | undefined
+  readonly maps: {
+    /** The real map service to which calls are forwarded; without it the mall answers from its own data. */
+    readonly service:
+      | { readonly url: string; readonly key: string; readonly secret: string | undefined }
+      | undefined
+    /** Secret with which the shop signs its map calls; calls with a wrong signature are refused. */
+    readonly mapSecret: string | undefined
+  }
+  /**
+   * Settings of the tracking service. `mustSign`: refuse unsigned data too, which comes from builds without a secret.
+   */
+  readonly tracking: { readonly appKey: string; readonly secret: string; readonly mustSign: boolean }
+}
+
+export const readProviders = (s: Given<typeof providerSettings>, mode: Mode): ProviderEnv => ({
+  smsWebhookUrl: s.SMS_WEBHOOK_URL,
+  maps: {
+    service: s.MAP_KEY
+      ? { url: s.MAP_SERVICE_URL.replace(/\/+$/, ''), key: s.MAP_KEY, secret: s.MAP_KEY_SECRET }
+      : undefined,
+    mapSecret: s.MAP_SECRET,
+  },
+  tracking: {
+    // The default of the builds for development and tests (config/env).
+    appKey: s.TRACKING_APP_KEY ?? 'pickup-shop',
+    secret: s.TRACKING_SECRET ?? (mode === 'production' ? randomUUID() : 'for-development-only'),
+    mustSign: s.TRACKING_MUST_SIGN,
+  },
+})

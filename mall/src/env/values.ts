@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What the mall is run for. Stand-ins of partners and the demonstration data are never used in production. */
+export type Mode = 'development' | 'test' | 'production'
+
+/** Thrown for unusable settings. The message names each one and its problem. */
+export class EnvError extends Error {}
+
+/** Checked values of a topic's settings. */
+export type Given<Settings extends z.ZodRawShape> = z.output<z.ZodObject<Settings>>
+
+export const optionalText = z.string().trim().min(1).optional()
+export const flag = z.stringbool({
+  truthy: ['1', 'true', 'yes', 'on'],
+  falsy: ['0', 'false', 'no', 'off', ''],
+})
+export const webAddress = z.url({ protocol: /^https?$/ })
+
+/** Text such as `tracking=30,drafts=7`: whole numbers for some of the names. */
+export const numbersByName = <Name extends string>(names: readonly Name[], digits: number) =>
+  z.string().transform((text, judged) => {
+    const numbers: Partial<Record<Name, number>> = {}
+    for (const part of text.split(',')) {
+      const [, name = '', number = ''] = /^\s*(\w+)\s*=\s*(\d+)\s*$/.exec(part) ?? []
+      if (!(names as readonly string[]).includes(name) || number.length > digits) {
+        judged.addIssue(`${part} names none of ${names.join(', ')}`)
+        return z.NEVER
+      }
+      numbers[name as Name] = Number(number)
+    }
+    return numbers
+  })
+
+/** Returns the parts of a comma-separated list of origins, without slashes at their ends. */
+export const splitOrigins = (text: string | undefined): string[] | undefined =>
+  text?.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
+
+/** Returns both, or undefined unless both are set. */
+export const appOf = (appId: string | undefined, appSecret: string | undefined) =>
+  appId && appSecret ? { appId, appSecret } : undefined
