@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the mall is run for. Stand-ins of partners and the demonstration data are never used in production. */
+/** Purpose of a running mall. Stand-ins of partners and the demonstration data are never used in production. */
 export type Mode = 'development' | 'test' | 'production'
 
 /** Thrown for unusable settings. The message names each one and its problem. */
