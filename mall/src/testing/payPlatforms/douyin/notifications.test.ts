@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Message } from '../outbox'
+import { listenAsPlatform, type WireRequest } from '../platformServer'
+import { call, isSignedBy, place, readCallback } from './byHand'
+import { type Douyin, startDouyin } from './douyin'
+
+let bank: Douyin
+let now = Date.now()
+const GOOD = '{"err_no":0,"err_tips":"success"}'
+let reply = { status: 200, body: GOOD }
+const received: { url: string; message: Message }[] = []
+before(async () => {
+  bank = await startDouyin({
+    now: () => now,
+    notifyUrl: 'https://mall.test/douyin/notify',
+    send: async (url, message) => {
+      received.push({ url, message })
+      return reply
+    },
+  })
+})
+after(() => bank.close())
+
+let count = 0
+const newNo = () => `note-${String(++count).padStart(6, '0')}`
+const lastCallback = () => {
+  const last = received.at(-1)
+  assert.ok(last)
+  return { ...last, ...readCallback(last.message) }
+}
+
+test('a payment is reported, signed by the platform, with what the query shows', async () => {
+  const no = newNo()
+  place(bank, no)
+  await bank.pay(no, { channel: 1, discount: 500 })
+  const { url, message, version, type, content } = lastCallback()
+  assert.equal(url, 'https://mall.test/pay/notify')
+  assert.ok(isSignedBy(bank.publicKeyPem, message))
+  assert.deepEqual([version, type], ['3.0', 'payment'])
+  const { data } = (await call(bank, 'order_query', { out_order_no: no })).json
+  assert.deepEqual(
+    [content.status, content.out_order_no, content.order_id, content.total_amount, content.discount_amount],
+    ['SUCCESS', no, data.order_id, 10_000, 500],
+  )
+  assert.deepEqual(
+    [content.channel_pay_id, content.pay_channel, content.event_time, content.app_id],
+    [data.channel_pay_id, data.pay_channel, data.pay_time, data.app_id],
+  )
+})
+
+test('orders without an address of their own use that of the settings; without settings nothing is sent', async () => {
+  const no = newNo()
+  place(bank, no, { payNotifyUrl: undefined })
+  await bank.pay(no)
+  assert.equal(lastCallback().url, 'https://mall.test/douyin/notify')
+  const silent = await startDouyin()
+  place(silent, 'silent-1')
+  await silent.pay('silent-1')
+  assert.deepEqual(silent.notifications.all, [])
+  await silent.close()
+})
+
+test('a cancelled order and one whose time is over are reported as cancelled', async () => {
+  const [left, late] = [newNo(), newNo()]
+  place(bank, left)
+  place(bank, late)
+  await bank.cancel(left)
+  assert.deepEqual([lastCallback().content.status, lastCallback().content.message], ['CANCEL', 'USER_CANCEL'])
+  await assert.rejects(bank.reportTimeOut(late))
+  now += 1_800_000
+  await bank.reportTimeOut(late)
+  assert.deepEqual(
+    [lastCallback().content.status, lastCallback().content.message, lastCallback().content.out_order_no],
+    ['CANCEL', 'TIME_OUT', late],
+  )
+})
+
+test('a callback is sent again, signed again, until the merchant answers err_no 0', async () => {
+  const no = newNo()
+  place(bank, no)
+  reply = { status: 200, body: '{"err_no":1,"err_tips":"busy"}' }
+  await bank.pay(no)
+  const [delivery] = bank.notifications.waiting(no)
+  assert.ok(delivery)
+  for (const body of ['<html>', 'null', '']) {
+    reply = { status: 200, body }
+    now += 33_000
+    await bank.notifications.deliverDue()
+    assert.equal(delivery.state, 'waiting', body)
+  }
+  reply = { status: 204, body: GOOD }
+  now += 60_000
+  await bank.notifications.deliverDue()
+  assert.equal(delivery.state, 'waiting')
+  reply = { status: 200, body: GOOD }
+  now += 120_000
+  await bank.notifications.deliverDue()
+  assert.deepEqual([delivery.state, delivery.replies.length], ['accepted', 6])
+  const [first, second] = delivery.sent
+  assert.equal(first?.body, second?.body)
+  assert.notEqual(first?.headers['Byte-Signature'], second?.headers['Byte-Signature'])
+})
+
+test('callbacks can be late, twice, out of order, lost and replayed', async () => {
+  const [one, two, three] = [newNo(), newNo(), newNo()]
+  for (const no of [one, two, three]) {
+    place(bank, no)
+    await bank.pay(no, { notify: 'later' })
+  }
+  const start = received.length
+  const [first, second, third] = bank.notifications.waiting()
+  assert.ok(first && second && third)
+  bank.notifications.drop(third)
+  await bank.notifications.deliver(second)
+  await bank.notifications.deliver(first)
+  await bank.notifications.deliver(first)
+  await bank.notifications.deliverAll()
+  const about = received.slice(start).map(({ message }) => readCallback(message).content.out_order_no)
+  assert.deepEqual(about, [two, one, one])
+  await bank.notifications.replay(first)
+  assert.deepEqual(received.at(-1)?.message, first.sent[0])
+})
+
+test('forged callbacks are wrong in the way they are called', async () => {
+  const no = newNo()
+  place(bank, no)
+  const isGood = () => isSignedBy(bank.publicKeyPem, lastCallback().message)
+  for (const forgery of ['otherKey', 'otherBody', 'otherTimestamp'] as const) {
+    await bank.forgePayment(no, forgery)
+    assert.equal(isGood(), false, forgery)
+  }
+  await bank.forgePayment(no, 'unsigned')
+  assert.equal(lastCallback().message.headers['Byte-Signature'], undefined)
+  await bank.forgePayment(no, 'oldTimestamp')
+  assert.ok(isGood())
+  const age = now / 1000 - Number(lastCallback().message.headers['Byte-Timestamp'])
+  assert.ok(age >= 86_400)
+  await bank.forgePayment(no, 'none', { status: 'SUCCESS', total_amount: 1, app_id: 'tt-other' })
+  assert.ok(isGood())
+  assert.deepEqual([lastCallback().content.total_amount, lastCallback().content.app_id], [1, 'tt-other'])
+})
+
+test('after a new key the former no longer verifies', async () => {
+  const no = newNo()
+  place(bank, no)
+  const former = bank.publicKeyPem
+  const latest = bank.rotateKey()
+  await bank.pay(no)
+  const { message } = lastCallback()
+  assert.deepEqual([isSignedBy(former, message), isSignedBy(latest, message)], [false, true])
+  assert.equal(bank.publicKeyPem, latest)
+})
+
+test('by default callbacks travel over sockets, and http of this machine must be allowed', async () => {
+  const requests: WireRequest[] = []
+  const shop = await listenAsPlatform(async (request) => {
+    requests.push(request)
+    return { status: 200, headers: {}, body: GOOD }
+  })
+  const url = `${shop.origin}/pay/notify`
+  const other = await startDouyin({ allowHttp: true, notifyUrl: url })
+  place(other, 'socket-1', { payNotifyUrl: url })
+  await other.pay('socket-1')
+  assert.deepEqual([requests[0]?.method, requests[0]?.path], ['POST', '/pay/notify'])
+  const [delivery] = other.notifications.all
+  assert.deepEqual([delivery?.state, delivery?.sent[0]?.body], ['accepted', String(requests[0]?.body)])
+  await shop.close()
+  place(other, 'socket-2', { payNotifyUrl: url })
+  await other.pay('socket-2')
+  assert.equal(other.notifications.waiting()[0]?.replies[0]?.status, 0)
+  await other.close()
+  assert.throws(() => place(bank, newNo(), { payNotifyUrl: url }))
+})

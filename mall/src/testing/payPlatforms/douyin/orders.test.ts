@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { authorize, call, type HandSignature, orderData, place } from './byHand'
+import { type Douyin, startDouyin } from './douyin'
+
+let bank: Douyin
+let now = Date.now()
+before(async () => {
+  bank = await startDouyin({ now: () => now })
+})
+after(() => bank.close())
+
+let count = 0
+const newNo = () => `order-${String(++count).padStart(6, '0')}`
+const request = (data: string, signature?: HandSignature) =>
+  bank.requestOrder({ data, byteAuthorization: authorize(bank, data, signature) })
+const errNoOf = (data: string, signature?: HandSignature) => {
+  const result = request(data, signature)
+  return 'errNo' in result ? result.errNo : 0
+}
+
+test('an order that the app signed is placed and unpaid', async () => {
+  const no = newNo()
+  const result = request(orderData(no))
+  assert.ok('orderId' in result)
+  assert.match(result.orderId, /^motb\d+$/)
+  assert.deepEqual(
+    result.itemOrderList.map(({ skuId, itemOrderAmount }) => [skuId, itemOrderAmount]),
+    [['deposit', 10_000]],
+  )
+  const { json } = await call(bank, 'order_query', { out_order_no: no })
+  assert.deepEqual([json.err_no, json.err_msg], [0, 'success'])
+  assert.deepEqual(
+    [json.data.pay_status, json.data.total_amount, json.data.order_id, json.data.app_id],
+    ['PROCESS', 10_000, result.orderId, bank.app.appId],
+  )
+  assert.equal(json.data.pay_time, undefined)
+})
+
+test('the signature may be written with or without quotes, as the documents show both', () => {
+  assert.equal(errNoOf(orderData(newNo()), { plain: true }), 0)
+  assert.equal(errNoOf(orderData(newNo()), { plain: false }), 0)
+})
+
+test('each wrong part of a signature is refused', () => {
+  const data = orderData(newNo())
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const privateKeyPem = String(stranger.export({ type: 'pkcs8', format: 'pem' }))
+  const otherKey = authorize({ ...bank, now: bank.now, app: { ...bank.app, privateKeyPem } }, data)
+  const wrong: Record<string, HandSignature> = {
+    'another app': { appid: 'tt0000000000000000' },
+    'another key version': { key_version: '1' },
+    'a timestamp of two hours ago': { timestamp: String(Math.floor(now / 1000) - 7200) },
+    'a timestamp in milliseconds': { timestamp: String(now) },
+    'another body': { signedData: orderData('another') },
+    'another address': { signedUri: '/api/requestOrder' },
+    'no base64': { signature: '*' },
+    'an empty nonce': { nonce_str: '' },
+  }
+  for (const [what, change] of Object.entries(wrong)) assert.equal(errNoOf(data, change), 11004, what)
+  for (const byteAuthorization of ['', 'SHA256-RSA2048', otherKey, `${authorize(bank, data)},appid="x"`]) {
+    const result = bank.requestOrder({ data, byteAuthorization })
+    assert.equal('errNo' in result && result.errNo, 11004, byteAuthorization)
+  }
+  const signed = authorize(bank, data)
+  const changed = data.replaceAll('10000', '1')
+  const result = bank.requestOrder({ data: changed, byteAuthorization: signed })
+  assert.deepEqual(result.errMsg, 'requestOrder:fail 签名校验异常')
+})
+
+test('an order that breaks a documented rule is refused', () => {
+  const [sku] = JSON.parse(orderData('')).skuList
+  const wrong: Record<string, Record<string, unknown>> = {
+    'no number': { outOrderNo: '' },
+    'a number of 65 bytes': { outOrderNo: 'x'.repeat(65) },
+    'an amount in yuan': { totalAmount: 100.5 },
+    'an amount as a text': { totalAmount: '10000' },
+    'an amount that is not the price': { totalAmount: 9999 },
+    'two items': { skuList: [sku, sku] },
+    'a SKU that is not in a list': { skuList: sku },
+    'no type': { skuList: [{ ...sku, type: undefined }] },
+    'a type as a text': { skuList: [{ ...sku, type: '301' }] },
+    'a title of 257 bytes': { skuList: [{ ...sku, title: `${'车'.repeat(85)}ab` }] },
+    '101 pieces': { skuList: [{ ...sku, price: 100, quantity: 101 }], totalAmount: 10_100 },
+    'two pictures': { skuList: [{ ...sku, imageList: ['https://a.test/1', 'https://a.test/2'] }] },
+    'a page with a slash before it': { orderEntrySchema: { path: '/pages/order' } },
+    'a page with a query': { orderEntrySchema: { path: 'pages/order?sn=1' } },
+    'parameters that are no JSON': { orderEntrySchema: { path: 'pages/order', params: 'sn=1' } },
+    'no page': { orderEntrySchema: undefined },
+    'http callbacks': { payNotifyUrl: 'http://mall.test/notify' },
+    'more than 48 hours': { payExpireSeconds: 48 * 3600 + 1 },
+    'an unknown way to pay': { limitPayWayList: [3] },
+  }
+  for (const [what, change] of Object.entries(wrong)) {
+    assert.equal(errNoOf(orderData(newNo(), change)), 10000, what)
+  }
+  assert.equal(errNoOf('no JSON'), 10000)
+})
+
+test('the same order can be requested again until it is paid or over; a changed one can not', async () => {
+  const no = newNo()
+  const first = place(bank, no)
+  assert.deepEqual(place(bank, no), first)
+  assert.equal(errNoOf(orderData(no, { payExpireSeconds: 60 })), 10000)
+  await bank.pay(no)
+  assert.equal(errNoOf(orderData(no)), 20001)
+})
+
+test('an order times out by the clock, after five minutes unless it says otherwise', async () => {
+  const [short, long] = [newNo(), newNo()]
+  place(bank, short, { payExpireSeconds: undefined })
+  const { orderId } = place(bank, long, { payExpireSeconds: 600 })
+  now += 300_000
+  const statusOf = async (no: string) =>
+    (await call(bank, 'order_query', { out_order_no: no })).json.data.pay_status
+  assert.deepEqual([await statusOf(short), await statusOf(long)], ['TIMEOUT', 'PROCESS'])
+  now += 300_000
+  assert.equal((await bank.getOrderPayment({ orderId })).errMsg, 'getOrderPayment:fail 订单状态不正确')
+  await bank.pay(long, { force: true })
+  assert.equal(await statusOf(long), 'SUCCESS')
+})
+
+test('the cashier pays, or is left, and knows its orders', async () => {
+  const no = newNo()
+  const { orderId } = place(bank, no, { limitPayWayList: [1] })
+  assert.match((await bank.getOrderPayment({ orderId }, { leave: true })).errMsg, /cancel/)
+  await assert.rejects(bank.getOrderPayment({ orderId }, { channel: 1 }))
+  assert.deepEqual(await bank.getOrderPayment({ orderId }, { channel: 2 }), { errMsg: 'getOrderPayment:ok' })
+  assert.equal((await bank.getOrderPayment({ orderId })).errNo, 20001)
+  assert.equal((await bank.getOrderPayment({ orderId: 'motb0' })).errNo, 20000)
+  const { data } = (await call(bank, 'order_query', { order_id: orderId })).json
+  assert.deepEqual([data.pay_status, data.pay_channel, data.pay_time], ['SUCCESS', 2, now])
+})
