@@ -8,7 +8,7 @@ const NAMES = ['appid', 'nonce_str', 'timestamp', 'key_version', 'signature'] as
 /** The platform refuses signatures older than an hour. */
 const MAX_AGE_SECONDS = 3600
 
-/** What a signature covers: `/requestOrder` for `tt.requestOrder`, with its `data` as the body. */
+/** Parts of a request that a signature covers. `tt.requestOrder` signs its `data` as the body of `/requestOrder`. */
 export interface SignedRequest {
   method: string
   uri: string
