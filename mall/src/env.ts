@@ -9,6 +9,7 @@ import { missingInProduction } from './env/productionNeeds'
 import { type ProviderEnv, providerSettings, readProviders } from './env/providers'
 import { withFiles } from './env/secretFiles'
 import { readSecrets, type SecretEnv, secretSettings } from './env/secrets'
+import { readSms, type SmsEnv, smsSettings } from './env/sms'
 import { EnvError, type Mode } from './env/values'
 
 export type { Retained } from './env/limits'
@@ -24,6 +25,7 @@ const settings = z.object({
   ...limitSettings,
   ...paySettings,
   ...platformSettings,
+  ...smsSettings,
   ...providerSettings,
 })
 
@@ -35,6 +37,7 @@ export interface Env
     LimitEnv,
     PayEnv,
     PlatformEnv,
+    SmsEnv,
     ProviderEnv {
   readonly mode: Mode
 }
@@ -63,6 +66,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readLimits(s, mode),
     ...readPay(s),
     ...readPlatforms(s, mode),
+    ...readSms(s),
     ...readProviders(s, mode),
   }
 }

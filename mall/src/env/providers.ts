@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { flag, type Given, type Mode, optionalText, webAddress } from './values'
 
 export const providerSettings = {
-  SMS_WEBHOOK_URL: z.url().optional(),
   MAP_KEY: optionalText,
   MAP_KEY_SECRET: optionalText,
   MAP_SERVICE_URL: webAddress.default('https://apis.map.qq.com'),
@@ -15,7 +13,6 @@ export const providerSettings = {
 
 /** Services that the mall buys from others, beside paying and the platforms. */
 export interface ProviderEnv {
-  readonly smsWebhookUrl: string | undefined
   readonly maps: {
     /** The real map service to which calls are forwarded; without it the mall answers from its own data. */
     readonly service:
@@ -31,7 +28,6 @@ export interface ProviderEnv {
 }
 
 export const readProviders = (s: Given<typeof providerSettings>, mode: Mode): ProviderEnv => ({
-  smsWebhookUrl: s.SMS_WEBHOOK_URL,
   maps: {
     service: s.MAP_KEY
       ? { url: s.MAP_SERVICE_URL.replace(/\/+$/, ''), key: s.MAP_KEY, secret: s.MAP_KEY_SECRET }

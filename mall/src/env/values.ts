@@ -38,3 +38,19 @@ export const splitOrigins = (text: string | undefined): string[] | undefined =>
 /** Returns both, or undefined unless both are set. */
 export const appOf = (appId: string | undefined, appSecret: string | undefined) =>
   appId && appSecret ? { appId, appSecret } : undefined
+
+/**
+ * Returns the settings of a service that are only useful together.
+ * @throws EnvError that names those which are missing
+ */
+export function complete<Name extends string>(
+  what: string,
+  settings: Readonly<Partial<Record<Name, string | undefined>>>,
+  names: readonly Name[],
+): Record<Name, string> {
+  const missing = names.filter((name) => !settings[name])
+  if (missing.length > 0) {
+    throw new EnvError(`${what} is set up only in part: ${missing.join(', ')} missing.`)
+  }
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Record<Name, string>
+}

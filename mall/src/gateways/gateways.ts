@@ -2,7 +2,7 @@ import type { MapGateway } from './mapService'
 import type { MiniCodeGateway } from './miniCodes'
 import type { PayGateway } from './pay/payGateway'
 import type { PlatformGateway } from './platform'
-import type { SmsGateway } from './sms'
+import type { SmsGateway } from './sms/smsGateway'
 import type { WechatJsGateway } from './wechatJs'
 
 /** The external services that the mall uses. `Context` is `Ctx`, which has them and so can't be imported here. */

@@ -4,22 +4,21 @@ import type { Log } from '../log'
 import { ttClientToken, weappToken } from './appTokens'
 import type { Gateways } from './gateways'
 import { localPlatform } from './localPlatform'
-import { localSms } from './localSms'
 import { mapService } from './mapService'
 import { ttCodes, weappCodes } from './miniCodes'
 import { alipay } from './pay/alipay/alipay'
 import { localPay } from './pay/localPay'
 import { wechatPay } from './pay/wechat/wechatPay'
+import { openSms } from './sms/openSms'
 import { ttPlatform } from './ttPlatform'
 import { weappPlatform } from './weappPlatform'
-import { webhookSms } from './webhookSms'
 import { localWechatJs, wechatJs } from './wechatJs'
 
 /**
  * Opens the real services that are configured, and local stand-ins for the others (a production mall refuses to use
  * those).
  */
-export function openGateways(env: Env, sign: (text: string) => string, log: Log): Gateways<Ctx> {
+export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<Ctx> {
   const local = localPlatform(env.mode !== 'production')
   const { weapp: weappApp, tt: ttApp } = env.platforms
   const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
@@ -29,7 +28,7 @@ export function openGateways(env: Env, sign: (text: string) => string, log: Log)
     ...(env.alipay ? [alipay(env.alipay, log)] : []),
   ]
   return {
-    sms: env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, sign) : localSms(env.mode !== 'production', log),
+    sms: openSms(env.sms, { local: env.mode !== 'production', webhookKey, log }),
     pay: (ctx) => [...realPay, localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {

@@ -44,7 +44,7 @@ async function deliver(ctx: Ctx, message: Queued): Promise<void> {
   const { channel, kind, lines, page, open_id: openId, phone } = message
   if (channel === 'sms') {
     if (!phone) throw new MessageRefused('the account is gone')
-    return await ctx.gateways.sms.respond(phone, `【拓岭皮卡】${lines.join('，')}`)
+    return await ctx.gateways.sms.sendNotice(phone, kind, lines)
   }
   const template = ctx.env.templates[channel][kind]
   if (!template) throw new MessageRefused('no template is set up')

@@ -78,7 +78,7 @@ export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Pro
     await count(ctx, trx, request, known, now)
   })
   try {
-    await ctx.gateways.sms.send(phone, code, scene)
+    await ctx.gateways.sms.sendCode(phone, code, scene)
   } catch (error) {
     // Nothing was sent: allow the next request at once.
     await ctx.db

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import { deviceCalls } from '@contract/calls/device'
 import { userCalls } from '@contract/calls/user'
+import { codeNotSent } from '../../gateways/sms/smsGateway'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { spend } from '../allowance/spend'
 import { phoneHash } from './asker'
@@ -197,4 +198,16 @@ test('work is wanted from the fourth code of a day on, and each proof is good on
   const late = await proofFor(phone, 'signup')
   await mall.advance(5 * MINUTE_MS)
   assert.equal((await ask('signup', late)).code, '601009')
+})
+
+test('a code that the service refused may be requested again at once', async () => {
+  const { sms } = mall.ctx.gateways
+  const refusing = mock.method(sms, 'sendCode', () => Promise.reject(codeNotSent('other')))
+  const refused = await mall.guest.call(userCalls.sendCode, { query: { phone: '13600000014' } })
+  assert.deepEqual([refused.code, refused.description], ['601006', '短信发送失败，请稍后再试'])
+  refusing.mock.restore()
+  assert.equal(
+    (await mall.guest.call(userCalls.sendCode, { query: { phone: '13600000014' } })).code,
+    '000000',
+  )
 })

@@ -7,10 +7,9 @@ import { MESSAGE_KINDS, REMIND_BEFORE_MS } from '../message/rules'
 import { ORDER_STATUS } from '../order/rules'
 
 /** Returns the messages that can be sent on a channel with the mall's configuration. */
-export function offersOn({ env }: Ctx, channel: MessageChannel): z.input<typeof messageOffer>[] {
+export function offersOn({ env, gateways }: Ctx, channel: MessageChannel): z.input<typeof messageOffer>[] {
   if (channel === 'sms') {
-    const isOpen = env.smsWebhookUrl !== undefined || env.mode !== 'production'
-    return isOpen ? MESSAGE_KINDS.map((kind) => ({ kind, templateId: '' })) : []
+    return gateways.sms.notices.map((kind) => ({ kind, templateId: '' }))
   }
   return MESSAGE_KINDS.flatMap((kind) => {
     const template = env.templates[channel][kind]

@@ -1,19 +1,20 @@
 import { CODES } from '@contract/codes'
-import { ShopError } from '../core/errors'
-import type { Log } from '../log'
-import { MessageRefused } from './messages'
-import type { SmsGateway } from './sms'
+import { ShopError } from '../../core/errors'
+import type { Log } from '../../log'
+import { MessageRefused } from '../messages'
+import { noticeText, type SmsGateway } from './smsGateway'
 
 /** Stand-in for an SMS service: no SMS leaves the machine, codes are in the log and at the desk. */
 export function localSms(allowed: boolean, log: Log): SmsGateway {
   return {
-    async send(phone, code, scene) {
+    notices: allowed ? ['shipped', 'saleStarts'] : [],
+    async sendCode(phone, code, scene) {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '短信服务尚未开通，请联系客服')
       log.info(`短信验证码 ${code} -> ${phone} (${scene})`)
     },
-    async respond(phone, text) {
+    async sendNotice(phone, _kind, lines) {
       if (!allowed) throw new MessageRefused('no SMS service is set up')
-      log.info(`短信 -> ${phone}: ${text}`)
+      log.info(`短信 -> ${phone}: ${noticeText(lines)}`)
     },
   }
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type MessageTemplate, readTemplate } from '../gateways/messages'
+import type { AliyunSms } from '../gateways/sms/aliyunSms'
+import type { CloudTexts } from '../gateways/sms/cloudSms'
+import type { TencentSms } from '../gateways/sms/tencentSms'
+import { complete, EnvError, type Given, optionalText, webAddress } from './values'
+
+export const smsSettings = {
+  SMS_WEBHOOK_URL: z.url().optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
+  SMS_ALIYUN_KEY_ID: optionalText,
+  SMS_ALIYUN_KEY_SECRET: optionalText,
+  SMS_ALIYUN_URL: webAddress.default('https://dysmsapi.aliyuncs.com'),
+  SMS_TENCENT_SECRET_ID: optionalText,
+  SMS_TENCENT_SECRET_KEY: optionalText,
+  SMS_TENCENT_APP_ID: optionalText,
+  SMS_TENCENT_REGION: z.string().default('ap-guangzhou'),
+  SMS_TENCENT_URL: webAddress.default('https://sms.tencentcloudapi.com'),
+  SMS_SIGN_NAME: optionalText,
+  SMS_TEMPLATE_CODE: optionalText,
+  SMS_TEMPLATE_SHIPPED: optionalText,
+  SMS_TEMPLATE_SALE: optionalText,
+}
+
+type Settings = Given<typeof smsSettings>
+
+export type SmsSettings =
+  | ({ readonly service: 'aliyun' } & AliyunSms)
+  | ({ readonly service: 'tencent' } & TencentSms)
+  | { readonly service: 'webhook'; readonly url: string; readonly secret: string | undefined }
+
+export interface SmsEnv {
+  /** Undefined: not set up. */
+  readonly sms: SmsSettings | undefined
+}
+
+/** @throws EnvError for a service that is set up in part, and for two services at once */
+export function readSms(s: Settings): SmsEnv {
+  const found = [readAliyun(s), readTencent(s), readWebhook(s)].filter((one) => one !== undefined)
+  if (found.length > 1) {
+    throw new EnvError(
+      `Two SMS services are set up: ${found.map(({ service }) => service).join(', ')}. Choose one.`,
+    )
+  }
+  return { sms: found[0] }
+}
+
+function readAliyun(s: Settings): SmsSettings | undefined {
+  if (!s.SMS_ALIYUN_KEY_ID && !s.SMS_ALIYUN_KEY_SECRET) return undefined
+  const what = "Alibaba Cloud's SMS service"
+  const given = complete(what, s, ['SMS_ALIYUN_KEY_ID', 'SMS_ALIYUN_KEY_SECRET', ...CLOUD_NAMES])
+  return {
+    service: 'aliyun',
+    url: s.SMS_ALIYUN_URL,
+    keyId: given.SMS_ALIYUN_KEY_ID,
+    keySecret: given.SMS_ALIYUN_KEY_SECRET,
+    ...cloudTexts(s, given),
+  }
+}
+
+function readTencent(s: Settings): SmsSettings | undefined {
+  if (!s.SMS_TENCENT_SECRET_ID && !s.SMS_TENCENT_SECRET_KEY) return undefined
+  const names = ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID'] as const
+  const given = complete("Tencent Cloud's SMS service", s, [...names, ...CLOUD_NAMES])
+  return {
+    service: 'tencent',
+    url: s.SMS_TENCENT_URL,
+    region: s.SMS_TENCENT_REGION,
+    secretId: given.SMS_TENCENT_SECRET_ID,
+    secretKey: given.SMS_TENCENT_SECRET_KEY,
+    appId: given.SMS_TENCENT_APP_ID,
+    ...cloudTexts(s, given),
+  }
+}
+
+const readWebhook = (s: Settings): SmsSettings | undefined =>
+  s.SMS_WEBHOOK_URL ? { service: 'webhook', url: s.SMS_WEBHOOK_URL, secret: s.SMS_WEBHOOK_SECRET } : undefined
+
+const CLOUD_NAMES = ['SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'] as const
+
+const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], string>): CloudTexts => ({
+  signName: given.SMS_SIGN_NAME,
+  code: withFields(readTemplate(given.SMS_TEMPLATE_CODE)),
+  notices: {
+    shipped: s.SMS_TEMPLATE_SHIPPED ? readTemplate(s.SMS_TEMPLATE_SHIPPED) : undefined,
+    saleStarts: s.SMS_TEMPLATE_SALE ? readTemplate(s.SMS_TEMPLATE_SALE) : undefined,
+  },
+})
+
+/** The variable of a code is called `code` unless the setting says otherwise. */
+const withFields = ({ id, fields }: MessageTemplate): MessageTemplate => ({
+  id,
+  fields: fields.length > 0 ? fields : ['code'],
+})

@@ -1,0 +1,60 @@
+/** Timeout of a request. Short, because a shopper may wait for it. */
+const TIMEOUT_MS = 7_000
+/** Providers answer with some lines of JSON; anything longer comes from somebody else. */
+const MOST_BYTES = 256 * 1_024
+
+/** Response of a provider, unverified. */
+export interface ProviderResponse {
+  readonly status: number
+  /** The body as a JSON object; empty if it is anything else. */
+  readonly json: Readonly<Record<string, unknown>>
+}
+
+/** Thrown when a provider doesn't answer in time. The message holds no secret, phone or text of the request. */
+export class ProviderSilent extends Error {}
+
+/**
+ * Sends a request to a provider and reads the whole response within the timeout, up to a fixed size. Redirects are
+ * refused: a signed request belongs to its host.
+ * @throws ProviderSilent
+ */
+export async function askProvider(url: URL, init: RequestInit): Promise<ProviderResponse> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, json: parseObject(await readText(response)) }
+  } catch (failure) {
+    const { name, cause } = failure as Error
+    const { code } = (cause ?? {}) as { code?: unknown }
+    throw new ProviderSilent(`${url.host} did not answer: ${typeof code === 'string' ? code : name}`)
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new RangeError('The response is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Returns a provider's own word, such as an error code, short and in one line, for a log or a desk page. */
+export const providerWord = (word: unknown): string =>
+  (typeof word === 'string' || typeof word === 'number' ? String(word) : 'nothing')
+    .replace(/[^\x21-\x7E]+/g, ' ')
+    .slice(0, 80)

@@ -1,0 +1,62 @@
+import type { Log } from '../../log'
+import { ProviderSilent, providerWord } from '../askProvider'
+import { MessageRefused, type MessageTemplate } from '../messages'
+import { codeNotSent, type NoticeKind, noticeNotSent, type SmsFailure, type SmsGateway } from './smsGateway'
+
+/** Texts that the cloud has approved for the maker. */
+export interface CloudTexts {
+  /** Name in 【】 in front of each SMS. */
+  readonly signName: string
+  readonly code: MessageTemplate
+  readonly notices: Readonly<Record<NoticeKind, MessageTemplate | undefined>>
+}
+
+/** A message for one phone. `values` are the template's variables in order. */
+export interface CloudMessage {
+  readonly phone: string
+  readonly signName: string
+  readonly template: MessageTemplate
+  readonly values: readonly string[]
+}
+
+/** Result of a request to a cloud: '' for a message that was taken, otherwise the cloud's error code. */
+export type PostMessage = (message: CloudMessage) => Promise<unknown>
+
+/** Builds a gateway of a cloud's request and the meaning of its error codes. */
+export function cloudSms(
+  texts: CloudTexts,
+  post: PostMessage,
+  failureOf: (code: string) => SmsFailure,
+  log: Log,
+): SmsGateway {
+  async function send(
+    phone: string,
+    template: MessageTemplate,
+    values: readonly string[],
+  ): Promise<{ failure: SmsFailure; reason: string } | undefined> {
+    try {
+      const code = await post({ phone, signName: texts.signName, template, values })
+      if (code === '') return undefined
+      const reason = providerWord(code)
+      return { failure: failureOf(reason), reason }
+    } catch (error) {
+      if (error instanceof ProviderSilent) return { failure: 'other', reason: error.message }
+      throw error
+    }
+  }
+  return {
+    notices: (['shipped', 'saleStarts'] as const).filter((kind) => texts.notices[kind]),
+    async sendCode(phone, code) {
+      const failed = await send(phone, texts.code, [code])
+      if (!failed) return
+      log.warn({ failure: failed.reason }, 'An SMS was not sent')
+      throw codeNotSent(failed.failure)
+    },
+    async sendNotice(phone, kind, lines) {
+      const template = texts.notices[kind]
+      if (!template) throw new MessageRefused('no SMS template is set up')
+      const failed = await send(phone, template, lines)
+      if (failed) throw noticeNotSent(failed.failure, failed.reason)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { CODES } from '@contract/codes'
+import type { messageKind } from '@contract/shapes/message'
+import type { z } from 'zod'
+import { ShopError } from '../../core/errors'
+import { MessageRefused } from '../messages'
+
+export type NoticeKind = z.output<typeof messageKind>
+
+export interface SmsGateway {
+  /** Kinds of notices that can be sent: a cloud sends only texts for which it has approved a template. */
+  readonly notices: readonly NoticeKind[]
+  /** Sends a sign-in code. @throws ShopError when the service refuses */
+  sendCode(phone: string, code: string, scene: string): Promise<void>
+  /**
+   * Sends a message that the shopper subscribed to; `lines` are its values in order. Rejects when it may be retried.
+   * @throws MessageRefused when that will never work
+   */
+  sendNotice(phone: string, kind: NoticeKind, lines: readonly string[]): Promise<void>
+}
+
+/** Returns the whole text of a notice, for services that send any text. */
+export const noticeText = (lines: readonly string[]): string => `【拓岭皮卡】${lines.join('，')}`
+
+/** Reason for which a service did not send: too many to this phone; a phone that can't receive; anything else. */
+export type SmsFailure = 'tooOften' | 'badPhone' | 'other'
+
+/** What a shopper reads who waits for a code. The service's own words stay in the log. */
+const FAILURE_TEXTS: Readonly<Record<SmsFailure, string>> = {
+  tooOften: '该手机号获取短信过于频繁，请稍后再试',
+  badPhone: '该手机号暂时无法接收短信，请核对后重试',
+  other: '短信发送失败，请稍后再试',
+}
+
+export const codeNotSent = (failure: SmsFailure): ShopError =>
+  new ShopError(CODES.gatewayRefused, FAILURE_TEXTS[failure])
+
+/** Returns the error for a notice that wasn't sent: only a phone that can't receive is never tried again. */
+export const noticeNotSent = (failure: SmsFailure, reason: string): Error =>
+  failure === 'badPhone' ? new MessageRefused(reason) : new Error(reason)
