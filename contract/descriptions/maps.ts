@@ -90,25 +90,16 @@ export const mapFields: Descriptions = {
     y: 'Row of the tile, from the north.',
   },
   'reply of /ext/map/tile': {
-    areas: 'Filled areas.',
-    rivers: 'Rivers.',
-    borders: 'Borders: x and y alternately, each 0 to 4096 from the upper left corner.',
-    roads: 'Roads.',
+    towns: 'Outlines of built-up areas, each a closed path. They may overlap.',
+    borders: 'Border lines of cities and districts, each a path.',
     labels: 'Names on the map.',
-    path: 'x and y alternately, 0 to 4096 from the upper left corner of the tile; points may be slightly outside.',
     rank: 'Labels with a small rank are placed first where space is short.',
   },
   'in elements': { distance: 'Metres along the roads.', duration: 'Duration in seconds. May be left out.' },
   'in labels': {
-    kind: '`province`, `city`, `district`: an administrative area; `park` a park, `water` water, `spot` a sight.',
+    kind: '`city`, `district`: an administrative area; `spot` a place.',
     text: 'The name.',
     x: 'Distance from the left edge of the tile, 0 to 4096.',
     y: 'Distance from the top edge of the tile, 0 to 4096.',
-  },
-  'in areas': { kind: '`town` a built-up area, `park` a park, `water` water, `building` a building.' },
-  'in rivers': { width: 'Width in units of the tile (4096 per side).' },
-  'in roads': {
-    kind: '`1` expressway, `2` trunk road, `3` main street, `4` street.',
-    name: 'Name of the road. Empty: none.',
   },
 }

@@ -7,7 +7,7 @@ import { mapsShapes } from './maps.generated'
 
 const tilesApi = defineApi<Pick<typeof mapsSchemas, 'tile'>>({ tile: mapsCalls.tile }, mapsShapes)
 
-const BARE: MapTile = { areas: [], rivers: [], borders: [], roads: [], labels: [] }
+const BARE: MapTile = { towns: [], borders: [], labels: [] }
 
 /** Loads one tile of the mall's own map; an empty tile where the back end has none. Rejects with `ApiError`. */
 export const mapTile = async (zoom: number, x: number, y: number): Promise<MapTile> =>

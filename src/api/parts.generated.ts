@@ -51,7 +51,7 @@ export const createdOrder: Fields = { orderId: 3, orderSn: 0, payableAmount: 0, 
 
 export const goodsCategory: Fields = { categoryId: 3, name: 0, image: 0, goodsCount: 11 }
 
-export const mapTile: Fields = { areas: [{ kind: 0, path: [1] }], rivers: [{ width: 1, path: [1] }], borders: [[1]], roads: [{ kind: 1, name: 0, path: [1] }], labels: [{ kind: 0, text: 0, rank: 1, x: 1, y: 1 }] }
+export const mapTile: Fields = { towns: [[1]], borders: [[1]], labels: [{ kind: 0, text: 0, rank: 1, x: 1, y: 1 }] }
 
 export const orderCard: Fields = { orderId: 3, orderSn: 0, clientKey: 20, orderType: 0, orderStatus: 11, orderStatusCDesc: 0, payStatus: 0, refundStatus: 'none', commentStatus: 'none', closeReason: 0, actions: [0], createdAt: 1, payDeadline: 1, goodsAmount: 0, deliveryFee: 0, discountAmount: 0, payableAmount: 0, goodsCount: 11, orderGoods: [orderGoods] }
 

@@ -1,23 +1,19 @@
-/** One tile of the drawn map. Coordinates are x and y alternately, 0 to 4096 from the upper left corner. */
+/**
+ * One tile of the drawn map. A path is x and y alternately, in units from the tile's upper left corner; it may leave the
+ * tile.
+ */
 export interface MapTile {
-  readonly areas: readonly {
-    readonly kind: 'town' | 'park' | 'water' | 'building'
-    readonly path: readonly number[]
-  }[]
-  readonly rivers: readonly { readonly width: number; readonly path: readonly number[] }[]
+  /** Outlines of built-up areas. */
+  readonly towns: readonly (readonly number[])[]
+  /** Border lines of cities and districts. */
   readonly borders: readonly (readonly number[])[]
-  /** kind: 1 expressway, 2 trunk road, 3 main street, 4 street. */
-  readonly roads: readonly {
-    readonly kind: number
-    readonly name: string
-    readonly path: readonly number[]
-  }[]
   readonly labels: readonly MapLabel[]
 }
 
 export interface MapLabel {
-  readonly kind: 'province' | 'city' | 'district' | 'park' | 'water' | 'spot'
+  readonly kind: 'city' | 'district' | 'spot'
   readonly text: string
+  /** Labels with a small rank are placed first. */
   readonly rank: number
   readonly x: number
   readonly y: number

@@ -1,5 +1,4 @@
 import type { LatLng } from '@contract/rules/distance'
-import { dryPlace } from '../../src/rooms/atlas/dryPlace'
 import { type Random, seededRandom, seedOf } from '../random'
 import { CITIES } from './cities'
 
@@ -99,12 +98,11 @@ export function buildDealers(): BuiltDealer[] {
   )
 }
 
-/** Returns a random site near a city centre that is not in water on the mall's own map. */
+/** Returns a random site near a city centre. */
 function siteNear(random: Random, city: LatLng): LatLng {
-  const longitude = city.longitude + (random.next() - 0.5) * 0.22
-  const latitude = city.latitude + (random.next() - 0.5) * 0.16
-  const site = dryPlace({ latitude, longitude })
-  return { latitude: round(site.latitude), longitude: round(site.longitude) }
+  const longitude = round(city.longitude + (random.next() - 0.5) * 0.22)
+  const latitude = round(city.latitude + (random.next() - 0.5) * 0.16)
+  return { latitude, longitude }
 }
 
 /** Shortens a city's name: 大理白族自治州 -> 大理, 成都市 -> 成都. */

@@ -82,7 +82,7 @@ test('a series is converted to goods by its types and colours, and is ordered by
 test('a map without tiles is empty, and no request is sent for it', async () => {
   const mall = fakeMall([])
   await lacking(['/ext/map/tile'], async () => {
-    expect(await mapTile(12, 1, 2)).toMatchObject({ roads: [], labels: [] })
+    expect(await mapTile(12, 1, 2)).toEqual({ towns: [], borders: [], labels: [] })
     expect(mall.requests).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
+import type { LatLng } from '@contract/rules/distance'
 import { regions } from '../address/regions'
-import { type City, cities, type District } from './towns'
+import { type City, cities, type District } from './cities'
 
 const MOST = 5
 
@@ -48,46 +49,36 @@ let lists: [Area[], Area[], Area[]] | undefined
  */
 export function areaLists(): [Area[], Area[], Area[]] {
   if (lists) return lists
-  const known = new Map(cities().map((city) => [city.code, city]))
-  const middles = new Map(
-    cities().flatMap((city) => city.districts.map((district) => [district.code, district] as const)),
-  )
+  const centres = new Map(cities().flatMap((city) => [city, ...city.districts].map((one) => [one.code, one])))
   const areas: [Area[], Area[], Area[]] = [[], [], []]
   for (const province of regions()) {
-    const first = areas[1].length
+    const firstCity = areas[1].length
     for (const city of province.children) {
-      const begin = areas[2].length
-      for (const district of city.children)
-        areas[2].push(
-          areaOf(
-            district.code,
-            district.name,
-            middles.get(district.code) ?? known.get(district.code) ?? cities()[0],
-          ),
-        )
-      const end = areas[2].length - 1
-      areas[1].push({
-        ...areaOf(
-          city.code,
-          city.name,
-          known.get(city.code) ?? known.get(city.children[0]?.code ?? '') ?? cities()[0],
-        ),
-        ...(end >= begin ? { cidx: [begin, end] } : null),
-      })
+      const first = areas[2].length
+      areas[2].push(...city.children.map((district) => toArea(district, centres.get(district.code))))
+      const centre = centres.get(city.code) ?? centres.get(city.children[0]?.code ?? '')
+      areas[1].push(toArea(city, centre, [first, areas[2].length - 1]))
     }
-    const middle = areas[1][first]?.location
-    areas[0].push({
-      ...areaOf(province.code, province.name, middle && { latitude: middle.lat, longitude: middle.lng }),
-      cidx: [first, areas[1].length - 1],
-    })
+    const { lat = 0, lng = 0 } = areas[1][firstCity]?.location ?? {}
+    areas[0].push(toArea(province, { latitude: lat, longitude: lng }, [firstCity, areas[1].length - 1]))
   }
   lists = areas
   return areas
 }
 
-function areaOf(id: string, fullname: string, at: { latitude: number; longitude: number } | undefined): Area {
-  const name = fullname.length > 2 ? fullname.replace(SUFFIX, '') : fullname
-  return { id, name, fullname, location: { lat: at?.latitude ?? 0, lng: at?.longitude ?? 0 } }
+/** Returns an area; one whose centre is unknown is at the country's first city. */
+function toArea(
+  { code, name }: { code: string; name: string },
+  centre: LatLng | undefined = cities()[0],
+  [first, last]: readonly [number, number] = [0, -1],
+): Area {
+  return {
+    id: code,
+    name: name.length > 2 ? name.replace(SUFFIX, '') : name,
+    fullname: name,
+    location: { lat: centre?.latitude ?? 0, lng: centre?.longitude ?? 0 },
+    ...(last >= first ? { cidx: [first, last] } : null),
+  }
 }
 
 /**
@@ -96,11 +87,10 @@ function areaOf(id: string, fullname: string, at: { latitude: number; longitude:
  */
 export function childrenOf(id: string): Area[] | undefined {
   const [provinces, cityList, districts] = areaLists()
-  const slice = (area: Area | undefined, from: Area[]) =>
-    area?.cidx ? from.slice(area.cidx[0], (area.cidx[1] ?? -1) + 1) : []
-  const province = provinces.find((one) => one.id === id)
+  const within = (list: Area[], { cidx: [first = 0, last = -1] = [] }: Area) => list.slice(first, last + 1)
   const city = cityList.find((one) => one.id === id)
-  if (province && !city) return slice(province, cityList)
-  if (city) return slice(city, districts)
+  if (city) return within(districts, city)
+  const province = provinces.find((one) => one.id === id)
+  if (province) return within(cityList, province)
   return districts.some((one) => one.id === id) ? [] : undefined
 }

@@ -1,5 +1,5 @@
 import type { LatLng } from '@contract/rules/distance'
-import type { Boundary } from '../atlas/findSpots'
+import type { Boundary } from '../atlas/search'
 
 const FORM = /^(nearby|region|rectangle)\((.+)\)$/
 /** Largest radius of a nearby search, in metres. */

@@ -11,7 +11,7 @@ import { mapCall } from './gate'
 import { geocoder } from './geocoder'
 import { search, suggestion } from './places'
 
-/** Responses that are the same for everybody and cached this long: streets and districts don't move. */
+/** Responses that are the same for everybody and cached this long: cities and districts don't move. */
 const CACHED = { bare: true, cacheSeconds: 3_600 }
 
 const FRESH = { bare: true }

@@ -2,60 +2,64 @@ import { isProvinceGoverned } from '@contract/rules/cityCode'
 import type { LatLng } from '@contract/rules/distance'
 import type { mapsSchemas } from '@contract/schemas/maps'
 import type { Handler } from '../../core/serve'
+import { type City, type District, districtAt, fullName } from '../atlas/cities'
 import { findAddress } from '../atlas/findAddress'
-import { nearestSpots, toPlace } from '../atlas/findSpots'
-import { knotOf } from '../atlas/lattice'
-import { placeText, streetAt } from '../atlas/spots'
-import { type District, districtAt } from '../atlas/towns'
+import { nearestSpots, toPlace } from '../atlas/search'
 import { badParameter, NOTHING_FOUND, OK } from './answers'
 import { pointOf } from './boundary'
 
-/** Returns the city, district and street nearest to a location, or the location of an address. */
+/** Levels of the map service. */
+const LEVEL = { city: 1, district: 2 }
+/** A place this near, in metres, names the location. */
+const BESIDE = 500
+
+/** Returns the city and district nearest to a location, or the location of the district that an address names. */
 export const geocoder: Handler<typeof mapsSchemas.geocoder> = async ({ query, ctx }) => {
   if (query.location !== undefined) {
     const point = pointOf(query.location)
     if (!point) return badParameter('location')
     const district = districtAt(point)
     if (!district) return NOTHING_FOUND
-    const withPlaces = query.get_poi === '1'
-    const pois = withPlaces ? await nearestSpots(ctx.db, point) : []
+    const near = await nearestSpots(ctx.db, point)
+    const beside = near.find(({ metres }) => metres < BESIDE)?.spot.title
     return {
       ...OK,
-      result: { ...named(point, district), ...(withPlaces ? { pois: pois.map(toPlace) } : null) },
+      result: {
+        ...named(point, district, beside),
+        ...(query.get_poi === '1' ? { pois: near.map(toPlace) } : null),
+      },
     }
   }
   const address = query.address?.trim()
   if (!address) return badParameter('address')
   const found = findAddress(address, query.region?.trim())
   if (!found) return NOTHING_FOUND
-  const { title, place, district, isCity, level } = found
+  const { city, district } = found
+  const { name, code, latitude, longitude } = district ?? city
   return {
     ...OK,
     result: {
-      title,
-      location: { lat: place.latitude, lng: place.longitude },
-      address_components: { ...partsOf(district, isCity), street: '', street_number: '' },
-      ad_info: { adcode: isCity ? district.city.code : district.code },
-      level,
+      title: name,
+      location: { lat: latitude, lng: longitude },
+      address_components: { ...partsOf(district, city), street: '', street_number: '' },
+      ad_info: { adcode: code },
+      level: district ? LEVEL.district : LEVEL.city,
     },
   }
 }
 
-function named(point: LatLng, district: District) {
-  const knot = knotOf(point)
-  const street = streetAt(knot)
-  const number = 1 + (Math.abs(Math.round(knot.i * 7 + knot.j * 13)) % 480)
-  const area = placeText(district)
+function named(point: LatLng, district: District, beside: string | undefined) {
+  const area = fullName(district)
   return {
     location: { lat: point.latitude, lng: point.longitude },
-    address: `${area}${street}${number}号`,
+    address: area,
     address_component: {
       nation: '中国',
-      ...partsOf(district, false),
-      street,
-      street_number: `${street}${number}号`,
+      ...partsOf(district, district.city),
+      street: '',
+      street_number: '',
     },
-    formatted_addresses: { recommend: `${district.name}${street}`, rough: `${area}${street}` },
+    formatted_addresses: { recommend: beside ? `${beside}附近` : district.name, rough: area },
     ad_info: {
       adcode: district.code,
       name: area,
@@ -68,8 +72,8 @@ function named(point: LatLng, district: District) {
 }
 
 /** Parts of an address. A county governed directly by its province counts as its own city and has no district. */
-const partsOf = ({ name, code, city }: District, isCity: boolean) => ({
+const partsOf = (district: District | null, city: City) => ({
   province: city.provinceName,
   city: city.name,
-  district: isCity || isProvinceGoverned(code) ? '' : name,
+  district: !district || isProvinceGoverned(district.code) ? '' : district.name,
 })

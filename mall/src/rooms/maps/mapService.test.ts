@@ -3,13 +3,14 @@ import { createServer, type Server } from 'node:http'
 import { after, before, test } from 'node:test'
 import type { CallSpec } from '@contract/call'
 import { mapsCalls } from '@contract/calls/maps'
-import { straightDistance } from '@contract/rules/distance'
+import { type LatLng, straightDistance } from '@contract/rules/distance'
 import { signMapCall } from '@contract/rules/mapSign'
+import { toWorld } from '@contract/rules/mercator'
 import { decodePolyline } from '@contract/rules/polyline'
 import { mapService } from '../../gateways/mapService'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { knotOf } from '../atlas/lattice'
-import { roadFrom } from '../atlas/roads'
+import { bordersOf } from '../atlas/borders'
+import { cities, districtAt, roughMetres } from '../atlas/cities'
 import { TILE_ZOOMS, tileOf } from '../atlas/tile'
 
 let mall: TestMall
@@ -81,32 +82,28 @@ test('the lists of areas, and what lies inside one', async () => {
   assert.equal((await ask(mapsCalls.districts, { id: '999999' })).message, '请求参数信息有误id')
 })
 
-test('a way by car follows roads: every point between the ends lies on a street of the atlas', async () => {
+test('a way by car is the straight line, with the length and time that a road would have', async () => {
   const { result } = await ask(mapsCalls.driving, { from: BAODING, to: '38.91,115.42' })
   const [route] = result.routes
   const points = decodePolyline(route.polyline)
-  for (const point of points.slice(1, -1)) {
-    const { i, j } = knotOf(point)
-    const [offI, offJ] = [Math.abs(i - Math.round(i)), Math.abs(j - Math.round(j))]
-    assert.ok(Math.min(offI, offJ) < 0.02, `${point.latitude},${point.longitude} lies off the roads`)
-    const course = offI < offJ ? 'east' : 'north'
-    const begin =
-      course === 'east'
-        ? { i: Math.round(i), j: Math.floor(j - 1e-3) }
-        : { i: Math.floor(i - 1e-3), j: Math.round(j) }
-    const on = [begin, course === 'east' ? { ...begin, j: begin.j + 1 } : { ...begin, i: begin.i + 1 }]
-    assert.ok(Math.max(offI, offJ) < 0.02 || on.some((knot) => roadFrom(knot, course) > 0))
-  }
-  const straight = straightDistance(points[0]!, points.at(-1)!)
+  assert.deepEqual(points, [
+    { latitude: 38.874, longitude: 115.465 },
+    { latitude: 38.91, longitude: 115.42 },
+  ])
+  const straight = straightDistance(points[0]!, points[1]!)
   assert.ok(route.distance > straight * 1.02 && route.distance < straight * 3)
   assert.ok(route.duration > 0)
-  assert.ok(route.steps.length > 1)
-  assert.match(route.steps[0].instruction, /^沿.+行驶/)
+  assert.match(route.steps[0].instruction, /^向西北行驶7.*公里/)
   assert.match(route.steps.at(-1).instruction, /到达目的地$/)
   for (const {
     polyline_idx: [from, to],
   } of route.steps)
     assert.ok(from <= to && to < route.polyline.length)
+})
+
+test('no way leads abroad', async () => {
+  for (const call of [mapsCalls.driving, mapsCalls.transit])
+    assert.equal((await ask(call, { from: BAODING, to: '51.5,-0.12' })).status, 347)
 })
 
 test('across the country there is a way too, and by bus only near', async () => {
@@ -117,7 +114,7 @@ test('across the country there is a way too, and by bus only near', async () => 
   assert.ok(bus.result.routes[0].steps.some((step: { mode: string }) => step.mode === 'TRANSIT'))
 })
 
-test('a distance is that of the roads which driving takes, on foot as well', async () => {
+test('a distance is that of the way by car, on foot as well', async () => {
   const [from, near, far] = ['38.874,115.465', '38.9,115.5', '39.9,116.37']
   for (const mode of ['driving', 'walking']) {
     const { result } = await ask(mapsCalls.distance, { mode, from, to: `${near};${far}` })
@@ -177,10 +174,35 @@ test('a key of the wrong form has an error of its own', async () => {
   })
 })
 
-test('tiles are the same on every call, and squares beside one another meet', () => {
-  for (const zoom of TILE_ZOOMS) {
-    const [x, y] = [Math.floor((115.465 / 360 + 0.5) * 2 ** zoom), Math.floor(0.385 * 2 ** zoom)]
-    assert.deepEqual(tileOf(zoom, x, y), tileOf(zoom, x, y))
+/** The tile of a zoom that has the middle of 保定. */
+const tileOfBaoding = (zoom: number) => {
+  const { x, y } = toWorld({ latitude: 38.874, longitude: 115.465 })
+  return tileOf(zoom, Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom))
+}
+
+test('every tile of a town has its outline; names become those of smaller areas as the zoom grows', () => {
+  const kindsAt = (zoom: number) => new Set(tileOfBaoding(zoom).labels.map(({ kind }) => kind))
+  for (const zoom of TILE_ZOOMS) assert.ok(tileOfBaoding(zoom).towns.length > 0, String(zoom))
+  assert.deepEqual(kindsAt(4), new Set(['city']))
+  assert.deepEqual(kindsAt(10), new Set(['city', 'district']))
+  assert.ok(kindsAt(14).has('spot') && !kindsAt(14).has('city'))
+})
+
+test('a border parts two districts as reverse geocoding does', () => {
+  const city = cities().find(({ name }) => name === '保定市')!
+  const inner = bordersOf(city, true).filter((line) =>
+    line.every((end) => roughMetres(end, city) < city.reach),
+  )
+  assert.ok(inner.length > city.districts.length)
+  for (const [from, to] of inner as [LatLng, LatLng][]) {
+    const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude]
+    const sides = [0.2, -0.2].map((aside) =>
+      districtAt({
+        latitude: (from.latitude + to.latitude) / 2 + east * aside,
+        longitude: (from.longitude + to.longitude) / 2 - north * aside,
+      }),
+    )
+    assert.notEqual(sides[0]?.code, sides[1]?.code)
   }
 })
 

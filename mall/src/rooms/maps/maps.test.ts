@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { mapsCalls } from '@contract/calls/maps'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { places } from '../atlas/places'
+import { cities } from '../atlas/cities'
 
 let mall: TestMall
 before(async () => {
@@ -52,13 +52,13 @@ test('what is no location or address is refused with the name of the parameter',
 })
 
 test('every city has a name and a middle of its own', () => {
-  assert.ok(places().length >= 350)
+  assert.ok(cities().length >= 350)
   assert.deepEqual(
-    places().filter(({ name, provinceName }) => !name || !provinceName),
+    cities().filter(({ name, provinceName }) => !name || !provinceName),
     [],
   )
   assert.equal(
-    new Set(places().map(({ latitude, longitude }) => `${latitude},${longitude}`)).size,
-    places().length,
+    new Set(cities().map(({ latitude, longitude }) => `${latitude},${longitude}`)).size,
+    cities().length,
   )
 })

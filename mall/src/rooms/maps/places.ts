@@ -1,7 +1,8 @@
 import type { mapsSchemas } from '@contract/schemas/maps'
 import type { Handler } from '../../core/serve'
 import { areasLike } from '../atlas/areas'
-import { findSpots, regionNamed, toPlace } from '../atlas/findSpots'
+import { regionNamed } from '../atlas/cities'
+import { findSpots, toPlace } from '../atlas/search'
 import { badParameter, pageOf } from './answers'
 import { pointOf, readBoundary } from './boundary'
 

@@ -2,13 +2,12 @@ import { worldPx } from '@contract/rules/mercator'
 import { createLabelRoom } from '@/lib/labelRoom'
 import { type MapLabel, TILE_EXTENT, tileZoomOf } from '@/lib/mapTile'
 import { screenOf } from '@/lib/mapView'
-import { FONT, type MapInk, type Placed, roadPx, type Scene, write } from './ink'
-import { paintRoadNames } from './roadNames'
+import { FONT, type Placed, type Scene, write } from './ink'
 import type { TileStore } from './tiles'
 
 /** Draws the whole map. The context's unit is a CSS px. */
 export function paintMap(context: CanvasRenderingContext2D, scene: Scene) {
-  const { size, ink, view } = scene
+  const { size, ink } = scene
   context.fillStyle = ink.land
   context.fillRect(0, 0, size.width, size.height)
   context.lineJoin = 'round'
@@ -23,20 +22,38 @@ export function paintMap(context: CanvasRenderingContext2D, scene: Scene) {
       context.restore()
     }
   }
-  layer((tile) => fillAreas(context, tile, ink))
+  context.fillStyle = ink.town
+  layer(({ ready }) => context.fill(ready.towns))
+  paintGrid(context, scene)
+  context.strokeStyle = ink.border
   layer(({ ready, scale }) => {
-    context.setLineDash([6 / scale, 5 / scale])
     context.lineWidth = 1 / scale
-    context.strokeStyle = ink.border
     context.stroke(ready.borders)
-    context.setLineDash([])
   })
-  paintRoads(context, layer, ink, view.zoom)
   paintRoute(context, scene)
   const room = createLabelRoom(size)
   for (const box of scene.taken) room.block(box)
   paintLabels(context, tiles, scene, room)
-  paintRoadNames(context, tiles, scene, room)
+}
+
+/** Draws a fine grid, so that a move of the map shows even where it has no outlines. */
+function paintGrid(context: CanvasRenderingContext2D, { view, size, ink }: Scene) {
+  // 128 to 256 px apart, at every zoom.
+  const step = 2 ** -(Math.floor(view.zoom) + 1)
+  const px = worldPx(view.zoom)
+  const lines = new Path2D()
+  const [west, north] = [view.middle.x - size.width / 2 / px, view.middle.y - size.height / 2 / px]
+  for (let x = Math.ceil(west / step) * step; (x - west) * px < size.width; x += step) {
+    lines.moveTo((x - west) * px, 0)
+    lines.lineTo((x - west) * px, size.height)
+  }
+  for (let y = Math.ceil(north / step) * step; (y - north) * px < size.height; y += step) {
+    lines.moveTo(0, (y - north) * px)
+    lines.lineTo(size.width, (y - north) * px)
+  }
+  context.lineWidth = 1
+  context.strokeStyle = ink.grid
+  context.stroke(lines)
 }
 
 function tilesOf({ view, size, store }: Scene): Placed[] {
@@ -47,21 +64,21 @@ function tilesOf({ view, size, store }: Scene): Placed[] {
     view.middle.y * 2 ** zoom - size.height / 2 / edge,
   ]
   const placed: Placed[] = []
-  const stood = new Set<string>()
+  const shown = new Set<string>()
   for (let y = Math.floor(north); y <= Math.floor(north + size.height / edge); y++) {
     for (let x = Math.floor(west); x <= Math.floor(west + size.width / edge); x++) {
       const ready = store.get(zoom, x, y)
       if (ready)
         placed.push({ ready, scale: edge / TILE_EXTENT, left: (x - west) * edge, top: (y - north) * edge })
       else {
-        const stand = standIn(store, zoom, x, y)
-        if (!stand || stood.has(stand.key)) continue
-        stood.add(stand.key)
+        const found = standIn(store, zoom, x, y)
+        if (!found || shown.has(found.key)) continue
+        shown.add(found.key)
         placed.unshift({
-          ready: stand.ready,
-          scale: (edge * stand.times) / TILE_EXTENT,
-          left: (stand.x * stand.times - west) * edge,
-          top: (stand.y * stand.times - north) * edge,
+          ready: found.ready,
+          scale: (edge * found.times) / TILE_EXTENT,
+          left: (found.x * found.times - west) * edge,
+          top: (found.y * found.times - north) * edge,
         })
       }
     }
@@ -78,45 +95,6 @@ function standIn(store: TileStore, zoom: number, x: number, y: number) {
     if (ready) return { ready, times, ...at, key: `${zoom - up}/${at.x}/${at.y}` }
   }
   return undefined
-}
-
-function fillAreas(context: CanvasRenderingContext2D, { ready, scale }: Placed, ink: MapInk) {
-  for (const kind of ['town', 'park', 'water'] as const) {
-    context.fillStyle = ink[kind]
-    context.fill(ready.areas[kind])
-  }
-  context.strokeStyle = ink.water
-  for (const { width, path } of ready.rivers) {
-    context.lineWidth = Math.max(width, 1.2 / scale)
-    context.stroke(path)
-  }
-  context.fillStyle = ink.building
-  context.fill(ready.areas.building)
-}
-
-function paintRoads(
-  context: CanvasRenderingContext2D,
-  layer: (draw: (tile: Placed) => void) => void,
-  ink: MapInk,
-  zoom: number,
-) {
-  const fills = [ink.expressway, ink.trunk, ink.road, ink.road]
-  for (const isCasing of [true, false]) {
-    for (const kind of [4, 3, 2, 1]) {
-      const width = roadPx(kind, zoom)
-      if (width === 0 || (isCasing && width < 2.4)) continue
-      layer(({ ready, scale }) => {
-        context.lineWidth = (width + (isCasing ? 1.6 : 0)) / scale
-        context.strokeStyle =
-          isCasing || (kind > 2 && width < 2.4)
-            ? isCasing
-              ? ink.casing
-              : ink.casing
-            : (fills[kind - 1] ?? ink.road)
-        context.stroke(ready.roads[kind - 1] ?? new Path2D())
-      })
-    }
-  }
 }
 
 function paintRoute(context: CanvasRenderingContext2D, { route, view, size, ink }: Scene) {
@@ -136,13 +114,13 @@ function paintRoute(context: CanvasRenderingContext2D, { route, view, size, ink 
 }
 
 const LABEL_PX: Record<MapLabel['kind'], number> = {
-  province: 15,
   city: 14,
   district: 12,
-  park: 11,
-  water: 11,
   spot: 11,
 }
+
+/** Smallest distance of two labels with the same text. */
+const APART_PX = 200
 
 function paintLabels(
   context: CanvasRenderingContext2D,
@@ -150,25 +128,20 @@ function paintLabels(
   { ink, textScale, view }: Scene,
   room: ReturnType<typeof createLabelRoom>,
 ) {
-  const wanted = tiles
+  const labels = tiles
     .flatMap(({ ready, scale, left, top }) =>
       ready.tile.labels.map((label) => ({ label, x: left + label.x * scale, y: top + label.y * scale })),
     )
     .sort((a, b) => a.label.rank - b.label.rank)
-  const colours = {
-    province: ink.softText,
-    city: ink.text,
-    district: ink.softText,
-    park: ink.parkText,
-    water: ink.waterText,
-    spot: ink.text,
-  }
+  const colours = { city: ink.text, district: ink.softText, spot: ink.text }
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  const written = new Set<string>()
-  for (const { label, x, y } of wanted) {
-    const key = `${label.text}${Math.round(x / 40)}${Math.round(y / 40)}`
-    if (written.has(key)) continue
+  const written: { text: string; x: number; y: number }[] = []
+  for (const { label, x, y } of labels) {
+    const isRepeated = written.some(
+      (one) => one.text === label.text && Math.hypot(one.x - x, one.y - y) < APART_PX,
+    )
+    if (isRepeated) continue
     const px =
       (LABEL_PX[label.kind] ?? LABEL_PX.spot) *
       textScale *
@@ -184,7 +157,7 @@ function paintLabels(
       bottom: middle + px * 0.7,
     }
     if (!room.take(box)) continue
-    written.add(key)
+    written.push({ text: label.text, x, y })
     if (isSpot) {
       context.beginPath()
       context.arc(x, y - 2, 2.6, 0, Math.PI * 2)

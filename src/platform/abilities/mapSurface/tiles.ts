@@ -3,11 +3,8 @@ import type { MapTile } from '@/lib/mapTile'
 /** A tile with its shapes ready for painting, in the tile's units. */
 export interface ReadyTile {
   readonly tile: MapTile
-  readonly areas: Readonly<Record<MapTile['areas'][number]['kind'], Path2D>>
-  readonly rivers: readonly { readonly width: number; readonly path: Path2D }[]
+  readonly towns: Path2D
   readonly borders: Path2D
-  /** By road class, 1 to 4. */
-  readonly roads: readonly Path2D[]
 }
 
 const MOST_KEPT = 160
@@ -63,22 +60,13 @@ export function createTileStore(load: Load, onReady: () => void) {
 export type TileStore = ReturnType<typeof createTileStore>
 
 function prepare(tile: MapTile): ReadyTile {
-  const areas = { town: new Path2D(), park: new Path2D(), water: new Path2D(), building: new Path2D() }
-  for (const { kind, path } of tile.areas) {
-    if (!areas[kind]) continue
-    trace(areas[kind], path)
-    areas[kind].closePath()
+  const [towns, borders] = [new Path2D(), new Path2D()]
+  for (const path of tile.towns) {
+    trace(towns, path)
+    towns.closePath()
   }
-  const roads = [1, 2, 3, 4].map(() => new Path2D())
-  for (const { kind, path } of tile.roads) trace(roads[kind - 1] ?? new Path2D(), path)
-  const borders = new Path2D()
   for (const path of tile.borders) trace(borders, path)
-  const rivers = tile.rivers.map(({ width, path }) => {
-    const line = new Path2D()
-    trace(line, path)
-    return { width, path: line }
-  })
-  return { tile, areas, rivers, borders, roads }
+  return { tile, towns, borders }
 }
 
 function trace(into: Path2D, path: readonly number[]) {
