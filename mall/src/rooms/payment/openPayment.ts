@@ -11,7 +11,7 @@ import { newId } from '../../newId'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { closeAtGateway, closeTrade } from './settlePayment'
-import { syncPayment } from './syncPayments'
+import { type PaymentStates, syncPayment } from './syncPayments'
 import type { PaymentTables } from './tables'
 
 /** Tries to open a payment when the order's amount changes meanwhile; after that the shopper has to tap again. */
@@ -29,6 +29,8 @@ export interface Paying {
   readonly origin: string
   /** Page of the shop that the gateway returns to. */
   readonly returnUrl: string
+  /** States of the order's payments that were just asked for; the others are asked for here. */
+  readonly states?: PaymentStates
 }
 
 /**
@@ -50,7 +52,8 @@ export async function openPayment(
     if (channel.payer && !paying.payer) return { payNo, step: null }
     const payOrder = toPayOrder(ctx, payment, order, paying)
     const token = payment.token ?? (await open(ctx, payOrder, paying))
-    const isUsable = token !== undefined && (payment.token === null || (await isOpenAtGateway(ctx, payment)))
+    const isUsable =
+      token !== undefined && (payment.token === null || (await isOpenAtGateway(ctx, payment, paying.states)))
     // The address may have changed, or the order closed, between the reservation and the gateway's response.
     if (isUsable && (await isCurrent(ctx, payNo)))
       return { payNo, step: gateway.next(payOrder, token, paying.returnUrl) }
@@ -83,8 +86,9 @@ async function open(ctx: Ctx, payOrder: PayOrder, { offered }: Paying): Promise<
 }
 
 /** A gateway that doesn't know the payment hasn't shown it to the payer yet. */
-async function isOpenAtGateway(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
-  const status = await syncPayment(ctx, payment)
+async function isOpenAtGateway(ctx: Ctx, payment: PaymentRow, states?: PaymentStates): Promise<boolean> {
+  const { pay_no } = payment
+  const status = states?.has(pay_no) ? states.get(pay_no) : await syncPayment(ctx, payment)
   return status === 'open' || status === undefined
 }
 

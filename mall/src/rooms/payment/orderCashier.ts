@@ -20,11 +20,18 @@ import {
   wechatPage,
 } from './orderCashierPage'
 import { sendPage } from './sendPage'
-import { syncPayments } from './syncPayments'
+import { isPaidIn, type PaymentStates, queryPayments } from './syncPayments'
 import { webHost } from './webHost'
 
+/** A sign-in isn't repeated sooner, so that one that always fails doesn't go on for ever. */
+const SIGN_IN_PAUSE_MS = 60_000
 const HIDDEN = { schema: { hide: true } } as const
-const link = z.object({ return: z.string(), sign: z.string(), code: z.string().max(200).optional() })
+const link = z.object({
+  return: z.string(),
+  sign: z.string(),
+  code: z.string().max(200).optional(),
+  again: z.string().max(20).optional(),
+})
 
 interface Visit {
   app: FastifyInstance
@@ -36,6 +43,10 @@ interface Visit {
   signed: string
   /** Code with which WeChat's sign-in came back. */
   code: string | undefined
+  /** When the sign-in was repeated because a code didn't work, in real milliseconds; 0 for never. */
+  repeatedAt: number
+  /** States of the order's payments, just asked for. */
+  states: PaymentStates
   view: OrderCashierView
 }
 
@@ -84,35 +95,37 @@ async function readVisit(
   const { orderSn } = request.params as { orderSn: string }
   const parsed = link.safeParse(request.query)
   if (!parsed.success) return undefined
-  const { return: returnUrl, sign, code } = parsed.data
+  const { return: returnUrl, sign, code, again } = parsed.data
   if (!orderCashierSignFits(ctx, orderSn, returnUrl, sign)) return undefined
   const read = () =>
     ctx.db.selectFrom('orders').selectAll().where('order_sn', '=', orderSn).executeTakeFirst()
   let order = await read()
+  let states: PaymentStates = new Map()
   // A page with a QR code comes here again and again; its notification may be late.
   if (order?.pay_status === 'unpaid') {
-    const isPaid = await syncPayments(ctx, order.id).catch((error: unknown) => {
+    states = await queryPayments(ctx, order.id).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A payment could not be queried')
-      return false
+      return states
     })
-    if (isPaid) order = await read()
+    if (isPaidIn(states)) order = await read()
   }
   if (!order) return undefined
   const view = { state: orderCashierState(ctx, order), now: ctx.clock.now(), returnUrl }
   const signed = String(new URLSearchParams({ return: returnUrl, sign }))
-  return { app, request, reply, order, returnUrl, signed, code, view }
+  const repeatedAt = Number(again ?? 0)
+  return { app, request, reply, order, returnUrl, signed, code, repeatedAt, states, view }
 }
 
 const waysOf = ({ app, request }: Visit): OfferedChannel[] =>
   channelsAt(app.ctx, webHost(request.headers['user-agent']))
 
 async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
-  const { app, request, reply, order, returnUrl, view } = visit
+  const { app, request, reply, order, returnUrl, states, view } = visit
   const { ctx } = app
   const origin = publicOrigin(ctx.env, request)
   const payer = way.channel.payer ? await payerOf(visit) : ''
   if (way.channel.payer && !payer) return signIn(visit, origin)
-  const paying = { offered: way, payer, clientIp: request.ip, origin, returnUrl }
+  const paying = { offered: way, payer, clientIp: request.ip, origin, returnUrl, states }
   const { payNo, step } = await openPayment(ctx, order.user_id, order.order_sn, paying)
   if (way.gateway.name === LOCAL) return reply.redirect(cashierLink(ctx, origin, payNo, returnUrl), 303)
   switch (step?.kind) {
@@ -127,15 +140,25 @@ async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
   }
 }
 
-/** Returns the open id of WeChat's user after the sign-in; '' before it. */
-async function payerOf({ app, code }: Visit): Promise<string> {
+/**
+ * Returns the open id of WeChat's user after the sign-in; '' before it, and for a code that was used already, as after a
+ * reload: then the sign-in is repeated. A code that was refused just after that is a failure.
+ */
+async function payerOf({ app, code, repeatedAt }: Visit): Promise<string> {
   const official = app.ctx.env.officialAccount
-  return official && code ? officialOpenId(official, code) : ''
+  if (!official || !code) return ''
+  try {
+    return await officialOpenId(official, code)
+  } catch (error) {
+    if (error instanceof ShopError && Date.now() - repeatedAt > SIGN_IN_PAUSE_MS) return ''
+    throw error
+  }
 }
 
-function signIn({ app, reply, order, signed }: Visit, origin: string): FastifyReply {
+function signIn({ app, reply, order, signed, code }: Visit, origin: string): FastifyReply {
   const official = app.ctx.env.officialAccount
   if (!official) return sendPage(reply, unknownPage(), 404)
-  const here = `${origin}/cashier/order/${order.order_sn}/official?${signed}`
+  const again = code ? `&again=${Date.now()}` : ''
+  const here = `${origin}/cashier/order/${order.order_sn}/official?${signed}${again}`
   return reply.redirect(officialSignIn(official, here), 302)
 }

@@ -8,18 +8,30 @@ interface Pending {
   gateway: string
 }
 
+/** States of payments at their gateways, by number; undefined: the gateway doesn't know it. */
+export type PaymentStates = ReadonlyMap<string, Trade['status'] | undefined>
+
+export const isPaidIn = (states: PaymentStates): boolean => [...states.values()].includes('paid')
+
 /**
  * Queries the gateways for an order's pending payments and settles paid ones, in case a notification was lost. Returns
  * true when one was paid, whether it matched the order or not.
  * @throws the first gateway's failure, when none was paid
  */
-export async function syncPayments(ctx: Ctx, orderId: string): Promise<boolean> {
-  const results = await Promise.allSettled(
-    (await pendingOf(ctx, orderId)).map((payment) => syncPayment(ctx, payment)),
+export const syncPayments = async (ctx: Ctx, orderId: string): Promise<boolean> =>
+  isPaidIn(await queryPayments(ctx, orderId))
+
+/** Does the same and returns the states that are known. @throws the first gateway's failure, when none was paid */
+export async function queryPayments(ctx: Ctx, orderId: string): Promise<PaymentStates> {
+  const pending = await pendingOf(ctx, orderId)
+  const results = await Promise.allSettled(pending.map((payment) => syncPayment(ctx, payment)))
+  const states = new Map(
+    results.flatMap((result, at) =>
+      result.status === 'fulfilled' ? [[pending[at]?.pay_no ?? '', result.value] as const] : [],
+    ),
   )
-  if (results.some((result) => result.status === 'fulfilled' && result.value === 'paid')) return true
-  throwFirstFailure(results)
-  return false
+  if (!isPaidIn(states)) throwFirstFailure(results)
+  return states
 }
 
 /** Queries the gateway for one payment and settles it if paid. @returns undefined when the gateway doesn't know it */

@@ -143,6 +143,40 @@ test("WeChat's browser signs in by the official account first, then opens the pa
   assert.equal((await stateOf(buyer, order.orderSn)).payStatus, 'paid')
 })
 
+test("a code of WeChat's sign-in that was used already leads to a new sign-in, which fails only once", async () => {
+  const { buyer, order } = await unpaid()
+  const { payUrl: address } = (await payUrl(buyer, order.orderSn, WECHAT)).data
+  const way = address.replace(order.orderSn, `${order.orderSn}/official`)
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) =>
+    String(input).startsWith('https://api.weixin.qq.com/sns/oauth2/access_token')
+      ? Response.json({ errcode: 40163, errmsg: 'code been used' })
+      : fetch(input, init)
+  try {
+    const used = await visit(`${way}&code=used&state=pay`, WECHAT)
+    assert.equal(used.statusCode, 302)
+    const back = new URL(String(used.headers.location)).searchParams.get('redirect_uri') ?? ''
+    assert.match(back, /&again=\d+$/)
+    const refused = await visit(`${back}&code=used&state=pay`, WECHAT)
+    assert.equal(refused.statusCode, 200)
+    assert.match(refused.body, /授权已失效/)
+    const later = await visit(back.replace(/again=\d+/, 'again=1700000000000&code=used'), WECHAT)
+    assert.equal(later.statusCode, 302)
+  } finally {
+    globalThis.fetch = fetch
+  }
+})
+
+test('a reload of the page with the QR code queries WeChat Pay once', async () => {
+  const { buyer, order } = await unpaid()
+  const { payUrl: address } = (await payUrl(buyer, order.orderSn, COMPUTER)).data
+  const way = address.replace(order.orderSn, `${order.orderSn}/native`)
+  await visit(way, COMPUTER)
+  const before = platform.calls.length
+  assert.match((await visit(way, COMPUTER)).body, /<img class="code"/)
+  assert.equal(platform.calls.length, before + 1)
+})
+
 test('the cashier of an order opens only by a link of ours', async () => {
   const { buyer, order } = await unpaid()
   const { payUrl: address } = (await payUrl(buyer, order.orderSn, COMPUTER)).data
