@@ -145,7 +145,7 @@ async function plantRefund(trx: Trx, { id, orderId, index, amount, status, now }
   if (status === 'done') {
     await trx
       .insertInto('gateway_refunds')
-      .values({ refund_no: `RA${id}`, pay_no: payNo, amount })
+      .values({ refund_no: `RA${id}`, pay_no: payNo, amount, done_at: now })
       .execute()
   }
 }

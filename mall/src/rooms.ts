@@ -53,6 +53,8 @@ import { parcelRoutes } from './rooms/parcel/calls'
 import { paymentRoutes } from './rooms/payment/calls'
 import { refundsPage } from './rooms/payment/desk'
 import { payRoutes } from './rooms/payment/pages'
+import { planReconciliation, reconcileDay } from './rooms/payment/reconcile'
+import { reconciliationPage } from './rooms/payment/reconciliationDesk'
 import { carryOutRefund } from './rooms/payment/refunds'
 import { closeTrade } from './rooms/payment/settlePayment'
 import { reviewRoutes } from './rooms/review/calls'
@@ -130,7 +132,11 @@ export const ROOMS: readonly Room[] = [
   },
   { calls: couponRoutes, jobs: [expireCoupons] },
   { calls: orderRoutes, subscriptions: orderSubscriptions, jobs: [completeShippedOrder] },
-  { calls: paymentRoutes, pages: payRoutes, jobs: [carryOutRefund, closeTrade] },
+  {
+    calls: paymentRoutes,
+    pages: payRoutes,
+    jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay],
+  },
   { calls: parcelRoutes },
   {
     calls: checkoutRoutes,
@@ -179,6 +185,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ordersPage,
   afterSalesPage,
   refundsPage,
+  reconciliationPage,
   testDrivesPage,
   vehiclesPage,
   reviewsPage,

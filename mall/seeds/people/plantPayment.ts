@@ -23,7 +23,7 @@ export async function plantPayment(trx: Trx, payment: PlantedPayment): Promise<v
     .execute()
   await trx
     .insertInto('gateway_trades')
-    .values({ ...traded, pay_no: payNo, subject, refunded: refund ? amount : 0 })
+    .values({ ...traded, pay_no: payNo, subject, refunded: refund ? amount : 0, paid_at: paidAt })
     .execute()
   if (!refund) return
   await trx
@@ -38,5 +38,9 @@ export async function plantPayment(trx: Trx, payment: PlantedPayment): Promise<v
       created_at: refund.requestedAt,
       done_at: refund.doneAt,
     })
+    .execute()
+  await trx
+    .insertInto('gateway_refunds')
+    .values({ refund_no: `R${payNo}`, pay_no: payNo, amount, done_at: refund.doneAt })
     .execute()
 }

@@ -15,12 +15,14 @@ export interface Subscription {
   readonly react: (trx: Trx, payload: never) => Promise<unknown>
 }
 
+const names = new Set<string>()
 const subscribers = new Map<string, Subscription['react'][]>()
 let isConnected = false
 let reportPublished: (name: string) => void = () => undefined
 
 /** Declares an event; the room that publishes it does so in its `events.ts`. */
 export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
+  names.add(name)
   return {
     name,
     async publish(trx, payload) {
@@ -30,6 +32,9 @@ export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
     },
   }
 }
+
+/** Returns the names of all events of the rooms that are loaded. */
+export const eventNames = (): string[] => [...names]
 
 /** Pairs an event with a reaction; the room that reacts lists it in `rooms.ts`. */
 export const on = <Payload>(

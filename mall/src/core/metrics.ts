@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Ctx } from '../ctx'
-import { onPublished } from './events'
+import { eventNames, onPublished } from './events'
 import { sameText } from './sameText'
 
 /** Seconds; a call of the shop should take some milliseconds. */
@@ -52,6 +52,8 @@ function countEvents(register: Registry): void {
     labelNames: ['event'],
     registers: [register],
   })
+  // From 0, so that `increase()` sees the first of each.
+  for (const event of eventNames()) events.inc({ event }, 0)
   onPublished((event) => events.inc({ event }))
 }
 

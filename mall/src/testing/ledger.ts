@@ -53,6 +53,8 @@ const RULES: Readonly<Record<string, string>> = {
     having t.refunded <> coalesce(sum(r.amount), 0) or t.refunded > t.amount`,
   'what the gateway holds paid has the amount of the ledger': `select t.pay_no from gateway_trades t
     join payments p on p.pay_no = t.pay_no where t.status = 'paid' and t.amount <> p.amount`,
+  'the bills of the local gateway fit': `select * from bill_differences
+    where gateway = 'local' and handled_at is null`,
   'shipped pieces lie in parcels': `select l.id from order_lines l
     where l.shipped_number <> (select coalesce(sum(p.number), 0) from parcel_lines p where p.order_line_id = l.id)`,
   'the status of an order is where its pieces are': `select o.id, o.order_status from orders o

@@ -4,6 +4,8 @@ import type { Log } from '../../log'
 
 /** Timeout of a request. Short, because a shopper waits. */
 const TIMEOUT_MS = 7_000
+/** Timeout of the download of a bill, for which nobody waits. */
+export const DOWNLOAD_TIMEOUT_MS = 60_000
 
 /** Response of a payment gateway, unverified. */
 export interface GatewayResponse {
@@ -20,12 +22,17 @@ export const gatewayRefused = () =>
 export const gatewayBusy = () => new ShopError(CODES.gatewayRefused, '订单正在支付，请稍后再试')
 
 /** Sends a request to a gateway and reads the whole response in time. @throws ShopError when it doesn't answer */
-export async function askGateway(url: URL, init: RequestInit, log: Log): Promise<GatewayResponse> {
+export async function askGateway(
+  url: URL,
+  init: RequestInit,
+  log: Log,
+  timeoutMs = TIMEOUT_MS,
+): Promise<GatewayResponse> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: Object.fromEntries(response.headers), body }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
+import { readLocalBill } from './localBill'
 import { readLocalNotice } from './localNotice'
 import type { PayChannel, PayGateway, PayOrder, PayStep, RefundState, Trade } from './payGateway'
 import { gatewayMissing, LOCAL } from './payGateways'
@@ -64,7 +65,7 @@ export function localPay(ctx: Ctx): PayGateway {
               .returning('refund_no')
               .executeTakeFirst()
             if (settlesAt !== null) return ACCEPTED
-            if (first) await payBack(trx, payNo, amount)
+            if (first) await payBack(trx, refundNo, payNo, amount, ctx.clock.now())
             return DONE
           }),
         ),
@@ -75,6 +76,7 @@ export function localPay(ctx: Ctx): PayGateway {
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
     }),
+    bill: (day) => slowly(() => readLocalBill(ctx, day)),
   }
 }
 
@@ -85,7 +87,7 @@ export const miniToken = (ctx: Ctx, payNo: string): string => ctx.secrets.sign('
 export async function payLocally(ctx: Ctx, payNo: string): Promise<Trade | undefined> {
   await ctx.db
     .updateTable('gateway_trades')
-    .set({ status: 'paid', trade_no: `L${payNo}` })
+    .set({ status: 'paid', trade_no: `L${payNo}`, paid_at: ctx.clock.now() })
     .where('pay_no', '=', payNo)
     .where('status', '=', 'open')
     .execute()
@@ -129,7 +131,13 @@ async function readTrade(ctx: Ctx, payNo: string): Promise<Trade | undefined> {
 }
 
 /** @throws Refused */
-async function payBack(trx: Trx, payNo: string, amount: number): Promise<void> {
+async function payBack(
+  trx: Trx,
+  refundNo: string,
+  payNo: string,
+  amount: number,
+  now: number,
+): Promise<void> {
   const isChanged = await trx
     .updateTable('gateway_trades')
     .set({ refunded: sql`refunded + ${amount}::bigint` })
@@ -139,6 +147,7 @@ async function payBack(trx: Trx, payNo: string, amount: number): Promise<void> {
     .where(sql<boolean>`refunded + ${amount}::bigint <= amount`)
     .$call(changesOne)
   if (!isChanged) throw new Refused()
+  await trx.updateTable('gateway_refunds').set({ done_at: now }).where('refund_no', '=', refundNo).execute()
 }
 
 /** Pays an accepted refund when its time has come; one that can't be paid is forgotten, so that it can be repeated. */
@@ -159,7 +168,7 @@ async function settleRefund(ctx: Ctx, refundNo: string): Promise<RefundState | u
         .where('refund_no', '=', refundNo)
         .where('settles_at', 'is not', null)
         .$call(changesOne)
-      if (isMine) await payBack(trx, row.pay_no, row.amount)
+      if (isMine) await payBack(trx, refundNo, row.pay_no, row.amount, ctx.clock.now())
       return DONE
     }),
   )

@@ -131,11 +131,28 @@ export interface NoticeReply {
 export interface BillLine {
   readonly kind: 'payment' | 'refund'
   readonly payNo: string
-  /** '' for payments. */
+  /** '' for payments, and for money that went back without a request of the mall. */
   readonly refundNo: string
   readonly tradeNo: string
   /** Fen. */
   readonly amount: number
+}
+
+/** A gateway's bill of a day. */
+export interface Bill {
+  readonly lines: readonly BillLine[]
+  /** Lines that could not be read, as they are in the file. */
+  readonly unreadable: readonly string[]
+  /** Movements of the merchant's account on that day, where the gateway has a bill of them. */
+  readonly funds?: FundFlow
+}
+
+/** Sums of the movements of the merchant's account on a day, in fen. */
+export interface FundFlow {
+  readonly income: number
+  readonly expense: number
+  /** Payments of the bill whose money didn't come in. */
+  readonly unsettled: readonly BillLine[]
 }
 
 /** The external side of payments: a bank's or a platform's service. Every call may be repeated. */
@@ -161,6 +178,9 @@ export interface PayGateway {
   /** Verifies a notification over its raw body. @throws NoticeRefused */
   readNotice(notice: RawNotice): Promise<Notice>
   noticeReply(isAccepted: boolean, message: string): NoticeReply
-  /** Payments and refunds of a day (`2026-11-22`, Beijing); undefined when there is no bill, or not yet. */
-  bill?(day: string): Promise<readonly BillLine[] | undefined>
+  /**
+   * Returns the bill of a day (`2026-11-22`, Beijing); undefined when there is none, or not yet.
+   * @throws Error for a file that is no bill
+   */
+  bill?(day: string): Promise<Bill | undefined>
 }

@@ -7,3 +7,12 @@ export const orderPaid = defineEvent<{ orderId: string }>('payment.orderPaid')
 export const refundSettled = defineEvent<{ afterSaleId: string; isRefused: boolean; now: number }>(
   'payment.refundSettled',
 )
+
+/** A gateway ended a refund without paying it back, or refused to take it. */
+export const refundRefused = defineEvent<{ refundNo: string }>('payment.refundRefused')
+
+/** A gateway's bill of a day was compared. */
+export const dayReconciled = defineEvent<{ gateway: string; day: string }>('payment.dayReconciled')
+
+/** A gateway's bill and the mall's payments or refunds disagree; the operator's page shows it. */
+export const differenceFound = defineEvent<{ gateway: string; day: string }>('payment.differenceFound')

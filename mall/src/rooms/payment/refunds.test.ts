@@ -9,7 +9,7 @@ import { createTestMall, type Shopper, type TestMall } from '../../testing/testM
 const MINUTE_MS = 60_000
 const SKU = 'phone-mount-magnet-1'
 /** The local gateway accepts refunds and pays them ten minutes later. */
-const SETTINGS = { LOCAL_PAY: `refundMs=${10 * MINUTE_MS}` }
+const SETTINGS = { LOCAL_PAY: `refundMs=${10 * MINUTE_MS}`, METRICS_TOKEN: 'a-token-for-metrics' }
 let mall: TestMall
 let phone = 13_966_600_000
 before(async () => {
@@ -81,4 +81,35 @@ test('the operator can repeat a failed refund at once', async () => {
   await mall.advance(31 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
   assert.equal(await desk.press('refunds/repeat', { refundNo: refund_no }), '没有这笔失败的退款')
+})
+
+test('a refund that is requested again is asked after as soon as a new one', async () => {
+  const { order } = await refunded()
+  await bankRefuses(true)
+  await mall.advance(11 * MINUTE_MS)
+  const { refund_no } = await refundOf(order.orderId)
+  await mall.advance(48 * 60 * MINUTE_MS)
+  await bankRefuses(false)
+  const desk = await sitAtDesk(mall)
+  await desk.press('refunds/repeat', { refundNo: refund_no })
+  await mall.runJobs()
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  const job = mall.ctx.db.selectFrom('jobs').select('due_at').where('key', '=', refund_no)
+  const { due_at } = await job.executeTakeFirstOrThrow()
+  assert.equal(due_at - ((await refundOf(order.orderId)).requested_at ?? 0) <= 2 * MINUTE_MS, true)
+})
+
+test('a refund that a gateway refuses is counted', async () => {
+  const headers = { authorization: `Bearer ${SETTINGS.METRICS_TOKEN}` }
+  const counted = async () => {
+    const { body } = await mall.app.inject({ url: '/metrics', headers })
+    return Number(/payment\.refundRefused"\} (\d+)/.exec(body)?.[1])
+  }
+  // Those of the tests before arrive.
+  await mall.advance(120 * MINUTE_MS)
+  const before = await counted()
+  await refunded()
+  await bankRefuses(true)
+  await mall.advance(11 * MINUTE_MS)
+  assert.equal(await counted(), before + 1)
 })

@@ -7,14 +7,14 @@ import type { Notice, RefundState } from '../../gateways/pay/payGateway'
 import { gatewayNamed } from '../../gateways/pay/payGateways'
 import { enqueue } from '../../jobs/queue'
 import { addEvent } from '../order/writeOrder'
-import { refundSettled } from './events'
+import { refundRefused, refundSettled } from './events'
 import type { PaymentTables } from './tables'
 
 type RefundRow = Selectable<PaymentTables['refunds']>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** How often the result of an accepted refund is queried, by its age: gateways need seconds, banks need days. */
+/** How often the result of an accepted refund is queried, by the time since the last request: gateways need seconds, banks need days. */
 const ASK_EVERY: readonly (readonly [younger: number, everyMs: number])[] = [
   [10 * MINUTE_MS, MINUTE_MS],
   [24 * HOUR_MS, 30 * MINUTE_MS],
@@ -53,10 +53,14 @@ export async function requestRefund(
       reason: input.reason,
       status: 'asked',
       created_at: now,
+      requested_at: now,
       done_at: null,
     })
     .onConflict((conflict) =>
-      conflict.column('refund_no').doUpdateSet({ status: 'asked' }).where('refunds.status', '=', 'failed'),
+      conflict
+        .column('refund_no')
+        .doUpdateSet({ status: 'asked', requested_at: now })
+        .where('refunds.status', '=', 'failed'),
     )
     .execute()
   await enqueue(trx, carryOutRefund, refundNo, { refundNo }, now)
@@ -66,7 +70,7 @@ export async function requestRefund(
 export async function repeatRefund(trx: Trx, refundNo: string, now: number): Promise<boolean> {
   const isChanged = await trx
     .updateTable('refunds')
-    .set({ status: 'asked' })
+    .set({ status: 'asked', requested_at: now })
     .where('refund_no', '=', refundNo)
     .where('status', '=', 'failed')
     // The application itself decides when its refund is repeated.
@@ -156,7 +160,7 @@ async function accepted(trx: Trx, refund: RefundRow, now: number): Promise<void>
     .set({ status: 'accepted' })
     .where('refund_no', '=', refund.refund_no)
     .execute()
-  const age = now - refund.created_at
+  const age = now - (refund.requested_at ?? refund.created_at)
   const pause = ASK_EVERY.find(([younger]) => age < younger)?.[1] ?? HOUR_MS
   await enqueue(trx, carryOutRefund, refund.refund_no, { refundNo: refund.refund_no }, now + pause)
 }
@@ -194,6 +198,7 @@ async function failed(
     })
     .where('refund_no', '=', refund_no)
     .execute()
+  await refundRefused.publish(trx, { refundNo: refund_no })
   if (refund.after_sale_id) {
     await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: true, now })
     return

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 import type { Channel } from '../../gateways/pay/payGateway'
+import type { DifferenceKind } from './billRules'
 
-/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`, `0900-pay-gateways.ts`. */
+/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`, `0900-pay-gateways.ts`, `0910-reconciliation.ts`. */
 export interface PaymentTables {
   payments: {
     pay_no: string
@@ -22,6 +23,8 @@ export interface PaymentTables {
     token_until: Generated<number | null>
     created_at: number
     paid_at: number | null
+    /** Day of the gateway's bill that has it. */
+    billed_on: Generated<string | null>
   }
   payment_answers: {
     id: Generated<number>
@@ -47,7 +50,43 @@ export interface PaymentTables {
     /** Reason of the last failure. */
     failure: Generated<string>
     created_at: number
+    /** Last request; null: `created_at`. */
+    requested_at: Generated<number | null>
     done_at: number | null
+    /** Day of the gateway's bill that has it. */
+    billed_on: Generated<string | null>
+  }
+  reconciliations: {
+    gateway: string
+    /** `2026-11-22`, in Beijing. */
+    day: string
+    /** noBill: the gateway has given none in time. */
+    status: 'waiting' | 'done' | 'noBill'
+    /** Sums of the bill, in fen; income and expense of the merchant's account are null where there is no such bill. */
+    payments: Generated<number>
+    payments_amount: Generated<number>
+    refunds: Generated<number>
+    refunds_amount: Generated<number>
+    income: Generated<number | null>
+    expense: Generated<number | null>
+    updated_at: number
+  }
+  bill_differences: {
+    id: Generated<number>
+    gateway: string
+    day: string
+    kind: DifferenceKind
+    pay_no: string
+    refund_no: string
+    trade_no: string
+    /** Fen; null: nothing there. */
+    ours: number | null
+    theirs: number | null
+    detail: string
+    /** Action of the mall or note of the operator; '' for none. */
+    action: Generated<string>
+    found_at: number
+    handled_at: Generated<number | null>
   }
   gateway_trades: {
     pay_no: string
@@ -58,6 +97,7 @@ export interface PaymentTables {
     refuses_refunds: Generated<boolean>
     trade_no: string | null
     created_at: number
+    paid_at: Generated<number | null>
   }
   gateway_refunds: {
     refund_no: string
@@ -65,6 +105,7 @@ export interface PaymentTables {
     amount: number
     /** When it will be paid; null: it was. */
     settles_at: Generated<number | null>
+    done_at: Generated<number | null>
   }
 }
 

@@ -2,7 +2,8 @@ import { ordersCalls } from '@contract/calls/orders'
 import { type Alipay, type AlipayOptions, startAlipay } from '../payPlatforms/alipay/alipay'
 import type { Send } from '../payPlatforms/outbox'
 import type { TestMall } from '../testMall'
-import { type Bank, lastOutcome } from './bank'
+import { type Bank, type BillEdit, lastOutcome } from './bank'
+import { editRows } from './editRows'
 
 const SHOP = 'https://shop.test'
 const PAID = { trade_status: 'TRADE_SUCCESS' }
@@ -20,6 +21,17 @@ export async function openAlipayBank(options: AlipayOptions = {}): Promise<{ ban
     return { status: reply.statusCode, body: reply.body }
   }
   const platform = await startAlipay({ send, ...options })
+  let edit: BillEdit = {}
+  platform.editBills((rows) =>
+    edit.isLate
+      ? []
+      : editRows(rows, edit, {
+          numberOf: (row) => (row.业务类型 === '退款' ? row['退款批次号/请求号'] : row.商户订单号),
+          amount: () => '订单金额（元）',
+          numbers: (payNo) => ({ 商户订单号: `${payNo}\t`, 支付宝交易号: `2026${'7'.repeat(20)}\t` }),
+          kind: '业务类型',
+        }),
+  )
 
   const bank: Bank = {
     gateway: 'alipay',
@@ -102,6 +114,13 @@ export async function openAlipayBank(options: AlipayOptions = {}): Promise<{ ban
       for (const { status, trade, outRequestNo } of platform.ledger.refunds) {
         if (status === 'waiting') await platform.settleRefund(trade.order.outTradeNo, outRequestNo, true)
       }
+    },
+    async backdate(since, to) {
+      for (const { payment } of platform.trades.values()) if (payment && payment.at >= since) payment.at = to
+      for (const refund of platform.ledger.refunds) if ((refund.doneAt ?? 0) >= since) refund.doneAt = to
+    },
+    editBills(next) {
+      edit = next
     },
     stop: () => platform.close(),
   }

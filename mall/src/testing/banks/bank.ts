@@ -7,6 +7,20 @@ export interface NoticeAnswer {
   message: string
 }
 
+/** Changes of a bank's bills. Numbers are those of payments or refunds. */
+export interface BillEdit {
+  /** Lines that are missing. */
+  readonly drop?: readonly string[]
+  /** Other amounts, in fen. */
+  readonly amounts?: Readonly<Record<string, number>>
+  /** Payments that the mall doesn't know: copies of the first line with this number. */
+  readonly add?: readonly string[]
+  /** Lines that nobody can read. */
+  readonly garble?: readonly string[]
+  /** There is no bill yet. */
+  readonly isLate?: boolean
+}
+
 /** The other side of a gateway, as tests hold it: the payer's and the bank's moves. */
 export interface Bank {
   /** Name of its gateway in the mall. */
@@ -35,6 +49,10 @@ export interface Bank {
   trade(payNo: string): Promise<{ status: string; amount: number; refunded: number } | undefined>
   /** Ends the refunds that it has only accepted, and tells the mall. */
   settleRefunds(): Promise<void>
+  /** Moves all payments and refunds since an instant to another one, as if they had been made then. */
+  backdate(since: number, to: number): Promise<void>
+  /** Changes the bills from now on. Replaces the last change. */
+  editBills(edit: BillEdit): void
   stop(): Promise<void>
 }
 

@@ -2,13 +2,33 @@ import { ordersCalls } from '@contract/calls/orders'
 import { type LocalNotice, NOTICE_LIVES_MS, signLocalNotice } from '../../gateways/pay/localNotice'
 import { payLocally } from '../../gateways/pay/localPay'
 import { notifyPath } from '../../gateways/pay/notifyMall'
+import type { Bill, BillLine } from '../../gateways/pay/payGateway'
 import { cashierPath } from '../buying'
 import type { TestMall } from '../testMall'
-import type { Bank, NoticeAnswer } from './bank'
+import type { Bank, BillEdit, NoticeAnswer } from './bank'
+
+/** The local gateway has no file, so its answer is changed. */
+function editLocalBill(bill: Bill | undefined, { drop, amounts, add, garble, isLate }: BillEdit) {
+  const [sample] = bill?.lines ?? []
+  if (!bill || isLate) return undefined
+  const numberOf = (line: BillLine) => line.refundNo || line.payNo
+  const lines = bill.lines
+    .filter((line) => !drop?.includes(numberOf(line)) && !garble?.includes(numberOf(line)))
+    .map((line) => ({ ...line, amount: amounts?.[numberOf(line)] ?? line.amount }))
+  const added = (add ?? []).map((payNo) => ({
+    kind: 'payment' as const,
+    payNo,
+    refundNo: '',
+    tradeNo: `L${payNo}`,
+    amount: sample?.amount ?? 1,
+  }))
+  return { lines: [...lines, ...added], unreadable: (garble ?? []).map((number) => `??? ${number}`) }
+}
 
 /** The demonstration's gateway. */
 export async function openLocalBank(): Promise<Bank> {
   let mall: TestMall
+  let edit: BillEdit = {}
 
   const tradeOf = (payNo: string) =>
     mall.ctx.db.selectFrom('gateway_trades').selectAll().where('pay_no', '=', payNo).executeTakeFirst()
@@ -17,7 +37,7 @@ export async function openLocalBank(): Promise<Bank> {
     const amount = (await tradeOf(payNo))?.amount ?? 0
     return signLocalNotice(mall.ctx, {
       payNo,
-      tradeNo: 'T1',
+      tradeNo: `L${payNo}`,
       amount,
       status: 'paid',
       timestamp: Date.now(),
@@ -37,6 +57,13 @@ export async function openLocalBank(): Promise<Bank> {
     settings: {},
     connect(connected) {
       mall = connected
+      const { pay } = mall.ctx.gateways
+      const edited: typeof pay = (ctx) =>
+        pay(ctx).map((one) => ({
+          ...one,
+          bill: async (day) => editLocalBill(await one.bill?.(day), edit),
+        }))
+      Object.assign(mall.ctx.gateways, { pay: edited })
     },
     open: async (buyer, orderSn) =>
       (await cashierPath(buyer, orderSn)).split('?')[0]?.split('/').at(-1) ?? '',
@@ -78,6 +105,14 @@ export async function openLocalBank(): Promise<Bank> {
     },
     trade: tradeOf,
     settleRefunds: async () => {},
+    async backdate(since, to) {
+      const { db } = mall.ctx
+      await db.updateTable('gateway_trades').set({ paid_at: to }).where('paid_at', '>=', since).execute()
+      await db.updateTable('gateway_refunds').set({ done_at: to }).where('done_at', '>=', since).execute()
+    },
+    editBills(next) {
+      edit = next
+    },
     stop: async () => {},
   }
 }

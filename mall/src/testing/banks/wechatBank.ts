@@ -3,7 +3,8 @@ import type { Send } from '../payPlatforms/outbox'
 import type { KeyMode } from '../payPlatforms/wechatPay/keys'
 import { startWechatPay } from '../payPlatforms/wechatPay/wechatPay'
 import type { TestMall } from '../testMall'
-import type { Bank, NoticeAnswer } from './bank'
+import type { Bank, BillEdit, NoticeAnswer } from './bank'
+import { editRows } from './editRows'
 
 const WEAPP_APP_ID = 'wxd678efh567hg6787'
 const PAID = { trade_state: 'SUCCESS', transaction_id: '4200000000000000000000000001' }
@@ -21,6 +22,20 @@ export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [W
   }
   const platform = await startWechatPay({ appids, keyMode, send, h5Domains: ['shop.test'] })
   const { merchant, keys } = platform
+  let edit: BillEdit = {}
+  platform.editBills((rows, { kind }) => {
+    if (edit.isLate) return []
+    if (kind === 'FUNDS') {
+      const sample = rows.find((row) => row.业务类型 === '交易')
+      return [...rows, ...(edit.add ?? []).map((payNo) => ({ ...sample, 微信支付业务单号: `4200${payNo}` }))]
+    }
+    return editRows(rows, edit, {
+      numberOf: (row) => (row.交易状态 === 'REFUND' ? row.商户退款单号 : row.商户订单号),
+      amount: (row) => (row.交易状态 === 'REFUND' ? '申请退款金额' : '订单金额'),
+      numbers: (payNo) => ({ 商户订单号: payNo, 微信订单号: `4200${payNo}` }),
+      kind: '交易状态',
+    })
+  })
 
   const bank: Bank = {
     gateway: 'wechat',
@@ -119,6 +134,18 @@ export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [W
       for (const { status, outRefundNo } of platform.refunds.values()) {
         if (status === 'PROCESSING') await platform.settleRefund(outRefundNo, 'SUCCESS')
       }
+    },
+    async backdate(since, to) {
+      for (const { payment } of platform.orders.values()) {
+        if (payment && payment.at >= since) payment.at = to
+      }
+      for (const refund of platform.refunds.values()) {
+        if (refund.createdAt >= since) Object.assign(refund, { createdAt: to })
+      }
+      for (const movement of platform.account.movements) if (movement.at >= since) movement.at = to
+    },
+    editBills(next) {
+      edit = next
     },
     stop: () => platform.close(),
   }

@@ -6,6 +6,7 @@ import type { Log } from '../../../log'
 import { gatewayBusy, gatewayRefused } from '../askGateway'
 import { type Notice, NoticeRefused, type PayGateway, type RawNotice, type Trade } from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
+import { readAlipayBill } from './alipayBill'
 import { AlipayRefused, askAlipay, signedParams } from './alipayClient'
 import { isSignedBy, noticeText } from './alipaySigning'
 
@@ -101,6 +102,7 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
       type: 'text/plain; charset=utf-8',
       body: isAccepted ? 'success' : 'fail',
     }),
+    bill: (day) => readAlipayBill(settings, log, day),
   }
 }
 

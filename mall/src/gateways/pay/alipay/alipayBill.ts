@@ -1,0 +1,75 @@
+import type { Log } from '../../../log'
+import { askGateway, DOWNLOAD_TIMEOUT_MS } from '../askGateway'
+import { billAmount } from '../billAmount'
+import type { Bill, BillLine } from '../payGateway'
+import type { AlipaySettings } from '../paySettings'
+import { AlipayRefused, askAlipay } from './alipayClient'
+import { unzip } from './unzip'
+
+const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
+
+/**
+ * Downloads the bill of a day: undefined while there is none. Its address comes in a signed answer and can be used for
+ * 30 seconds. Source: opendocs.alipay.com, 查询对账单下载地址, 账单说明.
+ */
+export async function readAlipayBill(
+  settings: AlipaySettings,
+  log: Log,
+  day: string,
+): Promise<Bill | undefined> {
+  let address: unknown
+  try {
+    const answer = await askAlipay(settings, log, METHOD, { bill_type: 'trade', bill_date: day })
+    address = answer.bill_download_url
+  } catch (error) {
+    if (error instanceof AlipayRefused && /bill_not_exist/i.test(error.code)) return undefined
+    throw error
+  }
+  const { body } = await askGateway(new URL(String(address)), {}, log, DOWNLOAD_TIMEOUT_MS)
+  return parseAlipayBill(body)
+}
+
+/** Parses the archive of a bill: GBK, one file of the lines and one of sums. */
+export function parseAlipayBill(archive: Buffer): Bill {
+  const texts = unzip(archive).map(({ bytes }) => new TextDecoder('gb18030').decode(bytes))
+  const details = texts.find((text) => text.split(/\r?\n/).some(isHead))
+  if (details === undefined) throw new Error('The archive of Alipay has no bill')
+  const lines = details.split(/\r?\n/)
+  const head = lines.findIndex(isHead)
+  const names = split(lines[head] ?? '')
+  const bill = { lines: [] as BillLine[], unreadable: [] as string[] }
+  for (const text of lines.slice(head + 1)) {
+    if (text.trim() === '' || text.startsWith('#')) continue
+    const line = toLine(names, text)
+    if (line) bill.lines.push(line)
+    else bill.unreadable.push(text)
+  }
+  return bill
+}
+
+const isHead = (line: string): boolean => line.startsWith('支付宝交易号,')
+
+const split = (line: string): string[] => line.split(',').map((value) => value.trim())
+
+const GOODS = '商品名称'
+
+function toLine(names: readonly string[], text: string): BillLine | undefined {
+  const values = split(text)
+  // Values aren't quoted; only the goods name may contain commas.
+  const extra = values.length - names.length
+  if (extra < 0) return undefined
+  if (extra > 0) values.splice(names.indexOf(GOODS) + 1, extra)
+  const value = (name: string) => values[names.indexOf(name)] ?? ''
+  const amount = billAmount(value('订单金额（元）'))
+  const common = { payNo: value('商户订单号'), tradeNo: value('支付宝交易号') }
+  if (amount === undefined || !common.payNo || !/^\d+$/.test(common.tradeNo)) return undefined
+  switch (value('业务类型')) {
+    case '交易':
+      return { kind: 'payment', ...common, refundNo: '', amount }
+    case '退款':
+      // Written as a negative amount.
+      return { kind: 'refund', ...common, refundNo: value('退款批次号/请求号'), amount: Math.abs(amount) }
+    default:
+      return undefined
+  }
+}

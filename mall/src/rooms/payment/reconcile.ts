@@ -1,0 +1,214 @@
+import { DAY_MS, dateText, parseDateText, startOfDay } from '@contract/rules/dateText'
+import { sql } from 'kysely'
+import type { Ctx, JobDefinition } from '../../ctx'
+import type { Trx } from '../../db/transact'
+import type { Bill, PayGateway } from '../../gateways/pay/payGateway'
+import { LOCAL } from '../../gateways/pay/payGateways'
+import { enqueue } from '../../jobs/queue'
+import { type BillDay, compareBill, type Difference, missingInBill } from './compareBill'
+import { dayReconciled, differenceFound } from './events'
+import { settlePayment } from './settlePayment'
+
+const HOUR_MS = 3_600_000
+/** The platforms have yesterday's bills from 10:00 in Beijing. */
+const READY_AFTER_MS = 10.5 * HOUR_MS
+/** Days before today whose bills are looked for, so that a mall that was off catches up. */
+const DAYS_BACK = 7
+const ASK_AGAIN_MS = 2 * HOUR_MS
+/** Days after a day's end when its bill is no longer waited for. */
+const GIVE_UP_DAYS = 3
+
+/** Job that notes which days are to be reconciled: those with a gateway's payments before them, each once. */
+export const planReconciliation: JobDefinition = {
+  kind: 'planReconciliation',
+  everyMs: HOUR_MS,
+  async run(ctx) {
+    for (const gateway of gatewaysWithBills(ctx)) await planGateway(ctx, gateway.name)
+  },
+}
+
+/** Job that compares a gateway's bill of a day with the mall's payments and refunds, and settles what is certain. */
+export const reconcileDay: JobDefinition<BillDay> = {
+  kind: 'reconcileDay',
+  run: reconcile,
+}
+
+const gatewaysWithBills = (ctx: Ctx): PayGateway[] =>
+  ctx.gateways.pay(ctx).filter(({ name, bill }) => bill && (name !== LOCAL || ctx.env.mode !== 'production'))
+
+async function planGateway(ctx: Ctx, gateway: string): Promise<void> {
+  const now = ctx.clock.now()
+  const { first } = await ctx.db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where('gateway', '=', gateway)
+    .executeTakeFirstOrThrow()
+  if (first === null) return
+  for (let back = DAYS_BACK; back >= 1; back -= 1) {
+    const start = startOfDay(now) - back * DAY_MS
+    if (start + DAY_MS <= Number(first) || now < start + DAY_MS + READY_AFTER_MS) continue
+    const day = dateText(start)
+    await ctx.transact(async (trx) => {
+      const isNew = await trx
+        .insertInto('reconciliations')
+        .values({ gateway, day, status: 'waiting', updated_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('day')
+        .executeTakeFirst()
+      if (isNew) await enqueue(trx, reconcileDay, keyOf({ gateway, day }), { gateway, day }, now)
+    })
+  }
+}
+
+const keyOf = ({ gateway, day }: BillDay): string => `${gateway} ${day}`
+
+/** Looks for the bill of a day once more. False when the day isn't one without a bill. */
+export async function repeatDay(trx: Trx, at: BillDay, now: number): Promise<boolean> {
+  const changed = await trx
+    .updateTable('reconciliations')
+    .set({ status: 'waiting', updated_at: now })
+    .where('gateway', '=', at.gateway)
+    .where('day', '=', at.day)
+    .where('status', '=', 'noBill')
+    .returning('day')
+    .executeTakeFirst()
+  if (changed) await enqueue(trx, reconcileDay, keyOf(at), at, now)
+  return changed !== undefined
+}
+
+async function reconcile(ctx: Ctx, at: BillDay): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('reconciliations')
+    .select('day')
+    .where('gateway', '=', at.gateway)
+    .where('day', '=', at.day)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  if (!waiting) return
+  const gateway = gatewaysWithBills(ctx).find(({ name }) => name === at.gateway)
+  const isLastTime = ctx.clock.now() >= (parseDateText(at.day) ?? 0) + (1 + GIVE_UP_DAYS) * DAY_MS
+  const bill = gateway && (await readBill(ctx, gateway, at.day, isLastTime))
+  if (gateway && bill) {
+    await noteDifferences(ctx, at, await compareBill(ctx, at, bill))
+    await settleUnpaid(ctx, gateway, at, isLastTime)
+    await finish(ctx, at, bill)
+  } else if (!gateway || isLastTime) {
+    await noteDifferences(ctx, at, noBill(await missingInBill(ctx, at)))
+    await finish(ctx, at, undefined)
+  } else {
+    await enqueue(ctx.db, reconcileDay, keyOf(at), at, ctx.clock.now() + ASK_AGAIN_MS)
+  }
+}
+
+/** @throws the gateway's failure; the last time it counts as a bill that isn't there */
+async function readBill(ctx: Ctx, gateway: PayGateway, day: string, isLastTime: boolean) {
+  try {
+    return await gateway.bill?.(day)
+  } catch (error) {
+    if (!isLastTime) throw error
+    ctx.log.error({ err: error, gateway: gateway.name, day }, 'A bill could not be read')
+    return undefined
+  }
+}
+
+/** Returns one difference for all that could not be compared. */
+function noBill(missing: readonly Difference[]): Difference[] {
+  if (missing.length === 0) return []
+  const count = (kind: string) => missing.filter((one) => one.kind === kind).length
+  const detail = `${count('missingPayment')} 笔支付、${count('missingRefund')} 笔退款未核对`
+  return [{ kind: 'noBill', payNo: '', refundNo: '', tradeNo: '', ours: null, theirs: null, detail }]
+}
+
+/** Stores differences, each once, however often a day is compared. */
+async function noteDifferences(ctx: Ctx, at: BillDay, found: readonly Difference[]): Promise<void> {
+  if (found.length === 0) return
+  ctx.log.error({ ...at, differences: found.length }, 'A bill and the payments of the mall differ')
+  for (const { payNo, refundNo, tradeNo, ...rest } of found) {
+    const numbers = { pay_no: payNo, refund_no: refundNo, trade_no: tradeNo }
+    await ctx.transact(async (trx) => {
+      const isNew = await trx
+        .insertInto('bill_differences')
+        .values({ ...at, ...numbers, ...rest, found_at: ctx.clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (isNew) await differenceFound.publish(trx, at)
+    })
+  }
+}
+
+/**
+ * Settles payments that are paid in the bill and not here, by the rules of notifications: a payment that fits an open
+ * order pays it, any other goes back. The gateway is asked first, because somebody may have refunded it by hand.
+ */
+async function settleUnpaid(ctx: Ctx, gateway: PayGateway, at: BillDay, isLastTime: boolean): Promise<void> {
+  const unpaid = await openDifferences(ctx, at).where('kind', '=', 'unpaidHere').execute()
+  for (const { pay_no } of unpaid) {
+    try {
+      const trade = await gateway.query(pay_no)
+      if (trade?.status !== 'paid') continue
+      const { payNo, tradeNo, amount } = trade
+      await settlePayment(ctx, { payNo, tradeNo, amount, gateway: at.gateway })
+    } catch (error) {
+      if (!isLastTime) throw error
+      ctx.log.error({ err: error, payNo: pay_no }, 'A payment of a bill could not be settled')
+    }
+  }
+}
+
+const openDifferences = (ctx: Ctx, { gateway, day }: BillDay) =>
+  ctx.db
+    .selectFrom('bill_differences')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('day', '=', day)
+    .where('handled_at', 'is', null)
+
+/** @param bill undefined: there was none */
+async function finish(ctx: Ctx, at: BillDay, bill: Bill | undefined): Promise<void> {
+  const now = ctx.clock.now()
+  const linesOf = (kind: string) => (bill?.lines ?? []).filter((line) => line.kind === kind)
+  const sum = (kind: string) => linesOf(kind).reduce((total, { amount }) => total + amount, 0)
+  await ctx.transact(async (trx) => {
+    const done = await trx
+      .updateTable('reconciliations')
+      .set({
+        status: bill ? 'done' : 'noBill',
+        payments: linesOf('payment').length,
+        payments_amount: sum('payment'),
+        refunds: linesOf('refund').length,
+        refunds_amount: sum('refund'),
+        income: bill?.funds?.income ?? null,
+        expense: bill?.funds?.expense ?? null,
+        updated_at: now,
+      })
+      .where('gateway', '=', at.gateway)
+      .where('day', '=', at.day)
+      .where('status', '=', 'waiting')
+      .returning('day')
+      .executeTakeFirst()
+    await closeSettled(trx, at.gateway, now)
+    if (done && bill) await dayReconciled.publish(trx, at)
+  })
+}
+
+/** Closes the differences that have been settled since, by this job or in another way. */
+async function closeSettled(trx: Trx, gateway: string, now: number): Promise<void> {
+  await sql`update bill_differences d set handled_at = ${now}, action = settled.action
+    from (
+      select d.id, case
+        when d.kind = 'unpaidHere' and p.status = 'paid' then '已入账'
+        when d.kind = 'unpaidHere' and p.status = 'returned' then '已原路退回'
+        when d.kind = 'missingPayment' and p.billed_on is not null then '已在 ' || p.billed_on || ' 的账单中'
+        when d.kind = 'missingRefund' and r.billed_on is not null then '已在 ' || r.billed_on || ' 的账单中'
+        when d.kind = 'refundFailedHere' and r.status = 'done' then '退款已完成'
+        when d.kind = 'noBill' and b.status = 'done' then '已取得账单'
+      end as action
+      from bill_differences d
+      join reconciliations b on b.gateway = d.gateway and b.day = d.day
+      left join payments p on p.pay_no = d.pay_no
+      left join refunds r on d.refund_no <> '' and d.refund_no = coalesce(r.gateway_no, r.refund_no)
+      where d.gateway = ${gateway} and d.handled_at is null
+    ) settled
+    where settled.id = d.id and settled.action is not null`.execute(trx)
+}
