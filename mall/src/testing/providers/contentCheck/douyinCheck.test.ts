@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { anyJson } from '../anyJson'
 import { type DouyinCheck, startDouyinCheck } from './douyinCheck'
 
 let douyin: DouyinCheck
@@ -15,8 +16,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the documents say is there
-  const json: any = await response.json()
+  const json = await anyJson(response)
   return { status: response.status, json }
 }
 async function oldToken(): Promise<string> {

@@ -1,4 +1,4 @@
-/** What a check says of a text or picture. */
+/** Result of a check of a text or picture. */
 export interface Verdict {
   suggest: 'pass' | 'review' | 'risky'
   /** WeChat's label: 100 is normal, 20002 porn, 20006 crime, 21000 other. */

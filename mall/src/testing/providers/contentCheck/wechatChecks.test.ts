@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createDecipheriv, createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Message } from '../../payPlatforms/outbox'
+import { anyJson } from '../anyJson'
 import { startWechatApi, type WechatApi } from '../wechat/wechatApi'
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
@@ -28,9 +29,8 @@ after(async () => {
 
 async function post(server: WechatApi, path: string, body: string) {
   const { access_token } = server.tokens.getStable({ grant_type: 'client_credential', ...server.app })
-  return (
-    await fetch(`${server.origin}${path}?access_token=${access_token}`, { method: 'POST', body })
-  ).json()
+  const url = `${server.origin}${path}?access_token=${access_token}`
+  return anyJson(await fetch(url, { method: 'POST', body }))
 }
 const textBody = (content: unknown, change: object = {}) =>
   JSON.stringify({ content, version: 2, scene: 2, openid: OPENID, ...change })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
+import { anyJson } from '../anyJson'
 import { startTencentSms, type TencentSms } from './tencent'
 
 let sms: TencentSms
@@ -63,8 +64,7 @@ async function send(phones: string[], change: HandCall = {}) {
     headers: { ...sent, Authorization: change.authorization ?? authorization },
     body,
   })
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the documents say is there
-  const json: any = await response.json()
+  const json = await anyJson(response)
   return { status: response.status, ...json.Response }
 }
 

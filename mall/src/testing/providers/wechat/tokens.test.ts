@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { anyJson } from '../anyJson'
 import { startWechatApi, type WechatApi } from './wechatApi'
 
 let api: WechatApi
@@ -14,12 +15,12 @@ before(async () => {
 after(() => api.close())
 
 const post = async (path: string, body: unknown) =>
-  (await fetch(api.origin + path, { method: 'POST', body: JSON.stringify(body) })).json()
+  anyJson(await fetch(api.origin + path, { method: 'POST', body: JSON.stringify(body) }))
 const stable = (change: object = {}) =>
   post('/cgi-bin/stable_token', { grant_type: 'client_credential', ...api.app, ...change })
 const plain = async (change: Record<string, string> = {}) => {
   const query = new URLSearchParams({ grant_type: 'client_credential', ...api.app, ...change })
-  return (await fetch(`${api.origin}/cgi-bin/token?${query}`)).json()
+  return anyJson(await fetch(`${api.origin}/cgi-bin/token?${query}`))
 }
 /** An order that is not there answers only who has a good token. */
 const isGood = async (token: string) => {
@@ -78,6 +79,6 @@ test('a wrong app, secret or token is refused with status 200', async () => {
   api.tokens.expireAll()
   assert.equal(await isGood(access_token), 42001)
   const response = await fetch(`${api.origin}/cgi-bin/stable_token`)
-  assert.deepEqual([response.status, (await response.json()).errcode], [200, 43002])
+  assert.deepEqual([response.status, (await anyJson(response)).errcode], [200, 43002])
   assert.equal((await post('/wxa/unknown', {})).errcode, 40066)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { anyJson } from '../anyJson'
 import { startWechatApi, type WechatApi } from '../wechat/wechatApi'
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
@@ -25,7 +26,7 @@ function newPayment() {
 async function post(path: string, body: unknown) {
   const { access_token } = api.tokens.getStable({ grant_type: 'client_credential', ...api.app })
   const url = `${api.origin}/wxa/sec/order/${path}?access_token=${access_token}`
-  return (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json()
+  return anyJson(await fetch(url, { method: 'POST', body: JSON.stringify(body) }))
 }
 const parcel = (change: object = {}) => ({
   tracking_no: 'YT7407032196699',
