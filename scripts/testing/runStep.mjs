@@ -3,6 +3,9 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { failures } from './failures.mjs'
 
+/** A step that takes longer hangs. It is ended, so that the run still tells what it was. */
+const STEP_WITHIN_MS = 40 * 60_000
+
 /**
  * Runs one step with its output in a log file, and returns the numbers of passed and failed checks.
  * A step without counted tests is one check.
@@ -14,7 +17,16 @@ export async function runStep({ name, command, args = [], env = {} }, logFolder)
   const counted = countTests(output)
   const failed = code === 0 ? 0 : Math.max(1, counted.failed)
   const passed = counted.passed > 0 ? counted.passed : code === 0 ? 1 : 0
-  return { name, log, passed, failed, seconds: (Date.now() - began) / 1000, reported: failures(output) }
+  const leftOpen = output.match(/^# left open by .*/gm) ?? []
+  return {
+    name,
+    log,
+    passed,
+    failed,
+    leftOpen,
+    seconds: (Date.now() - began) / 1000,
+    reported: failures(output),
+  }
 }
 
 /** Reads the summaries of Jest and of Node's test runner; several add up. */
@@ -40,8 +52,13 @@ function execute(command, args, env, log) {
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
+    const limit = setTimeout(() => {
+      take(Buffer.from(`not ok - the step did not end within ${STEP_WITHIN_MS / 60_000} minutes\n`))
+      child.kill('SIGKILL')
+    }, STEP_WITHIN_MS)
     child.on('error', (problem) => take(Buffer.from(`${problem.message}\n`)))
     child.on('close', (code) => {
+      clearTimeout(limit)
       file.end()
       resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8') })
     })

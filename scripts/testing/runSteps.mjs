@@ -49,9 +49,10 @@ const skipped = ({ name }) => {
   return { name, passed: 0, failed: 1, seconds: 0, startsAt: 0 }
 }
 
-function report({ name, passed, failed, seconds, reported, log }) {
+function report({ name, passed, failed, seconds, leftOpen, reported, log }) {
   const verdict = failed === 0 ? 'ok  ' : 'FAIL'
   console.log(`${verdict} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
+  for (const line of leftOpen) console.log(`     ${line}`)
   if (failed > 0) console.log(`${reported}\n     whole output: ${log}`)
 }
 

@@ -4,6 +4,8 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const PROCESS = fileURLToPath(new URL('testProcess.cjs', import.meta.url))
+/** Longer than a file's own limit in `testProcess.cjs`, which doesn't help where a test blocks the process. */
+const FILE_WITHIN_MS = 660_000
 const REPORTER = process.stdout.isTTY ? 'spec' : 'tap'
 
 /** Runs the files, prints the time of each and each process's report at its end, and returns whether all tests passed. */
@@ -24,9 +26,13 @@ function runProcess(left, took, env) {
     env,
   })
   let began = 0
+  let limit
   const next = () => {
     began = performance.now()
-    child.send({ file: left.shift() })
+    const file = left.shift()
+    clearTimeout(limit)
+    if (file) limit = setTimeout(() => stopHanging(child, file), FILE_WITHIN_MS)
+    child.send({ file })
   }
   child.on('message', ({ done }) => {
     took.push(done)
@@ -39,11 +45,17 @@ function runProcess(left, took, env) {
   next()
   return new Promise((resolve) => {
     child.on('close', (code, signal) => {
+      clearTimeout(limit)
       process.stdout.write(Buffer.concat(output))
       if (signal) console.log(`# the process ended with ${signal}`)
       resolve(code ?? 1)
     })
   })
+}
+
+function stopHanging(child, file) {
+  console.log(`# not finished within ${FILE_WITHIN_MS / 1000} s: ${file}`)
+  child.kill('SIGKILL')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,19 +3,28 @@
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { after, describe, it } = require('node:test')
+const { inspect } = require('node:util')
 
 /** Time limit of a file; one that takes longer hangs. */
 const FILE_WITHIN_MS = 600_000
+/** Time limit of the process after its last file; one that takes longer has left something open. */
+const END_WITHIN_MS = 15_000
 
 const engine = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')
 /** While this exists, V8 compiles the database's WebAssembly only once, not again in the thread of each mall. */
 globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))
 
+/** What was open after a file and not before it. */
+const openedBy = new Map()
+
 process.on('message', ({ file }) => {
-  if (!file) return process.disconnect()
+  if (!file) return end()
   forgetModules()
   describe(file, { timeout: FILE_WITHIN_MS }, () => {
-    after(() => process.send({ done: file }))
+    after(() => {
+      for (const handle of openHandles()) openedBy.set(handle, openedBy.get(handle) ?? file)
+      process.send({ done: file })
+    })
     try {
       require(path.resolve(file))
     } catch (error) {
@@ -25,6 +34,37 @@ process.on('message', ({ file }) => {
     }
   })
 })
+
+// Nobody reads the results of a process whose runner is gone.
+process.once('disconnect', () => process.exit(1))
+
+/**
+ * Lets the process end after its last file. What a test left open would keep it alive for ever: that is named, and no
+ * longer waited for.
+ */
+function end() {
+  process.removeAllListeners('disconnect')
+  process.disconnect()
+  setTimeout(() => {
+    for (const handle of openHandles()) {
+      console.log(`# left open by ${openedBy.get(handle) ?? 'an unknown file'}: ${describeHandle(handle)}`)
+      handle.unref?.()
+    }
+    setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
+  }, END_WITHIN_MS).unref()
+}
+
+/** Sockets, servers, child processes and threads, without the process's own streams. */
+const openHandles = () => process._getActiveHandles().filter((handle) => !(handle.fd >= 0 && handle.fd <= 2))
+
+function describeHandle(handle) {
+  const { localPort, remotePort, spawnargs, listening } = handle
+  const address = listening ? handle.address() : undefined
+  return inspect(
+    { kind: handle.constructor.name, address, localPort, remotePort, spawnargs },
+    { breakLength: Infinity },
+  )
+}
 
 /** Gives the next file modules of its own, so that it meets no state of another one; packages stay. */
 function forgetModules() {
