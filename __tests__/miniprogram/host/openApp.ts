@@ -114,6 +114,7 @@ export class App {
     await settled(() => ({
       pending: requests.filter((one) => one.status === 0 && one.ms === 0).length,
       batches: this.view.batches.length,
+      dueSoon: this.host.realm.dueSoon,
     }))
   }
 

@@ -8,6 +8,9 @@ import type { Loose } from './types'
 /** Globals that JavaScript engines have but the mini-program logic layer does not guarantee. */
 const NOT_PROMISED = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics']
 
+/** Timers up to this long are work that is about to happen, such as a render or a debounced request. */
+const SHORT_MS = 80
+
 /**
  * The bare JavaScript realm of a mini-program's logic layer: no window, document, fetch, URL,
  * AbortController, TextEncoder or crypto, no eval; `require` reaches the main package and the
@@ -21,6 +24,7 @@ export class Realm {
   readonly promise: PromiseConstructor
   private readonly modules = new Map<string, { exports: Loose }>()
   private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly shortTimers = new Set<NodeJS.Timeout>()
   private readonly parse: (text: string) => Loose
   private hasEnded = false
 
@@ -68,6 +72,11 @@ export class Realm {
     return this.hasEnded
   }
 
+  /** Number of short timers that have not run yet. */
+  get dueSoon() {
+    return this.shortTimers.size
+  }
+
   /** Starts a timer of the realm, which is cleared when the app closes. */
   later(work: () => void, ms: number): number {
     return this.context.setTimeout(work, ms)
@@ -86,6 +95,7 @@ export class Realm {
     this.hasEnded = true
     for (const timer of this.timers) clearTimeout(timer)
     this.timers.clear()
+    this.shortTimers.clear()
   }
 
   private resolve(request: string, from: string) {
@@ -132,14 +142,24 @@ export class Realm {
       (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
         if (this.hasEnded) return 0
         if (this.clock.holds(ms)) return this.clock.add(() => guarded(run)(...args), ms, make === setInterval)
-        const timer = make(guarded(run), ms, ...args) as NodeJS.Timeout
+        const isShort = make === setTimeout && ms <= SHORT_MS
+        const work = (...given: unknown[]) => {
+          this.shortTimers.delete(timer)
+          guarded(run)(...given)
+        }
+        const timer = make(work, ms, ...args) as NodeJS.Timeout
         this.timers.add(timer)
+        if (isShort) this.shortTimers.add(timer)
         // Only a test that awaits the app keeps the process alive, not an app that a failed test left open.
         timer.unref()
         return timer[Symbol.toPrimitive]()
       }
     const stop = (id: number) => {
-      if (!this.clock.drop(id)) clearTimeout(id)
+      if (this.clock.drop(id)) return
+      clearTimeout(id)
+      for (const timer of this.shortTimers) {
+        if (timer[Symbol.toPrimitive]() === id) this.shortTimers.delete(timer)
+      }
     }
     return {
       setTimeout: start(setTimeout),

@@ -21,15 +21,31 @@ export async function until<T>(
  */
 const QUIET_LOOKS = 8
 
-/** Waits until no request is under way and no new data goes to the view. */
-export async function settled(activity: () => { pending: number; batches: number }, timeoutMs = 15_000) {
+interface Activity {
+  /** Requests under way. */
+  pending: number
+  /** Batches of data that went to the view so far. */
+  batches: number
+  /** Timers that are about to run. */
+  dueSoon: number
+}
+
+/**
+ * Waits until no request is under way and no new data goes to the view. It is over after a few turns of the event loop
+ * if no timer is due soon; else after a few longer looks, because an animation always has one.
+ */
+export async function settled(activity: () => Activity, timeoutMs = 15_000) {
   const deadline = performance.now() + timeoutMs
   let last = activity()
   let quiet = 0
-  while (quiet < QUIET_LOOKS) {
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  let idle = 0
+  while (quiet < QUIET_LOOKS && idle < QUIET_LOOKS) {
+    const isIdle = last.pending === 0 && last.dueSoon === 0
+    await new Promise((resolve) => (isIdle ? setImmediate(resolve) : setTimeout(resolve, STEP_MS)))
     const now = activity()
-    quiet = now.pending === 0 && now.batches === last.batches ? quiet + 1 : 0
+    const isQuiet = now.pending === 0 && now.batches === last.batches
+    idle = isQuiet && now.dueSoon === 0 ? idle + 1 : 0
+    quiet = isQuiet ? quiet + (isIdle ? 0 : 1) : 0
     last = now
     if (performance.now() > deadline) {
       throw new Error(`The app never came to rest: ${last.pending} requests under way`)
