@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { confirm } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './DeleteAccountScreen.module.scss'
@@ -109,9 +110,9 @@ export function DeleteAccountScreen() {
     >
       {isReady ? (
         <View>
-          <View className={styles.heading} ariaRole="heading">
+          <Heading size="xl" className={styles.heading}>
             {`注销 ${maskPhone(phone)} 的账号`}
-          </View>
+          </Heading>
           <View ariaRole="list">
             {LOST.map((line) => (
               <View key={line} className={styles.line} ariaRole="listitem">

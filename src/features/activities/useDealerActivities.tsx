@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useMemo } from 'react'
 import { activitiesApi } from '@/api/activities.generated'
 import { asQuery } from '@/api/query/asQuery'
+import { Heading } from '@/ui/Heading/Heading'
 import { toActivityCard } from './model/activity'
 import { isOver } from './model/stateText'
 import { ActivityTile } from './parts/ActivityTile'
@@ -31,9 +32,7 @@ export function useDealerActivities(dealerId = ''): ReactNode {
   if (activities.length === 0) return null
   return (
     <View className={styles.section}>
-      <View className={styles.title} ariaRole="heading">
-        门店活动
-      </View>
+      <Heading className={styles.title}>门店活动</Heading>
       <View ariaRole="list">
         {activities.map((activity) => (
           <View key={activity.activityId} ariaRole="listitem">

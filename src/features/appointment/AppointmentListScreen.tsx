@@ -7,7 +7,7 @@ import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './AppointmentListScreen.module.scss'
@@ -38,16 +38,11 @@ const AppointmentCard = memo(function AppointmentCard(props: AppointmentCardProp
           <Text className={styles.time}>{timeText}</Text>
           <Text className={isOpen ? styles.open : styles.over}>{statusText}</Text>
         </View>
-        <View className={styles.main}>
-          <View className={styles.photo}>
-            <Picture src={appointment.imgUrl} ratio={16 / 10} round="s" />
-          </View>
-          <View className={styles.words}>
-            <View className={styles.name}>{`试驾 ${seriesName}`}</View>
-            <View className={styles.dealer}>{dealer.dealerName}</View>
-            <View className={styles.address}>{dealer.dealerAddress}</View>
-          </View>
-        </View>
+        <MediaRow src={appointment.imgUrl} size={112} ratio={16 / 10}>
+          <View className={styles.name}>{`试驾 ${seriesName}`}</View>
+          <View className={styles.dealer}>{dealer.dealerName}</View>
+          <View className={styles.address}>{dealer.dealerAddress}</View>
+        </MediaRow>
       </View>
       {actions.length > 0 && (
         <View className={styles.foot}>

@@ -14,6 +14,7 @@ import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -78,16 +79,16 @@ export function BargainListScreen() {
     <Screen title={TITLE}>
       <Picture src={query.data.cover} ratio={COVER_RATIO} eager />
       <View className={styles.words}>
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="2xl" className={styles.title}>
           邀好友，砍月供
-        </View>
+        </Heading>
         <View className={styles.how}>选一款车发起砍价，在时限内凑够好友，就能领取一张月供券。</View>
       </View>
       {mine.length > 0 && (
         <>
-          <View className={styles.heading} ariaRole="heading">
+          <Heading size="xl" className={styles.heading}>
             我的砍价
-          </View>
+          </Heading>
           <View ariaRole="list">
             {mine.map((bargain) => (
               <OwnTile
@@ -99,9 +100,9 @@ export function BargainListScreen() {
           </View>
         </>
       )}
-      <View className={styles.heading} ariaRole="heading">
+      <Heading size="xl" className={styles.heading}>
         可以砍价的车
-      </View>
+      </Heading>
       {deals.length === 0 && (
         <View className={styles.none}>
           {mine.length > 0 ? '每款车都发起过了，邀好友来帮忙吧' : '新一期砍价正在准备'}

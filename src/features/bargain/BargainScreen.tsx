@@ -10,6 +10,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Countdown } from '@/ui/Countdown/Countdown'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton, LinesSkeleton } from '@/ui/Skeleton/presets'
@@ -114,9 +115,9 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           <Avatar src={bargain.ownerAvatar} size={28} alt="" />
           <View>{bargain.isMine ? '我发起的砍价' : `${bargain.ownerName || '好友'} 发起的砍价`}</View>
         </View>
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="xl" className={styles.title}>
           {headline(bargain)}
-        </View>
+        </Heading>
         <View className={styles.monthly}>{monthlyText(bargain)}</View>
         <Helpers bargain={bargain} onInvite={viewer === 'ownerRunning' ? sharing.start : undefined} />
         <CutBar bargain={bargain} />

@@ -10,6 +10,7 @@ import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -72,9 +73,9 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     <Screen title={article.topicName} ground="raised" overlay={sharing.overlay}>
       <Picture src={article.cover} ratio={COVER_RATIO} eager />
       <View className={styles.article}>
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="2xl" className={styles.title}>
           {article.title}
-        </View>
+        </Heading>
         <View className={styles.facts}>
           <Text>{article.author}</Text>
           <Text>{dateText(article.publishedAt)}</Text>
@@ -85,9 +86,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
       </View>
       {article.goods.length > 0 && (
         <>
-          <View className={styles.heading} ariaRole="heading">
-            文中提到的装备
-          </View>
+          <Heading className={styles.heading}>文中提到的装备</Heading>
           <CellGroup flush>
             {article.goods.map((goods) => (
               <Cell
@@ -107,9 +106,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
       )}
       {article.related.length > 0 && (
         <View className={styles.related}>
-          <View className={styles.heading} ariaRole="heading">
-            接着看
-          </View>
+          <Heading className={styles.heading}>接着看</Heading>
           <Waterfall
             articles={pairs(article.related).map(toArticleCard)}
             onTap={(next) => void navigate('article', { articleId: next })}

@@ -8,6 +8,7 @@ import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -71,9 +72,9 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
         <View className={styles.head}>
           <Picture src={topic.imgUrl} ratio={HEAD_RATIO} eager />
           <View className={styles.words}>
-            <View className={styles.name} ariaRole="heading">
+            <Heading size="2xl" className={styles.name}>
               {topic.name}
-            </View>
+            </Heading>
             <View className={styles.intro}>{topic.intro}</View>
             {(topic.articleCount ?? 0) > 0 && (
               <View className={styles.count}>{`${topic.articleCount} 篇文章`}</View>

@@ -13,6 +13,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Heading } from '@/ui/Heading/Heading'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
@@ -58,9 +59,9 @@ function CarStory({ series }: { series: SeriesDetail }) {
       {series.story.map(({ title, text, imgUrl }) => (
         <View key={title} className={styles.block}>
           {imgUrl && <Picture src={imgUrl} ratio={16 / 9} />}
-          <View className={styles.title} ariaRole="heading">
+          <Heading size="xl" className={styles.title}>
             {title}
-          </View>
+          </Heading>
           <View className={styles.text}>{text}</View>
         </View>
       ))}

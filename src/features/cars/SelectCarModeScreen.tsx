@@ -9,7 +9,7 @@ import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Icon } from '@/ui/Icon/Icon'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { Tag } from '@/ui/Tag/Tag'
@@ -37,10 +37,14 @@ function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
         .join('，')}
       onClick={onTap}
     >
-      <View className={styles.photo}>
-        <Picture src={series.thumbUrl} ratio={4 / 3} round="s" eager={eager} />
-      </View>
-      <View className={styles.words}>
+      <MediaRow
+        src={series.thumbUrl}
+        size={116}
+        ratio={4 / 3}
+        eager={eager}
+        centred
+        tail={<Icon name="chevron-right" size={16} className={styles.arrow} />}
+      >
         <View className={styles.line}>
           <Text className={styles.name}>{series.name}</Text>
           {isCurrent && <Tag tone="accent">上次所选</Tag>}
@@ -56,8 +60,7 @@ function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
             <Text className={styles.from}>起</Text>
           </View>
         )}
-      </View>
-      <Icon name="chevron-right" size={16} className={styles.arrow} />
+      </MediaRow>
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import styles from './GoodsStory.module.scss'
 import type { GoodsDetail } from './goodsDetail'
@@ -7,9 +8,7 @@ import type { GoodsDetail } from './goodsDetail'
 export function GoodsStory({ goods }: { goods: GoodsDetail }) {
   return (
     <View className={styles.story}>
-      <View className={styles.heading} ariaRole="heading">
-        商品详情
-      </View>
+      <Heading className={styles.heading}>商品详情</Heading>
       {goods.attributes.map(({ name, value }) => (
         <View key={name} className={styles.row}>
           <View className={styles.name}>{name}</View>
@@ -34,9 +33,9 @@ function Block({ block }: { block: GoodsDetail['detail'][number] }) {
   switch (block.type) {
     case 'heading':
       return (
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="xl" className={styles.title}>
           {block.text}
-        </View>
+        </Heading>
       )
     case 'text':
       return <View className={styles.text}>{block.text}</View>

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { toast } from '@/ui/feedback'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Popup } from '@/ui/Popup/Popup'
 import { Price } from '@/ui/Price/Price'
 import { Stepper } from '@/ui/Stepper/Stepper'
@@ -51,18 +51,17 @@ export function SpecPopup({ goods, entry, choice, onAdd, onBuy, onClose }: SpecP
       }
     >
       <View className={styles.head}>
-        <View className={styles.picture}>
-          <Picture src={shown.imgUrl} round="s" eager />
-        </View>
-        <View className={styles.facts}>
-          <Price fen={shown.price} toFen={shown.priceMax} size="l" tone="accent" />
-          {Number.isFinite(shown.stock) && (
-            <View className={styles.stock}>{`库存 ${shown.stock} ${goods.unit}`}</View>
-          )}
-          <View className={styles.chosen} ariaRole="status">
-            {shown.text}
+        <MediaRow src={shown.imgUrl} size={96} eager>
+          <View className={styles.facts}>
+            <Price fen={shown.price} toFen={shown.priceMax} size="l" tone="accent" />
+            {Number.isFinite(shown.stock) && (
+              <View className={styles.stock}>{`库存 ${shown.stock} ${goods.unit}`}</View>
+            )}
+            <View className={styles.chosen} ariaRole="status">
+              {shown.text}
+            </View>
           </View>
-        </View>
+        </MediaRow>
       </View>
       {goods.specs.map((group, at) => (
         <View key={group.specId} className={styles.group}>

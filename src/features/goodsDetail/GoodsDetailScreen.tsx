@@ -20,6 +20,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { Heading } from '@/ui/Heading/Heading'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
@@ -148,9 +149,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
       </View>
       {goods.related.length > 0 && (
         <View>
-          <View className={styles.heading} ariaRole="heading">
-            搭着买
-          </View>
+          <Heading className={styles.heading}>搭着买</Heading>
           <GoodsGrid goods={goods.related} />
         </View>
       )}

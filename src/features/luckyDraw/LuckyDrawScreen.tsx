@@ -13,6 +13,7 @@ import { isServed } from '@/platform/host/env'
 import { PartWaiting } from '@/shell/PartWaiting'
 import { Screen } from '@/shell/Screen'
 import { toast } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -91,9 +92,9 @@ export function LuckyDrawScreen() {
       ) : (
         !query.isError && <Skeleton shape="box" ratio={COVER_RATIO} />
       )}
-      <View className={styles.heading} ariaRole="heading">
+      <Heading size="xl" className={styles.heading}>
         先算月供
-      </View>
+      </Heading>
       <Calculator
         form={form}
         errors={errors}
@@ -101,9 +102,9 @@ export function LuckyDrawScreen() {
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
         onPlan={() => terms && trackCustom({ type: 'loanPlan', data: toPlan(terms) })}
       />
-      <View className={styles.heading} ariaRole="heading">
+      <Heading size="xl" className={styles.heading}>
         再抽好礼
-      </View>
+      </Heading>
       {board && hub ? (
         <View className={styles.card}>
           {board.prizes.length > 0 && isServed('/ext/draw/spin') && (

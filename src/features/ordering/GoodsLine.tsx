@@ -10,7 +10,7 @@ import type { PricedLine } from './priced'
 export const GoodsLine = memo(function GoodsLine({ line }: { line: PricedLine }) {
   return (
     <View className={clsx(styles.line, !line.usable && styles.unusable)} ariaRole="listitem">
-      <MediaRow src={line.imgUrl} size="l" faded={!line.usable}>
+      <MediaRow src={line.imgUrl} size={80} faded={!line.usable}>
         <View className={styles.title}>{line.title}</View>
         {line.specText && <View className={styles.spec}>{line.specText}</View>}
         {line.usable ? (

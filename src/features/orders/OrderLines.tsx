@@ -32,7 +32,7 @@ export function OrderLines<Line extends OrderGoods>({ lines, onTap, tail }: Orde
           >
             <MediaRow
               src={line.imgUrl}
-              size="m"
+              size={72}
               tail={
                 <View className={styles.sum}>
                   <Price fen={line.productPrice} size="s" />

@@ -16,6 +16,7 @@ import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
@@ -115,9 +116,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
       <SeckillProgress seckill={seckill} />
       <View className={styles.facts}>
         <View className={styles.line}>
-          <View className={styles.title} ariaRole="heading">
-            {seckill.title}
-          </View>
+          <Heading className={styles.title}>{seckill.title}</Heading>
           <IconButton name="share" label="分享" onTap={sharing.start} />
         </View>
         {seckill.specText !== '' && <View className={styles.spec}>{`规格：${seckill.specText}`}</View>}

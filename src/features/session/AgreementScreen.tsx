@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Screen } from '@/shell/Screen'
+import { Heading } from '@/ui/Heading/Heading'
 import styles from './AgreementScreen.module.scss'
 
 /**
@@ -72,9 +73,7 @@ export function AgreementScreen() {
       <View className={styles.paragraph}>{AGREEMENT.intro}</View>
       {AGREEMENT.sections.map(({ heading, paragraphs }) => (
         <View key={heading}>
-          <View className={styles.heading} ariaRole="heading">
-            {heading}
-          </View>
+          <Heading className={styles.heading}>{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <View key={paragraph} className={styles.paragraph}>
               {paragraph}

@@ -10,6 +10,7 @@ import { artSrc } from '@/ui/Art/artSrc'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { CODE_LENGTH, CodeField } from './CodeField'
 import styles from './LoginScreen.module.scss'
@@ -100,9 +101,9 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
         <View className={styles.emblem}>
           <Picture src={artSrc('emblem', 200)} fit="contain" eager />
         </View>
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="2xl" className={styles.title}>
           欢迎来到拓岭
-        </View>
+        </Heading>
         <View className={styles.note}>未注册的手机号验证后自动注册</View>
       </View>
       <View className={styles.fields}>

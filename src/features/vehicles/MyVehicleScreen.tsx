@@ -12,6 +12,7 @@ import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { Heading } from '@/ui/Heading/Heading'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -76,9 +77,7 @@ export function MyVehicleScreen() {
         <>
           {coming.length > 0 && (
             <View className={styles.section}>
-              <View className={styles.heading} ariaRole="heading">
-                购车进度
-              </View>
+              <Heading className={styles.heading}>购车进度</Heading>
               {coming.map((order) => (
                 <OnTheWay
                   key={order.orderId}
@@ -92,9 +91,7 @@ export function MyVehicleScreen() {
           )}
           {vehicles.length > 0 ? (
             <View className={styles.section}>
-              <View className={styles.heading} ariaRole="heading">
-                {`我的车（${vehicles.length}）`}
-              </View>
+              <Heading className={styles.heading}>{`我的车（${vehicles.length}）`}</Heading>
               <View ariaRole="list">
                 {vehicles.map((vehicle) => (
                   <OwnVehicle key={vehicle.id} vehicle={vehicle} onRemove={remove} />

@@ -5,6 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { PartWaiting } from '@/shell/PartWaiting'
+import { Heading } from '@/ui/Heading/Heading'
 import { Price } from '@/ui/Price/Price'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { toVehicleOrder, type VehicleOrder } from './model/vehicleOrder'
@@ -34,9 +35,9 @@ function Road({ vehicle }: { vehicle: VehicleOrder }) {
   ]
   return (
     <View>
-      <View className={styles.title} ariaRole="heading">
+      <Heading size="m" className={styles.title}>
         购车进度
-      </View>
+      </Heading>
       <VehicleSteps vehicle={vehicle} />
       <View className={styles.facts}>
         {facts

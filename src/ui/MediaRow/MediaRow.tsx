@@ -5,17 +5,19 @@ import { Picture } from '../Picture/Picture'
 import styles from './MediaRow.module.scss'
 
 interface MediaRowProps {
-  src: string
-  /** Width of the picture: 56, 72, 80 or 112 px. */
-  size: 's' | 'm' | 'l' | 'xl'
+  src: string | undefined
+  /** Width of the picture in px. */
+  size: number
   /** Width of the picture divided by its height; 1 by default. */
   ratio?: number
   alt?: string
+  /** Loads the picture at once: it is on the first screen. */
+  eager?: boolean | undefined
   /** Pale picture: the item can't be bought. */
   faded?: boolean
   /** Centres the lines beside the picture; by default they begin at its top. */
   centred?: boolean
-  /** On the right: an amount. */
+  /** On the right: an amount, an arrow. */
   tail?: ReactNode
   className?: string | undefined
   /** The lines beside the picture: title first. */
@@ -24,13 +26,13 @@ interface MediaRowProps {
 
 /** Row of one item: a picture at the left, its title and other lines at the right. */
 export function MediaRow(props: MediaRowProps) {
-  const { src, size, ratio, alt, faded, centred, tail, className, children } = props
+  const { src, size, ratio, alt, eager, faded, centred, tail, className, children } = props
   return (
     <View className={clsx(styles.row, centred && styles.centred, className)}>
-      <View className={clsx(styles.picture, styles[size], faded && styles.faded)}>
-        <Picture src={src} round="s" {...(ratio && { ratio })} {...(alt && { alt })} />
+      <View className={clsx(styles.picture, faded && styles.faded)} style={{ width: `${size}px` }}>
+        <Picture src={src} round="s" eager={eager} {...(ratio && { ratio })} {...(alt && { alt })} />
       </View>
-      <View className={styles.words}>{children}</View>
+      <View className={clsx(styles.words, tail && styles.beforeTail)}>{children}</View>
       {tail}
     </View>
   )

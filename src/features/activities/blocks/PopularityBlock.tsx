@@ -8,7 +8,7 @@ import { navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
 import { isServed } from '@/platform/host/env'
 import { Button, type ButtonProps } from '@/ui/Button/Button'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
@@ -66,20 +66,16 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
         return (
           <View key={goods.goodsId} className={styles.card}>
             <View
-              className={styles.head}
               hoverClass="press"
               ariaRole="link"
               ariaLabel={goods.title}
               onClick={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
             >
-              <View className={styles.photo}>
-                <Picture src={goods.imgUrl} round="s" />
-              </View>
-              <View className={styles.words}>
+              <MediaRow src={goods.imgUrl} size={88}>
                 <View className={styles.title}>{goods.title}</View>
                 <Price fen={goods.price} {...(goods.priceVaries ? { suffix: '起' } : null)} />
                 <View className={styles.unlocks}>{unlocks}</View>
-              </View>
+              </MediaRow>
             </View>
             <View className={styles.track}>
               <View className={styles.fill} style={{ width: `${percent}%` }} />

@@ -2,7 +2,7 @@ import { fromText, saidPrice } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { PartWaiting } from '@/shell/PartWaiting'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Popup } from '@/ui/Popup/Popup'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import type { useChosenSeries } from '../model/useBookingForm'
@@ -33,15 +33,12 @@ export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: Seri
                 ariaLabel={`${name}，${className}${isChosen ? '，已选中' : ''}`}
                 onClick={() => onChoose(seriesId)}
               >
-                <View className={styles.photo}>
-                  <Picture src={thumb} ratio={16 / 10} round="s" eager />
-                </View>
-                <View className={styles.words}>
+                <MediaRow src={thumb} size={112} ratio={16 / 10} eager centred>
                   <View className={styles.name}>{name}</View>
                   <View className={styles.note}>
                     {[className, fromText(saidPrice(priceFrom))].filter(Boolean).join(' · ')}
                   </View>
-                </View>
+                </MediaRow>
               </View>
             )
           })}

@@ -19,7 +19,7 @@ interface GoodRowProps {
 /** A car and its coupon for the monthly payment. */
 export function GoodRow({ good, mark, note, action }: GoodRowProps) {
   return (
-    <MediaRow src={good.thumbUrl} size="xl" ratio={4 / 3} alt={good.seriesName}>
+    <MediaRow src={good.thumbUrl} size={112} ratio={4 / 3} alt={good.seriesName}>
       <View className={styles.line}>
         <View className={styles.title}>{`${good.seriesName} ${couponText(good.goal)}`}</View>
         {mark}

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { relativeTime } from '@/lib/relativeTime'
 import { Avatar } from '@/ui/Avatar/Avatar'
+import { Heading } from '@/ui/Heading/Heading'
 import type { BargainDetail } from '../model/bargain'
 import styles from './HelpList.module.scss'
 
@@ -19,9 +20,7 @@ export function HelpList({ bargain }: { bargain: BargainDetail }) {
   const { helpList } = bargain
   return (
     <View className={styles.sheet}>
-      <View className={styles.heading} ariaRole="heading">
-        好友助力
-      </View>
+      <Heading className={styles.heading}>好友助力</Heading>
       {helpList.length === 0 && <View className={styles.none}>{nobody(bargain)}</View>}
       {helpList.map((help) => (
         <View key={help.nth} className={styles.row} ariaRole="listitem">

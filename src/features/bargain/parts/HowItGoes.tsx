@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Heading } from '@/ui/Heading/Heading'
 import styles from './HowItGoes.module.scss'
 
 const RULES = [
@@ -12,9 +13,7 @@ const RULES = [
 export function HowItGoes() {
   return (
     <View className={styles.sheet}>
-      <View className={styles.heading} ariaRole="heading">
-        砍价规则
-      </View>
+      <Heading className={styles.heading}>砍价规则</Heading>
       {RULES.map((rule, place) => (
         <View key={rule} className={styles.rule}>
           <View className={styles.number}>{place + 1}</View>

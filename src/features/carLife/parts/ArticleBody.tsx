@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
 import { Cell } from '@/ui/Cell/Cell'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import type { ArticleBlock } from '../model/article'
 import styles from './ArticleBody.module.scss'
@@ -21,11 +22,7 @@ export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.type) {
     case 'heading':
-      return (
-        <View className={styles.heading} ariaRole="heading">
-          {block.text}
-        </View>
-      )
+      return <Heading className={styles.heading}>{block.text}</Heading>
     case 'paragraph':
       return <View className={styles.paragraph}>{block.text}</View>
     case 'picture':

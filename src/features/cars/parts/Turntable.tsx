@@ -2,6 +2,7 @@ import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
+import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -29,9 +30,7 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
   }
   return (
     <View className={styles.section}>
-      <View className={styles.heading} ariaRole="heading">
-        转一圈看看
-      </View>
+      <Heading className={styles.heading}>转一圈看看</Heading>
       <View
         className={styles.stage}
         ariaRole="img"

@@ -2,7 +2,8 @@ import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
-import { Picture } from '@/ui/Picture/Picture'
+import { Heading } from '@/ui/Heading/Heading'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
@@ -13,9 +14,7 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
   if (types.length === 0) return null
   return (
     <View className={styles.section}>
-      <View className={styles.heading} ariaRole="heading">
-        {`在售 ${types.length} 款`}
-      </View>
+      <Heading className={styles.heading}>{`在售 ${types.length} 款`}</Heading>
       {types.map((type) => (
         <View key={type.typeId} className={styles.row}>
           <View
@@ -24,19 +23,14 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
             ariaLabel={`${type.name}，${priceText(type.price)}，看参数配置`}
             onClick={() => void navigate('carConfigDetail', { typeIds: type.typeId })}
           >
-            <View className={styles.top}>
-              <View className={styles.picture}>
-                <Picture src={type.imgUrl} ratio={16 / 9} round="s" />
+            <MediaRow src={type.imgUrl} size={112} ratio={16 / 9}>
+              <View className={styles.name}>{type.name}</View>
+              <View className={styles.power}>{type.powerText}</View>
+              <View className={styles.line}>
+                <Price fen={type.price} wan size="m" />
+                <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
               </View>
-              <View className={styles.words}>
-                <View className={styles.name}>{type.name}</View>
-                <View className={styles.power}>{type.powerText}</View>
-                <View className={styles.line}>
-                  <Price fen={type.price} wan size="m" />
-                  <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
-                </View>
-              </View>
-            </View>
+            </MediaRow>
             <View className={styles.tags}>
               {type.isHot && <Tag tone="accent">热销</Tag>}
               {type.highlights.map((word) => (

@@ -6,6 +6,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { GoodsGrid } from '@/features/goods/GoodsGrid'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
 import { navigate } from '@/navigate'
+import { Heading } from '@/ui/Heading/Heading'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './EmptyCart.module.scss'
 
@@ -14,9 +15,7 @@ function GoodsToBrowse() {
   if (goods.length === 0) return null
   return (
     <View className={styles.block}>
-      <View className={styles.heading} ariaRole="heading">
-        看看这些
-      </View>
+      <Heading className={styles.heading}>看看这些</Heading>
       <GoodsGrid goods={goods} />
     </View>
   )

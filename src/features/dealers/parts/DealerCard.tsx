@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Tag } from '@/ui/Tag/Tag'
 import { type Dealer, hasPlace } from '../dealer'
 import styles from './DealerCard.module.scss'
@@ -37,10 +37,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps) {
         ariaLabel={said.filter(Boolean).join('，')}
         onClick={() => onTap(dealer)}
       >
-        <View className={styles.photo}>
-          <Picture src={dealer.imgUrl} ratio={4 / 3} round="s" eager={eager} />
-        </View>
-        <View className={styles.words}>
+        <MediaRow src={dealer.imgUrl} size={104} ratio={4 / 3} eager={eager}>
           <View className={styles.name}>{dealer.dealerName}</View>
           <View className={styles.address}>{dealer.dealerAddress}</View>
           <View className={styles.facts}>
@@ -53,7 +50,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps) {
               <Tag key={service}>{service}</Tag>
             ))}
           </View>
-        </View>
+        </MediaRow>
       </View>
       <View className={styles.actions}>
         <Act icon="phone" text="电话" of={dealer.dealerName} onTap={() => onCall(dealer)} />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { DealerHome } from '../model/dealerHome'
@@ -15,9 +16,9 @@ export function DealerHero({ home: { dealer, heroUrl } }: { home: DealerHome }) 
     <View>
       <Picture src={heroUrl} ratio={HERO_RATIO} eager alt={dealer.dealerName} />
       <View className={styles.head}>
-        <View className={styles.name} ariaRole="heading">
+        <Heading size="xl" className={styles.name}>
           {dealer.dealerName}
-        </View>
+        </Heading>
         <View className={styles.tags}>
           {text && <Tag tone={isOpen ? 'success' : 'plain'}>{text}</Tag>}
           {dealer.services.map((service) => (

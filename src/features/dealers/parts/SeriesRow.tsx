@@ -2,7 +2,7 @@ import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import type { ShownSeries } from '../model/dealerHome'
 import styles from './SeriesRow.module.scss'
 
@@ -12,16 +12,12 @@ export function SeriesRow({ dealerId, series }: { dealerId: string; series: Show
   return (
     <View className={styles.row} ariaRole="listitem">
       <View
-        className={styles.main}
         hoverClass="press"
         ariaRole="link"
         ariaLabel={[name, className, fromText(priceFrom)].filter(Boolean).join('，')}
         onClick={() => void navigate('carDetail', { seriesId })}
       >
-        <View className={styles.photo}>
-          <Picture src={thumbUrl} ratio={16 / 10} round="s" />
-        </View>
-        <View className={styles.words}>
+        <MediaRow src={thumbUrl} size={128} ratio={16 / 10}>
           <View className={styles.name}>{name}</View>
           <View className={styles.note}>{slogan}</View>
           {priceFrom && (
@@ -30,7 +26,7 @@ export function SeriesRow({ dealerId, series }: { dealerId: string; series: Show
               <Text className={styles.from}>起</Text>
             </View>
           )}
-        </View>
+        </MediaRow>
       </View>
       <View className={styles.step}>
         {hasDemo ? (

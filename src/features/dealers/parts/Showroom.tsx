@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
+import { Heading } from '@/ui/Heading/Heading'
 import { Icon } from '@/ui/Icon/Icon'
 import type { DealerHome } from '../model/dealerHome'
 import { SeriesRow } from './SeriesRow'
@@ -13,9 +14,7 @@ export function Showroom({ home: { dealer, series } }: { home: DealerHome }) {
   return (
     <View className={styles.section}>
       <View className={styles.head}>
-        <View className={styles.title} ariaRole="heading">
-          在展车型
-        </View>
+        <Heading>在展车型</Heading>
         {series.length > SHOWN && (
           <View
             className={styles.all}

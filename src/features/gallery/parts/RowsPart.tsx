@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
 import { Icon } from '@/ui/Icon/Icon'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
@@ -32,12 +33,19 @@ export function RowsPart() {
           内容有自己的底色
         </Section>
       </Sample>
+      <Sample name="标题：四种字号">
+        {(['m', 'l', 'xl', '2xl'] as const).map((size) => (
+          <Heading key={size} size={size}>
+            车顶帐篷
+          </Heading>
+        ))}
+      </Sample>
       <Sample name="图文行" wide>
-        <MediaRow src="" size="s" centred>
+        <MediaRow src="" size={56} centred>
           <View>车顶帐篷</View>
           <View>沙色，双人</View>
         </MediaRow>
-        <MediaRow src="" size="l" faded tail={<View>× 1</View>}>
+        <MediaRow src="" size={80} faded tail={<View>× 1</View>}>
           <View>车载冰箱</View>
           <View>已售罄</View>
         </MediaRow>

@@ -4,6 +4,7 @@ import { couponInShort } from '@/features/coupons/couponText'
 import type { GoodsDetail } from '@/features/goods/goodsDetail'
 import { approxCount } from '@/lib/approx'
 import { Cell } from '@/ui/Cell/Cell'
+import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
@@ -19,9 +20,7 @@ export function GoodsFacts({ goods, onShare }: { goods: GoodsDetail; onShare: ()
         <View className={styles.sales}>{goods.sales ? `已售 ${approxCount(goods.sales)}` : ''}</View>
       </View>
       <View className={styles.line}>
-        <View className={styles.title} ariaRole="heading">
-          {goods.title}
-        </View>
+        <Heading className={styles.title}>{goods.title}</Heading>
         <IconButton name="share" label="分享" onTap={onShare} />
       </View>
       {goods.subtitle && <View className={styles.subtitle}>{goods.subtitle}</View>}

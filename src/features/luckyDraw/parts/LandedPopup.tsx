@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
+import { Heading } from '@/ui/Heading/Heading'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
@@ -33,9 +34,9 @@ export function LandedPopup({ open, drawn, onClose, onStep }: LandedPopupProps) 
             </View>
           )}
         </View>
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="xl" className={styles.title}>
           {title}
-        </View>
+        </Heading>
         <View className={styles.note}>{note}</View>
         <View className={styles.steps}>
           <Button block onTap={() => onStep(drawn)}>

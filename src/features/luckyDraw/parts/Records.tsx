@@ -11,6 +11,7 @@ import { PartWaiting } from '@/shell/PartWaiting'
 import { usePagedList } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
+import { Heading } from '@/ui/Heading/Heading'
 import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { statusText, submitPrizeAddress } from '../model/prize'
@@ -30,9 +31,7 @@ export function Records() {
   }
   return (
     <View className={styles.card}>
-      <View className={styles.heading} ariaRole="heading">
-        我的抽奖
-      </View>
+      <Heading className={styles.heading}>我的抽奖</Heading>
       {(list.state === 'failed' || list.state === 'first') && (
         <PartWaiting
           of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}

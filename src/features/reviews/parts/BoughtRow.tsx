@@ -18,7 +18,7 @@ export function BoughtRow({ bought, onTap, tail }: BoughtRowProps) {
         className={styles.goods}
         {...(onTap ? { onClick: onTap, ariaRole: 'link', ariaLabel: bought.productName } : null)}
       >
-        <MediaRow src={bought.imgUrl} size="s" centred>
+        <MediaRow src={bought.imgUrl} size={56} centred>
           <View className={styles.name}>{bought.productName}</View>
           {bought.carTypeName && <View className={styles.type}>{bought.carTypeName}</View>}
         </MediaRow>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { navigate } from '@/navigate'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import type { Seckill } from '../model/seckill'
 import { SoldBar } from './SeckillProgress'
@@ -24,10 +24,7 @@ export const SeckillTile = memo(function SeckillTile({
       ariaLabel={`${seckill.title}，${text}`}
       onClick={() => void navigate('seckillDetail', { seckillId: seckill.seckillId })}
     >
-      <View className={styles.picture}>
-        <Picture src={seckill.imgUrl} round="s" eager={eager} />
-      </View>
-      <View className={styles.words}>
+      <MediaRow src={seckill.imgUrl} size={108} eager={eager}>
         <View className={styles.title}>{seckill.title}</View>
         <View className={styles.spec}>{seckill.specText}</View>
         {(seckill.status === 'running' || !seckill.status) && seckill.soldPercent !== null && (
@@ -43,7 +40,7 @@ export const SeckillTile = memo(function SeckillTile({
           </View>
           <View className={isOpen ? styles.open : styles.shut}>{text}</View>
         </View>
-      </View>
+      </MediaRow>
     </View>
   )
 })

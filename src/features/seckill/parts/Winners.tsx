@@ -6,6 +6,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill.generated'
 import { relativeTime } from '@/lib/relativeTime'
 import { Avatar } from '@/ui/Avatar/Avatar'
+import { Heading } from '@/ui/Heading/Heading'
 import styles from './Winners.module.scss'
 
 const SHOWN = 20
@@ -21,9 +22,9 @@ export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPer
   if (!data || data.list.length === 0) return null
   return (
     <View className={styles.winners}>
-      <View className={styles.heading} ariaRole="heading">
+      <Heading className={styles.heading}>
         {data.total === null ? '已抢到' : `${withThousands(data.total)} 人已抢到`}
-      </View>
+      </Heading>
       <View className={styles.list} ariaRole="list">
         {data.list.map((winner) => (
           <View key={`${winner.nickName} ${winner.wonAt}`} className={styles.row} ariaRole="listitem">

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Heading } from '@/ui/Heading/Heading'
 import { Popup } from '@/ui/Popup/Popup'
 import styles from './agreement.module.scss'
 
@@ -52,9 +53,9 @@ export function AgreementPopup({ open, onClose, onAgree }: AgreementPopupProps) 
       <View className={styles.text}>
         {RESPONSIBILITY_AGREEMENT.sections.map(({ heading, text }) => (
           <View key={heading}>
-            <View className={styles.heading} ariaRole="heading">
+            <Heading size="m" className={styles.heading}>
               {heading}
-            </View>
+            </Heading>
             <View className={styles.paragraph}>{text}</View>
           </View>
         ))}

@@ -6,7 +6,7 @@ import { vehiclesApi } from '@/api/vehicles.generated'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { toVehicleOrder } from '../model/vehicleOrder'
 import styles from './OnTheWay.module.scss'
 import { VehicleSteps } from './VehicleSteps'
@@ -36,20 +36,16 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
   return (
     <View className={styles.card}>
       <View
-        className={styles.head}
         hoverClass="press"
         ariaRole="link"
         ariaLabel={[title, vehicle?.stateText || statusText, '看订单'].filter(Boolean).join('，')}
         onClick={() => void navigate('orderDetails', { orderId })}
       >
-        <View className={styles.picture}>
-          <Picture src={query.data?.image} ratio={4 / 3} round="s" />
-        </View>
-        <View className={styles.words}>
+        <MediaRow src={query.data?.image} size={108} ratio={4 / 3}>
           <View className={styles.state}>{vehicle?.stateText || statusText}</View>
           <View className={styles.title}>{title}</View>
           {note && <View className={styles.note}>{note}</View>}
-        </View>
+        </MediaRow>
       </View>
       {vehicle && isOpen && (
         <View className={styles.road}>

@@ -6,7 +6,7 @@ import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import styles from './OwnVehicle.module.scss'
 
 interface OwnVehicleProps {
@@ -18,23 +18,25 @@ interface OwnVehicleProps {
 export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
   const { id, vin, seriesId, seriesName, typeName, colourName, image, orderId, commentStatus } = vehicle
   const name = [seriesName, typeName].filter(Boolean).join(' ') || (seriesId ? '我的车辆' : '其他车辆')
+  const facts = (
+    <>
+      <View className={styles.name}>{name}</View>
+      {colourName && <View className={styles.colour}>{colourName}</View>}
+      <View className={styles.vin}>
+        <Text className={styles.label}>车架号</Text>
+        <Text className={styles.number}>{maskVin(vin)}</Text>
+      </View>
+    </>
+  )
   return (
     <View className={styles.card} ariaRole="listitem">
-      <View className={styles.top}>
-        {image && (
-          <View className={styles.photo}>
-            <Picture src={image} ratio={4 / 3} round="s" />
-          </View>
-        )}
-        <View className={styles.words}>
-          <View className={styles.name}>{name}</View>
-          {colourName && <View className={styles.colour}>{colourName}</View>}
-          <View className={styles.vin}>
-            <Text className={styles.label}>车架号</Text>
-            <Text className={styles.number}>{maskVin(vin)}</Text>
-          </View>
-        </View>
-      </View>
+      {image ? (
+        <MediaRow src={image} size={108} ratio={4 / 3}>
+          {facts}
+        </MediaRow>
+      ) : (
+        facts
+      )}
       {commentStatus === 'notOwner' && (
         <View className={styles.note}>
           没有登记在您的手机号下，暂时不能评价。如是您的车，请联系门店登记车主

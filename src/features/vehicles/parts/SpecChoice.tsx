@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
+import { Heading } from '@/ui/Heading/Heading'
 import { Icon } from '@/ui/Icon/Icon'
 import type { SpecGroup, SpecValue } from '../model/vehicleGoods'
 import styles from './SpecChoice.module.scss'
@@ -21,9 +22,7 @@ export function SpecChoice({ group, chosen, remaining, onTap }: SpecChoiceProps)
   return (
     <View className={styles.group}>
       <View className={styles.head}>
-        <View className={styles.title} ariaRole="heading">
-          {group.name}
-        </View>
+        <Heading className={styles.title}>{group.name}</Heading>
         {isColour && current && (
           <View className={styles.aside}>{[current.name, current.priceText].filter(Boolean).join(' ')}</View>
         )}

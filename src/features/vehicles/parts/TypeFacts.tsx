@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
+import { Heading } from '@/ui/Heading/Heading'
 import { Tag } from '@/ui/Tag/Tag'
 import styles from './TypeFacts.module.scss'
 
@@ -13,9 +14,7 @@ export function TypeFacts({ typeId }: { typeId: string }) {
   if (!powerText && highlights.length === 0 && figures.length === 0) return null
   return (
     <View className={styles.facts}>
-      <View className={styles.title} ariaRole="heading">
-        {name}
-      </View>
+      <Heading size="m">{name}</Heading>
       {powerText ? <View className={styles.power}>{powerText}</View> : null}
       {figures.length > 0 && (
         <View className={styles.figures}>

@@ -8,6 +8,7 @@ import { Screen } from '@/shell/Screen'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
@@ -31,9 +32,7 @@ const TERMS = [
 function DepositTerms() {
   return (
     <View className={styles.terms}>
-      <View className={styles.title} ariaRole="heading">
-        定金说明
-      </View>
+      <Heading className={styles.title}>定金说明</Heading>
       {TERMS.map(({ title, text }) => (
         <View key={title} className={styles.term}>
           <View className={styles.depositTermsName}>{title}</View>
