@@ -24,7 +24,7 @@ export interface ProviderOptions {
   /** Returns the name of a call: an action, or the path. */
   nameOf(request: WireRequest): string
   answer(request: WireRequest): WireAnswer | Promise<WireAnswer>
-  /** Writes a planned error with the provider's own envelope. */
+  /** Returns a planned error in the provider's own envelope: JSON, or a text of XML. */
   showError(fault: Extract<Fault, { kind: 'error' }> & { code: string }): unknown
 }
 
@@ -42,7 +42,8 @@ export async function startProvider({ nameOf, answer, showError }: ProviderOptio
     if (fault?.kind !== 'error') return sendWith(fault, isLost ? { ...done, status: 200 } : done)
     const { code } = fault
     if (code === undefined) return html(fault.status)
-    return json(showError({ ...fault, code }), fault.status)
+    const body = showError({ ...fault, code })
+    return typeof body === 'string' ? xml(body, fault.status) : json(body, fault.status)
   })
   return { origin: server.origin, faults, calls, close: server.close }
 }
@@ -51,6 +52,12 @@ export const json = (body: unknown, status = 200): WireAnswer => ({
   status,
   headers: { 'Content-Type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
+})
+
+export const xml = (body: string, status: number): WireAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/xml' },
+  body,
 })
 
 const html = (status: number): WireAnswer => ({
