@@ -98,7 +98,8 @@ describe.each(TESTED_HOSTS)('location of the device in $name', (one) => {
         platform: { getSetting: answers({ authSetting: { 'scope.userLocation': setting } }) },
         navigator: { permissions: { query: async () => ({ state }) } },
       })
-      expect(await locationPermission()).toBe(inApp ? 'unknown' : expected)
+      // The permission of the page says nothing about the app's, and nothing about that of WeChat's script.
+      expect(await locationPermission()).toBe(inApp || byWechat ? 'unknown' : expected)
     },
   )
 
@@ -152,6 +153,27 @@ describe.each(TESTED_HOSTS)('location of the device in $name', (one) => {
   }
 
   if (byWechat) {
+    test("a permission denied to the page does not keep the launch from asking WeChat's script", async () => {
+      const getLocation = jest.fn(answers(GCJ02))
+      const { locate, locationPermission } = await open({
+        wechatScript: { getLocation },
+        navigator: { permissions: { query: async () => ({ state: 'denied' }) } },
+      })
+      const { runLaunchFlow } = await import('@/features/city/model/launchFlow')
+      const saveLocation = jest.fn()
+      await runLaunchFlow({
+        permission: locationPermission,
+        locate,
+        reverseGeocode: () => Promise.reject(new Error('not tested here')),
+        stored: () => null,
+        isChosen: () => false,
+        saveCity: () => undefined,
+        saveLocation,
+        toast: () => undefined,
+      })
+      expect(saveLocation).toHaveBeenCalledWith(GCJ02)
+    })
+
     test("when WeChat's script fails to load, the browser's location is used", async () => {
       const geolocation = { getCurrentPosition: ((found) => found({ coords: WGS84 })) as Locator }
       const { locate } = await open({ wechatScript: null, navigator: { geolocation } })

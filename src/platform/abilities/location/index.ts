@@ -20,11 +20,11 @@ export const canOpenLocationSettings = false
 export const openLocationSettings = async (): Promise<boolean> => false
 
 /**
- * Reads the permission without showing a dialog: 'unknown' in older browsers, and in an app, which has its own
- * permission.
+ * Reads the permission without showing a dialog: 'unknown' in older browsers, and where the app or WeChat's script is
+ * asked first, because these have permissions of their own.
  */
 export function locationPermission(): Promise<LocationPermission> {
-  if (hostInfo().host === 'nativeApp') return Promise.resolve('unknown')
+  if (hostInfo().host === 'nativeApp' || hasWechatJs()) return Promise.resolve('unknown')
   return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
 }
 
