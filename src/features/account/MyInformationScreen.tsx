@@ -3,7 +3,7 @@ import { maskPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { serverNow } from '@/api/http/clock'
-import { uploadPicture } from '@/api/uploads'
+import { uploadAvatar } from '@/api/uploads'
 import { DEFAULT_NICK_NAME } from '@/features/session/useShownUser'
 import { navigate } from '@/navigate'
 import { pickImages } from '@/platform/abilities/pickImages'
@@ -14,7 +14,7 @@ import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { DateSheet } from '@/ui/DateSheet/DateSheet'
-import { hideLoading, showLoading, toast } from '@/ui/feedback'
+import { toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import styles from './MyScreen.module.scss'
 import { type Profile, SEX_TEXTS, type Sex, useProfile, useProfileChange } from './model/useProfile'
@@ -29,14 +29,7 @@ async function pickAvatar(): Promise<string | null> {
     return []
   })
   if (!picked) return null
-  showLoading('正在上传')
-  try {
-    return await uploadPicture(await shrinkImage(picked))
-  } catch {
-    return null
-  } finally {
-    hideLoading()
-  }
+  return uploadAvatar(await shrinkImage(picked)).catch(() => null)
 }
 
 type Requested = 'avatar' | 'birthday' | 'sex' | null

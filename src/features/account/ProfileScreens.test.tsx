@@ -1,12 +1,16 @@
+import { commentsCalls } from '@contract/calls/comments'
 import { userCalls } from '@contract/calls/user'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, silence } from '@/testing/fakeMall'
+import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { ChangeNicknameScreen } from './ChangeNicknameScreen'
 import { DeleteAccountScreen } from './DeleteAccountScreen'
 import { MyInformationScreen } from './MyInformationScreen'
+
+let mockPicked: object[] = []
+jest.mock('@/platform/abilities/pickImages', () => ({ pickImages: async () => mockPicked }))
 
 const profile = {
   beanId: 'bean',
@@ -91,4 +95,23 @@ test('an account with unfinished business lists it with links', async () => {
   view.tap(view.row('2026112100'))
   expect(opened.mock.calls[0]?.[0].url).toContain('/pages/ext/after/detail?afterOrderId=a1')
   view.unmount()
+})
+
+test('an avatar is uploaded under the loading indicator, and saved', async () => {
+  const avatarUrl = '/uploads/a.webp'
+  mockPicked = [{ path: 'blob:a', size: 3, blob: new Blob(['abc']) }]
+  const mall = fakeMall([
+    [userCalls.info, profile],
+    [commentsCalls.material, whole({ url: avatarUrl })],
+    [userCalls.modifyAvatar, ({ body }: { body: string }) => ({ ...profile, ...JSON.parse(body) })],
+  ])
+  const view = await mount(<MyInformationScreen />)
+  await view.see('138****0001')
+  view.tap(view.row('头像'))
+  await view.see('更换头像')
+  view.tap(view.button('从相册选择或拍照'))
+  await view.until(() => useFeedback.getState().toast?.text === '已保存', 'the notice')
+  expect(mall.sent(userCalls.modifyAvatar).map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ avatarUrl }])
+  // Twice: for the upload, and for saving its address.
+  expect(mall.events).toEqual(['show loading...', 'hide', 'show loading...', 'hide'])
 })

@@ -3,11 +3,11 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { type DrivingRoute, describeMapFailure, drivingRoute } from '@/api/mapClient/shopMaps'
 import { useFoundLocation } from '@/features/city/currentCity'
-import { copyText } from '@/platform/abilities/clipboard'
 import { openMapApp } from '@/platform/abilities/mapApp'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
+import { copyText } from '@/ui/feedback/copyText'
 import { StateView } from '@/ui/StateView/StateView'
 import { MapView } from './MapView'
 import styles from './OpenLocationScreen.module.scss'
@@ -58,8 +58,6 @@ function PlacePage({ latitude, longitude, name, address }: NonNullable<ReturnTyp
     () => [{ id: 'place', latitude, longitude, title: name, isActive: true }],
     [latitude, longitude, name],
   )
-  const copy = async () =>
-    toast((await copyText(address || name)) ? '复制成功' : '复制失败，当前机型暂不支持此功能')
   return (
     <Screen title="查看位置" className={styles.page ?? ''}>
       <MapView
@@ -80,7 +78,7 @@ function PlacePage({ latitude, longitude, name, address }: NonNullable<ReturnTyp
           </View>
         )}
         <View className={styles.actions}>
-          <Button kind="secondary" onTap={() => void copy()}>
+          <Button kind="secondary" onTap={() => void copyText(address || name)}>
             复制地址
           </Button>
           {from && (
