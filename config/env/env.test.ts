@@ -4,15 +4,18 @@ import path from 'node:path'
 import { chosenEnv } from '.'
 
 test.each([
-  ['dev', 'zmy'],
-  ['test', 'zmy'],
-  ['pre', 'zmy'],
-  ['pro', 'pika'],
-])('a build for %s shares under the source %s and uses the mall of MALL_ORIGIN', (name, source) => {
-  const env = chosenEnv('weapp', { SHOP_ENV: name, MALL_ORIGIN: 'https://mall.example.com' })
-  expect(env).toMatchObject({ name, shareSource: source })
-  for (const host of Object.values(env.hosts)) expect(host).toMatch(/^https:\/\/mall\.example\.com/)
-})
+  ['dev', 'zmy', 'mall-test'],
+  ['test', 'zmy', 'mall-test'],
+  ['pre', 'zmy', 'mall-test'],
+  ['pro', 'pika', 'mall'],
+])(
+  'a build for %s shares under the source %s, tracks under the topic %s and uses the mall of MALL_ORIGIN',
+  (name, source, topic) => {
+    const env = chosenEnv('weapp', { SHOP_ENV: name, MALL_ORIGIN: 'https://mall.example.com' })
+    expect(env).toMatchObject({ name, shareSource: source, tracking: { topic } })
+    for (const host of Object.values(env.hosts)) expect(host).toMatch(/^https:\/\/mall\.example\.com/)
+  },
+)
 
 test('without MALL_ORIGIN, H5 uses its own origin and a mini-program the mall of this machine', () => {
   expect(chosenEnv('h5', {}).hosts.mall).not.toMatch(/^http/)

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { connectReactPage, createH5NativeComponentConfig } from '@tarojs/plugin-framework-react/dist/runtime'
+import { getPageInstance, HOOKS_APP_ID } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import TestUtils from '@tarojs/test-utils-react'
 import React, { type PropsWithChildren, type ReactElement } from 'react'
@@ -45,6 +46,12 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     type: (node, value) =>
       utils.act(() => void utils.fireEvent.input(node, { target: { value } } as InputEventInit)),
     act: utils.act,
+    page: (event) => {
+      const page = getPageInstance(HOOKS_APP_ID) as unknown as Record<string, (() => void)[]> | undefined
+      utils.act(() => {
+        for (const run of page?.[event] ?? []) run()
+      })
+    },
     see: (text) => wait(() => shows(text), `'${text}'`),
     gone: (text) => wait(() => !shows(text), `'${text}' to go`),
     until: wait,
@@ -84,6 +91,8 @@ export interface Mounted {
   tap(node: Element): void
   type(node: Element, value: string): void
   act(change: () => void): void
+  /** Runs what the mounted page does when it is shown, pulled down or scrolled to its end. */
+  page(event: 'componentDidShow' | 'onPullDownRefresh' | 'onReachBottom'): void
   /** Waits until the text is shown. */
   see(text: string): Promise<void>
   gone(text: string): Promise<void>

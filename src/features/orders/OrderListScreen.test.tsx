@@ -2,6 +2,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
 import { OrderListScreen } from './OrderListScreen'
 
 const page = (...list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 10 })
@@ -77,4 +78,32 @@ test('an unpaid order counts down to its deadline, a paid one does not', async (
   const cards = view.container.querySelectorAll('[role="listitem"]')
   const texts = [...cards].map((card) => card.textContent ?? '').filter((text) => /paid-1/.test(text))
   expect(texts.map((text) => text.includes('剩余'))).toEqual([true, false])
+})
+
+test('at the end of its last page the list of orders says so, and requests no further page', async () => {
+  const rows = Array.from({ length: 12 }, (_none, place) => ({
+    orderId: `o${place}`,
+    orderSn: `号${place}。`,
+  }))
+  const mall = fakeMall([
+    [ordersCalls.counts, counts],
+    [
+      ordersCalls.list,
+      ({ body }: { body: string }) => {
+        const { pageNum } = JSON.parse(body)
+        const list = rows.slice((pageNum - 1) * 10, pageNum * 10)
+        return whole({ list, total: rows.length, pageNum, pageSize: 10 })
+      },
+    ],
+  ])
+  const view = await mount(<OrderListScreen />)
+  await view.see('号9。')
+  expect(view.text()).not.toContain('已经到底了')
+  view.page('onReachBottom')
+  await view.see('号11。')
+  await view.see('已经到底了')
+  view.page('onReachBottom')
+  await settled()
+  const pages = mall.sent(ordersCalls.list).map(({ body }) => JSON.parse(body ?? '').pageNum)
+  expect(pages).toEqual([1, 2])
 })

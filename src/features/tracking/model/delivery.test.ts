@@ -22,7 +22,7 @@ function scene(
 ) {
   let waiting = Array.from({ length: count }, (_none, place) => event(`e${place}`))
   const requested: string[] = []
-  const uploads: { uids: string[]; keepalive: boolean; data: string }[] = []
+  const uploads: { uids: string[]; keepalive: boolean; data: string; topic: string }[] = []
   const waits: number[] = []
   const keys = [...(answers.keys ?? [KEY])]
   const results = [...(answers.uploads ?? [])]
@@ -41,6 +41,7 @@ function scene(
         uids: load.events.map((one: TrackingEvent) => one.uid),
         keepalive,
         data: body.businessData,
+        topic: body.topic,
       })
       const result = results.shift()
       if (result) throw result
@@ -71,6 +72,7 @@ test('events go in batches of twenty, encrypted, tagged with version, platform a
   await delivery.deliver()
   expect(uploads.map((one) => one.uids.length)).toEqual([20, 20, 5])
   expect(read(uploads[0]?.data ?? '')).toMatchObject({ version: 'v1.1.0', platform: 'h5', is_login: 1 })
+  expect(new Set(uploads.map((one) => one.topic))).toEqual(new Set(['mall-test']))
   expect(left()).toEqual([])
 })
 
