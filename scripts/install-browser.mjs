@@ -3,7 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
+/** The headless shell comes first: it draws no window around the page, which halves the processor time of a journey. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -12,6 +14,7 @@ const NAMES = [
   'microsoft-edge',
 ]
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,7 +43,8 @@ export function ensureBrowser() {
   if (found) return found
   if (canUseApt()) {
     apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    // Older distributions have no package of the headless shell.
+    if (!install('chromium-headless-shell')) install('chromium')
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -57,10 +61,13 @@ export function ensureBrowser() {
 
 const canUseApt = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
+const install = (browser) =>
+  apt(['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'])
+
+/** Returns false if it failed; what apt-get says then is shown. */
 function apt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  if (run.status !== 0) throw new Error(`apt-get ${args.join(' ')} failed`)
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 function onPath(name) {
