@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { anyJson } from '../anyJson'
+import { anyJson } from '../provider'
 import { type DouyinCheck, startDouyinCheck } from './douyinCheck'
 
 let douyin: DouyinCheck

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createDecipheriv, createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Message } from '../../payPlatforms/outbox'
-import { anyJson } from '../anyJson'
+import { anyJson } from '../provider'
 import { startWechatApi, type WechatApi } from '../wechat/wechatApi'
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
@@ -69,6 +69,11 @@ function openLast(server: WechatApi) {
     },
   }
 }
+
+test("this file's way to sign gives the signature of the documents' example", () => {
+  const signature = 'f464b24fc39322e44b38aa78f5edd27bd1441696'
+  assert.equal(sha1(['AAAAA', '1714036504', '1514711492']), signature)
+})
 
 test('a text is judged: good, for a person to see, or risky', async () => {
   const [good, review, risky] = [await checkText('好车'), await checkText('可疑'), await checkText('违禁')]

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Message } from '../../payPlatforms/outbox'
 import { listenAsPlatform, type WireRequest } from '../../payPlatforms/platformServer'
-import { anyJson } from '../anyJson'
+import { anyJson } from '../provider'
 import { type Kuaidi100, startKuaidi100 } from './kuaidi100'
 
 const CALLBACK = 'https://mall.test/parcels/pushed'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
-import { anyJson } from '../anyJson'
+import { anyJson } from '../provider'
 import { startTencentSms, type TencentSms } from './tencent'
 
 let sms: TencentSms

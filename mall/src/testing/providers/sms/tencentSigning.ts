@@ -13,17 +13,23 @@ export class CloudRefusal extends Error {
 
 const MAX_SKEW_SECONDS = 300
 const AUTHORIZATION =
-  /^TC3-HMAC-SHA256 Credential=([^/,]+)\/(\d{4}-\d\d-\d\d)\/sms\/tc3_request,\s*SignedHeaders=([^,]+),\s*Signature=([\da-f]{64})$/
+  /^TC3-HMAC-SHA256 Credential=([^/,]+)\/(\d{4}-\d\d-\d\d)\/(\w+)\/tc3_request,\s*SignedHeaders=([^,]+),\s*Signature=([\da-f]{64})$/
 
 export interface TencentKey {
   readonly secretId: string
   readonly secretKey: string
 }
 
-/** Checks a request's TC3-HMAC-SHA256 signature, or throws. */
-export function checkTc3({ headers, method, body }: WireRequest, key: TencentKey, now: number): void {
-  const [, secretId, date, names, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? []
-  if (!secretId || !date || !names || !signature) {
+/** Checks a request's TC3-HMAC-SHA256 signature for one service, or throws. */
+export function checkTc3(
+  { headers, method, body }: WireRequest,
+  key: TencentKey,
+  now: number,
+  service = 'sms',
+): void {
+  const [, secretId, date, signedService, names, signature] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? []
+  if (!secretId || !date || signedService !== service || !names || !signature) {
     throw new CloudRefusal('AuthFailure.InvalidAuthorization', 'Authorization format is invalid.')
   }
   if (secretId !== key.secretId) {
@@ -46,9 +52,9 @@ export function checkTc3({ headers, method, body }: WireRequest, key: TencentKey
     names,
     sha256Hex(body),
   ].join('\n')
-  const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/sms/tc3_request\n${sha256Hex(canonical)}`
+  const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${sha256Hex(canonical)}`
   const day = hmacSha256(`TC3${key.secretKey}`, date)
-  const expected = hmacSha256(hmacSha256(hmacSha256(day, 'sms'), 'tc3_request'), text).toString('hex')
+  const expected = hmacSha256(hmacSha256(hmacSha256(day, service), 'tc3_request'), text).toString('hex')
   const isToday = new Date(Number(timestamp) * 1000).toISOString().startsWith(date)
   if (!isComplete || !isToday || !isSameText(signature, expected)) {
     throw new CloudRefusal(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { anyJson } from '../anyJson'
+import { anyJson } from '../provider'
 import { startWechatApi, type WechatApi } from './wechatApi'
 
 let api: WechatApi

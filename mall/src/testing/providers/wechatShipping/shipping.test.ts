@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { anyJson } from '../anyJson'
+import { anyJson } from '../provider'
 import { startWechatApi, type WechatApi } from '../wechat/wechatApi'
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
