@@ -54,12 +54,12 @@ describe('workspaces', () => {
   })
 
   it('the workspaces ask for one version of a package', () => {
-    const wanted = new Map<string, Set<string>>()
+    const declared = new Map<string, Set<string>>()
     for (const { dependencies, devDependencies } of FOLDERS.map(manifestOf)) {
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-        wanted.set(name, (wanted.get(name) ?? new Set()).add(version))
+        declared.set(name, (declared.get(name) ?? new Set()).add(version))
       }
     }
-    expect([...wanted].filter(([, versions]) => versions.size > 1).map(([name]) => name)).toEqual([])
+    expect([...declared].filter(([, versions]) => versions.size > 1).map(([name]) => name)).toEqual([])
   })
 })

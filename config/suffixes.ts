@@ -6,9 +6,7 @@ import type Chain from 'webpack-chain'
  */
 export function suffixesOf(chain: Chain, suffixes: string[]) {
   const extensions = ['.ts', '.tsx', '.js', '.jsx']
-  const wanted = suffixes.flatMap((suffix) => extensions.map((extension) => `.${suffix}${extension}`))
+  const own = suffixes.flatMap((suffix) => extensions.map((extension) => `.${suffix}${extension}`))
   const known = chain.resolve.extensions.values()
-  chain.resolve.extensions
-    .clear()
-    .merge([...wanted, ...known.filter((extension) => !wanted.includes(extension))])
+  chain.resolve.extensions.clear().merge([...own, ...known.filter((extension) => !own.includes(extension))])
 }

@@ -26,10 +26,10 @@ const PLACES = [
 
 /** Returns the path of a Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findBrowser() {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which does not exist`)
-    return wanted
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH is ${configured}, which does not exist`)
+    return configured
   }
   return PLACES.find((place) => existsSync(place)) ?? NAMES.map(onPath).find(Boolean)
 }

@@ -11,7 +11,7 @@ import { startPostgres } from './lib/postgres.mjs'
 import { fail, StepFailed } from './lib/run.mjs'
 import { runTestFiles } from './testing/testFiles.mjs'
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: pathParts } = parseArgs({
   allowPositionals: true,
   options: {
     postgres: { type: 'boolean', default: false },
@@ -34,8 +34,8 @@ function testFiles() {
   return readdirSync(join(ROOT, 'mall'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-    .filter((file) => wanted.length > 0 || isForThisDatabase(file))
+    .filter((file) => pathParts.length === 0 || pathParts.some((part) => file.includes(part)))
+    .filter((file) => pathParts.length > 0 || isForThisDatabase(file))
     .sort((a, b) => isLong(b) - isLong(a) || (a < b ? -1 : 1))
 }
 
@@ -51,7 +51,7 @@ const isLong = (file) => Number(/killed|powerCut|durability|embeddedFaults|fuzz|
 async function main() {
   await ensureDependencies()
   const files = testFiles()
-  if (files.length === 0) throw new StepFailed(`No test file has ${wanted.join(' or ')} in its path`)
+  if (files.length === 0) throw new StepFailed(`No test file has ${pathParts.join(' or ')} in its path`)
   const given = process.env.TEST_DATABASE_URL
   const server = options.postgres && !given ? await startPostgres() : undefined
   const url = options.postgres ? (given ?? server.url) : ''

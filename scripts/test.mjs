@@ -15,13 +15,13 @@ import { testSteps } from './testing/steps.mjs'
 const AT_ONCE = 3
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const wanted = process.argv[2] ?? ''
+const namePart = process.argv[2] ?? ''
 const logFolder = path.join(tmpdir(), `shop-test-${process.pid}`)
 mkdirSync(logFolder, { recursive: true })
 
 try {
   const began = Date.now()
-  const steps = testSteps().filter(({ name }) => name.includes(wanted))
+  const steps = testSteps().filter(({ name }) => name.includes(namePart))
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
   // The browser and the packages come from different registries, so they are installed at the same time.
   const browser = needed.has('browser') ? installBrowser() : undefined

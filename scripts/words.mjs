@@ -24,6 +24,9 @@ const WORDS = {
   wish: [part('wish'), 'input, request'],
   wishes: [part('wishes'), 'inputs, requests'],
   anew: [part('anew'), 'again'],
+  // What a buyer gets instead of goods is `wanted` in the contract and in the tables.
+  wanted: [part('wanted'), 'requested, expected, input'],
+  'payment notice': [/(?:payment|gateway)(?:'s|s')? notices?/gi, 'notification'],
   'tell…': [verb('tell'), 'report…, notify…'],
   'told…': [verb('told'), 'reported…'],
   'hear…': [verb('hear'), 'on…, listenFor…'],
@@ -44,9 +47,13 @@ const WORDS = {
   ],
 }
 
-const files = execFileSync('git', ['ls-files', 'src', 'mall', 'contract', 'config', 'scripts', '__tests__'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', 'src', 'mall', 'contract', 'config', 'scripts', '__tests__', 'docs', 'README.md'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter(
     (file) =>

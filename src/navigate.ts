@@ -150,8 +150,8 @@ export function useParams<Name extends RouteName>(
 
 /** Returns the route of a path, with or without a leading slash. */
 export function routeAt(path: string): RouteSpec | undefined {
-  const wanted = path.replace(/^\//, '')
-  return Object.values<RouteSpec>(routes).find((route) => route.path === wanted)
+  const relative = path.replace(/^\//, '')
+  return Object.values<RouteSpec>(routes).find((route) => route.path === relative)
 }
 
 /** Removes Taro's own parameters (`stamp`, `$taroTimestamp`) and decodes values, which Taro leaves encoded. */

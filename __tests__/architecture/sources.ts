@@ -12,14 +12,14 @@ export interface Source {
 }
 
 /** Returns the repository paths of all files below a folder that pass the filter. */
-export function filesUnder(folder: string, wanted: (file: string) => boolean = () => true): string[] {
+export function filesUnder(folder: string, matches: (file: string) => boolean = () => true): string[] {
   const full = path.join(ROOT, folder)
   if (!existsSync(full)) return []
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !file.includes('node_modules/') && !file.includes('/generated/'))
-    .filter(wanted)
+    .filter(matches)
     .sort()
 }
 
@@ -31,8 +31,8 @@ export function read(file: string): Source {
   return { file, text, code: withoutComments(text) }
 }
 
-export function sourcesUnder(folder: string, wanted: (file: string) => boolean = () => true): Source[] {
-  return filesUnder(folder, (file) => isScript(file) && wanted(file)).map(read)
+export function sourcesUnder(folder: string, matches: (file: string) => boolean = () => true): Source[] {
+  return filesUnder(folder, (file) => isScript(file) && matches(file)).map(read)
 }
 
 /** Removes comments but keeps line breaks, so that line numbers stay right. Strings with `//` (addresses) are kept. */

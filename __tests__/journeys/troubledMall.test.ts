@@ -67,14 +67,14 @@ describe('vehicles, dealers and places of H5', () => {
 /** Minimum node count of a page with content; an empty page frame has fewer nodes. */
 const BONES = 12
 
-/** Returns the page's text when it matches `wanted` or the timeout is over. */
-async function readPage(phone: Phone, visit: Visit, wanted = /\S/): Promise<string> {
+/** Returns the page's text when it matches `pattern` or the timeout is over. */
+async function readPage(phone: Phone, visit: Visit, pattern = /\S/): Promise<string> {
   const page = await openPage(phone, visit)
   let text = ''
   await untilTrue(
     async () => {
       text = (await page.isVisible()) ? await page.innerText() : ''
-      return wanted.test(text)
+      return pattern.test(text)
     },
     () => '',
   ).catch(() => {})

@@ -5,8 +5,8 @@ import type { Json, Target } from '../miniprogram/host/types'
 import { until } from '../miniprogram/host/waiting'
 import type { Driver, Post } from './driver'
 
-const fits = (text: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+const fits = (text: string, expected: string | RegExp) =>
+  typeof expected === 'string' ? text.includes(expected) : expected.test(text)
 
 /** Opens the shop on a device with this storage. */
 export type Begin = (path: string, storage: Record<string, Json>) => Promise<App>

@@ -98,7 +98,7 @@ export const goodsFields: Descriptions = {
     checked:
       'Whether the line is checked, so that it will be bought. Only lines in state `normal` can be checked.',
     state:
-      '`normal` can be bought, `short` 库存不足 less stock than wanted, `invalid` 已失效 off sale, combination removed or sold out.',
+      '`normal` can be bought, `short` 库存不足 less stock than requested, `invalid` 已失效 off sale, combination removed or sold out.',
     reason: 'Reason why it is not normal: 仅剩 2 件, 商品已下架 … Empty for normal lines.',
     limit: 'Maximum number of pieces in one order; 0 means no limit.',
   },

@@ -177,8 +177,8 @@ describe('compared with a search through all SKUs', () => {
         const selection = all.map(({ values }) => (random() < 0.4 ? null : pick(random, values).valueId))
         const expected = all.map(({ values }, at) =>
           values.map(({ valueId }): ValueState => {
-            const wanted = selection.map((id, other) => (other === at ? valueId : id))
-            const found = rows.filter((row) => fits(row.valueIds, wanted))
+            const tried = selection.map((id, other) => (other === at ? valueId : id))
+            const found = rows.filter((row) => fits(row.valueIds, tried))
             if (found.some((row) => row.stock > 0)) return 'selectable'
             return found.length > 0 ? 'soldOut' : 'impossible'
           }),

@@ -21,11 +21,11 @@ const GROUPS: Record<string, { title: string; measure: () => Promise<Figure[]> }
 }
 
 async function main() {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !(name in GROUPS))
+  const named = process.argv.slice(2)
+  const unknown = named.filter((name) => !(name in GROUPS))
   if (unknown.length > 0) throw new Error(`No figures called ${unknown}: there are ${Object.keys(GROUPS)}`)
   let over = 0
-  for (const name of wanted.length > 0 ? wanted : Object.keys(GROUPS)) {
+  for (const name of named.length > 0 ? named : Object.keys(GROUPS)) {
     for (const { title, measure } of GROUPS[name]!) {
       const figures = await measure()
       over += figures.filter((figure) => !isWithin(figure)).length

@@ -80,10 +80,10 @@ export class Tally {
     return ['', '## Every answer', '', ...[...this.#service.values()].map((one) => `- ${lineOf(one)}`)]
   }
 
-  #of(wanted: (seen: Seen) => boolean): DeclaredCall[] {
+  #of(matches: (seen: Seen) => boolean): DeclaredCall[] {
     return declaredCalls.filter(({ name }) => {
       const seen = this.#seen.get(name)
-      return seen !== undefined && wanted(seen)
+      return seen !== undefined && matches(seen)
     })
   }
 }

@@ -12,11 +12,11 @@ const SIGN_OF_LIFE_MS = 15_000
  * installation.
  */
 export function isInstalled(root = ROOT) {
-  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const locked = packagesOf(join(root, 'package-lock.json'))
   const found = packagesOf(join(root, 'node_modules/.package-lock.json'))
-  if (!wanted) throw new StepFailed('package-lock.json is missing or broken')
+  if (!locked) throw new StepFailed('package-lock.json is missing or broken')
   if (!found) return false
-  return Object.entries(wanted).every(([path, entry]) => {
+  return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || entry.optional || entry.peer) return true
     return found[path]?.version === entry.version
   })

@@ -7,7 +7,7 @@ import { storedSession } from '../../__tests__/support/session'
 import { urlOf, type Visit } from '../../__tests__/support/visits'
 import type { Shopper } from '../../mall/src/testing/testMall'
 
-interface Wanted {
+interface PageRun {
   browser: Browser
   /** Origin of the mall. */
   origin: string
@@ -21,7 +21,7 @@ interface Wanted {
 export const fileOf = (visit: Visit, at: number) => `${String(at + 1).padStart(2, '0')}-${visit.name}.png`
 
 /** Draws every page of a compiled mini-program in every look. Each page runs in an app instance of its own. */
-export async function eachPageOf(target: Target, { browser, origin, as, visits, looks, keep }: Wanted) {
+export async function eachPageOf(target: Target, { browser, origin, as, visits, looks, keep }: PageRun) {
   for (const [look, { width = 375, dark = false, large = false }] of Object.entries(looks)) {
     const sheet = await takeSheet(browser, { width })
     for (const [at, visit] of visits.entries()) {

@@ -14,7 +14,7 @@ const engine = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 
 /** While this exists, V8 compiles the database's WebAssembly only once, not again in the thread of each mall. */
 globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))
 
-/** What was open after a file and not before it. */
+/** Handles that were open after a file and not before it. */
 const openedBy = new Map()
 
 process.on('message', ({ file }) => {

@@ -7,7 +7,7 @@ import { until } from './waiting'
 import { listenForMessages } from './webView'
 
 /** Query for nodes: a text, or a role with its accessible name, a tag, a placeholder or a class. */
-export type Wanted =
+export type Selector =
   | string
   | RegExp
   | { role?: string; name?: string | RegExp; tag?: string; placeholder?: string; className?: string }
@@ -70,46 +70,46 @@ export class PageHandle {
   }
 
   /** Returns the innermost visible nodes that match, in reading order. */
-  findAll(wanted: Wanted, within?: PageNode): PageNode[] {
+  findAll(selector: Selector, within?: PageNode): PageNode[] {
     const all = within ? [...within.walk()] : this.nodes().flatMap((node) => [...node.walk()])
-    const matching = all.filter((node) => matches(node, wanted))
-    const isText = typeof wanted === 'string' || wanted instanceof RegExp
+    const matching = all.filter((node) => matches(node, selector))
+    const isText = typeof selector === 'string' || selector instanceof RegExp
     if (!isText) return matching
-    const innermost = matching.filter((node) => !node.children.some((child) => matches(child, wanted)))
-    const exact = innermost.filter((node) => node.text.trim() === wanted || node.name.trim() === wanted)
+    const innermost = matching.filter((node) => !node.children.some((child) => matches(child, selector)))
+    const exact = innermost.filter((node) => node.text.trim() === selector || node.name.trim() === selector)
     return exact.length > 0 ? exact : innermost
   }
 
-  find(wanted: Wanted, within?: PageNode): PageNode {
-    const found = this.findAll(wanted, within)[0]
-    if (!found) throw new Error(`No ${show(wanted)} on\n${this.print()}`)
+  find(selector: Selector, within?: PageNode): PageNode {
+    const found = this.findAll(selector, within)[0]
+    if (!found) throw new Error(`No ${show(selector)} on\n${this.print()}`)
     return found
   }
 
-  has(wanted: Wanted): boolean {
-    return this.findAll(wanted).length > 0
+  has(selector: Selector): boolean {
+    return this.findAll(selector).length > 0
   }
 
   /** Waits for a node that matches. */
-  async see(wanted: Wanted, timeoutMs?: number): Promise<PageNode> {
+  async see(selector: Selector, timeoutMs?: number): Promise<PageNode> {
     return await until(
-      () => this.findAll(wanted)[0],
-      () => `${show(wanted)} never appeared on\n${this.print()}\n${this.host.faults.list().join('\n')}`,
+      () => this.findAll(selector)[0],
+      () => `${show(selector)} never appeared on\n${this.print()}\n${this.host.faults.list().join('\n')}`,
       timeoutMs,
     )
   }
 
-  async gone(wanted: Wanted, timeoutMs?: number): Promise<void> {
+  async gone(selector: Selector, timeoutMs?: number): Promise<void> {
     await until(
-      () => !this.has(wanted),
-      () => `${show(wanted)} never went away on\n${this.print()}`,
+      () => !this.has(selector),
+      () => `${show(selector)} never went away on\n${this.print()}`,
       timeoutMs,
     )
   }
 
   /** Waits for the node, then taps it; a button with an open-type also performs the platform's action. */
-  async tap(wanted: Wanted | PageNode): Promise<void> {
-    const node = isWanted(wanted) ? await this.see(wanted) : wanted
+  async tap(selector: Selector | PageNode): Promise<void> {
+    const node = isSelector(selector) ? await this.see(selector) : selector
     this.host.isTapping = true
     try {
       tap(node)
@@ -120,25 +120,25 @@ export class PageHandle {
     await new Promise(setImmediate)
   }
 
-  async longPress(wanted: Wanted): Promise<void> {
-    longPress(await this.see(wanted))
+  async longPress(selector: Selector): Promise<void> {
+    longPress(await this.see(selector))
   }
 
   /** Types into the field given by its placeholder, its label or its node. */
-  async type(wanted: string | PageNode, value: string): Promise<void> {
-    type(typeof wanted === 'string' ? await this.field(wanted) : wanted, value)
+  async type(selector: string | PageNode, value: string): Promise<void> {
+    type(typeof selector === 'string' ? await this.field(selector) : selector, value)
     await new Promise(setImmediate)
   }
 
-  async confirm(wanted: string, value: string): Promise<void> {
-    const node = await this.field(wanted)
+  async confirm(selector: string, value: string): Promise<void> {
+    const node = await this.field(selector)
     type(node, value)
     confirmInput(node, value)
   }
 
   /** Sends any other component event: change of a swiper, load of a picture, scrolltolower. */
-  send(wanted: Wanted, event: string, detail: Loose = {}) {
-    send(this.find(wanted), event, detail)
+  send(selector: Selector, event: string, detail: Loose = {}) {
+    send(this.find(selector), event, detail)
   }
 
   scrollToBottom() {
@@ -196,35 +196,35 @@ export class PageHandle {
   }
 }
 
-const isWanted = (value: Wanted | PageNode): value is Wanted =>
+const isSelector = (value: Selector | PageNode): value is Selector =>
   typeof value === 'string' || value instanceof RegExp || !('element' in value)
 
 const isField = (node: PageNode, label: string) =>
   (node.tag === 'input' || node.tag === 'textarea') &&
   (node.attribute('placeholder') === label || node.attribute('aria-label') === label)
 
-function matches(node: PageNode, wanted: Wanted): boolean {
-  if (typeof wanted === 'string' || wanted instanceof RegExp) {
-    return fits(node.text, wanted) || fits(node.attribute('aria-label') ?? '', wanted)
+function matches(node: PageNode, selector: Selector): boolean {
+  if (typeof selector === 'string' || selector instanceof RegExp) {
+    return fits(node.text, selector) || fits(node.attribute('aria-label') ?? '', selector)
   }
   return (
-    (wanted.role === undefined || node.role === wanted.role) &&
-    (wanted.tag === undefined || node.tag === wanted.tag) &&
-    (wanted.className === undefined || node.classes.includes(wanted.className)) &&
-    (wanted.name === undefined || fits(node.name, wanted.name)) &&
-    (wanted.placeholder === undefined || node.attribute('placeholder') === wanted.placeholder)
+    (selector.role === undefined || node.role === selector.role) &&
+    (selector.tag === undefined || node.tag === selector.tag) &&
+    (selector.className === undefined || node.classes.includes(selector.className)) &&
+    (selector.name === undefined || fits(node.name, selector.name)) &&
+    (selector.placeholder === undefined || node.attribute('placeholder') === selector.placeholder)
   )
 }
 
-const fits = (text: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+const fits = (text: string, selector: string | RegExp) =>
+  typeof selector === 'string' ? text.includes(selector) : selector.test(text)
 
-const show = (wanted: Wanted) =>
-  typeof wanted === 'string'
-    ? `'${wanted}'`
-    : wanted instanceof RegExp
-      ? String(wanted)
-      : JSON.stringify(wanted)
+const show = (selector: Selector) =>
+  typeof selector === 'string'
+    ? `'${selector}'`
+    : selector instanceof RegExp
+      ? String(selector)
+      : JSON.stringify(selector)
 
 function sizeOf(nodes: Loose[]): { nodes: number; depth: number } {
   const inside = nodes.map((node) => sizeOf(node?.cn ?? []))

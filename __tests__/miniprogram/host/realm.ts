@@ -102,9 +102,9 @@ export class Realm {
     const joined = request.startsWith('.') ? path.posix.join(path.posix.dirname(from), request) : request
     const name = joined.endsWith('.js') ? joined : `${joined}.js`
     if (!this.dist.has(name)) throw new Error(`module '${name}' is not defined, required by ${from}`)
-    const wanted = this.dist.packageOf(name)
-    if (wanted !== '' && wanted !== this.dist.packageOf(from)) {
-      throw new Error(`'${name}' lives in subpackage ${wanted}, which ${from} can't load`)
+    const owner = this.dist.packageOf(name)
+    if (owner !== '' && owner !== this.dist.packageOf(from)) {
+      throw new Error(`'${name}' lives in subpackage ${owner}, which ${from} can't load`)
     }
     return name
   }

@@ -183,10 +183,10 @@ export function trade() {
   })
 
   function order(call: Call) {
-    const wanted = [call.params.id, call.query.orderId, call.query.orderSn, call.body.orderNo]
+    const ids = [call.params.id, call.query.orderId, call.query.orderSn, call.body.orderNo]
     const found = orders.find(
       ({ orderId, orderSn, owner }) =>
-        owner === call.shopper() && (wanted.includes(orderId) || wanted.includes(orderSn)),
+        owner === call.shopper() && (ids.includes(orderId) || ids.includes(orderSn)),
     )
     if (!found) throw new Refusal('50050', '订单不存在')
     return found

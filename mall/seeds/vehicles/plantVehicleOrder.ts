@@ -36,7 +36,7 @@ export async function plantVehicleOrder(
   const isClosed = scene.state === 'timeout' || scene.state === 'refunded'
   const paidAt = reached.find(({ milestone }) => milestone === 'ordered')?.at ?? null
   const milestone = reached.at(-1)?.milestone ?? 'ordered'
-  const at = (wanted: Milestone) => reached.find((one) => one.milestone === wanted)?.at ?? null
+  const at = (milestone: Milestone) => reached.find((one) => one.milestone === milestone)?.at ?? null
   const offer = await readOffer(trx, scene.seriesId)
   const combination = combinationOf(offer, [scene.typeId, scene.colourId, `${scene.seriesId}-${scene.pack}`])
   if (!combination) throw new Error(`${scene.key}: no such vehicle`)

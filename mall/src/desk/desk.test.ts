@@ -148,7 +148,7 @@ test('a production desk shows no codes, moves no time and takes no token from an
   }
 })
 
-test('a production mall without DESK_TOKEN has no desk, and no API reference unless it is wanted', async () => {
+test('a production mall without DESK_TOKEN has no desk, and no API reference unless it is enabled', async () => {
   const production = await createTestMall({ bare: true, settings: PRODUCTION })
   try {
     for (const token of ['', 'undefined', mall.ctx.secrets.deskToken]) {

@@ -39,8 +39,8 @@ async function postgres(): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2)
-const on = (name: string) => wanted.length === 0 || wanted.includes(name)
+const named = process.argv.slice(2)
+const on = (name: string) => named.length === 0 || named.includes(name)
 async function main(): Promise<void> {
   const [busy = 0] = loadavg()
   console.log(

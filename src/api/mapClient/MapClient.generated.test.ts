@@ -124,13 +124,13 @@ function requested() {
 
 /** Checks the last request. `sig` signs all its other parameters (spec 7). */
 function expectRequested(path: string, query: Record<string, string>, secret: unknown) {
-  const wanted: Record<string, string> = { ...query, output: 'json', key: KEY }
-  const sorted = Object.keys(wanted)
+  const unsigned: Record<string, string> = { ...query, output: 'json', key: KEY }
+  const sorted = Object.keys(unsigned)
     .sort()
-    .map((name) => `${name}=${wanted[name]}`)
+    .map((name) => `${name}=${unsigned[name]}`)
     .join('&')
   const sig = secret ? createHash('md5').update(`${path}?${sorted}${secret}`).digest('hex') : null
-  expect(requested()).toEqual({ path, query: sig ? { ...wanted, sig } : wanted })
+  expect(requested()).toEqual({ path, query: sig ? { ...unsigned, sig } : unsigned })
 }
 
 const given = (options: Options, names: string[]) =>

@@ -231,8 +231,8 @@ export class MapClient {
   }
 
   /** Returns the given place, or the device's location where none is given. Rejects with `MapError`. */
-  private async placeFor(wanted: GivenPlace | undefined): Promise<ReadPlace> {
-    const place = wanted ? placeOf(wanted) : await this.device()
+  private async placeFor(given: GivenPlace | undefined): Promise<ReadPlace> {
+    const place = given ? placeOf(given) : await this.device()
     if (!place) throw new MapError(BAD_LOCATION)
     return place
   }
@@ -286,8 +286,8 @@ export class MapClient {
   }
 
   private async ask(call: CallSpec, params: MapParams, secret: string | undefined): Promise<MapAnswer> {
-    const wanted: MapParams = { ...params, output: 'json', key: this.key }
-    const query = secret ? { ...wanted, sig: await signatureOf(call.path, wanted, secret) } : wanted
+    const unsigned: MapParams = { ...params, output: 'json', key: this.key }
+    const query = secret ? { ...unsigned, sig: await signatureOf(call.path, unsigned, secret) } : unsigned
     const reply = await transport({
       method: call.method,
       url: addressOf(call, { query }, this.origin),

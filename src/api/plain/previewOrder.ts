@@ -109,9 +109,9 @@ async function readBought({ draft, lines, addressId, couponId }: PlainPurchase) 
   return { lines: priced, draft: known.payableAmount ? known : null }
 }
 
-async function cartLines(wanted: readonly string[]): Promise<PricedLine[]> {
+async function cartLines(skuIds: readonly string[]): Promise<PricedLine[]> {
   const { lines } = await cartApi.list({ query: { warehouseId: 0, areaId: 0 } }, QUIET)
-  const bought = lines.filter((line) => line.checked && (wanted.length === 0 || wanted.includes(line.skuId)))
+  const bought = lines.filter((line) => line.checked && (skuIds.length === 0 || skuIds.includes(line.skuId)))
   return bought.map(({ number: given, ...line }) => {
     const number = given ?? 1
     return {

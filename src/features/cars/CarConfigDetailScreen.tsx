@@ -24,13 +24,13 @@ function Comparison({ table, onPick }: { table: ParameterTable; onPick: () => vo
   const [wantsDifferent, setWantsDifferent] = useState(false)
   const [reading, setReading] = useState(0)
   const [target, setTarget] = useState<number | null>(null)
-  const wanted = useRef<number | null>(null)
+  const awaited = useRef<number | null>(null)
   const canDiffer = table.types.length > 1
   const isFiltered = wantsDifferent && canDiffer
   const groups = useMemo(() => (isFiltered ? onlyDifferent(table.groups) : table.groups), [table, isFiltered])
   const at = Math.min(reading, Math.max(0, groups.length - 1))
   const goTo = (place: number) => {
-    wanted.current = place
+    awaited.current = place
     setTarget(place)
     setReading(place)
   }
@@ -68,8 +68,8 @@ function Comparison({ table, onPick }: { table: ParameterTable; onPick: () => vo
             onSettle={(place, towards) => {
               // Ignore this event if another group was tapped while the earlier scroll was ending; that scroll is still
               // running.
-              if (wanted.current !== towards) return
-              wanted.current = null
+              if (awaited.current !== towards) return
+              awaited.current = null
               setTarget(null)
               setReading(place)
             }}

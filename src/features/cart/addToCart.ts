@@ -6,11 +6,11 @@ import { CART_PLACE, learnCartNumber } from './model/cartNumber'
  * the number of pieces now in the cart, or null when the back end doesn't say. Rejects with ApiError, already shown in
  * a toast.
  */
-export async function addToCart(wanted: {
+export async function addToCart(line: {
   readonly skuId: string
   readonly number: number
 }): Promise<number | null> {
-  const totals = await addCartLine({ body: { ...CART_PLACE, ...wanted } })
+  const totals = await addCartLine({ body: { ...CART_PLACE, ...line } })
   learnCartNumber(totals.number)
   return totals.number
 }

@@ -54,11 +54,11 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
     placeholderData: keepPreviousData,
   })
   const search = (word: string) => {
-    const wanted = word.trim()
-    if (!wanted) return
-    history.remember(wanted)
-    trackCustom({ type: 'search', data: { keyword: wanted } })
-    void redirect('goodsList', { keyword: wanted })
+    const keyword = word.trim()
+    if (!keyword) return
+    history.remember(keyword)
+    trackCustom({ type: 'search', data: { keyword } })
+    void redirect('goodsList', { keyword })
   }
   const clear = async () => {
     if (await confirm({ title: '清空搜索历史？', confirmText: '清空', danger: true })) history.clear()

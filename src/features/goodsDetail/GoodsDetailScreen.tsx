@@ -83,9 +83,9 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
     )
   }
   // Goods without specifications are added or bought with one tap, without the popup.
-  const start = (wanted: 'add' | 'buy') => {
-    if (goods.specs.length > 0) setEntry(wanted)
-    else if (wanted === 'add') buying.add()
+  const start = (action: 'add' | 'buy') => {
+    if (goods.specs.length > 0) setEntry(action)
+    else if (action === 'add') buying.add()
     else buying.buy()
   }
   return (

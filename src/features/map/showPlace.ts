@@ -15,13 +15,13 @@ export async function showPlace(place: ShownPlace): Promise<void> {
     void navigate('openLocation', { latitude, longitude, name, address })
     return
   }
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: name || '地址',
     content: address || '暂时没有详细地址',
     confirmText: '复制地址',
     cancelText: '知道了',
   })
-  if (isWanted) await copyText(address || name)
+  if (isConfirmed) await copyText(address || name)
 }
 
 /** Returns the place in the page parameters; null when its coordinates are missing or invalid. */

@@ -63,18 +63,18 @@ export function setFromConfirm(isFromConfirm: boolean) {
  * Buys one SKU directly: the mall checks stock and limit (nothing is reserved), then the confirm page opens. For
  * signed-in users; wrap it in `whenSignedIn`. Rejects with ApiError, already shown in a toast.
  */
-export async function startDirectPurchase(wanted: {
+export async function startDirectPurchase(input: {
   readonly goodsId: string
   readonly skuId: string
   readonly number: number
 }): Promise<void> {
-  const line: BuyLine = { skuId: wanted.skuId, number: wanted.number }
+  const line: BuyLine = { skuId: input.skuId, number: input.number }
   const { draftId } = await tradeApi.add({ body: line }, { loading: true })
   if (!draftId) {
     toast(HTTP_TEXTS.badAnswer)
     throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
   }
-  setPurchase({ source: 'direct', draftId, goodsId: wanted.goodsId, lines: [line] })
+  setPurchase({ source: 'direct', draftId, goodsId: input.goodsId, lines: [line] })
   await navigate('confirmGoodsOrder')
 }
 

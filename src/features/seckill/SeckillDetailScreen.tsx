@@ -43,7 +43,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
     enabled: seckill !== undefined,
   })
   const goods = useMemo(() => story.data && toGoodsDetail(story.data), [story.data])
-  const [wanted, setWanted] = useState(1)
+  const [chosen, setChosen] = useState(1)
   const { viewing, view, close } = usePictureViewer()
   const refetchAtZero = useRefetchAtZero(query.refetch)
   const reminder = useMessage(
@@ -89,7 +89,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
     )
   }
   const most = Math.max(1, Math.min(seckill.limit - seckill.myNumber, seckill.left, MOST_AT_ONCE))
-  const number = Math.min(wanted, most)
+  const number = Math.min(chosen, most)
   const buy = () =>
     whenSignedIn(
       () => navigate('confirmSeckillOrder', { seckillId, number }),
@@ -128,7 +128,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
             value={
               <Stepper
                 value={number}
-                onChange={setWanted}
+                onChange={setChosen}
                 max={most}
                 maxReason={
                   seckill.left <= most

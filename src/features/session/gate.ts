@@ -36,7 +36,7 @@ const openPage = async (target: string) => {
 // Loaded on demand: most shoppers don't need these ways of signing in.
 const byApp = async () => (await import('./appSession')).signInByApp()
 
-/** Opens the mini-program's login page with the address to return to: this one, at the page the shopper wanted. */
+/** Opens the mini-program's login page with the address to return to: this one, at the page the shopper tried to open. */
 async function byMiniProgram(target: string) {
   const { openMiniProgramPage } = await import('@/platform/host/webView')
   const url = addressOf(target)

@@ -19,7 +19,7 @@ const challenge = {
   maxNumber: 4_000,
   signature: 'signed',
 }
-const wanted = refusal(CODES.challengeNeeded, '操作有些频繁，请完成安全验证后再获取验证码')
+const challenged = refusal(CODES.challengeNeeded, '操作有些频繁，请完成安全验证后再获取验证码')
 const isProven = ({ url }: WireRequest) => url.includes('proof=')
 
 async function field() {
@@ -51,7 +51,7 @@ test('when the mall requires a proof of work, the device computes it, the field 
     [
       userCalls.sendCode,
       (request: WireRequest) =>
-        isProven(request) ? { resendAt: serverNow() + 60_000, serverTime: serverNow() } : wanted,
+        isProven(request) ? { resendAt: serverNow() + 60_000, serverTime: serverNow() } : challenged,
     ],
   ])
   const { view, text } = await field()
@@ -68,7 +68,7 @@ test('when the mall requires a proof of work, the device computes it, the field 
 })
 
 test('without the extensions neither device nor proof is sent, and the text of the back end is shown', async () => {
-  const mall = fakeMall([[userCalls.sendCode, wanted]])
+  const mall = fakeMall([[userCalls.sendCode, challenged]])
   await lacking(['/ext/device/key', '/ext/device/challenge'], async () => {
     const { view, text } = await field()
     view.tap(view.button('获取验证码'))

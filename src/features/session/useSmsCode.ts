@@ -24,8 +24,8 @@ export async function requestCode(phone: string, scene: SmsScene, onWork: () => 
   try {
     return resendTime(await userApi.sendCode({ query }, QUIET))
   } catch (failure) {
-    const isWanted = isApiError(failure) && failure.code === CHALLENGE_NEEDED
-    if (!isWanted || !isServed('/ext/device/challenge')) throw failure
+    const isChallenged = isApiError(failure) && failure.code === CHALLENGE_NEEDED
+    if (!isChallenged || !isServed('/ext/device/challenge')) throw failure
     onWork()
     const challenge = await deviceApi.challenge({ body: { phone, scene } }, QUIET)
     const { solveChallenge } = await import('./model/solveChallenge')

@@ -30,7 +30,7 @@ export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: Veh
     // Without a type in the address, start with the shopper's last choice.
     const last = currentCarMode()
     const saved = last?.seriesId === goods.seriesId && !typeId ? [last.typeId, last.colourId] : []
-    return <VehicleGoodsPage key={goods.goodsId} goods={goods} wanted={[typeId, colourId, ...saved]} />
+    return <VehicleGoodsPage key={goods.goodsId} goods={goods} requested={[typeId, colourId, ...saved]} />
   }
   return (
     <Screen title={title}>

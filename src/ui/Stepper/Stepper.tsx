@@ -23,10 +23,10 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = 99, minReason, maxReason, disabled, label = '数量' } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const settle = (wanted: number) => {
+  const settle = (requested: number) => {
     setTyped(null)
     if (disabled) return
-    const step = clampStep(wanted, { min, max })
+    const step = clampStep(requested, { min, max })
     const reason = step.heldBy === 'max' ? (maxReason ?? `最多 ${max} 件`) : (minReason ?? `最少 ${min} 件`)
     if (step.heldBy) toast(reason)
     if (step.value !== value) onChange(step.value)

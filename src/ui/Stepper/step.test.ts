@@ -8,6 +8,9 @@ test.each([
   ['above stock, and sold out', 1, 1, 0, 1, 'max'],
   ['typed with decimals', 2.9, 1, 5, 2, null],
   ['typed as nothing', Number.NaN, 1, 5, 1, null],
-] as const)('a number %s: %d within %d to %d becomes %d', (_situation, wanted, min, max, value, heldBy) => {
-  expect(clampStep(wanted, { min, max })).toEqual({ value, heldBy })
-})
+] as const)(
+  'a number %s: %d within %d to %d becomes %d',
+  (_situation, requested, min, max, value, heldBy) => {
+    expect(clampStep(requested, { min, max })).toEqual({ value, heldBy })
+  },
+)

@@ -9,9 +9,9 @@ export interface Step {
   readonly heldBy: 'min' | 'max' | null
 }
 
-/** Clamps a wanted number to its limits. If the maximum is below the minimum (sold out), returns the minimum. */
-export function clampStep(wanted: number, { min, max }: Limits): Step {
-  const whole = Number.isFinite(wanted) ? Math.trunc(wanted) : min
+/** Clamps a requested number to its limits. If the maximum is below the minimum (sold out), returns the minimum. */
+export function clampStep(requested: number, { min, max }: Limits): Step {
+  const whole = Number.isFinite(requested) ? Math.trunc(requested) : min
   if (whole < min) return { value: min, heldBy: 'min' }
   if (whole > max) return { value: Math.max(min, max), heldBy: 'max' }
   return { value: whole, heldBy: null }

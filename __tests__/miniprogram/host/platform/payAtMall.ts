@@ -1,7 +1,7 @@
 import type { Host } from '../state'
 import type { Loose } from '../types'
 
-/** Pays at the local gateway that replaces the platform's payment service; it then sends the mall a signed notice. */
+/** Pays at the local gateway that replaces the platform's payment service; it then sends the mall a signed notification. */
 export async function payAtMall(params: Loose, host: Host): Promise<void> {
   const { mallAt, mallOrigin } = host.options
   const { payNo, token } =

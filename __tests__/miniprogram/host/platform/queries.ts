@@ -88,11 +88,11 @@ class SelectorQuery {
       scrollOffset: ask(scroll),
       node: ask(() => ({ node: node() })),
       context: ask(() => ({ context: {} })),
-      fields: (wanted: Loose, done?: (result: Loose) => void) =>
+      fields: (requested: Loose, done?: (result: Loose) => void) =>
         ask((element, index) => ({
           ...rect(element, index),
           ...scroll(),
-          ...(wanted.node ? { node: node() } : {}),
+          ...(requested.node ? { node: node() } : {}),
         }))(done),
     }
   }

@@ -24,7 +24,7 @@ export const noticeText = (lines: readonly string[]): string => `【拓岭皮卡
 /** Reason for which a service did not send: too many to this phone; a phone that can't receive; anything else. */
 export type SmsFailure = 'tooOften' | 'badPhone' | 'other'
 
-/** What a shopper reads who waits for a code. The service's own words stay in the log. */
+/** Texts for a shopper whose code was not sent. The service's own words stay in the log. */
 const FAILURE_TEXTS: Readonly<Record<SmsFailure, string>> = {
   tooOften: '该手机号获取短信过于频繁，请稍后再试',
   badPhone: '该手机号暂时无法接收短信，请核对后重试',

@@ -9,7 +9,7 @@ import { driveHours } from './readSlots'
 import { bookableSlot } from './rules'
 import type { AppointmentTables } from './tables'
 
-type Wanted = Omit<
+type NewAppointment = Omit<
   Insertable<AppointmentTables['appointments']>,
   'ends_at' | 'lane' | 'status' | 'created_at'
 >
@@ -24,15 +24,15 @@ const closed = () => new ShopError(APPOINTMENT_CODES.slotClosed, '这个时段�
  * request waits for the first one's row, and then finds the lane taken.
  * @throws ShopError of APPOINTMENT_CODES
  */
-export async function takeSlot(trx: Trx, wanted: Wanted, now: number): Promise<AppointmentRow> {
-  const hours = await driveHours(trx, wanted.dealer_id, wanted.series_id)
+export async function takeSlot(trx: Trx, appointment: NewAppointment, now: number): Promise<AppointmentRow> {
+  const hours = await driveHours(trx, appointment.dealer_id, appointment.series_id)
   if (!hours) throw new ShopError(APPOINTMENT_CODES.noDemoCar, '这家门店暂时没有该车系的试驾车')
-  const slot = bookableSlot(hours, wanted.starts_at, now)
-  if (!slot || (await isTakenOut(trx, wanted.dealer_id, slot.startsAt))) throw closed()
+  const slot = bookableSlot(hours, appointment.starts_at, now)
+  if (!slot || (await isTakenOut(trx, appointment.dealer_id, slot.startsAt))) throw closed()
   for (let lane = 0; lane < hours.lanes; lane++) {
     const row = await trx
       .insertInto('appointments')
-      .values({ ...wanted, ends_at: slot.endsAt, lane, status: 'submitted', created_at: now })
+      .values({ ...appointment, ends_at: slot.endsAt, lane, status: 'submitted', created_at: now })
       .onConflict((conflict) =>
         conflict
           .columns(['dealer_id', 'starts_at', 'lane'])

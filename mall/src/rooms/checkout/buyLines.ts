@@ -28,8 +28,8 @@ export interface BuyLine {
 
 /** Returns the lines to buy; without explicit lines, those checked in the cart. */
 export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Promise<BuyLine[]> {
-  const wanted = mergeSame(input.lines.length > 0 ? input.lines : await checkedLines(db, userId, input))
-  if (wanted.length === 0) return []
+  const requested = mergeSame(input.lines.length > 0 ? input.lines : await checkedLines(db, userId, input))
+  if (requested.length === 0) return []
   const rows = await db
     .selectFrom('skus')
     .innerJoin('goods', 'goods.id', 'skus.goods_id')
@@ -39,16 +39,16 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
     .where(
       'skus.id',
       'in',
-      wanted.map(({ skuId }) => skuId),
+      requested.map(({ skuId }) => skuId),
     )
     .execute()
   const bySku = new Map(rows.map((row) => [row.id, row]))
   const ofGoods = new Map<string, number>()
-  for (const { skuId, number } of wanted) {
+  for (const { skuId, number } of requested) {
     const goodsId = bySku.get(skuId)?.goods_id ?? ''
     ofGoods.set(goodsId, (ofGoods.get(goodsId) ?? 0) + number)
   }
-  return wanted.flatMap(({ skuId, number }) => {
+  return requested.flatMap(({ skuId, number }) => {
     const row = bySku.get(skuId)
     if (!row) return []
     // The purchase limit applies to the goods, over all of its SKUs.

@@ -84,7 +84,7 @@ ${table(
       return isChanged ? '已结束，手里的券同时失效' : '优惠券早已结束'
     },
     async codes(ctx, { id = '', count = '' }) {
-      const wanted = wholeNumber(count, '数量', 1, MOST_CODES)
+      const many = wholeNumber(count, '数量', 1, MOST_CODES)
       const coupon = await ctx.db
         .selectFrom('coupons')
         .select('id')
@@ -92,7 +92,7 @@ ${table(
         .where('cash', '=', true)
         .executeTakeFirst()
       if (!coupon) throw badInput('只有代金券可以生成兑换码')
-      const codes = Array.from({ length: wanted }, newCode)
+      const codes = Array.from({ length: many }, newCode)
       await ctx.db
         .insertInto('coupon_codes')
         .values(

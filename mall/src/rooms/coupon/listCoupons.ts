@@ -59,11 +59,11 @@ export async function listUserCoupons(
     .execute()
   const all = rows.map((row) => toUserCoupon(row, now))
   const of = (status: UserCoupon['status']) => all.filter((coupon) => coupon.status === status)
-  const wanted = of(input.status)
+  const listed = of(input.status)
   const start = offsetOf(input)
   return {
-    list: wanted.slice(start, start + input.pageSize),
-    total: wanted.length,
+    list: listed.slice(start, start + input.pageSize),
+    total: listed.length,
     ...pageOf(input),
     counts: { unused: of('unused').length, used: of('used').length, expired: of('expired').length },
   }

@@ -52,16 +52,16 @@ test('each state has its words and what the buyer may do', () => {
 
 test('milestones are reached one after the other, never skipped, never backwards', () => {
   for (const [from, milestone] of MILESTONES.entries()) {
-    for (const [to, wanted] of MILESTONES.entries()) {
-      assert.equal(mayReach(at(milestone), wanted), to === from + 1, `${milestone} -> ${wanted}`)
+    for (const [to, next] of MILESTONES.entries()) {
+      assert.equal(mayReach(at(milestone), next), to === from + 1, `${milestone} -> ${next}`)
     }
   }
 })
 
 test('without a deposit, after closing and while money goes back nothing moves', () => {
-  for (const wanted of MILESTONES) {
-    assert.equal(mayReach(unpaid, wanted), false)
-    assert.equal(mayReach(closed, wanted), false)
-    assert.equal(mayReach({ ...at('ordered'), refundStatus: 'all' }, wanted), false)
+  for (const next of MILESTONES) {
+    assert.equal(mayReach(unpaid, next), false)
+    assert.equal(mayReach(closed, next), false)
+    assert.equal(mayReach({ ...at('ordered'), refundStatus: 'all' }, next), false)
   }
 })

@@ -1,5 +1,5 @@
 /**
- * What a bill and the mall's payments and refunds may disagree about:
+ * Kinds of differences between a bill and the mall's payments and refunds:
  * - unknownPayment: paid there, and the mall has no such payment
  * - unpaidHere: paid there, not here; settled at once if the gateway confirms it
  * - otherAmount, otherRefund: another amount

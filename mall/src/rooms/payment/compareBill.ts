@@ -9,7 +9,7 @@ import type { PaymentTables } from './tables'
 
 /** Lines that are compared with one query. */
 const CHUNK = 500
-/** What the mall notes in the last hour of a day is looked for in the next day's bill too. */
+/** Overlap of two days: what the mall notes in the last hour of a day may be in the next day's bill. */
 const OVERLAP_MS = 3_600_000
 const LONGEST_DETAIL = 200
 

@@ -116,7 +116,7 @@ for (const [title, spoil] of [
   })
 }
 
-test('a reminder wanted again after it was dropped is sent', async () => {
+test('a reminder requested again after it was dropped is sent', async () => {
   const who = await someone()
   const sale = await saleIn(20 * MINUTE_MS)
   await accept(who, sale)

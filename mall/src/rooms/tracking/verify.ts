@@ -22,7 +22,7 @@ export function verify(
 ) {
   const { timestamp, nonce, appkey, sign } = ask.headers
   if (sign === undefined && !ctx.env.tracking.mustSign) return
-  const wanted = signTracking(
+  const expected = signTracking(
     {
       method: call.method,
       path: SERVICE_PREFIX.tracking + call.path,
@@ -34,6 +34,6 @@ export function verify(
   const isRight =
     appkey === ctx.env.tracking.appKey &&
     Math.abs(Number(timestamp) - ask.now) < SKEW_MS &&
-    sameText(String(sign), wanted)
+    sameText(String(sign), expected)
   if (!isRight) throw new ShopError(CODES.trackingSign, '签名无效')
 }

@@ -57,8 +57,8 @@ export function specsOf(offer: Offer): SpecGroup[] {
 
 export function toVehicleGoods(offer: Offer): z.input<typeof vehicleGoods> {
   const { series, types, combinations } = offer
-  const wanted = types.find((type) => type.hot) ?? types[0]
-  const first = combinations.find(({ valueIds }) => valueIds[0] === wanted?.id) ?? combinations[0]
+  const preselected = types.find((type) => type.hot) ?? types[0]
+  const first = combinations.find(({ valueIds }) => valueIds[0] === preselected?.id) ?? combinations[0]
   return {
     goodsId: series.id,
     seriesId: series.id,

@@ -3,7 +3,7 @@ import type { BillEdit } from './bank'
 
 type Row = Record<string, string>
 
-/** Where a platform's bill has what a test changes. */
+/** Columns of a platform's bill that tests change. */
 interface Columns {
   numberOf(row: Row): string | undefined
   /** Column of the amount. */

@@ -94,11 +94,11 @@ export const BANDS: readonly Band[] = [
  * price are in no band.
  */
 export const withinBand = (list: readonly Series[], value: string): readonly Series[] => {
-  const wanted = BANDS.find((one) => one.value === value)
-  if (!wanted) return list
+  const band = BANDS.find((one) => one.value === value)
+  if (!band) return list
   return list.filter(({ priceFrom }) => {
     const fen = parsePrice(priceFrom)
-    return fen !== null && fen >= wanted.from && fen < wanted.below
+    return fen !== null && fen >= band.from && fen < band.below
   })
 }
 
@@ -121,9 +121,9 @@ export function byBrand(list: readonly Series[]): readonly BrandGroup[] {
 
 /** Returns the series whose name, Latin name or class contains the text; all when it is empty. */
 export function matching(list: readonly Series[], keyword: string): readonly Series[] {
-  const wanted = keyword.trim().toLowerCase()
-  if (!wanted) return list
+  const part = keyword.trim().toLowerCase()
+  if (!part) return list
   return list.filter(({ name, latinName, className }) =>
-    [name, latinName, className].some((text) => text.toLowerCase().includes(wanted)),
+    [name, latinName, className].some((text) => text.toLowerCase().includes(part)),
   )
 }

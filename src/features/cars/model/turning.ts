@@ -9,16 +9,16 @@ export function frameAfter(from: number, moved: number, width: number, count: nu
   return wrap(from + Math.round((moved / width) * count), count)
 }
 
-/** Returns the frame to draw: the wanted one if it has loaded, else the nearest loaded one, else the current one. */
+/** Returns the frame to draw: the requested one if it has loaded, else the nearest loaded one, else the current one. */
 export function nearestLoaded(
-  wanted: number,
+  requested: number,
   loaded: ReadonlySet<number>,
   count: number,
   now: number,
 ): number {
   for (let away = 0; away <= count / 2; away += 1) {
-    if (loaded.has(wrap(wanted + away, count))) return wrap(wanted + away, count)
-    if (loaded.has(wrap(wanted - away, count))) return wrap(wanted - away, count)
+    if (loaded.has(wrap(requested + away, count))) return wrap(requested + away, count)
+    if (loaded.has(wrap(requested - away, count))) return wrap(requested - away, count)
   }
   return now
 }

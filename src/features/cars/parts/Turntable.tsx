@@ -18,15 +18,15 @@ const RATIO = 16 / 9
 export function Turntable({ name, frames }: { name: string; frames: readonly string[] }) {
   const { windowWidth } = useMetrics()
   const [isTouched, setTouched] = useState(false)
-  const [wanted, setWanted] = useState(0)
+  const [requested, setRequested] = useState(0)
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
   const grip = useRef({ x: 0, frame: 0 })
-  const shown = nearestLoaded(wanted, loaded, frames.length, 0)
+  const shown = nearestLoaded(requested, loaded, frames.length, 0)
   if (frames.length === 0) return null
 
   const turn = (by: number) => {
     setTouched(true)
-    setWanted((frame) => (frame + by + frames.length) % frames.length)
+    setRequested((frame) => (frame + by + frames.length) % frames.length)
   }
   return (
     <View className={styles.section}>
@@ -36,12 +36,12 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
         ariaRole="img"
         ariaLabel={`${name}的环视图，左右拖动转动`}
         onTouchStart={(event) => {
-          grip.current = { x: fingerX(event) ?? 0, frame: wanted }
+          grip.current = { x: fingerX(event) ?? 0, frame: requested }
           setTouched(true)
         }}
         onTouchMove={(event) => {
           const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
-          setWanted(frameAfter(grip.current.frame, moved, windowWidth, frames.length))
+          setRequested(frameAfter(grip.current.frame, moved, windowWidth, frames.length))
         }}
       >
         <Picture src={frames[0]} ratio={RATIO} />

@@ -36,11 +36,11 @@ export function useCart(): { readonly cart: ShownCart | null; readonly failure: 
  */
 export function usePicked(lines: readonly CartLine[]) {
   const [isEditing, setEditing] = useState(false)
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const picked = useMemo(() => lines.filter((line) => wanted.has(line.recId)), [lines, wanted])
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const picked = useMemo(() => lines.filter((line) => ticked.has(line.recId)), [lines, ticked])
   const toggle = useCallback(
     (recId: string, isPicked: boolean) =>
-      setWanted((before) => {
+      setTicked((before) => {
         const after = new Set(before)
         if (isPicked) after.add(recId)
         else after.delete(recId)
@@ -53,10 +53,10 @@ export function usePicked(lines: readonly CartLine[]) {
     picked,
     isAllPicked: lines.length > 0 && picked.length === lines.length,
     toggle,
-    toggleAll: (isPicked: boolean) => setWanted(new Set(isPicked ? lines.map((line) => line.recId) : [])),
+    toggleAll: (isPicked: boolean) => setTicked(new Set(isPicked ? lines.map((line) => line.recId) : [])),
     switchEditing: () => {
       setEditing(!isEditing)
-      setWanted(new Set())
+      setTicked(new Set())
     },
   }
 }

@@ -17,7 +17,7 @@ jest.mock('@tarojs/taro', () => {
 
 type Answer = unknown | ApiError
 
-const submitOrder = (wanted: OrderIntent) => submitOnce(goodsSubmission(wanted))
+const submitOrder = (intent: OrderIntent) => submitOnce(goodsSubmission(intent))
 
 const intent: OrderIntent = {
   purchase: { source: 'cart', lines: null },

@@ -47,21 +47,21 @@ const NOISE = /[\s'’·]/g
  * An empty text matches nothing.
  */
 export function searchCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
-  const wanted = typed.replace(NOISE, '').toLowerCase()
-  if (!wanted) return []
+  const keyword = typed.replace(NOISE, '').toLowerCase()
+  if (!keyword) return []
   return cities
-    .map((city) => ({ city, rank: rankOf(city, wanted) }))
+    .map((city) => ({ city, rank: rankOf(city, keyword) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ city }) => city)
 }
 
 /** Returns the rank of a match; 0: no match. */
-function rankOf({ cityName, cityPinyin, cityInitials }: CityEntry, wanted: string): number {
-  if (cityName.startsWith(wanted)) return 6
-  if (cityPinyin === wanted) return 5
-  if (cityInitials === wanted) return 4
-  if (cityPinyin.startsWith(wanted)) return 3
-  if (cityInitials.startsWith(wanted)) return 2
-  return cityName.includes(wanted) ? 1 : 0
+function rankOf({ cityName, cityPinyin, cityInitials }: CityEntry, keyword: string): number {
+  if (cityName.startsWith(keyword)) return 6
+  if (cityPinyin === keyword) return 5
+  if (cityInitials === keyword) return 4
+  if (cityPinyin.startsWith(keyword)) return 3
+  if (cityInitials.startsWith(keyword)) return 2
+  return cityName.includes(keyword) ? 1 : 0
 }

@@ -59,11 +59,11 @@ export function usePicking(start: LatLng) {
   const [searched, setSearched] = useState('')
   const keyword = useSettled(typed.trim(), TYPING_MS)
   const isSearched = searched !== '' && searched === typed.trim()
-  const wanted = isSearched ? searched : keyword
+  const query = isSearched ? searched : keyword
   const list = useQuery({
-    queryKey: ['map picks', isSearched, wanted, middle.latitude, middle.longitude],
+    queryKey: ['map picks', isSearched, query, middle.latitude, middle.longitude],
     queryFn: () =>
-      isSearched ? picksFound(wanted, middle) : wanted ? picksLike(wanted, middle) : picksNear(middle),
+      isSearched ? picksFound(query, middle) : query ? picksLike(query, middle) : picksNear(middle),
     placeholderData: keepPreviousData,
   })
   const pick = useCallback((place: Pick) => {
@@ -77,6 +77,6 @@ export function usePicking(start: LatLng) {
     setTyped('')
   }, [])
   // Without a tapped place, the map's centre is the picked one (the first entry of the list).
-  const picked = chosen ?? (wanted || list.isPlaceholderData ? null : (list.data?.[0] ?? null))
+  const picked = chosen ?? (query || list.isPlaceholderData ? null : (list.data?.[0] ?? null))
   return { aim, list, typed, type: setTyped, search: setSearched, picked, pick, rest }
 }

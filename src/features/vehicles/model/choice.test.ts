@@ -23,8 +23,8 @@ describe('choosing a vehicle', () => {
       ['gone', 'red'],
       ['top', 'red', 'none'],
     ],
-  ])('starts with the requested values, otherwise with the defaults: %p', (wanted, choice) =>
-    expect(startChoice(specs, ['top', 'white', 'none'], wanted)).toEqual(choice),
+  ])('starts with the requested values, otherwise with the defaults: %p', (requested, choice) =>
+    expect(startChoice(specs, ['top', 'white', 'none'], requested)).toEqual(choice),
   )
 
   it('replaces the value of the tapped group', () =>

@@ -6,15 +6,15 @@ export type Choice = readonly (string | null)[]
 /** Returns the chosen ids in the order of the groups, for the request to the mall. */
 export const chosenIds = (choice: Choice): string[] => choice.filter((id): id is string => id !== null)
 
-/** Returns the initial choice: the wanted values, else the defaults. Values that the groups don't have are ignored. */
+/** Returns the initial choice: the requested values, else the defaults. Values that the groups don't have are ignored. */
 export const startChoice = (
   specs: readonly SpecGroup[],
   defaults: readonly string[],
-  wanted: readonly (string | undefined)[],
+  requested: readonly (string | undefined)[],
 ): Choice =>
   specs.map(({ values }) => {
     const has = (id: string | undefined) => values.some(({ valueId }) => valueId === id)
-    return wanted.find(has) ?? defaults.find(has) ?? null
+    return requested.find(has) ?? defaults.find(has) ?? null
   })
 
 export type Tap =

@@ -6,9 +6,9 @@ import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'
 import { toSelected, type VehicleGoods } from './vehicleGoods'
 
 /** The shopper's choice, and the mall's answer to it (`/product/specification-selected`). */
-export function useVehicleChoice(goods: VehicleGoods, wanted: readonly (string | undefined)[]) {
+export function useVehicleChoice(goods: VehicleGoods, requested: readonly (string | undefined)[]) {
   const { specs, defaults } = goods
-  const [choice, setChoice] = useState<Choice>(() => startChoice(specs, defaults, wanted))
+  const [choice, setChoice] = useState<Choice>(() => startChoice(specs, defaults, requested))
   const before = useRef<Choice>(choice)
   const query = useQuery({
     ...asQuery(productApi.specificationSelected, {

@@ -48,11 +48,11 @@ const RATIO = 16 / 9
 interface VehicleGoodsPageProps {
   goods: VehicleGoods
   /** Value ids from the address. */
-  wanted: readonly (string | undefined)[]
+  requested: readonly (string | undefined)[]
 }
 
-export function VehicleGoodsPage({ goods, wanted }: VehicleGoodsPageProps) {
-  const vehicle = useVehicleChoice(goods, wanted)
+export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
+  const vehicle = useVehicleChoice(goods, requested)
   const { choice, selected, isSettled, failure } = vehicle
   const selection = selected?.selection ?? null
   const pictures = selected?.pictures ?? []
