@@ -14,6 +14,7 @@ import {
   paymentContent,
   refundContent,
   refundQuestion,
+  successContent,
 } from './notifications'
 import { type Order, type PayOptions, payOrder, payStatus } from './orders'
 import { addRefund, checkRefundable, type Refund, type RefundSource, settleRefund } from './refunds'
@@ -71,7 +72,7 @@ export interface Douyin {
   refundByStaff(outOrderNo: string, amount: number, options?: NotifyOption): Promise<Refund>
   /** The payer asks for a refund on Douyin's order page; the merchant names its number and decides later. */
   askForRefund(outOrderNo: string, amount: number): Promise<{ refund: Refund; reply: Reply }>
-  /** Sends a callback that the platform would not send; `change` replaces parts of its content. */
+  /** Sends a callback that the platform would not send: a success, with the parts that `change` replaces. */
   forgePayment(outOrderNo: string, forgery: Forgery, change?: Record<string, unknown>): Promise<Reply>
   forgeRefund(refundNo: string, forgery: Forgery, change?: Record<string, unknown>): Promise<Reply>
   /** Replaces the platform's key. */
@@ -126,6 +127,9 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
     type: 'refund',
     content: { ...refundContent(refund, app, now()), ...change },
   })
+
+  const forgedPayment = (order: Order, change = {}) =>
+    paymentNotice(order, { ...successContent(order, app, now()), ...change })
 
   async function report(about: string, notice: Notice, notify: NotifyOption['notify']): Promise<void> {
     if (!notice.url) return
@@ -205,9 +209,9 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
       return { refund, reply }
     },
     forgePayment: (outOrderNo, forgery, change) =>
-      notifications.forge(forgery, paymentNotice(orderOf(outOrderNo), change)),
+      notifications.forge(forgery, forgedPayment(orderOf(outOrderNo), change)),
     forgeRefund: (refundNo, forgery, change) =>
-      notifications.forge(forgery, refundNotice(refundOf(refundNo), change)),
+      notifications.forge(forgery, refundNotice(refundOf(refundNo), { status: 'SUCCESS', ...change })),
     rotateKey() {
       key = newPlatformKey()
       return key.publicKeyPem

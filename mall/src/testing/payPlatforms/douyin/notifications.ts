@@ -58,6 +58,12 @@ export function paymentContent(order: Order, app: DouyinApp, now: number): Recor
   }
 }
 
+/** Returns the content of a callback that says "paid", also of an order that nobody paid. */
+export function successContent(order: Order, app: DouyinApp, now: number): Record<string, unknown> {
+  const payment = { channel: 10, channelPayId: 'TP0', userBillPayId: 'DTPS0', at: now, discount: 0 } as const
+  return paymentContent({ payment, ...order }, app, now)
+}
+
 const itemsOf = ({ order, amount }: Pick<Refund, 'order' | 'amount'>) => ({
   item_order_quantity: 1,
   item_order_detail: [{ item_order_id: order.itemOrderId, refund_amount: amount }],

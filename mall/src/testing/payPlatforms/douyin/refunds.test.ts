@@ -42,6 +42,13 @@ test('a refund is accepted first, then done and reported', async () => {
     [(await queried('r-1')).refund_status, (await queried('r-1')).refund_at],
     ['PROCESSING', undefined],
   )
+  await bank.forgeRefund('r-1', 'otherKey')
+  assert.equal(isSignedBy(bank.publicKeyPem, lastCallback().message), false)
+  assert.deepEqual(
+    [lastCallback().content.status, lastCallback().content.refund_total_amount],
+    ['SUCCESS', 4000],
+  )
+  assert.equal((await queried('r-1')).refund_status, 'PROCESSING')
   await bank.settleRefund('r-1', 'SUCCESS')
   const { url, type, version, content, message } = lastCallback()
   assert.deepEqual([url, type, version], ['https://mall.test/pay/refunded', 'refund', '3.0'])
