@@ -128,8 +128,10 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
     content: { ...refundContent(refund, app, now()), ...change },
   })
 
-  const forgedPayment = (order: Order, change = {}) =>
-    paymentNotice(order, { ...successContent(order, app, now()), ...change })
+  const forgedPayment = (order: Order, change = {}): Notice => ({
+    ...paymentNotice(order),
+    content: { ...successContent(order, app, now()), ...change },
+  })
 
   async function report(about: string, notice: Notice, notify: NotifyOption['notify']): Promise<void> {
     if (!notice.url) return
