@@ -119,11 +119,11 @@ describe('the tally of checked calls', () => {
   it('reports a call once, and again when a new problem appears', () => {
     const tally = new Tally()
     const count = call('cart.count')
-    const listen = (text: string, status = 200) => tally.note(count, judge(count, response(text, status)))
-    expect(listen(success({ number: 1 }))).toEqual(['ok   GET /juhe/api/v1/ext/cart/count'])
-    expect(listen(success({ number: 2 }))).toEqual([])
-    expect(listen(success({ number: '2' }))).toHaveLength(2)
-    expect(listen(success({ number: '3' }))).toEqual([])
+    const note = (text: string, status = 200) => tally.note(count, judge(count, response(text, status)))
+    expect(note(success({ number: 1 }))).toEqual(['ok   GET /juhe/api/v1/ext/cart/count'])
+    expect(note(success({ number: 2 }))).toEqual([])
+    expect(note(success({ number: '2' }))).toHaveLength(2)
+    expect(note(success({ number: '3' }))).toEqual([])
     expect(tally.broken).toBe(0)
     expect(tally.report('https://mall.example.com')).toContain(
       '0 kept, 1 read leniently, 0 broken, 0 missing',

@@ -5,7 +5,7 @@ import type { Host } from './state'
 import type { Loose } from './types'
 
 /** Messages posted by pages in web views that have not been delivered to the mini-program yet. */
-const unheard = new WeakMap<OpenPage, Loose[]>()
+const undelivered = new WeakMap<OpenPage, Loose[]>()
 
 /** Web view of the front page, driven as the web page inside it would drive it through its host's script. */
 export class WebView {
@@ -34,7 +34,7 @@ export class WebView {
 
   /** `miniProgram.postMessage`: messages are delivered all at once, when the mini-program's page is shared or left. */
   post(data: Loose) {
-    unheard.set(this.within, [...(unheard.get(this.within) ?? []), data])
+    undelivered.set(this.within, [...(undelivered.get(this.within) ?? []), data])
   }
 
   /** `miniProgram.navigateTo`: accepts absolute paths only. */
@@ -47,8 +47,8 @@ export class WebView {
 /** Delivers the messages that the page in the web view has posted (`bindmessage`). */
 export function listenForMessages(host: Host, webView: PageNode | undefined) {
   const page = host.pages.current
-  const data = page && unheard.get(page)
+  const data = page && undelivered.get(page)
   if (!page || !data || !webView) return
-  unheard.delete(page)
+  undelivered.delete(page)
   send(webView, 'message', { data })
 }

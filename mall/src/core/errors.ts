@@ -1,8 +1,8 @@
 import { CODES } from '@contract/codes'
 
 /**
- * A refusal shown to the shopper: it becomes the envelope's `code` and `description`. Throw it from any handler or
- * store; no other property is sent to the client.
+ * A refusal shown to the shopper: it becomes the envelope's `code` and `description`. Throw it from any handler,
+ * read or write; no other property is sent to the client.
  */
 export class ShopError extends Error {
   constructor(

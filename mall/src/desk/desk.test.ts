@@ -86,7 +86,7 @@ test('over https the cookie stays on https', async () => {
   await app.close()
 })
 
-test('ten wrong tokens in an hour and an address waits, with the right one too; others do not', async () => {
+test('after ten wrong tokens in an hour an address is refused the right one too; other addresses are not', async () => {
   const address = '203.0.113.66'
   for (let i = 0; i < 10; i++) assert.equal((await signIn(`guess-${i}`, { address })).statusCode, 403)
   assert.equal((await signIn(mall.ctx.secrets.deskToken, { address })).statusCode, 429)

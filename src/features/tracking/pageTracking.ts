@@ -6,17 +6,17 @@ import { uniqueId } from '@/lib/uniqueId'
 import { pathOf } from '@/navigate'
 import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/host/storage'
-import { type Happening, toEvent } from './model/event'
+import { type PageEvent, toEvent } from './model/event'
 import { createVisits, LEAVE_DELAY_MS, type Left } from './model/visits'
 import { onOutcome, queueEvent, saveEvents } from './track'
 
 const visits = createVisits()
 
-function report(what: Happening) {
-  notifyApp(what)
+function report(event: PageEvent) {
+  notifyApp(event)
   const tokens = currentTokens()
   queueEvent(
-    toEvent(what, {
+    toEvent(event, {
       now: serverNow(),
       openPages: Taro.getCurrentPages().map(pathOf),
       beanId: tokens?.beanId,
@@ -46,10 +46,10 @@ export function reportPagesTo(send: (reported: AppPage) => void) {
   app = send
 }
 
-function notifyApp(what: Happening) {
-  const { kind: event, page } = what
-  if (hostInfo().host !== 'nativeApp' || (event !== 'view' && event !== 'leave')) return
-  const reported = event === 'view' ? { page, event } : { page, event, duration: what.durationMs }
+function notifyApp(event: PageEvent) {
+  const { kind, page } = event
+  if (hostInfo().host !== 'nativeApp' || (kind !== 'view' && kind !== 'leave')) return
+  const reported = kind === 'view' ? { page, event: kind } : { page, event: kind, duration: event.durationMs }
   if (Array.isArray(app)) app.push(reported)
   else app(reported)
 }

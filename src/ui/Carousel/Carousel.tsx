@@ -1,21 +1,21 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { FIRST_DRAW } from '@/platform/engine/initialRender'
+import { INITIAL_RENDER } from '@/platform/engine/initialRender'
 import styles from './Carousel.module.scss'
 
 /** Longer than one frame. */
-const SOON_MS = 32
+const AFTER_FRAME_MS = 32
 
 /** Returns false in the first frame of a part and true afterwards; always true where one batch is cheaper. */
-function useSoon(): boolean {
-  const [isSoon, setSoon] = useState<boolean>(!FIRST_DRAW.inSteps)
+function useAfterFirstFrame(): boolean {
+  const [isAfter, setAfter] = useState<boolean>(!INITIAL_RENDER.inSteps)
   useEffect(() => {
-    if (isSoon) return
-    const timer = setTimeout(() => setSoon(true), SOON_MS)
+    if (isAfter) return
+    const timer = setTimeout(() => setAfter(true), AFTER_FRAME_MS)
     return () => clearTimeout(timer)
-  }, [isSoon])
-  return isSoon
+  }, [isAfter])
+  return isAfter
 }
 
 /** Spec 9: banner autoplay. */
@@ -38,7 +38,7 @@ export interface CarouselProps {
 export function Carousel(props: CarouselProps) {
   const { slides, ratio, autoplay = true, marks = 'bars', label = '轮播图', className, onChange } = props
   // Only the first slide is rendered in the first frame, so that it has the network to itself.
-  const isSoon = useSoon()
+  const isAfter = useAfterFirstFrame()
   const [current, setCurrent] = useState(0)
   const shown = Math.min(current, slides.length - 1)
   const style: CSSProperties = { paddingTop: `${+(100 / ratio).toFixed(2)}%` }
@@ -56,7 +56,7 @@ export function Carousel(props: CarouselProps) {
         }}
       >
         {slides.map((slide, place) => (
-          <SwiperItem key={slide.key}>{(place === 0 || isSoon) && slide.node}</SwiperItem>
+          <SwiperItem key={slide.key}>{(place === 0 || isAfter) && slide.node}</SwiperItem>
         ))}
       </Swiper>
       {!isAlone && marks === 'bars' && (

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { readActivity, toActivityCard } from './readActivities'
 import { liveEntry, toEntry } from './readEntries'
-import { type Look, resolveBlock } from './resolveBlocks'
+import { resolveBlock, type Viewer } from './resolveBlocks'
 
 type Detail = z.input<typeof activityDetail>
 
@@ -11,18 +11,18 @@ type Detail = z.input<typeof activityDetail>
 const HERO_WIDTH = 1200
 
 /** Returns an activity with the blocks of its page, as seen by this viewer. @throws ShopError notFound */
-export async function readActivityDetail(db: DbOrTrx, id: string, look: Look): Promise<Detail> {
+export async function readActivityDetail(db: DbOrTrx, id: string, viewer: Viewer): Promise<Detail> {
   const row = await readActivity(db, id)
   const blocks: Detail['blocks'] = []
   for (const stored of row.blocks) {
-    const block = await resolveBlock(db, row, stored, look)
+    const block = await resolveBlock(db, row, stored, viewer)
     if (block) blocks.push(block)
   }
-  const entry = look.userId ? await liveEntry(db, id, look.userId) : undefined
+  const entry = viewer.userId ? await liveEntry(db, id, viewer.userId) : undefined
   return {
-    ...toActivityCard(row, look.now, HERO_WIDTH),
+    ...toActivityCard(row, viewer.now, HERO_WIDTH),
     mood: row.mood as Detail['mood'],
     blocks,
-    entry: entry ? toEntry(entry, row, look.now) : null,
+    entry: entry ? toEntry(entry, row, viewer.now) : null,
   }
 }

@@ -18,7 +18,7 @@ type Block = z.input<typeof activityBlock>
 type Stored<Type extends StoredBlock['type']> = Extract<StoredBlock, { type: Type }>
 
 /** The viewer of the page, and the time of the request. */
-export interface Look {
+export interface Viewer {
   readonly userId: string | undefined
   readonly now: number
 }
@@ -30,7 +30,7 @@ export async function resolveBlock(
   db: DbOrTrx,
   activity: ActivityRow,
   block: StoredBlock,
-  look: Look,
+  viewer: Viewer,
 ): Promise<Block | undefined> {
   const { rule } = activity
   switch (block.type) {
@@ -40,17 +40,17 @@ export async function resolveBlock(
       return items.length > 0 ? { ...words, items } : undefined
     }
     case 'coupons':
-      return couponsOf(db, block, look)
+      return couponsOf(db, block, viewer)
     case 'series': {
       const { seriesIds, ...words } = block
       const all = await readSeries(db)
       return { ...words, items: seriesIds.flatMap((id) => all.find((one) => one.seriesId === id) ?? []) }
     }
     case 'signUp':
-      return signUpOf(db, activity, block, look)
+      return signUpOf(db, activity, block, viewer)
     case 'daily':
       return rule.kind === 'dailyFirst'
-        ? { ...block, ...(await dayShare(db, activity, rule, look.now)) }
+        ? { ...block, ...(await dayShare(db, activity, rule, viewer.now)) }
         : undefined
     case 'quiz':
       return rule.kind === 'quiz'
@@ -62,7 +62,7 @@ export async function resolveBlock(
           }
         : undefined
     case 'popularity':
-      return rule.kind === 'popularity' ? popularityOf(db, activity, rule, block, look) : undefined
+      return rule.kind === 'popularity' ? popularityOf(db, activity, rule, block, viewer) : undefined
     case 'finance':
       return rule.kind === 'finance' ? financeOf(db, rule, block) : undefined
     case 'winners':
@@ -73,18 +73,18 @@ export async function resolveBlock(
         : undefined
     case 'dealerActivities': {
       const page = { pageNum: 1, pageSize: DEALER_ACTIVITIES }
-      return { ...block, items: (await listDealerActivities(db, page, look.now)).list }
+      return { ...block, items: (await listDealerActivities(db, page, viewer.now)).list }
     }
     default:
       return block
   }
 }
 
-async function couponsOf(db: DbOrTrx, { couponIds, ...words }: Stored<'coupons'>, look: Look) {
-  const rows = await seenCoupons(db, look.userId).where('id', 'in', couponIds).execute()
+async function couponsOf(db: DbOrTrx, { couponIds, ...words }: Stored<'coupons'>, viewer: Viewer) {
+  const rows = await seenCoupons(db, viewer.userId).where('id', 'in', couponIds).execute()
   const items = couponIds.flatMap((id) => {
     const row = rows.find((one) => one.id === id)
-    return row ? [toCouponCard(row, look.now)] : []
+    return row ? [toCouponCard(row, viewer.now)] : []
   })
   return items.length > 0 ? { ...words, items } : undefined
 }
@@ -93,15 +93,15 @@ async function signUpOf(
   db: DbOrTrx,
   { rule }: ActivityRow,
   block: Stored<'signUp'>,
-  look: Look,
+  viewer: Viewer,
 ): Promise<Block> {
   const open = { ...block, obstacle: '', obstacleUrl: '', vins: [] }
-  if (!look.userId) return open
-  if (rule.kind === 'company' && !(await hasAddressIn(db, look.userId, rule.provinceCode))) {
+  if (!viewer.userId) return open
+  if (rule.kind === 'company' && !(await hasAddressIn(db, viewer.userId, rule.provinceCode))) {
     return { ...open, obstacle: addressObstacle(rule), obstacleUrl: '/pages/addressList/addressList' }
   }
   if (rule.kind !== 'ownVin') return open
-  const { own, obstacle } = await ownVins(db, look.userId)
+  const { own, obstacle } = await ownVins(db, viewer.userId)
   const vins = own.map((row) => ({
     vin: row.vin,
     name: row.series_name ? `${row.series_name} ${row.type_name}` : '',
@@ -114,7 +114,7 @@ async function popularityOf(
   activity: ActivityRow,
   rule: RuleOf<'popularity'>,
   block: Stored<'popularity'>,
-  { userId, now }: Look,
+  { userId, now }: Viewer,
 ): Promise<Block> {
   const ids = rule.items.map(({ goodsId }) => goodsId)
   const couponIds = rule.items.map(({ couponId }) => couponId)

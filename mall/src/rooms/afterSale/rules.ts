@@ -2,8 +2,7 @@ import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
 import { DAY_MS } from '@contract/rules/dateText'
 
 /**
- * Status values of an after-sale application (decision 0016). This file has pure rules, used by the store, the desk and
- * the tests.
+ * Status values of an after-sale application (decision 0016).
  */
 export const AFTER_SALE = {
   applied: 10,

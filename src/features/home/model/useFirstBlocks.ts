@@ -1,6 +1,6 @@
 import { usePageScroll } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { FIRST_DRAW } from '@/platform/engine/initialRender'
+import { INITIAL_RENDER } from '@/platform/engine/initialRender'
 import { pageIsShort } from '@/platform/engine/pageHeight'
 
 /** Shortcuts, the car range and one floor: nearly two screens on any phone. */
@@ -8,16 +8,16 @@ const FIRST_BLOCKS = 3
 
 /**
  * Returns the blocks to draw now: the first few, then all of them once the page is scrolled, since most visits never
- * reach the end. On targets where it helps (`FIRST_DRAW`), the first few are added one by one.
+ * reach the end. On targets where it helps (`INITIAL_RENDER`), the first few are added one by one.
  */
 export function useFirstBlocks<Block>(blocks: readonly Block[]): readonly Block[] {
-  const [count, setCount] = useState<number>(FIRST_DRAW.blocks)
+  const [count, setCount] = useState<number>(INITIAL_RENDER.blocks)
   const isWhole = count >= blocks.length
   usePageScroll(() => setCount(Number.POSITIVE_INFINITY))
   const hasBlocks = blocks.length > 0
   useEffect(() => {
     if (!hasBlocks || isWhole) return
-    if (FIRST_DRAW.inSteps && count < FIRST_BLOCKS) {
+    if (INITIAL_RENDER.inSteps && count < FIRST_BLOCKS) {
       const timer = setTimeout(() => setCount((now) => now + 1), STEP_MS)
       return () => clearTimeout(timer)
     }

@@ -20,7 +20,7 @@ export interface TrackingEvent {
 }
 
 /** An event before its context is added. */
-export type Happening =
+export type PageEvent =
   | { readonly kind: 'view'; readonly page: string }
   | { readonly kind: 'leave'; readonly page: string; readonly durationMs: number; readonly at: number }
   | { readonly kind: 'tap'; readonly page: string; readonly control: string }
@@ -44,18 +44,18 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/[\u
 /** Cuts the front off in the same way. */
 const cutFront = (text: string, length: number) => text.slice(-length).replace(/^[\uDC00-\uDFFF]/, '')
 
-export function toEvent(what: Happening, { now, ...who }: Circumstances): TrackingEvent {
-  const type = what.kind === 'custom' ? 'custom' : what.kind === 'tap' ? 'click' : 'page'
+export function toEvent(event: PageEvent, { now, ...who }: Circumstances): TrackingEvent {
+  const type = event.kind === 'custom' ? 'custom' : event.kind === 'tap' ? 'click' : 'page'
   return {
     uid: uniqueId(),
-    page_name: cut(what.page, LENGTHS.page),
-    event_id: what.kind === 'custom' ? cut(what.type, LENGTHS.type) : type,
+    page_name: cut(event.page, LENGTHS.page),
+    event_id: event.kind === 'custom' ? cut(event.type, LENGTHS.type) : type,
     event_type: type,
-    event_action: what.kind,
-    ctrl_name: 'control' in what ? cut(what.control, LENGTHS.control) : '',
+    event_action: event.kind,
+    ctrl_name: 'control' in event ? cut(event.control, LENGTHS.control) : '',
     access_path: cutFront(who.openPages.join('>'), LENGTHS.path),
-    duration: what.kind === 'leave' ? Math.max(0, Math.round(what.durationMs)) : 0,
-    client_time: Math.round(what.kind === 'leave' ? what.at : now),
+    duration: event.kind === 'leave' ? Math.max(0, Math.round(event.durationMs)) : 0,
+    client_time: Math.round(event.kind === 'leave' ? event.at : now),
     user_id: who.isSignedIn ? (who.beanId ?? '') : '',
     user_type: who.isSignedIn ? 1 : 0,
     open_id: who.openId ?? '',

@@ -18,25 +18,26 @@ export function MapFrame(props: MapFrameProps) {
   const holder = useRef<HTMLDivElement>(null)
   const pins = useRef(new Map<string, HTMLElement>())
   const stage = useRef<Stage | null>(null)
-  const reported = useRef({ open, onRest, onBroken })
-  reported.current = { open, onRest, onBroken }
+  const handlers = useRef({ open, onRest, onBroken })
+  handlers.current = { open, onRest, onBroken }
   const input = { latitude, longitude, zoom, markers, fit, route, routeColor }
   const shown = useRef('')
 
   useEffect(() => {
     if (!holder.current) return
-    let made: Stage
+    let opened: Stage
     try {
-      made = reported.current.open({ holder: holder.current, pin: (id) => pins.current.get(id) }, (middle) =>
-        reported.current.onRest?.(middle),
+      opened = handlers.current.open(
+        { holder: holder.current, pin: (id) => pins.current.get(id) },
+        (middle) => handlers.current.onRest?.(middle),
       )
     } catch (problem) {
-      if (!reported.current.onBroken) throw problem
-      return reported.current.onBroken()
+      if (!handlers.current.onBroken) throw problem
+      return handlers.current.onBroken()
     }
-    stage.current = made
+    stage.current = opened
     shown.current = ''
-    return () => made.close()
+    return () => opened.close()
   }, [])
 
   // Selecting a marker changes only its look; new places or a new route move the map.
