@@ -50,7 +50,7 @@ export async function startTencentSms(options: TencentSmsOptions = {}): Promise<
   let refusal: string | undefined
 
   /** Sends to one phone. The call succeeds also if the phone gets nothing: its own status tells why. */
-  function sendTo(number: string, { template, values, session }: Wanted): Record<string, unknown> {
+  function sendTo(number: string, { template, values, session }: SmsRequest): Record<string, unknown> {
     const phone = readPhone(number)
     const shown = { PhoneNumber: phone ? `+86${phone}` : number, SessionContext: session, IsoCode: 'CN' }
     const problem = refusal ? { code: refusal, message: refusal } : problemOf(phone, template, values)
@@ -87,14 +87,14 @@ export async function startTencentSms(options: TencentSmsOptions = {}): Promise<
     answer(request) {
       try {
         checkTc3(request, account, now())
-        const { phones, ...wanted } = readWanted(request, account.sdkAppId, templates)
-        if (wanted.sign !== signName && !refusal) {
+        const { phones, ...requested } = readRequest(request, account.sdkAppId, templates)
+        if (requested.sign !== signName && !refusal) {
           const Message = 'signature is incorrect or unapproved'
           const Code = 'FailedOperation.SignatureIncorrectOrUnapproved'
           const refused = phones.map((PhoneNumber) => ({ PhoneNumber, SerialNo: '', Fee: 0, Code, Message }))
           return json(respond({ SendStatusSet: refused }))
         }
-        return json(respond({ SendStatusSet: phones.map((phone) => sendTo(phone, wanted)) }))
+        return json(respond({ SendStatusSet: phones.map((phone) => sendTo(phone, requested)) }))
       } catch (error) {
         if (!(error instanceof CloudRefusal)) throw error
         return json(respond({ Error: { Code: error.code, Message: error.message } }))
@@ -113,7 +113,7 @@ export async function startTencentSms(options: TencentSmsOptions = {}): Promise<
   }
 }
 
-interface Wanted {
+interface SmsRequest {
   template: string | undefined
   sign: string
   values: readonly string[]
@@ -121,11 +121,11 @@ interface Wanted {
 }
 
 /** Reads the body of SendSms, or throws what makes the whole call fail. */
-function readWanted(
+function readRequest(
   { headers, body, method }: WireRequest,
   sdkAppId: string,
   templates: Readonly<Record<string, string>>,
-): Wanted & { phones: string[] } {
+): SmsRequest & { phones: string[] } {
   if (headers['x-tc-version'] !== '2021-01-11')
     throw new CloudRefusal('NoSuchVersion', 'The version does not exist.')
   if (headers['x-tc-action'] !== 'SendSms')
