@@ -122,6 +122,30 @@ describe.each(TESTED_HOSTS)('paying in $name', (one) => {
   ])('a host that %s', async (_situation, weapp, tt, outcome) => {
     expect(await payOutcome(platformPayingWith(weapp, tt))).toBe(outcome)
   })
+
+  if (one.host !== 'tt') return
+
+  const TT_ORDER = { data: '{"outOrderNo":"P1"}', byteAuthorization: 'SHA256-RSA2048 …', orderId: '' }
+  const payOrder = (platform: object, ttOrder = TT_ORDER) =>
+    payOutcome(platform as HostEnvironment['platform'], { ...PAY_DATA, tt: null, ttOrder })
+
+  test.each([
+    ['pays', answers({ orderId: 'motb1' }), answers(), 'done'],
+    ['leaves the cashier', answers({ orderId: 'motb1' }), fails('getOrderPayment:fail cancel'), 'cancelled'],
+    ['gets no order', fails('requestOrder:fail 签名校验异常'), answers(), 'failed'],
+    ['has a host without the general trade system', undefined, undefined, 'failed'],
+  ])("a shopper of Douyin's general trade system who %s", async (_situation, order, payment, outcome) => {
+    const platform = { ...(order && { requestOrder: order }), ...(payment && { getOrderPayment: payment }) }
+    expect(await payOrder(platform)).toBe(outcome)
+  })
+
+  test('an order that exists already is paid without requesting it again', async () => {
+    const requestOrder = jest.fn()
+    const getOrderPayment = jest.fn(({ success }: { success: (result: object) => void }) => success({}))
+    expect(await payOrder({ requestOrder, getOrderPayment }, { ...TT_ORDER, orderId: 'motb2' })).toBe('done')
+    expect(requestOrder).not.toHaveBeenCalled()
+    expect(getOrderPayment.mock.calls[0]?.[0]).toMatchObject({ orderId: 'motb2' })
+  })
 })
 
 const inWebView = TESTED_HOSTS.filter(({ host }) => CAPABILITIES.pay[host] === 'miniCashier')

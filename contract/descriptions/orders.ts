@@ -142,7 +142,8 @@ export const orderFields: Descriptions = {
   'with payOrderNo': {
     sign: "The mall's signature over orderSn and payOrderNo, for the cashier's page.",
     weapp: 'Arguments of `wx.requestPayment`. null on Douyin.',
-    tt: 'Arguments of `tt.pay`. null on WeChat.',
+    tt: 'Arguments of `tt.pay`. null on WeChat, and where `ttOrder` has a value.',
+    ttOrder: "Arguments of Douyin's general trade system. null on WeChat, and where `tt` has a value.",
   },
   'in weapp': {
     timeStamp: 'Seconds since 1970, as text (`wx.requestPayment`).',
@@ -150,6 +151,12 @@ export const orderFields: Descriptions = {
     package: "'prepay_id=…' (`wx.requestPayment`).",
     signType: 'Algorithm of `paySign`: `MD5`, `HMAC-SHA256` or `RSA`.',
     paySign: "The merchant's signature over the other four (`wx.requestPayment`).",
+  },
+  'in ttOrder': {
+    data: 'First argument of `tt.requestOrder`, exactly as it was signed. Empty when the order exists already.',
+    byteAuthorization: 'Signature of `data` (`tt.requestOrder`). Empty when the order exists already.',
+    orderId:
+      "Douyin's number of the order, for `tt.getOrderPayment`. Empty until the order has been requested.",
   },
   'in tt': { service: 'Number of the cashier (`tt.pay`); 5 means that the back end made the order.' },
 }

@@ -127,13 +127,15 @@ export const ordersSchemas = {
           paySign: z.string(),
         })
         .nullable(),
-      /** Arguments of tt.pay; null on weapp. */
+      /** Arguments of tt.pay; null on weapp, and where the general trade system is used. */
       tt: z
         .object({
           orderInfo: z.object({ order_id: z.string(), order_token: z.string() }),
           service: z.number().int(),
         })
         .nullable(),
+      /** Douyin's general trade system: arguments of tt.requestOrder, or the number for tt.getOrderPayment. */
+      ttOrder: z.object({ data: z.string(), byteAuthorization: z.string(), orderId: z.string() }).nullable(),
     }),
   },
   cancel: {

@@ -10,7 +10,7 @@ export const ordersShapes: Record<string, Fields> = {
   byId: orderDetail,
   create: createdOrder,
   payUrl: { payUrl: 0 },
-  miniPayData: { orderSn: 0, payOrderNo: 0, sign: 0, weapp: [{ timeStamp: 0, nonceStr: 0, package: 0, signType: 0, paySign: 0 }, 0], tt: [{ orderInfo: { order_id: 0, order_token: 0 }, service: 1 }, 0] },
+  miniPayData: { orderSn: 0, payOrderNo: 0, sign: 0, weapp: [{ timeStamp: 0, nonceStr: 0, package: 0, signType: 0, paySign: 0 }, 0], tt: [{ orderInfo: { order_id: 0, order_token: 0 }, service: 1 }, 0], ttOrder: [{ data: 0, byteAuthorization: 0, orderId: 0 }, 0] },
   cancel: orderDetail,
   confirm: orderDetail,
   refund: orderDetail,

@@ -1,7 +1,9 @@
 import {
   type AlipaySettings,
+  type DouyinPaySettings,
   PaySettingsError,
   readAlipay,
+  readDouyinPay,
   readWechatPay,
   type WechatPaySettings,
 } from '../gateways/pay/paySettings'
@@ -24,6 +26,13 @@ export const paySettings = {
   ALIPAY_PRIVATE_KEY: optionalText,
   ALIPAY_PUBLIC_KEY: optionalText,
   ALIPAY_URL: optionalText,
+  TT_PAY_PRIVATE_KEY: optionalText,
+  TT_PAY_KEY_VERSION: optionalText,
+  TT_PAY_PUBLIC_KEY: optionalText,
+  TT_PAY_GOODS_TYPE: optionalText,
+  TT_PAY_TAG_GROUP_ID: optionalText,
+  TT_PAY_MERCHANT_UID: optionalText,
+  TT_PAY_URL: optionalText,
   /** `answerMs=800,noticeMs=5000,refundMs=60000`. */
   LOCAL_PAY: numbersByName(LOCAL_PAY_DELAYS, 9).default({}),
 }
@@ -32,6 +41,7 @@ export interface PayEnv {
   /** Undefined: not set up. */
   readonly wechatPay: WechatPaySettings | undefined
   readonly alipay: AlipaySettings | undefined
+  readonly douyinPay: DouyinPaySettings | undefined
   /** Milliseconds by which the local payment gateway answers, notifies and refunds later. */
   readonly localPay: LocalPayDelays
 }
@@ -42,6 +52,7 @@ export function readPay(s: Given<typeof paySettings & typeof platformSettings>):
     return {
       wechatPay: readWechatPay(s),
       alipay: readAlipay(s),
+      douyinPay: readDouyinPay(s),
       localPay: { answerMs: 0, noticeMs: 0, refundMs: 0, ...s.LOCAL_PAY },
     }
   } catch (error) {

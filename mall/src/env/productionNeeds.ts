@@ -1,7 +1,7 @@
 type Settings = Readonly<Record<string, unknown>>
 
 /** Payment gateways for real money, by the beginning of their settings' names. */
-const REAL_GATEWAYS = ['WECHAT_PAY_', 'ALIPAY_']
+const REAL_GATEWAYS = ['WECHAT_PAY_', 'ALIPAY_', 'TT_PAY_']
 
 const isSet = (settings: Settings, name: string): boolean =>
   settings[name] !== undefined && settings[name] !== ''

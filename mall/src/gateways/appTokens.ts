@@ -8,8 +8,11 @@ interface App {
 /** Milliseconds before the platform's own expiry at which a token is renewed. */
 const EARLY_MS = 300_000
 
+/** Returns a token; a new one with `renew`, because the platform has refused the last one. */
+export type TokenSource = (renew?: boolean) => Promise<string>
+
 /** Caches a token: one request serves all callers until shortly before the token expires. */
-function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): () => Promise<string> {
+function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): TokenSource {
   let token = { value: '', endsAt: 0 }
   let asking: Promise<string> | undefined
   const ask = async () => {
@@ -18,8 +21,8 @@ function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): 
     token = { value, endsAt: Date.now() + Number(seconds ?? 0) * 1_000 - EARLY_MS }
     return value
   }
-  return async () => {
-    if (Date.now() < token.endsAt) return token.value
+  return async (renew = false) => {
+    if (!renew && Date.now() < token.endsAt) return token.value
     asking ??= ask().finally(() => {
       asking = undefined
     })
@@ -44,9 +47,16 @@ export const weappToken = ({ appId, appSecret }: App) =>
  * request the stable token; each request of the plain one invalidates the token before the last. Source:
  * developer.open-douyin.com, generate-stable-client-token.
  */
-export const ttClientToken = ({ appId, appSecret }: App) =>
+export const ttClientToken = (app: App): TokenSource =>
+  ttToken(app, 'https://open.douyin.com/oauth/stable_client_token/')
+
+/** Returns the client token source of Douyin's sandbox, which has the plain token only. */
+export const ttSandboxToken = (app: App, origin: string): TokenSource =>
+  ttToken(app, `${origin}/oauth/client_token/`)
+
+const ttToken = ({ appId, appSecret }: App, address: string): TokenSource =>
   held(async () => {
-    const answer = await askPlatform('https://open.douyin.com/oauth/stable_client_token/', {
+    const answer = await askPlatform(address, {
       body: { grant_type: 'client_credential', client_key: appId, client_secret: appSecret },
     })
     const data = answer.data as { access_token?: unknown; expires_in?: unknown } | undefined

@@ -1,13 +1,15 @@
 import type { Ctx } from '../ctx'
 import type { Env } from '../env'
 import type { Log } from '../log'
-import { ttClientToken, weappToken } from './appTokens'
+import { type TokenSource, ttClientToken, ttSandboxToken, weappToken } from './appTokens'
 import type { Gateways } from './gateways'
 import { localPlatform } from './localPlatform'
 import { mapService } from './mapService'
 import { ttCodes, weappCodes } from './miniCodes'
 import { alipay } from './pay/alipay/alipay'
+import { douyin } from './pay/douyin/douyin'
 import { localPay } from './pay/localPay'
+import { DOUYIN_URL } from './pay/paySettings'
 import { wechatPay } from './pay/wechat/wechatPay'
 import { openSms } from './sms/openSms'
 import { ttPlatform } from './ttPlatform'
@@ -26,6 +28,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
   const realPay = [
     ...(env.wechatPay ? [wechatPay(env.wechatPay, log)] : []),
     ...(env.alipay ? [alipay(env.alipay, log)] : []),
+    ...(env.douyinPay && tt ? [douyin(env.douyinPay, payToken(env.douyinPay.url, tt), log)] : []),
   ]
   return {
     sms: openSms(env.sms, { local: env.mode !== 'production', webhookKey, log }),
@@ -42,3 +45,9 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
     wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
   }
 }
+
+/** Returns the token for payments: another address than Douyin's own is its sandbox, which has tokens of its own. */
+const payToken = (
+  url: string,
+  { app, token }: { app: { appId: string; appSecret: string }; token: TokenSource },
+): TokenSource => (url === DOUYIN_URL ? token : ttSandboxToken(app, url))

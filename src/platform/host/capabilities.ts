@@ -74,7 +74,7 @@ export const WAYS: Readonly<Record<string, string>> = {
   button: "a button that passes on the phone number of the host's account; else typed",
   typed: 'typed in by the shopper',
   weapp: '`requestPayment`, then the result from the mall',
-  tt: '`tt.pay`, then the result from the mall',
+  tt: '`tt.requestOrder` and `tt.getOrderPayment` (or `tt.pay`), then the result from the mall',
   link: "the mall's pay address",
   miniCashier: "the maker's mini-program's cashier page (`shopEnvCode` mpPao); else the mall's pay address",
   menu: "the host's menu, with the card set in advance",

@@ -17,10 +17,14 @@ export interface PayChannel {
 /** A payment to open at its gateway. */
 export interface PayOrder {
   readonly payNo: string
+  /** Id of the order, for the platform's link back to it. */
+  readonly orderId: string
   readonly channel: Channel
   /** Fen. */
   readonly amount: number
   readonly subject: string
+  /** Address of a picture of the order's first line. */
+  readonly picture: string
   /** The payer's open id on channels with `payer`; else ''. */
   readonly payer: string
   readonly clientIp: string
@@ -44,6 +48,11 @@ export type PayStep =
   | { readonly kind: 'wechat'; readonly params: WechatPayParams }
   /** Arguments of tt.pay. */
   | { readonly kind: 'tt'; readonly params: { readonly order_id: string; readonly order_token: string } }
+  /** Arguments of tt.requestOrder; with `orderId`, of tt.getOrderPayment, because the order exists already. */
+  | {
+      readonly kind: 'ttOrder'
+      readonly params: { readonly data: string; readonly byteAuthorization: string; readonly orderId: string }
+    }
   /** Text to show as a QR code. */
   | { readonly kind: 'code'; readonly text: string }
   /** The demonstration cashier of the local gateway. */
@@ -71,6 +80,7 @@ export interface Trade {
 export interface RefundOrder {
   readonly refundNo: string
   readonly payNo: string
+  readonly orderId: string
   /** Fen. */
   readonly amount: number
   /** Amount of the payment, fen. */
@@ -166,10 +176,13 @@ export interface PayGateway {
    */
   open(order: PayOrder): Promise<OpenedPayment | undefined>
   /** Returns how the client goes on with an open payment. */
-  next(order: PayOrder, token: string, returnUrl: string): PayStep
+  next(order: PayOrder, token: string, returnUrl: string): PayStep | Promise<PayStep>
   /** Undefined when the gateway doesn't know the payment. */
   query(payNo: string): Promise<Trade | undefined>
-  /** Prevents further payment. If it has been paid already, returns the paid trade. */
+  /**
+   * Prevents further payment. If it has been paid already, returns the paid trade; an open one where the gateway can't
+   * close it.
+   */
   close(payNo: string): Promise<Trade | undefined>
   /** Refunds money. Each refund number is paid only once. */
   refund(order: RefundOrder): Promise<RefundState>

@@ -19,10 +19,18 @@ const WECHAT = {
   WEAPP_APP_ID: 'wx1',
 }
 const ALIPAY = { ALIPAY_APP_ID: '2021', ALIPAY_PRIVATE_KEY: privatePem, ALIPAY_PUBLIC_KEY: publicPem }
+const DOUYIN = {
+  TT_APP_ID: 'tt1',
+  TT_APP_SECRET: 'secret',
+  TT_PAY_PRIVATE_KEY: privatePem,
+  TT_PAY_PUBLIC_KEY: publicPem,
+  TT_PAY_GOODS_TYPE: '401',
+  TT_PAY_TAG_GROUP_ID: 'tag_group_1',
+}
 
 test('with nothing set there is no real gateway', () => {
-  const env = readEnv({ WEAPP_APP_ID: 'wx1' })
-  assert.deepEqual([env.wechatPay, env.alipay], [undefined, undefined])
+  const env = readEnv({ WEAPP_APP_ID: 'wx1', TT_APP_ID: 'tt1', TT_APP_SECRET: 'secret' })
+  assert.deepEqual([env.wechatPay, env.alipay, env.douyinPay], [undefined, undefined, undefined])
 })
 
 const halves: [what: string, settings: Record<string, string>, refusal: RegExp][] = [
@@ -53,6 +61,17 @@ const halves: [what: string, settings: Record<string, string>, refusal: RegExp][
   ['a short key', { ...WECHAT, WECHAT_PAY_API_V3_KEY: 'short' }, /WECHAT_PAY_API_V3_KEY must have 32 bytes/],
   ['no key', { ...WECHAT, WECHAT_PAY_PRIVATE_KEY: 'rubbish' }, /WECHAT_PAY_PRIVATE_KEY is no RSA key/],
   ['no address', { ...WECHAT, WECHAT_PAY_URL: 'localhost' }, /WECHAT_PAY_URL is not a web address/],
+  ...Object.keys(DOUYIN).map((name): [string, Record<string, string>, RegExp] => [
+    `${name} left out`,
+    { ...DOUYIN, [name]: '' },
+    // An app id without its secret is refused already where both are read.
+    new RegExp(`${name}( missing| and )|TT_APP_ID`),
+  ]),
+  [
+    'a kind of goods in words',
+    { ...DOUYIN, TT_PAY_GOODS_TYPE: '实物' },
+    /TT_PAY_GOODS_TYPE must be a number/,
+  ],
   [
     'half of Alipay',
     { ...ALIPAY, ALIPAY_PUBLIC_KEY: '' },
@@ -86,6 +105,11 @@ test('a key is a PEM, a PEM with written line ends, a file, or the base64 of Ali
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test("Douyin's payment has defaults for the version of the key and the address", () => {
+  const { douyinPay } = readEnv(DOUYIN)
+  assert.deepEqual([douyinPay?.keyVersion, douyinPay?.url], ['1', 'https://open.douyin.com'])
 })
 
 test('a printed environment shows no private key', () => {

@@ -28,6 +28,22 @@ export interface AlipaySettings {
   readonly url: string
 }
 
+/** Settings of Douyin's general trade system, complete and with readable keys. */
+export interface DouyinPaySettings {
+  readonly appId: string
+  readonly privateKey: KeyObject
+  readonly keyVersion: string
+  /** The platform's key, not the app's. */
+  readonly publicKey: KeyObject
+  /** Kind of goods (商品类型) and group of refund rules (标签组) that the mini-program may sell. */
+  readonly goodsType: number
+  readonly tagGroupId: string
+  /** Account that gets the money; '' for the mini-program's own. */
+  readonly merchantUid: string
+  /** No trailing slash. */
+  readonly url: string
+}
+
 /** Settings by the names of their variables. */
 type Source = Readonly<
   Partial<
@@ -45,7 +61,16 @@ type Source = Readonly<
       | 'ALIPAY_APP_ID'
       | 'ALIPAY_PRIVATE_KEY'
       | 'ALIPAY_PUBLIC_KEY'
-      | 'ALIPAY_URL',
+      | 'ALIPAY_URL'
+      | 'TT_APP_ID'
+      | 'TT_APP_SECRET'
+      | 'TT_PAY_PRIVATE_KEY'
+      | 'TT_PAY_KEY_VERSION'
+      | 'TT_PAY_PUBLIC_KEY'
+      | 'TT_PAY_GOODS_TYPE'
+      | 'TT_PAY_TAG_GROUP_ID'
+      | 'TT_PAY_MERCHANT_UID'
+      | 'TT_PAY_URL',
       string | undefined
     >
   >
@@ -56,6 +81,7 @@ export class PaySettingsError extends Error {}
 
 const WECHAT_URL = 'https://api.mch.weixin.qq.com'
 const ALIPAY_URL = 'https://openapi.alipay.com/gateway.do'
+export const DOUYIN_URL = 'https://open.douyin.com'
 const API_V3_KEY_BYTES = 32
 
 /** Returns undefined when nothing of WeChat Pay is set. @throws PaySettingsError */
@@ -107,6 +133,27 @@ export function readAlipay(source: Source): AlipaySettings | undefined {
     privateKey: privateKeyOf('ALIPAY_PRIVATE_KEY', given.ALIPAY_PRIVATE_KEY),
     publicKey: publicKeyOf('ALIPAY_PUBLIC_KEY', given.ALIPAY_PUBLIC_KEY),
     url: addressOf('ALIPAY_URL', source.ALIPAY_URL ?? ALIPAY_URL),
+  }
+}
+
+/** Returns undefined when nothing of Douyin's payment is set. @throws PaySettingsError */
+export function readDouyinPay(source: Source): DouyinPaySettings | undefined {
+  const own = ['TT_PAY_PRIVATE_KEY', 'TT_PAY_PUBLIC_KEY', 'TT_PAY_GOODS_TYPE', 'TT_PAY_TAG_GROUP_ID'] as const
+  const optional = ['TT_PAY_KEY_VERSION', 'TT_PAY_MERCHANT_UID', 'TT_PAY_URL'] as const
+  if (![...own, ...optional].some((name) => source[name])) return undefined
+  const given = complete("Douyin's payment", source, ['TT_APP_ID', 'TT_APP_SECRET', ...own])
+  if (!/^\d{1,9}$/.test(given.TT_PAY_GOODS_TYPE)) {
+    throw new PaySettingsError('TT_PAY_GOODS_TYPE must be a number.')
+  }
+  return {
+    appId: given.TT_APP_ID,
+    privateKey: privateKeyOf('TT_PAY_PRIVATE_KEY', given.TT_PAY_PRIVATE_KEY),
+    keyVersion: source.TT_PAY_KEY_VERSION ?? '1',
+    publicKey: publicKeyOf('TT_PAY_PUBLIC_KEY', given.TT_PAY_PUBLIC_KEY),
+    goodsType: Number(given.TT_PAY_GOODS_TYPE),
+    tagGroupId: given.TT_PAY_TAG_GROUP_ID,
+    merchantUid: source.TT_PAY_MERCHANT_UID ?? '',
+    url: addressOf('TT_PAY_URL', source.TT_PAY_URL ?? DOUYIN_URL).replace(/\/+$/, ''),
   }
 }
 

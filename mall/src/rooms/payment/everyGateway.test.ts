@@ -78,7 +78,7 @@ for (const { name, open } of BANKS) {
     test('money that arrives for a closed order goes back by itself and the order says so', async () => {
       const { buyer, order, payNo } = await unpaid()
       await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
-      assert.equal((await bank.trade(payNo))?.status, 'closed')
+      assert.equal((await bank.trade(payNo))?.status, bank.canClose ? 'closed' : 'open')
       const stock = await stockOf(mall, SKU)
       // The gateway accepted the payment before the close request reached it.
       await bank.pay(payNo, { force: true })
@@ -122,7 +122,9 @@ for (const { name, open } of BANKS) {
       const { buyer, order, payNo } = await unpaid()
       await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
       await bank.pay(payNo)
-      assert.equal((await bank.trade(payNo))?.status, 'closed')
+      if (bank.canClose) assert.equal((await bank.trade(payNo))?.status, 'closed')
+      // Nobody can close it there, so the money goes back.
+      else assert.equal((await bank.report(payNo)).message, 'refunded')
       assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'closed')
       await assert.rejects(bank.open(buyer, order.orderSn), new RegExp(ORDER_CODES.stateChanged))
     })

@@ -30,6 +30,7 @@ export const miniPayData: Handler<typeof ordersSchemas.miniPayData> = async ({
     sign: ctx.secrets.sign('pay.mini', `${orderNo}\n${payNo}`),
     weapp: step?.kind === 'wechat' ? step.params : null,
     tt: step?.kind === 'tt' ? { orderInfo: step.params, service: TT_SERVICE } : null,
+    ttOrder: step?.kind === 'ttOrder' ? step.params : null,
   }
 }
 

@@ -8,6 +8,7 @@ import type { PayOrder, PayStep } from '../../gateways/pay/payGateway'
 import type { OfferedChannel } from '../../gateways/pay/payGateways'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { goodsPicture } from '../goods/goodsCards'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { closeAtGateway, closeTrade } from './settlePayment'
@@ -16,6 +17,8 @@ import type { PaymentTables } from './tables'
 
 /** Tries to open a payment when the order's amount changes meanwhile; after that the shopper has to tap again. */
 const TRIES = 3
+/** Pixels of the picture that a gateway shows. */
+const PICTURE_WIDTH = 375
 
 type PaymentRow = Selectable<PaymentTables['payments']>
 
@@ -50,28 +53,39 @@ export async function openPayment(
     const { payment, order } = await ctx.transact((trx) => reserve(trx, ctx, userId, orderSn, paying))
     const payNo = payment.pay_no
     if (channel.payer && !paying.payer) return { payNo, step: null }
-    const payOrder = toPayOrder(ctx, payment, order, paying)
+    const payOrder = await toPayOrder(ctx, payment, order, paying)
     const token = payment.token ?? (await open(ctx, payOrder, paying))
     const isUsable =
       token !== undefined && (payment.token === null || (await isOpenAtGateway(ctx, payment, paying.states)))
     // The address may have changed, or the order closed, between the reservation and the gateway's response.
     if (isUsable && (await isCurrent(ctx, payNo)))
-      return { payNo, step: gateway.next(payOrder, token, paying.returnUrl) }
+      return { payNo, step: await gateway.next(payOrder, token, paying.returnUrl) }
     await closeAtGateway(ctx, payNo)
   }
   throw new ShopError(ORDER_CODES.stateChanged, '订单刚刚有变动，请刷新后重新支付')
 }
 
-const toPayOrder = (ctx: Ctx, payment: PaymentRow, order: OrderRow, paying: Paying): PayOrder => ({
-  payNo: payment.pay_no,
-  channel: payment.channel,
-  amount: payment.amount,
-  subject: `拓岭商城订单 ${order.order_sn}`,
-  payer: paying.payer,
-  clientIp: paying.clientIp,
-  expiresAt: ctx.clock.toReal(order.pay_deadline),
-  notifyUrl: paying.origin + notifyPath(paying.offered.gateway.name),
-})
+async function toPayOrder(ctx: Ctx, payment: PaymentRow, order: OrderRow, paying: Paying): Promise<PayOrder> {
+  const line = await ctx.db
+    .selectFrom('order_lines')
+    .select('picture')
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    payNo: payment.pay_no,
+    orderId: order.id,
+    channel: payment.channel,
+    amount: payment.amount,
+    subject: `拓岭商城订单 ${order.order_sn}`,
+    picture: new URL(goodsPicture(line?.picture ?? '', PICTURE_WIDTH), paying.origin).href,
+    payer: paying.payer,
+    clientIp: paying.clientIp,
+    expiresAt: ctx.clock.toReal(order.pay_deadline),
+    notifyUrl: paying.origin + notifyPath(paying.offered.gateway.name),
+  }
+}
 
 /** Opens the payment and stores the gateway's token. Undefined when the number can't be used any more. */
 async function open(ctx: Ctx, payOrder: PayOrder, { offered }: Paying): Promise<string | undefined> {

@@ -96,6 +96,7 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
   const order = {
     refundNo: refund.gateway_no ?? refundNo,
     payNo: refund.pay_no,
+    orderId: refund.order_id,
     amount: refund.amount,
     total: refund.total,
     reason: refund.reason,

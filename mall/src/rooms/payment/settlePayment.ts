@@ -201,9 +201,10 @@ export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> 
     ctx.log.error({ payNo }, 'A payment was refunded at its gateway without a request of the mall')
   }
   const lookAgainAt = payment.pay_deadline + AFTER_DEADLINE_MS
-  if (!trade && payment.token !== null && ctx.clock.now() < lookAgainAt) {
-    // Its page is open but not confirmed, so that there is nothing to close (decision 0900). Should the payer confirm
-    // and the notification be lost, this finds the money.
+  const mayBePaid = trade ? trade.status === 'open' : payment.token !== null
+  if (mayBePaid && ctx.clock.now() < lookAgainAt) {
+    // Its page is open but not confirmed, so that there is nothing to close, or the gateway can't close it (decision
+    // 0900). Should the payer pay and the notification be lost, this finds the money.
     await enqueue(ctx.db, closeTrade, payNo, { payNo }, lookAgainAt)
   }
   await ctx.db

@@ -36,6 +36,7 @@ export async function openAlipayBank(options: AlipayOptions = {}): Promise<{ ban
   const bank: Bank = {
     gateway: 'alipay',
     label: '支付宝',
+    canClose: true,
     settings: {
       PUBLIC_ORIGIN: SHOP,
       ALIPAY_APP_ID: platform.app.appId,

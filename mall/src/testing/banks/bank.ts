@@ -27,6 +27,8 @@ export interface Bank {
   readonly gateway: string
   /** Name of the way to pay in the order. */
   readonly label: string
+  /** Whether the mall can close a payment there, so that it can't be paid any more. */
+  readonly canClose: boolean
   /** Settings with which the mall uses it. */
   readonly settings: Record<string, string>
   /** Connects the bank to the mall that has these settings. */

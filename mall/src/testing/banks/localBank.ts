@@ -54,6 +54,7 @@ export async function openLocalBank(): Promise<Bank> {
   return {
     gateway: 'local',
     label: '拓岭收银台',
+    canClose: true,
     settings: {},
     connect(connected) {
       mall = connected

@@ -40,6 +40,7 @@ export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [W
   const bank: Bank = {
     gateway: 'wechat',
     label: '微信支付',
+    canClose: true,
     settings: {
       PUBLIC_ORIGIN: SHOP,
       WEAPP_APP_ID,

@@ -1,4 +1,4 @@
-import { payFailureEnd, ttPayEnd } from './ends'
+import { orderPaymentEnd, payFailureEnd, ttPayEnd } from './ends'
 
 test.each([
   [0, 'done'],
@@ -23,4 +23,15 @@ test.each([
   [undefined, 'unknown'],
 ])('a payment that fails with %p counts as %s', (message, end) => {
   expect(payFailureEnd(message)).toBe(end)
+})
+
+test.each([
+  [{ errNo: 4, errMsg: 'getOrderPayment:fail' }, 'cancelled'],
+  [{ errNo: '2', errMsg: 'getOrderPayment:fail' }, 'failed'],
+  [{ errNo: 9, errMsg: 'getOrderPayment:fail' }, 'unknown'],
+  [{ errMsg: 'getOrderPayment:fail cancel' }, 'cancelled'],
+  [{ errNo: 20001, errMsg: 'getOrderPayment:fail 订单状态不正确' }, 'failed'],
+  [null, 'unknown'],
+])('an order payment that fails with %p counts as %s', (failure, end) => {
+  expect(orderPaymentEnd(failure)).toBe(end)
 })

@@ -19,6 +19,15 @@ export function ttPayEnd(code: unknown): PayEnd {
 }
 
 /**
+ * Converts a failure of tt.getOrderPayment, whose numbers mean the same as the codes of tt.pay; with another one the
+ * message decides.
+ */
+export function orderPaymentEnd(failure: { errNo?: unknown; errMsg?: unknown } | null): PayEnd {
+  const number = Number(failure?.errNo)
+  return number >= 1 && number <= 9 ? ttPayEnd(number) : payFailureEnd(failure?.errMsg)
+}
+
+/**
  * Converts a failure of wx.requestPayment: 'requestPayment:fail cancel' when closed by the shopper, otherwise with a
  * reason.
  */

@@ -22,6 +22,15 @@ export interface TtPayData {
   readonly service: number
 }
 
+/** Parameters of Douyin's general trade system. */
+export interface TtOrderData {
+  /** Order as text, exactly as it was signed, and its signature; '' when the order exists already. */
+  readonly data: string
+  readonly byteAuthorization: string
+  /** Douyin's number of an order that exists already; ''. */
+  readonly orderId: string
+}
+
 /** Payment parameters from the mall; each platform uses its own part. */
 export interface PayData {
   readonly payUrl?: string
@@ -29,6 +38,7 @@ export interface PayData {
   readonly orderSn?: string
   readonly weapp?: WeappPayData | null
   readonly tt?: TtPayData | null
+  readonly ttOrder?: TtOrderData | null
 }
 
 /**

@@ -40,6 +40,8 @@ test('the bill of a day has its payments, and a day without any has none', async
   const gateway = openGateway()
   await gateway.open({
     payNo: 'P000000000000001',
+    orderId: 'order',
+    picture: '',
     channel: 'weapp',
     amount: 12_345,
     subject: '商品,有逗号',

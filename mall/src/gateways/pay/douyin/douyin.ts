@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import type { Log } from '../../../log'
+import type { TokenSource } from '../../appTokens'
+import { gatewayRefused } from '../askGateway'
+import { parseJson } from '../localNotice'
+import {
+  type Notice,
+  NoticeRefused,
+  type PayGateway,
+  type PayOrder,
+  type RawNotice,
+  type RefundOrder,
+  type RefundState,
+  type Trade,
+} from '../payGateway'
+import type { DouyinPaySettings } from '../paySettings'
+import { type AskDouyin, DouyinRefused, douyinClient } from './douyinClient'
+import { isSignedNotice, orderAuthorization } from './douyinSigning'
+
+const TITLE_LENGTH = 60
+const REASON_LENGTH = 40
+const OTHER_REASON = 999
+/** Douyin's limits of the time to pay. */
+const SHORTEST_S = 60
+const LONGEST_S = 48 * 3600
+/** Oldest notification that is taken: Douyin repeats one for half an hour. */
+const FRESH_S = 3600
+/** The shop's page of an order; path without a leading slash. */
+const ORDER_PAGE = 'pages/my/orderDetails'
+
+/** Refusals after which the same request may work soon: too many requests, failures of the system, ended tokens. */
+const IS_PASSING = new Set([12001, 13000, 28001003, 28001008])
+/** Unknown orders and refunds. */
+const IS_UNKNOWN = new Set([20000, 22001])
+
+const order = z.object({
+  order_id: z.string(),
+  out_order_no: z.string(),
+  pay_status: z.string(),
+  total_amount: z.number().int(),
+  item_order_list: z.array(z.object({ item_order_id: z.string() })).default([]),
+})
+type Order = z.output<typeof order>
+
+const refunds = z.object({
+  refund_list: z
+    .array(
+      z.object({ out_refund_no: z.string(), refund_status: z.string(), message: z.string().default('') }),
+    )
+    .default([]),
+})
+
+const notice = z.object({ type: z.string(), msg: z.string() })
+const paymentNotice = z.object({
+  app_id: z.string(),
+  out_order_no: z.string(),
+  order_id: z.string(),
+  status: z.string(),
+  total_amount: z.number().int(),
+})
+const refundNotice = z.object({
+  app_id: z.string(),
+  order_id: z.string(),
+  out_refund_no: z.string().default(''),
+  refund_total_amount: z.number().int(),
+  status: z.string(),
+  message: z.string().default(''),
+})
+
+/**
+ * Douyin's general trade system (通用交易系统) for one mini-program. The order is made by the client, with parameters that
+ * the mall signs; it can't be closed, only expire. Amounts in fen.
+ */
+export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log): PayGateway {
+  const ask = douyinClient(settings, token, log)
+
+  const query = async (payNo: string) => {
+    const found = await findOrder(ask, payNo, log)
+    return found && toTrade(found)
+  }
+
+  return {
+    name: 'douyin',
+    channels: [{ name: 'tt', label: '抖音支付', hosts: ['tt'] }],
+    /** Makes no call: Douyin creates the order when the client requests it. */
+    open: async ({ expiresAt }) => ({ token: '', usableUntil: expiresAt }),
+    /** An order that the client has made already is paid by its number: the same one can't be made twice. */
+    async next(payOrder) {
+      const known = await findOrder(ask, payOrder.payNo, log)
+      if (known)
+        return { kind: 'ttOrder', params: { data: '', byteAuthorization: '', orderId: known.order_id } }
+      const data = orderText(settings, payOrder)
+      const byteAuthorization = orderAuthorization(settings, data)
+      return { kind: 'ttOrder', params: { data, byteAuthorization, orderId: '' } }
+    },
+    query,
+    /** Returns an open order as it is: the mall refunds what is paid before it expires. */
+    close: query,
+    async refund(refund) {
+      try {
+        const known = await findRefund(ask, refund.refundNo)
+        if (known) return known
+        const paid = await findOrder(ask, refund.payNo, log)
+        if (!paid) throw new DouyinRefused(0, '抖音没有这笔订单')
+        await ask('refund_create', refundBody(refund, paid))
+        return { status: 'accepted' }
+      } catch (error) {
+        if (error instanceof DouyinRefused && !IS_PASSING.has(error.code)) {
+          return { status: 'failed', reason: error.message, needsNewNumber: false }
+        }
+        throw shown(error, log)
+      }
+    },
+    async queryRefund({ refundNo }) {
+      try {
+        return await findRefund(ask, refundNo)
+      } catch (error) {
+        throw shown(error, log)
+      }
+    },
+    readNotice: async (raw) => readNotice(settings, raw, log),
+    noticeReply: (isAccepted, message) => ({
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify({ err_no: isAccepted ? 0 : 1, err_tips: isAccepted ? 'success' : message }),
+    }),
+  }
+}
+
+/** Returns the order of a payment; undefined until the client has made it. */
+async function findOrder(ask: AskDouyin, payNo: string, log: Log): Promise<Order | undefined> {
+  try {
+    const parsed = order.safeParse(await ask('order_query', { out_order_no: payNo }))
+    if (!parsed.success || parsed.data.out_order_no !== payNo) throw gatewayRefused()
+    return parsed.data
+  } catch (error) {
+    if (error instanceof DouyinRefused && isUnknown(error)) return undefined
+    throw shown(error, log)
+  }
+}
+
+async function findRefund(ask: AskDouyin, refundNo: string): Promise<RefundState | undefined> {
+  try {
+    const answer = refunds.parse(await ask('refund_query', { out_refund_no: refundNo }))
+    const found = answer.refund_list.find((one) => one.out_refund_no === refundNo)
+    return found && toRefundState(found.refund_status, found.message)
+  } catch (error) {
+    if (error instanceof DouyinRefused && isUnknown(error)) return undefined
+    throw error
+  }
+}
+
+const isUnknown = ({ code, detail }: DouyinRefused): boolean =>
+  IS_UNKNOWN.has(code) || detail.includes('不存在')
+
+const toTrade = ({ out_order_no, order_id, total_amount, pay_status }: Order): Trade => ({
+  payNo: out_order_no,
+  tradeNo: order_id,
+  amount: total_amount,
+  status: statusOf(pay_status),
+})
+
+/** Source: developer.open-douyin.com, 查询订单信息, pay_status. */
+function statusOf(payStatus: string): Trade['status'] {
+  switch (payStatus) {
+    case 'SUCCESS':
+      return 'paid'
+    case 'FAIL':
+    case 'TIMEOUT':
+    case 'CANCEL':
+    case 'CLOSED':
+      return 'closed'
+    default:
+      return 'open'
+  }
+}
+
+/** A failed refund has ended, so that the next attempt needs another number. */
+function toRefundState(status: string, message: string): RefundState {
+  if (status === 'SUCCESS') return { status: 'done' }
+  if (status === 'FAIL') return { status: 'failed', reason: message || '抖音退款失败', needsNewNumber: true }
+  return { status: 'accepted' }
+}
+
+/** Returns the order's parameters as the text that is signed. Douyin takes one article, so the order is one. */
+function orderText(settings: DouyinPaySettings, payOrder: PayOrder): string {
+  const left = Math.floor((payOrder.expiresAt - Date.now()) / 1000)
+  return JSON.stringify({
+    skuList: [
+      {
+        skuId: payOrder.payNo,
+        price: payOrder.amount,
+        quantity: 1,
+        title: payOrder.subject.slice(0, TITLE_LENGTH),
+        imageList: [payOrder.picture],
+        type: settings.goodsType,
+        tagGroupId: settings.tagGroupId,
+      },
+    ],
+    outOrderNo: payOrder.payNo,
+    totalAmount: payOrder.amount,
+    payExpireSeconds: Math.min(Math.max(left, SHORTEST_S), LONGEST_S),
+    payNotifyUrl: payOrder.notifyUrl,
+    ...(settings.merchantUid && { merchantUid: settings.merchantUid }),
+    orderEntrySchema: orderPage(payOrder.orderId),
+  })
+}
+
+const orderPage = (orderId: string) => ({ path: ORDER_PAGE, params: JSON.stringify({ orderId }) })
+
+const refundBody = (
+  { refundNo, amount, reason, orderId, notifyUrl }: RefundOrder,
+  { order_id, item_order_list }: Order,
+) => ({
+  order_id,
+  out_refund_no: refundNo,
+  refund_total_amount: amount,
+  item_order_detail: [{ item_order_id: item_order_list[0]?.item_order_id ?? '', refund_amount: amount }],
+  refund_reason: [{ code: OTHER_REASON, text: reason.slice(0, REASON_LENGTH) }],
+  order_entry_schema: orderPage(orderId),
+  ...(notifyUrl && { notify_url: notifyUrl }),
+})
+
+function readNotice({ appId, publicKey }: DouyinPaySettings, { headers, body }: RawNotice, log: Log): Notice {
+  const header = (name: string) => String(headers[`byte-${name}`] ?? '')
+  const timestamp = header('timestamp')
+  const signed = { timestamp, nonce: header('nonce-str'), signature: header('signature') }
+  if (!isSignedNotice(publicKey, { ...signed, body: body.toString('utf8') })) {
+    throw new NoticeRefused(403, 'bad sign')
+  }
+  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH_S) {
+    throw new NoticeRefused(403, 'stale')
+  }
+  const { type, msg } = checked(notice, parseJson(body))
+  if (type === 'payment') {
+    const paid = checked(paymentNotice, parseJson(msg))
+    if (paid.app_id !== appId) throw new NoticeRefused(403, 'other merchant')
+    return { kind: 'payment', trade: toTrade({ ...paid, pay_status: paid.status, item_order_list: [] }) }
+  }
+  if (type !== 'refund') return { kind: 'other' }
+  const back = checked(refundNotice, parseJson(msg))
+  if (back.app_id !== appId) throw new NoticeRefused(403, 'other merchant')
+  if (!back.out_refund_no) {
+    // Douyin's staff has refunded: the money is gone, so the operator must know.
+    log.error({ orderId: back.order_id, amount: back.refund_total_amount }, 'Douyin refunded by itself')
+    return { kind: 'other' }
+  }
+  return {
+    kind: 'refund',
+    refundNo: back.out_refund_no,
+    amount: back.refund_total_amount,
+    state: toRefundState(back.status, back.message),
+  }
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(content)
+  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  return parsed.data
+}
+
+/** Turns a refusal into what the shopper may read; the operator finds the reason in the log. */
+function shown(error: unknown, log: Log): unknown {
+  if (!(error instanceof DouyinRefused)) return error
+  log.error({ refusal: error.message }, 'Douyin refused a request')
+  return gatewayRefused()
+}
