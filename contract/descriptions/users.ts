@@ -10,6 +10,7 @@ export const userFields: Descriptions = {
     avatarUrl: 'Address of the avatar. Empty: the shop shows its default one.',
     birthday: 'yyyy-mm-dd. Empty: not given.',
     sex: '`male` 男, `female` 女, `unknown` 未知.',
+    note: 'What the author has to know about content that is being checked, or was refused. Empty: nothing.',
     scene:
       'Purpose of the code: `login` signing in, `oldPhone` and `newPhone` moving the account to another phone, `appointment` a test drive, `signup` an activity, `deleteAccount` deleting the account.',
     device: "The device's signed id (`/ext/device/key`). Left out: the device has none.",

@@ -22,6 +22,8 @@ export const userInfo = z.object({
   avatarUrl: picture,
   birthday: z.string(),
   sex: z.enum(['male', 'female', 'unknown']),
+  /** Note on a nickname or avatar that is being checked, or was refused; '' for none. */
+  note: z.string().default(''),
 })
 
 /** yyyy-mm-dd, a day that exists (spec 5). Years near 0 are refused, because databases can't store them. */

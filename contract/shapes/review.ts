@@ -63,6 +63,8 @@ export const ownReview = review.extend({
   anonymous: z.boolean(),
   /** Deadline for a follow-up; 0 when it exists already, or is no longer possible. */
   followUpUntil: instant,
+  /** Why others don't see it yet; '' when they do. */
+  note: z.string().default(''),
 })
 
 /** A bought line without a review yet. */

@@ -12,6 +12,8 @@ export const ticketMessage = z.object({
   content: z.string(),
   pictures: z.array(picture),
   at: instant,
+  /** Why service doesn't see it yet; '' when it does. */
+  note: z.string().default(''),
 })
 
 export const ticket = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ContentEnv, contentSettings, readContent } from './env/content'
 import { type DatabaseEnv, databaseSettings, readDatabase } from './env/database'
 import { type LimitEnv, limitSettings, readLimits } from './env/limits'
 import { type NetworkEnv, networkSettings, readNetwork } from './env/network'
@@ -26,6 +27,7 @@ const settings = z.object({
   ...paySettings,
   ...platformSettings,
   ...smsSettings,
+  ...contentSettings,
   ...providerSettings,
 })
 
@@ -38,6 +40,7 @@ export interface Env
     PayEnv,
     PlatformEnv,
     SmsEnv,
+    ContentEnv,
     ProviderEnv {
   readonly mode: Mode
 }
@@ -67,6 +70,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readPay(s),
     ...readPlatforms(s, mode),
     ...readSms(s),
+    ...readContent(s),
     ...readProviders(s, mode),
   }
 }

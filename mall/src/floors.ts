@@ -1,6 +1,9 @@
 /** The floors of the rooms, lowest first: a room imports from its own floor and from those before it. */
 export const FLOORS: readonly { readonly name: string; readonly rooms: readonly string[] }[] = [
-  { name: 'people', rooms: ['address', 'allowance', 'message', 'session', 'sms', 'upload', 'user'] },
+  {
+    name: 'people',
+    rooms: ['address', 'allowance', 'content', 'message', 'session', 'sms', 'upload', 'user'],
+  },
   { name: 'catalogue', rooms: ['article', 'atlas', 'car', 'dealer', 'goods', 'maps'] },
   {
     name: 'trade',

@@ -32,6 +32,10 @@ import { checkoutRoutes } from './rooms/checkout/calls'
 import { closeUnpaidOrder } from './rooms/checkout/closeOrder'
 import { ordersPage } from './rooms/checkout/desk'
 import { checkoutSubscriptions, draftRetention } from './rooms/checkout/drafts'
+import { checkContent, endLateCheck } from './rooms/content/checkContent'
+import { contentPage } from './rooms/content/desk'
+import { contentRetention } from './rooms/content/dropChecks'
+import { weappMessagePages } from './rooms/content/notices'
 import { couponRoutes } from './rooms/coupon/calls'
 import { couponsPage } from './rooms/coupon/desk'
 import { expireCoupons } from './rooms/coupon/writeUserCoupons'
@@ -79,12 +83,14 @@ import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
 import { ticketsPage } from './rooms/ticket/desk'
+import { ticketSubscriptions } from './rooms/ticket/writeTickets'
 import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
 import { trackingRetention } from './rooms/tracking/keys'
 import { uploadRoutes } from './rooms/upload/calls'
 import { dropLoosePictures, serveUploads } from './rooms/upload/uploads'
 import { userRoutes } from './rooms/user/calls'
+import { userSubscriptions } from './rooms/user/checkedProfile'
 import { usersPage } from './rooms/user/desk'
 import { vehicleRoutes } from './rooms/vehicle/calls'
 import { vehiclesPage } from './rooms/vehicle/desk'
@@ -116,7 +122,8 @@ export const ROOMS: readonly Room[] = [
   { calls: sessionRoutes, cleanUps: [dropExpiredTokens] },
   { retention: smsRetention, cleanUps: [dropExpiredCodes] },
   { jobs: [sendMessage] },
-  { calls: userRoutes },
+  { pages: weappMessagePages, jobs: [checkContent, endLateCheck], retention: contentRetention },
+  { calls: userRoutes, subscriptions: userSubscriptions },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
   { calls: goodsRoutes },
@@ -155,7 +162,7 @@ export const ROOMS: readonly Room[] = [
   { calls: afterSaleRoutes, subscriptions: afterSaleSubscriptions, jobs: [settleOverdue] },
   { calls: reviewRoutes, subscriptions: reviewSubscriptions },
   { calls: subscriptionRoutes },
-  { calls: ticketRoutes, jobs: [closeSilentTicket] },
+  { calls: ticketRoutes, jobs: [closeSilentTicket], subscriptions: ticketSubscriptions },
   // Campaigns, and pages that show something of every floor
   { calls: activityRoutes, jobs: [drawActivity, readActivityFiles] },
   { calls: bargainRoutes, jobs: [expireBargains] },
@@ -196,6 +203,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   drawPage,
   stockPage,
   ticketsPage,
+  contentPage,
   messagesPage,
   usersPage,
   marketingPage,

@@ -65,7 +65,7 @@ export const followUp: Fields = { content: 0, pictures: [0], largePictures: [0],
 
 export const review: Fields = { commentId: 3, nickName: 0, avatarUrl: 0, score: 11, content: 0, pictures: [0], largePictures: [0], specText: 0, createdAt: 1, reply: 0, followUp: [followUp, 0] }
 
-export const ownReview: Fields = { ...review, orderId: 0, orderGoodsId: 0, goodsId: 0, goodsName: 0, goodsThumb: 0, goodsAttrStr: 0, goodsPrice: 0, goodsNumber: 11, isVehicle: 2, hidden: 2, anonymous: 2, followUpUntil: 1 }
+export const ownReview: Fields = { ...review, orderId: 0, orderGoodsId: 0, goodsId: 0, goodsName: 0, goodsThumb: 0, goodsAttrStr: 0, goodsPrice: 0, goodsNumber: 11, isVehicle: 2, hidden: 2, anonymous: 2, followUpUntil: 1, note: 0 }
 
 export const parcel: Fields = { parcelId: 3, carrier: 0, carrierPhone: 0, expressNo: 0, createdAt: 1, isSigned: 12, latest: 0, goods: [orderGoods] }
 
@@ -95,7 +95,7 @@ export const testDriveSlot: Fields = { startsAt: 1, endsAt: 1, state: 'free' }
 
 export const ticket: Fields = { ticketId: 3, topic: 'other', topicText: 0, status: 0, statusText: 0, orderId: 0, orderSn: 0, excerpt: 0, unread: 1, createdAt: 1, updatedAt: 1 }
 
-export const ticketMessage: Fields = { messageId: 0, sender: 0, content: 0, pictures: [0], at: 1 }
+export const ticketMessage: Fields = { messageId: 0, sender: 0, content: 0, pictures: [0], at: 1, note: 0 }
 
 export const ticketDetail: Fields = { ...ticket, messages: [ticketMessage] }
 

@@ -10,6 +10,7 @@ const RETAINED = [
   'drafts',
   'smsSources',
   'allowances',
+  'contentChecks',
 ] as const
 export type Retained = (typeof RETAINED)[number]
 

@@ -1,3 +1,4 @@
+import type { ContentGateway } from './content/contentGateway'
 import type { MapGateway } from './mapService'
 import type { MiniCodeGateway } from './miniCodes'
 import type { PayGateway } from './pay/payGateway'
@@ -8,6 +9,8 @@ import type { WechatJsGateway } from './wechatJs'
 /** The external services that the mall uses. `Context` is `Ctx`, which has them and so can't be imported here. */
 export interface Gateways<Context> {
   readonly sms: SmsGateway
+  /** Undefined: only the word list checks. */
+  readonly content: ContentGateway | undefined
   /** The real payment gateways that are set up, then the local one. */
   readonly pay: (ctx: Context) => readonly PayGateway[]
   /** Undefined: the mall answers from its own data. */

@@ -31,12 +31,3 @@ export function readTemplate(text: string): MessageTemplate {
       .filter(Boolean),
   }
 }
-
-/** Returns the values of a message under the template's field names, in order; values without a field are omitted. */
-export const templateValues = (
-  fields: readonly string[],
-  values: readonly string[],
-): Record<string, string> =>
-  Object.fromEntries(
-    fields.flatMap((field, place) => (values[place] === undefined ? [] : [[field, values[place]]])),
-  )

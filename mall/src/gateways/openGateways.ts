@@ -2,6 +2,8 @@ import type { Ctx } from '../ctx'
 import type { Env } from '../env'
 import type { Log } from '../log'
 import { type TokenSource, ttClientToken, ttSandboxToken, weappToken } from './appTokens'
+import { ttContent } from './content/ttContent'
+import { weappContent } from './content/weappContent'
 import type { Gateways } from './gateways'
 import { localPlatform } from './localPlatform'
 import { mapService } from './mapService'
@@ -32,6 +34,10 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
   ]
   return {
     sms: openSms(env.sms, { local: env.mode !== 'production', webhookKey, log }),
+    content:
+      env.contentCheck === 'weapp'
+        ? weapp && weappContent(weapp.token)
+        : env.contentCheck && tt && ttContent(tt.app.appId, tt.token),
     pay: (ctx) => [...realPay, localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {

@@ -96,7 +96,7 @@ export function MyInformationScreen() {
 }
 
 function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Requested) => void }) {
-  const { avatarUrl, nickName, sex, birthday, phone } = profile
+  const { avatarUrl, nickName, sex, birthday, phone, note } = profile
   return (
     <>
       <CellGroup className={styles.group}>
@@ -108,6 +108,7 @@ function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Reque
         />
         <Cell
           title="昵称"
+          note={note || undefined}
           value={nickName || DEFAULT_NICK_NAME}
           onTap={() => void navigate('changeNickname')}
         />

@@ -22,6 +22,8 @@ export interface OwnReview extends Review {
   readonly anonymous: boolean
   /** Deadline for a follow-up, in ms; 0 when none is possible. */
   readonly followUpUntil: number
+  /** Why others don't see it yet; '' when they do. */
+  readonly note: string
 }
 
 type BoughtWire = Pick<
@@ -47,4 +49,5 @@ export const toOwnReview = (wire: z.output<typeof ownReview>): OwnReview => ({
   hidden: wire.hidden,
   anonymous: wire.anonymous,
   followUpUntil: wire.followUpUntil,
+  note: wire.note,
 })

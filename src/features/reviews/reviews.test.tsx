@@ -112,9 +112,13 @@ test('a bought line opens the review form, a reviewed one the follow-up form whi
   view.tap(view.button('追评脚垫'))
   expect(opened.mock.calls[1]?.[0].url).toContain('/pages/my/comment?commentId=c1')
   view.unmount()
-  mall.answer(commentsCalls.mine, whole(page([own({ followUpUntil: 0, hidden: true })])))
+  mall.answer(
+    commentsCalls.mine,
+    whole(page([own({ followUpUntil: 0, hidden: true, note: '审核中，通过后展示' })])),
+  )
   const later = await mount(<MyCommentScreen tab="written" />)
   await later.see('未在商品页展示')
+  expect(later.text()).toContain('审核中，通过后展示')
   expect(later.text()).not.toContain('追评')
   later.unmount()
 })

@@ -1,6 +1,5 @@
 import type { messageChannel, messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
-import { templateValues } from '../../gateways/messages'
 
 export type MessageKind = z.output<typeof messageKind>
 export type MessageChannel = z.output<typeof messageChannel>
@@ -35,14 +34,16 @@ export const remindAt = (startAt: number, now: number): number => Math.max(now, 
 /** Maximum number of characters in a WeChat field of type thing (subscribeMessage.send). */
 const LONGEST_THING = 20
 
-/** Returns the values of a message under the template's field names, each as long as its field takes. */
-export const templateData = (fields: readonly string[], lines: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(templateValues(fields, lines)).map(([field, value]) => [
-      field,
-      field.startsWith('thing') ? shortened(value) : value,
-    ]),
+/** Returns the values of a message under the template's field names, in order; values without a field are omitted. */
+export function templateData(fields: readonly string[], lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field, place) => {
+      const value = lines[place]
+      if (value === undefined) return []
+      return [[field, field.startsWith('thing') ? shortened(value) : value]]
+    }),
   )
+}
 
 const shortened = (value: string): string => {
   const letters = [...value]

@@ -12,7 +12,7 @@ import { followUp, reviewLines, reviewOneLine } from './writeReviews'
 export const reviewRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {
     comments: async ({ user, body, ctx, now }) => ({
-      commentStatus: await ctx.transact((trx) => reviewLines(trx, user.userId, body, now)),
+      commentStatus: await ctx.transact((trx) => reviewLines(ctx, trx, user.userId, body, now)),
     }),
   })
   serveGroup(app, commentsCalls, commentsSchemas, {
@@ -26,11 +26,11 @@ export const reviewRoutes: Routes = (app) => {
       commentId: await ctx.transact((trx) => {
         switch (body.kind) {
           case 'review':
-            return reviewOneLine(trx, user.userId, body, now)
+            return reviewOneLine(ctx, trx, user.userId, body, now)
           case 'vehicle':
-            return reviewVehicle(trx, user.userId, body, now)
+            return reviewVehicle(ctx, trx, user.userId, body, now)
           case 'followUp':
-            return followUp(trx, user.userId, body, now)
+            return followUp(ctx, trx, user.userId, body, now)
         }
       }),
     }),

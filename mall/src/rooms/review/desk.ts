@@ -2,6 +2,7 @@ import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { html, table, when } from '../../desk/html'
 import { deskPage } from '../../desk/page'
+import { contentNote } from '../content/contentNote'
 
 const SHOWN = 60
 const LONGEST_REPLY = 200
@@ -46,7 +47,7 @@ ${row.pictures.length > 0 && html`<div>${row.pictures.length} 张图片</div>`}
 ${row.more_content && html`<div>追评：${row.more_content}</div>`}
 ${row.reply && html`<div>商家回复：${row.reply}</div>`}`,
     when(row.created_at),
-    row.hidden ? '已隐藏' : '展示中',
+    row.hidden ? '已隐藏' : contentNote([row.content_status]) || '展示中',
     html`${form('reply', '回复', html`<input name="text" value="${row.reply}" placeholder="回复买家" size="16">`, { id: row.id })}
 ${form('show', row.hidden ? '恢复展示' : '隐藏', undefined, { id: row.id, hidden: row.hidden ? '' : '1' })}`,
   ]),

@@ -7,13 +7,14 @@ import { countAll, newestFirst, offsetOf, type PageInput, type PageOf } from '..
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import type { CarTables } from '../car/tables'
+import { contentNote } from '../content/contentNote'
 import { goodsPicture } from '../goods/goodsCards'
 import type { OrderTables } from '../order/tables'
 import { followUpsOf, type ReviewRow, toReview } from './readReviews'
 
 const THUMB_WIDTH = 200
 
-/** Lists a shopper's reviews with the goods, newest first, hidden ones included. */
+/** Lists a shopper's reviews with the goods, newest first, those included that others don't see. */
 export async function ownReviews(
   db: DbOrTrx,
   userId: string,
@@ -48,6 +49,7 @@ export async function ownReviews(
       hidden: row.hidden,
       anonymous: row.anonymous,
       followUpUntil: until > now ? until : 0,
+      note: contentNote([row.content_status, followUps.get(row.id)?.content_status ?? 'passed']),
     }
   })
   return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }

@@ -13,9 +13,9 @@ type Counts = z.output<typeof reviewCounts>
 export type ReviewRow = Selectable<ReviewTables['reviews']>
 export type FollowUpRow = Selectable<ReviewTables['review_follow_ups']>
 
-const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.review_id = reviews.id)`
+const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.review_id = reviews.id and f.content_status = 'passed')`
 const FOLLOWED_WITH_PICTURE = sql<boolean>`exists (
-  select 1 from review_follow_ups f where f.review_id = reviews.id and jsonb_array_length(f.pictures) > 0)`
+  select 1 from review_follow_ups f where f.review_id = reviews.id and f.content_status = 'passed' and jsonb_array_length(f.pictures) > 0)`
 
 /** SQL conditions by filter. 4 and 5 are good, 2 and 3 medium, 1 is bad. */
 const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
@@ -39,6 +39,7 @@ export async function readReviews(
     .selectAll()
     .where('goods_id', '=', goodsId)
     .where('hidden', '=', false)
+    .where('content_status', '=', 'passed')
     .where(WITHIN[filter])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -46,7 +47,10 @@ export async function readReviews(
     .offset(offsetOf(page))
     .execute()
   const followUps = await followUpsOf(db, rows)
-  return rows.map((row) => toReview(row, followUps.get(row.id)))
+  return rows.map((row) => {
+    const followUp = followUps.get(row.id)
+    return toReview(row, followUp?.content_status === 'passed' ? followUp : undefined)
+  })
 }
 
 export async function followUpsOf(
@@ -92,6 +96,7 @@ export async function reviewSummary(
     ])
     .where('goods_id', '=', goodsId)
     .where('hidden', '=', false)
+    .where('content_status', '=', 'passed')
     .executeTakeFirstOrThrow()
   const counts = {
     all: Number(row.all),

@@ -2,9 +2,11 @@ import { CODES } from '@contract/codes'
 import type { vehicleReview } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
+import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
@@ -18,6 +20,7 @@ const NOT_OWNER = '这辆车没有登记在您名下，暂时不能评价，请�
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
 export async function reviewVehicle(
+  ctx: Ctx,
   trx: Trx,
   userId: string,
   input: z.output<typeof vehicleReview>,
@@ -42,6 +45,8 @@ export async function reviewVehicle(
   const who = await writerOf(trx, userId)
   await savePictures(trx, userId, input.pictures, now)
   const id = newId()
+  const pictures = [...new Set(input.pictures)]
+  const asked = { kind: 'review', subjectId: id, userId, text: content, pictures } as const
   await trx
     .insertInto('reviews')
     .values({
@@ -52,13 +57,14 @@ export async function reviewVehicle(
       avatar: who.avatar,
       score: input.score,
       content,
-      pictures: json([...new Set(input.pictures)]),
+      pictures: json(pictures),
       attr_str: `车型:${vehicle.typeName} 颜色:${vehicle.colourName}`,
       reply: '',
       created_at: now,
       order_line_id: null,
       vin: vehicle.vin,
       anonymous: input.anonymous,
+      content_status: await requestCheck(ctx, trx, asked, now),
     })
     .execute()
   return id

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
+import type { ContentStatus } from '../content/tables'
 
 /** `migrations/0101-goods.ts`, `0341-reviews.ts`, `0600-vehicle-reviews.ts`. Pictures are keys of the studio or addresses of uploads. */
 export interface ReviewTables {
@@ -20,8 +21,16 @@ export interface ReviewTables {
     vin: Generated<string | null>
     anonymous: Generated<boolean>
     hidden: Generated<boolean>
+    /** Only `passed` is shown to others. */
+    content_status: Generated<ContentStatus>
   }
-  review_follow_ups: { review_id: string; content: string; pictures: Json<string[]>; created_at: number }
+  review_follow_ups: {
+    review_id: string
+    content: string
+    pictures: Json<string[]>
+    created_at: number
+    content_status: Generated<ContentStatus>
+  }
 }
 
 declare module '../../db/tables' {

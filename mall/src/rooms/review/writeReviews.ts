@@ -4,10 +4,13 @@ import type { lineReview } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
 import { on } from '../../core/events'
+import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { contentSettled } from '../content/events'
+import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
 import { avatarChanged, userDeleted } from '../user/events'
 import { fitText, writerOf } from './words'
@@ -26,6 +29,7 @@ interface ReviewOfOrder {
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
 export async function reviewLines(
+  ctx: Ctx,
   trx: Trx,
   userId: string,
   { orderId, anonymous, comments }: ReviewOfOrder,
@@ -42,7 +46,8 @@ export async function reviewLines(
   if (!order) throw notFound('订单不存在')
   if (order.comment_status === 'none') throw new ShopError(CODES.reviewNotOpen, '确认收货后才能评价')
   const who = await writerOf(trx, userId)
-  for (const comment of comments) await reviewLine(trx, order.id, userId, { ...comment, anonymous }, who, now)
+  for (const comment of comments)
+    await reviewLine(ctx, trx, order.id, userId, { ...comment, anonymous }, who, now)
   const isChanged = await trx
     .updateTable('orders')
     .set({ comment_status: 'done' })
@@ -63,6 +68,7 @@ export async function reviewLines(
 
 /** Creates the review of one line. @see reviewLines */
 export async function reviewOneLine(
+  ctx: Ctx,
   trx: Trx,
   userId: string,
   comment: LineReview & { anonymous: boolean },
@@ -75,6 +81,7 @@ export async function reviewOneLine(
     .executeTakeFirst()
   if (!line) throw notFound('订单商品不存在')
   await reviewLines(
+    ctx,
     trx,
     userId,
     { orderId: line.order_id, anonymous: comment.anonymous, comments: [comment] },
@@ -89,6 +96,7 @@ export async function reviewOneLine(
 }
 
 async function reviewLine(
+  ctx: Ctx,
   trx: Trx,
   orderId: string,
   userId: string,
@@ -114,22 +122,26 @@ async function reviewLine(
     throw new ShopError(CODES.reviewDone, '这件商品已经评价过了')
   }
   await savePictures(trx, userId, comment.pictures, now)
+  const id = newId()
+  const pictures = [...new Set(comment.pictures)]
+  const asked = { kind: 'review', subjectId: id, userId, text: content, pictures } as const
   await trx
     .insertInto('reviews')
     .values({
-      id: newId(),
+      id,
       goods_id: line.goods_id,
       user_id: userId,
       nick_name: who.nickName,
       avatar: who.avatar,
       score: comment.score,
       content,
-      pictures: json([...new Set(comment.pictures)]),
+      pictures: json(pictures),
       attr_str: line.attr_str,
       reply: '',
       created_at: now,
       order_line_id: line.id,
       anonymous: comment.anonymous,
+      content_status: await requestCheck(ctx, trx, asked, now),
     })
     .execute()
   await trx.updateTable('order_lines').set({ reviewed_at: now }).where('id', '=', line.id).execute()
@@ -145,7 +157,13 @@ interface FollowUp {
  * Adds a follow-up to one's own review, once, within 90 days of it. Idempotent for the same text.
  * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
  */
-export async function followUp(trx: Trx, userId: string, input: FollowUp, now: number): Promise<string> {
+export async function followUp(
+  ctx: Ctx,
+  trx: Trx,
+  userId: string,
+  input: FollowUp,
+  now: number,
+): Promise<string> {
   const content = fitText(input.content)
   const review = await trx
     .selectFrom('reviews')
@@ -166,13 +184,16 @@ export async function followUp(trx: Trx, userId: string, input: FollowUp, now: n
     throw new ShopError(CODES.reviewNotOpen, '评价超过 90 天，不能再追评')
   }
   await savePictures(trx, userId, input.pictures, now)
+  const pictures = [...new Set(input.pictures)]
+  const asked = { kind: 'followUp', subjectId: review.id, userId, text: content, pictures } as const
   await trx
     .insertInto('review_follow_ups')
     .values({
       review_id: review.id,
       content,
-      pictures: json([...new Set(input.pictures)]),
+      pictures: json(pictures),
       created_at: now,
+      content_status: await requestCheck(ctx, trx, asked, now),
     })
     .execute()
   return review.id
@@ -180,6 +201,16 @@ export async function followUp(trx: Trx, userId: string, input: FollowUp, now: n
 
 /** Reviews stay when their author changes or leaves, under the new avatar or without a name. */
 export const reviewSubscriptions = [
+  on(contentSettled, async (trx, { kind, subjectId, status }) => {
+    if (kind === 'review')
+      await trx.updateTable('reviews').set({ content_status: status }).where('id', '=', subjectId).execute()
+    if (kind === 'followUp')
+      await trx
+        .updateTable('review_follow_ups')
+        .set({ content_status: status })
+        .where('review_id', '=', subjectId)
+        .execute()
+  }),
   on(avatarChanged, (trx, { userId, avatarUrl }) =>
     trx
       .updateTable('reviews')

@@ -16,10 +16,10 @@ export const ticketRoutes: Routes = (app) => {
     tickets: ({ query, user, ctx }) => listTickets(ctx.db, user.userId, query),
     ticket: ({ params, user, ctx }) => readTicket(ctx.db, user.userId, params.id),
     openTicket: ({ body, user, ctx, now }) =>
-      ctx.transact(async (trx) => readTicket(trx, user.userId, await open(trx, user.userId, body, now))),
+      ctx.transact(async (trx) => readTicket(trx, user.userId, await open(ctx, trx, user.userId, body, now))),
     write: ({ params, body, user, ctx, now }) =>
       ctx.transact(async (trx) => {
-        await writeAsShopper(trx, user.userId, params.id, body, now)
+        await writeAsShopper(ctx, trx, user.userId, params.id, body, now)
         return readTicket(trx, user.userId, params.id)
       }),
     close: ({ params, user, ctx, now }) =>

@@ -44,10 +44,10 @@ export const ticketsPage = deskPage({
       messages
         .filter((one) => one.ticket_id === id)
         .map(
-          ({ sender, content, pictures, at }) =>
-            html`<div>${sender === 'service' ? '客服' : '用户'} ${when(at)}：${content}${pictures.map(
-              (url) => html` <a href="${url}">图片</a>`,
-            )}</div>`,
+          ({ sender, content, pictures, at, content_status: status }) =>
+            html`<div>${sender === 'service' ? '客服' : '用户'} ${when(at)}：${status === 'passed' ? content : '（内容审核后显示，见“内容审核”）'}${(
+              status === 'passed' ? pictures : []
+            ).map((url) => html` <a href="${url}">图片</a>`)}</div>`,
         )
     return html`<form method="get"><input name="phone" value="${searched}" placeholder="手机号" inputmode="numeric"><button>查找</button></form>
 ${table(

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
+import { contentNote } from '../content/contentNote'
 import { ticketLabel } from './rules'
 import type { TicketTables } from './tables'
 
@@ -79,12 +80,13 @@ export async function readTicket(db: DbOrTrx, userId: string, id: string): Promi
     .execute()
   return {
     ...toTicket(row),
-    messages: messages.map(({ id: messageId, sender, content, pictures, at }) => ({
+    messages: messages.map(({ id: messageId, sender, content, pictures, at, content_status: status }) => ({
       messageId,
       sender,
       content,
       pictures,
       at,
+      note: contentNote([status]),
     })),
   }
 }

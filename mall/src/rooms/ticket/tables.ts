@@ -2,6 +2,7 @@ import type { ticketTopic } from '@contract/shapes/ticket'
 import type { Generated } from 'kysely'
 import type { z } from 'zod'
 import type { Json } from '../../db/coreTables'
+import type { ContentStatus } from '../content/tables'
 import type { TicketStatus } from './rules'
 
 export type TicketTopic = z.output<typeof ticketTopic>
@@ -29,6 +30,8 @@ export interface TicketTables {
     content: string
     pictures: Json<string[]>
     at: number
+    /** Only `passed` is shown to service. */
+    content_status: Generated<ContentStatus>
   }
 }
 

@@ -1,11 +1,15 @@
 import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import { on } from '../../core/events'
+import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { contentSettled } from '../content/events'
+import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { closeSilentTicket } from './closeSilentTicket'
@@ -26,6 +30,7 @@ const closedAlready = () => new ShopError(CODES.ticketClosed, '这条咨询已�
  * @throws ShopError notFound for another user's order, ticketLimit, badInput for missing pictures
  */
 export async function openTicket(
+  ctx: Ctx,
   trx: Trx,
   userId: string,
   input: TicketMessage & { topic: TicketTopic; orderId: string },
@@ -56,12 +61,13 @@ export async function openTicket(
       updated_at: now,
     })
     .execute()
-  await addMessage(trx, userId, id, input, now)
+  await addMessage(ctx, trx, userId, id, input, now)
   return id
 }
 
 /** Adds a shopper's message. @throws ShopError notFound, ticketClosed */
 export async function writeAsShopper(
+  ctx: Ctx,
   trx: Trx,
   userId: string,
   id: string,
@@ -77,7 +83,7 @@ export async function writeAsShopper(
     .executeTakeFirst()
   if (sent) return
   if (!(await move(trx, id, own, 'shopperWrites', now))) throw closedAlready()
-  await addMessage(trx, userId, id, message, now)
+  await addMessage(ctx, trx, userId, id, message, now)
 }
 
 /** Closes a shopper's ticket. Idempotent. */
@@ -159,18 +165,34 @@ async function move(trx: Trx, id: string, from: TicketStatus, event: TicketEvent
     .$call(changesOne)
 }
 
-async function addMessage(trx: Trx, userId: string, ticketId: string, message: TicketMessage, now: number) {
+async function addMessage(
+  ctx: Ctx,
+  trx: Trx,
+  userId: string,
+  ticketId: string,
+  message: TicketMessage,
+  now: number,
+) {
+  const id = newId()
+  const asked = {
+    kind: 'ticketMessage',
+    subjectId: id,
+    userId,
+    text: message.content,
+    pictures: message.pictures,
+  } as const
   await savePictures(trx, userId, message.pictures, now)
   await trx
     .insertInto('ticket_messages')
     .values({
-      id: newId(),
+      id,
       ticket_id: ticketId,
       client_key: message.clientKey,
       sender: 'shopper',
       content: message.content,
       pictures: json([...message.pictures]),
       at: now,
+      content_status: await requestCheck(ctx, trx, asked, now),
     })
     .execute()
 }
@@ -197,3 +219,14 @@ async function mustHaveRoom(trx: Trx, userId: string) {
     throw new ShopError(CODES.ticketLimit, `还有 ${open} 条咨询在处理中，请在原咨询里补充`)
   }
 }
+
+export const ticketSubscriptions = [
+  on(contentSettled, async (trx, { kind, subjectId, status }) => {
+    if (kind !== 'ticketMessage') return
+    await trx
+      .updateTable('ticket_messages')
+      .set({ content_status: status })
+      .where('id', '=', subjectId)
+      .execute()
+  }),
+]

@@ -3,6 +3,7 @@ import { thumbOf } from '@contract/rules/uploadedPicture'
 import type { uploadedPicture } from '@contract/shapes/upload'
 import type { FastifyInstance } from 'fastify'
 import { type ExpressionBuilder, sql } from 'kysely'
+import sharp from 'sharp'
 import type { z } from 'zod'
 import { badInput, notFound } from '../../core/errors'
 import type { Database } from '../../db/tables'
@@ -102,24 +103,29 @@ const SHOWN = sql`
   union all select jsonb_array_elements_text(pictures) from review_follow_ups
   union all select jsonb_array_elements_text(pictures) from after_sales
   union all select jsonb_array_elements_text(pictures) from ticket_messages
+  union all select jsonb_array_elements_text(pictures) from content_checks where status in ('pending', 'unsure')
 `
 
 const isNobodys = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
   not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash')))
 
-/** Serves `/uploads/<hash>.webp` and `-s.webp`: named by content, so they may be cached for a year. */
+/** Serves `/uploads/<hash>.webp`, `-s.webp`, and the same as `.jpg`: named by content, so they may be cached for a year. */
 export function serveUploads(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     '/uploads/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const bytes = await readPicture(app.ctx.db, request.params.name)
-      if (!bytes) throw notFound('图片不存在')
+      const { name } = request.params
+      // WeChat's content check reads no WebP.
+      const isJpeg = name.endsWith('.jpg')
+      const stored = await readPicture(app.ctx.db, isJpeg ? name.replace(/jpg$/, 'webp') : name)
+      if (!stored) throw notFound('图片不存在')
+      const bytes = isJpeg ? await sharp(stored).jpeg().toBuffer() : stored
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('x-content-type-options', 'nosniff')
-        .type('image/webp')
+        .type(isJpeg ? 'image/jpeg' : 'image/webp')
         .send(bytes)
     },
   )

@@ -11,18 +11,10 @@ import { endSession, endSessionsOf, rotateSession } from '../session/writeSessio
 import { askerOf, guestAsker, rememberSource, userAsker } from '../sms/asker'
 import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
 import { sendCode as send } from '../sms/sendCode'
-import { savePictures } from '../upload/uploads'
+import { changeCheckedAvatar, changeCheckedProfile } from './checkedProfile'
 import { readUserInfo } from './readUser'
 import { signInByPhone } from './signInByPhone'
-import {
-  changeAvatar,
-  changePhone,
-  changeProfile,
-  deleteUser,
-  deletionObstacles,
-  linkOpenId,
-  lockUser,
-} from './writeUser'
+import { changePhone, deleteUser, deletionObstacles, linkOpenId, lockUser } from './writeUser'
 
 export const userRoutes: Routes = (app) => {
   const { smsPerIpPerHour } = app.ctx.env
@@ -68,14 +60,15 @@ export const userRoutes: Routes = (app) => {
         // Compare with midnight in Beijing.
         const born = body.birthday === undefined ? null : parseDateText(body.birthday)
         if (born !== null && born > now) throw badInput('生日不能晚于今天')
-        await changeProfile(ctx.db, user.userId, body)
-        return readUserInfo(ctx.db, user.userId)
+        return ctx.transact(async (trx) => {
+          await changeCheckedProfile(ctx, trx, user.userId, body, now)
+          return readUserInfo(trx, user.userId)
+        })
       },
       modifyAvatar: async ({ body, user, ctx, now }) => {
         const { avatarUrl } = body
         return ctx.transact(async (trx) => {
-          if (avatarUrl) await savePictures(trx, user.userId, [avatarUrl], now)
-          await changeAvatar(trx, user.userId, avatarUrl)
+          await changeCheckedAvatar(ctx, trx, user.userId, avatarUrl, now)
           return readUserInfo(trx, user.userId)
         })
       },

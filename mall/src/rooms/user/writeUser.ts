@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
+import { dropChecksOf } from '../content/requestCheck'
 import { cancelSubscriptionsOf } from '../message/putMessage'
 import { endSessionsOf } from '../session/writeSession'
 import { releasePicture } from '../upload/uploads'
@@ -71,6 +72,7 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
   await cancelSubscriptionsOf(trx, userId, ctx.clock.now())
   await changeAvatar(trx, userId, '')
+  await dropChecksOf(trx, userId)
   await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
   await trx
     .updateTable('users')

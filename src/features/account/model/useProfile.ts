@@ -20,6 +20,8 @@ export interface Profile {
   /** yyyy-mm-dd, or ''. */
   readonly birthday: string
   readonly sex: Sex
+  /** Note about a nickname or avatar that is being checked, or was refused; '' for none. */
+  readonly note: string
 }
 
 export const toProfile = ({
@@ -28,12 +30,14 @@ export const toProfile = ({
   avatarUrl,
   birthday,
   sex,
+  note,
 }: z.output<typeof userInfo>): Profile => ({
   phone,
   nickName,
   avatarUrl,
   birthday,
   sex,
+  note,
 })
 
 export const SEX_TEXTS: Readonly<Record<Sex, string>> = { male: '男', female: '女', unknown: '保密' }

@@ -39,11 +39,11 @@ export function Talk({ ticket, onView }: TalkProps) {
 const NAMES = { shopper: '我', service: '客服' } as const
 
 function Message({ message, onView }: { message: TicketMessage; onView: TalkProps['onView'] }) {
-  const { sender, content, pictures, at } = message
+  const { sender, content, pictures, at, note } = message
   const isOwn = sender === 'shopper'
   return (
     <View className={clsx(styles.message, isOwn && styles.own)} ariaRole="listitem">
-      <View className={styles.who}>{`${NAMES[sender] ?? ''} ${minuteText(at)}`.trim()}</View>
+      <View className={styles.who}>{[NAMES[sender], minuteText(at), note].filter(Boolean).join(' ')}</View>
       <View className={styles.bubble}>
         <View>{content}</View>
         {pictures.length > 0 && (

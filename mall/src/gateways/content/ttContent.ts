@@ -1,0 +1,44 @@
+import { askProvider, providerWord } from '../askProvider'
+import type { ContentGateway, Verdict } from './contentGateway'
+
+const DEFAULT_URL = 'https://open.douyin.com'
+
+/**
+ * Content check of Douyin; it needs no open id. Source: developer.open-douyin.com, 内容安全检测(新) and 图片检测V3.
+ */
+export function ttContent(
+  appId: string,
+  clientToken: () => Promise<string>,
+  url = DEFAULT_URL,
+): ContentGateway {
+  async function ask(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+    const { status, json } = await askProvider(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'access-token': await clientToken() },
+      body: JSON.stringify({ app_id: appId, ...body }),
+    })
+    if (json.err_no !== 0)
+      throw new Error(`Douyin's content check answered ${providerWord(json.err_no ?? status)}`)
+    return json
+  }
+  return {
+    platform: 'tt',
+    async checkText(text) {
+      const { data } = await ask('/api/apps/v1/censor/text/', { content: [text] })
+      const [result] = Array.isArray(data) ? data : []
+      const { code, predicts } = (result ?? {}) as { code?: unknown; predicts?: unknown }
+      if (code !== 0) throw new Error(`Douyin's content check could not read a text: ${providerWord(code)}`)
+      return verdictOf(predicts)
+    },
+    async checkPicture({ bytes }) {
+      const { predicts } = await ask('/api/apps/v1/censor/image/', { image_data: bytes.toString('base64') })
+      return verdictOf(predicts)
+    },
+  }
+}
+
+/** A hit of any model refuses. Without any model's result the operator decides. */
+function verdictOf(predicts: unknown): Verdict {
+  if (!Array.isArray(predicts) || predicts.length === 0) return 'unsure'
+  return predicts.some(({ hit }: { hit?: unknown }) => hit === true) ? 'refused' : 'passed'
+}

@@ -1,0 +1,73 @@
+import { badInput } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import type { ContentKind } from '../../gateways/content/contentGateway'
+import { hasListedWord } from '../../gateways/content/listedWords'
+import { enqueue } from '../../jobs/queue'
+import { newId } from '../../newId'
+
+interface Content {
+  readonly kind: ContentKind
+  readonly subjectId: string
+  readonly userId: string
+  readonly text: string
+  readonly pictures: readonly string[]
+}
+
+/** Deletes what was checked of a user who leaves. */
+export const dropChecksOf = (trx: Trx, userId: string) =>
+  trx.deleteFrom('content_checks').where('user_id', '=', userId).execute()
+
+/**
+ * Checks a text against the word list at once, and has a platform check text and pictures if one is set up. Call it in
+ * the transaction that stores the content, and store the status that it returns.
+ * @throws ShopError badInput for a listed word
+ */
+export async function requestCheck(
+  ctx: Ctx,
+  trx: Trx,
+  content: Content,
+  now: number,
+): Promise<'passed' | 'pending'> {
+  const { kind, subjectId, userId, text, pictures } = content
+  if (hasListedWord(text, ctx.env.contentWords)) throw badInput('内容含有不能发布的词语，请修改后再提交')
+  if (!ctx.gateways.content || (!text && pictures.length === 0)) {
+    // What a former value of the subject was waiting for no longer matters.
+    await trx
+      .deleteFrom('content_checks')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .execute()
+    return 'passed'
+  }
+  const id = newId()
+  const values = {
+    id,
+    user_id: userId,
+    text,
+    pictures: json([...pictures]),
+    status: 'pending' as const,
+    reason: '',
+    waits: false,
+    created_at: now,
+    settled_at: null,
+  }
+  await trx
+    .deleteFrom('content_check_pictures')
+    .where('check_id', 'in', (eb) =>
+      eb
+        .selectFrom('content_checks')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subjectId),
+    )
+    .execute()
+  await trx
+    .insertInto('content_checks')
+    .values({ ...values, kind, subject_id: subjectId })
+    .onConflict((same) => same.columns(['kind', 'subject_id']).doUpdateSet(values))
+    .execute()
+  await enqueue(trx, { kind: 'checkContent' }, id, { checkId: id }, now)
+  return 'pending'
+}
