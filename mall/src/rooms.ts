@@ -60,6 +60,7 @@ import { payRoutes } from './rooms/payment/pages'
 import { planReconciliation, reconcileDay } from './rooms/payment/reconcile'
 import { reconciliationPage } from './rooms/payment/reconciliationDesk'
 import { carryOutRefund } from './rooms/payment/refunds'
+import { reportShipping, shippingSubscriptions } from './rooms/payment/reportShipping'
 import { closeTrade } from './rooms/payment/settlePayment'
 import { reviewRoutes } from './rooms/review/calls'
 import { reviewsPage } from './rooms/review/desk'
@@ -142,7 +143,8 @@ export const ROOMS: readonly Room[] = [
   {
     calls: paymentRoutes,
     pages: payRoutes,
-    jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay],
+    subscriptions: shippingSubscriptions,
+    jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay, reportShipping],
   },
   { calls: parcelRoutes },
   {

@@ -4,6 +4,7 @@ import type { MiniCodeGateway } from './miniCodes'
 import type { PayGateway } from './pay/payGateway'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms/smsGateway'
+import type { ShippingReporter } from './weappShipping'
 import type { WechatJsGateway } from './wechatJs'
 
 /** The external services that the mall uses. `Context` is `Ctx`, which has them and so can't be imported here. */
@@ -17,6 +18,8 @@ export interface Gateways<Context> {
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
   readonly wechatJs: WechatJsGateway
+  /** Undefined without WeChat's mini-program: then nobody is told of shipped orders. */
+  readonly weappShipping: ShippingReporter | undefined
   /** Undefined if the platform has no app id here; then a QR code of the web address is shown instead. */
   readonly miniCodes: Readonly<Record<'weapp' | 'tt', MiniCodeGateway | undefined>>
 }

@@ -16,6 +16,7 @@ import { wechatPay } from './pay/wechat/wechatPay'
 import { openSms } from './sms/openSms'
 import { ttPlatform } from './ttPlatform'
 import { weappPlatform } from './weappPlatform'
+import { weappShipping } from './weappShipping'
 import { localWechatJs, wechatJs } from './wechatJs'
 
 /**
@@ -48,6 +49,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
       weapp: weapp && weappCodes(weapp.token),
       tt: tt && ttCodes(tt.app.appId, tt.token),
     },
+    weappShipping: weapp && weappShipping(weapp.token),
     wechatJs: env.officialAccount ? wechatJs(env.officialAccount) : localWechatJs(env.mode !== 'production'),
   }
 }

@@ -2,3 +2,8 @@ import { defineEvent } from '../../core/events'
 
 /** An order was closed before anything of it was shipped: unpaid, or refunded as a whole. Its goods are free again. */
 export const orderCancelled = defineEvent<{ orderId: string }>('order.cancelled')
+
+/** Everything of an order has been shipped, or (`isPickUp`) the buyer has taken it at a dealer's. */
+export const orderHandedOut = defineEvent<{ orderId: string; isPickUp: boolean; now: number }>(
+  'order.handedOut',
+)

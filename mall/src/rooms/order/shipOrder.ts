@@ -7,6 +7,7 @@ import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { completeShippedOrder } from './completeOrder'
+import { orderHandedOut } from './events'
 import { piecesOf, waitingPieces } from './linePieces'
 import { notifyShipped } from './notifyShipped'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
@@ -120,6 +121,7 @@ export async function shippedThrough(trx: Trx, orderId: string, now: number): Pr
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
     .$call(changesOne)
   if (isChanged && isAll) {
+    await orderHandedOut.publish(trx, { orderId, isPickUp: false, now })
     await enqueue(trx, completeShippedOrder, orderId, { orderId }, now + COMPLETE_AFTER_MS)
   }
   return isAll

@@ -6,6 +6,7 @@ import { changesOne } from '../../db/changesOne'
 import { brokenConstraint, type Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { refundPaid } from '../checkout/closeOrder'
+import { orderHandedOut } from '../order/events'
 import { ORDER_STATUS } from '../order/rules'
 import { asVehicle } from '../order/vehicleRows'
 import { MILESTONE_TITLES, type Milestone, mayReach, STATUS_OF } from '../order/vehicleRules'
@@ -66,7 +67,10 @@ export async function reachMilestone(trx: Trx, step: Step, now: number): Promise
   if (!isChanged) throw new ShopError(ORDER_CODES.stateChanged, '订单状态已变化，请刷新')
   if (to === 'confirmed' && step.expectedAt) await expect(trx, orderId, step.expectedAt)
   if (to === 'production') await bindVin(trx, orderId, step.vin ?? '', now)
-  if (to === 'delivered') await handOver(trx, orderId, order.user_id, now)
+  if (to === 'delivered') {
+    await handOver(trx, orderId, order.user_id, now)
+    await orderHandedOut.publish(trx, { orderId, isPickUp: true, now })
+  }
   const text = step.text.trim() || USUAL[to]
   await trx
     .insertInto('vehicle_milestones')

@@ -1,0 +1,75 @@
+import { DAY_MS } from '@contract/rules/dateText'
+import { on, type Subscription } from '../../core/events'
+import type { Ctx, JobDefinition } from '../../ctx'
+import { enqueue } from '../../jobs/queue'
+import { orderHandedOut } from '../order/events'
+
+/** Days after which a report that WeChat doesn't take is given up. */
+const GIVE_UP_MS = 7 * DAY_MS
+
+interface HandedOut {
+  orderId: string
+  isPickUp: boolean
+  /** Milliseconds of the shop's clock. */
+  now: number
+}
+
+/** Job that tells WeChat how the goods of an order go out that was paid in its mini-program. */
+export const reportShipping: JobDefinition<HandedOut> = {
+  kind: 'reportShipping',
+  run: report,
+}
+
+export const shippingSubscriptions: readonly Subscription[] = [
+  on(orderHandedOut, async (trx, payload) => {
+    const paid = await trx
+      .selectFrom('payments')
+      .select('pay_no')
+      .where('order_id', '=', payload.orderId)
+      .where('status', '=', 'paid')
+      .where('gateway', '=', 'wechat')
+      .where('channel', '=', 'weapp')
+      .executeTakeFirst()
+    if (paid) await enqueue(trx, reportShipping, payload.orderId, payload, payload.now)
+  }),
+]
+
+async function report(ctx: Ctx, { orderId, isPickUp, now }: HandedOut): Promise<void> {
+  const reporter = ctx.gateways.weappShipping
+  if (!reporter) return
+  const order = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.order_sn', 'orders.address', 'payments.trade_no', 'payments.payer'])
+    .where('orders.id', '=', orderId)
+    .where('payments.status', '=', 'paid')
+    .executeTakeFirst()
+  if (!order?.trade_no) return
+  const lines = await ctx.db
+    .selectFrom('order_lines')
+    .select(['title', 'number'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const parcels = await ctx.db
+    .selectFrom('parcels')
+    .select(['carrier', 'express_no'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  try {
+    const isTaken = await reporter({
+      transactionId: order.trade_no,
+      openId: order.payer,
+      description: lines.map(({ title, number }) => `${title} × ${number}`).join('，') || order.order_sn,
+      at: ctx.clock.toReal(now),
+      isPickUp,
+      parcels: parcels.map(({ carrier, express_no }) => ({ carrier, expressNo: express_no })),
+      receiverPhone: order.address.phone,
+    })
+    if (!isTaken) ctx.log.info({ orderId }, 'WeChat takes no shipping information for this order')
+  } catch (error) {
+    if (ctx.clock.now() < now + GIVE_UP_MS) throw error
+    ctx.log.error({ err: error, orderId }, 'WeChat did not take the shipping information of an order')
+  }
+}
