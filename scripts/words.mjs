@@ -28,7 +28,7 @@ const WORDS = {
   wanted: [part('wanted'), 'requested, expected, input'],
   'payment notice': [/(?:payment|gateway)(?:'s|s')? notices?/gi, 'notification'],
   'tell…': [verb('tell'), 'report…, notify…'],
-  'told…': [verb('told'), 'reported…'],
+  told: [part('told'), 'shown, reported'],
   'hear…': [verb('hear'), 'on…, listenFor…'],
   'kept…': [verb('kept'), 'saved…'],
   // keepPreviousData is a name of TanStack Query.

@@ -5,7 +5,7 @@ import { storedSession, ZHOU } from '../support/session'
 import { unknownParams, type Visit, visitsOf } from '../support/visits'
 import type { FaultMode, Faults } from './faults'
 import { Operator } from './operator'
-import type { FuzzPhone, Sight, Thing } from './phone'
+import type { Control, FuzzPhone, ScreenState } from './phone'
 import { textFor } from './texts'
 
 /** Raw values that must not appear on a page. */
@@ -46,7 +46,7 @@ export class Fuzzer {
   private readonly junk = unknownParams()
   private visits: Visit[] = []
   private step = 0
-  private sight!: Sight
+  private sight!: ScreenState
   private faultSteps = 0
   private offlineSteps = 0
   private layerTaps = 0
@@ -133,7 +133,7 @@ export class Fuzzer {
       const taps = this.sight.things.filter(({ kind }) => kind !== 'field')
       if (taps.length === 0) return 'finds nothing to tap'
       const here = this.sight.at.split('?')[0]
-      const keyOf = ({ visibleText }: Thing) => `${here} ${visibleText.replace(/\d+/g, '#')}`
+      const keyOf = ({ visibleText }: Control) => `${here} ${visibleText.replace(/\d+/g, '#')}`
       const chosen = this.weighted(taps, (thing) => 1 / (1 + (this.tapped.get(keyOf(thing)) ?? 0)))
       this.tapped.set(keyOf(chosen), (this.tapped.get(keyOf(chosen)) ?? 0) + 1)
       const times = this.random() < 0.15 ? 2 : 1
@@ -154,7 +154,7 @@ export class Fuzzer {
   }
 
   /** Fills one field, or all of them like a user who completes a form. */
-  private async typeInto(fields: readonly Thing[]): Promise<string> {
+  private async typeInto(fields: readonly Control[]): Promise<string> {
     const chosen = this.random() < 0.5 ? fields : [pick(this.random, fields)]
     const isTidy = this.random() < 0.5
     const typed: string[] = []

@@ -1,7 +1,7 @@
 import type { Phone } from '../journeys/harness/browser'
 import { A_PICTURE } from '../miniprogram/host/state'
 import type { Faults } from './faults'
-import type { FuzzPhone, Mood, Sight, Thing } from './phone'
+import type { Control, DeviceSettings, FuzzPhone, ScreenState } from './phone'
 
 /** Expected faults: the fuzz test injects failures itself, and `Faults` checks the mall's own responses. */
 export const EXPECTED = [
@@ -17,7 +17,7 @@ export const EXPECTED = [
 const LOOK_AGAIN_MS = 40
 const REST_WITHIN_MS = 4_000
 
-interface Found extends Thing {
+interface Found extends Control {
   readonly place: number
 }
 
@@ -58,7 +58,7 @@ export class H5Phone implements FuzzPhone {
     })
   }
 
-  async look(): Promise<Sight> {
+  async look(): Promise<ScreenState> {
     return await this.steady(() => this.phone.page.evaluate(lookAround), {
       at: 'nowhere',
       text: '',
@@ -69,14 +69,14 @@ export class H5Phone implements FuzzPhone {
     })
   }
 
-  async tap(thing: Thing, times: 1 | 2): Promise<boolean> {
+  async tap(thing: Control, times: 1 | 2): Promise<boolean> {
     const point = await this.steady(() => this.phone.page.evaluate(reach, (thing as Found).place), null)
     if (!point) return false
     for (let n = 0; n < times; n += 1) await this.phone.page.touchscreen.tap(point.x, point.y)
     return true
   }
 
-  async type(thing: Thing, value: string): Promise<boolean> {
+  async type(thing: Control, value: string): Promise<boolean> {
     const isThere = await this.tap(thing, 1)
     if (!isThere) return false
     const { keyboard } = this.phone.page
@@ -131,7 +131,7 @@ export class H5Phone implements FuzzPhone {
     await this.phone.context.setOffline(!isOn)
   }
 
-  async begin({ dark, largeText, session }: Mood) {
+  async begin({ dark, largeText, session }: DeviceSettings) {
     const { page, origin } = this.phone
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     if (!page.url().startsWith(origin)) await page.goto(`${origin}/`).catch(() => {})
@@ -181,7 +181,7 @@ export class H5Phone implements FuzzPhone {
 }
 
 /** Runs in the page. */
-function applyMood({ largeText, session }: Pick<Mood, 'largeText' | 'session'>) {
+function applyMood({ largeText, session }: Pick<DeviceSettings, 'largeText' | 'session'>) {
   const put = (key: string, data: unknown) => localStorage.setItem(key, JSON.stringify({ data }))
   put('largeText', largeText)
   if (!session) return
@@ -191,7 +191,7 @@ function applyMood({ largeText, session }: Pick<Mood, 'largeText' | 'session'>) 
 }
 
 /** Runs in the page. Finds all controls of the front page that listen for touch or keyboard. */
-function lookAround(): Sight {
+function lookAround(): ScreenState {
   const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter(
     (page) => page.getClientRects().length > 0 && getComputedStyle(page).visibility !== 'hidden',
   )

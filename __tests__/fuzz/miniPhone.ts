@@ -7,13 +7,13 @@ import type { App } from '../miniprogram/host/openApp'
 import type { Json, Loose, Phone, Target } from '../miniprogram/host/types'
 import { distOf, openShop } from '../support/compiled'
 import type { Faults } from './faults'
-import type { FuzzPhone, Mood, Sight, Thing } from './phone'
+import type { Control, DeviceSettings, FuzzPhone, ScreenState } from './phone'
 
 const LOOK_AGAIN_MS = 10
 const REST_WITHIN_MS = 3_000
 const PICTURES = path.join(tmpdir(), 'shop-fuzz')
 
-interface Found extends Thing {
+interface Found extends Control {
   readonly node?: PageNode
   answer?(): void
 }
@@ -34,7 +34,7 @@ export class MiniPhone implements FuzzPhone {
     this.turning = turningClasses(target)
   }
 
-  async begin({ dark, largeText, session }: Mood) {
+  async begin({ dark, largeText, session }: DeviceSettings) {
     const saved: Record<string, Json> = Object.fromEntries(this.app?.storage ?? [])
     this.putAway()
     if (session)
@@ -46,7 +46,7 @@ export class MiniPhone implements FuzzPhone {
     })
   }
 
-  async look(): Promise<Sight> {
+  async look(): Promise<ScreenState> {
     const { page, records } = this.shop
     const at = page.path
     const query = new URLSearchParams(page.query).toString()
@@ -71,7 +71,7 @@ export class MiniPhone implements FuzzPhone {
     }
   }
 
-  async tap(thing: Thing, times: 1 | 2): Promise<boolean> {
+  async tap(thing: Control, times: 1 | 2): Promise<boolean> {
     const { node, answer } = thing as Found
     if (answer) {
       answer()
@@ -89,7 +89,7 @@ export class MiniPhone implements FuzzPhone {
     }
   }
 
-  async type(thing: Thing, value: string): Promise<boolean> {
+  async type(thing: Control, value: string): Promise<boolean> {
     const { node } = thing as Found
     if (!node || !isOnPage(node) || node.attribute('disabled') === true) return false
     await this.shop.page.type(node, value)
@@ -230,7 +230,7 @@ function isOnPage(node: PageNode): boolean {
   return element.parentNode !== null && element.parentNode !== undefined
 }
 
-function kindOf(node: PageNode): Thing['kind'] | undefined {
+function kindOf(node: PageNode): Control['kind'] | undefined {
   if (node.tag === 'input' || node.tag === 'textarea') return 'field'
   const listeners = (node.element as Loose)._$eventTarget?.listeners
   return listeners?.tap && node.tag !== 'scroll-view' ? 'tap' : undefined

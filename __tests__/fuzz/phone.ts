@@ -1,18 +1,18 @@
 import type { Target } from '../miniprogram/host/types'
 
 /** Control that a user can reach now. */
-export interface Thing {
+export interface Control {
   readonly kind: 'tap' | 'field' | 'answer'
   /** Its text or its accessible name. */
   readonly visibleText: string
 }
 
 /** Current state of the screen. */
-export interface Sight {
+export interface ScreenState {
   /** Path and query of the front page. */
   readonly at: string
   readonly text: string
-  readonly things: readonly Thing[]
+  readonly things: readonly Control[]
   /** Sheet or dialog over the page; '' if there is none. */
   readonly over: string
   /** Spinner, skeleton or loading text on the screen; '' if there is none. */
@@ -24,10 +24,10 @@ export interface Sight {
 /** Phone for the fuzz test. Its methods never throw because of the shop's behaviour. */
 export interface FuzzPhone {
   readonly target: Target | 'h5'
-  look(): Promise<Sight>
+  look(): Promise<ScreenState>
   /** Taps a control; false if it could not be reached. */
-  tap(thing: Thing, times: 1 | 2): Promise<boolean>
-  type(thing: Thing, value: string): Promise<boolean>
+  tap(thing: Control, times: 1 | 2): Promise<boolean>
+  type(thing: Control, value: string): Promise<boolean>
   open(route: string, query: string): Promise<void>
   back(): Promise<void>
   pullDown(): Promise<void>
@@ -35,7 +35,7 @@ export interface FuzzPhone {
   toBackAndFront(): Promise<void>
   network(isOn: boolean): Promise<void>
   /** Closes the shop and opens it again with these settings added to the device's storage. */
-  begin(mood: Mood): Promise<void>
+  begin(mood: DeviceSettings): Promise<void>
   rest(): Promise<void>
   /** Returns the faults since the last call. */
   faults(): string[]
@@ -44,7 +44,7 @@ export interface FuzzPhone {
   close(): Promise<void>
 }
 
-export interface Mood {
+export interface DeviceSettings {
   readonly dark: boolean
   readonly largeText: boolean
   /** Stored values of the signed-in shopper: empty for a guest, undefined to leave them unchanged. */

@@ -1,6 +1,6 @@
 import { setInsetTop } from '@/platform/engine/metrics'
 import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
-import { followHostLook } from '@/shell/appearance'
+import { setHostAppearance } from '@/shell/appearance'
 
 /** Appearance settings that the app sends to its page. */
 export interface AppLook {
@@ -32,6 +32,6 @@ function savedLook(): AppLook {
 
 function apply({ top, theme, largeText }: AppLook) {
   if (top !== undefined) setInsetTop(top)
-  if (theme) followHostLook({ hostTheme: theme })
-  if (largeText !== undefined) followHostLook({ hostLargeText: largeText })
+  if (theme) setHostAppearance({ hostTheme: theme })
+  if (largeText !== undefined) setHostAppearance({ hostLargeText: largeText })
 }

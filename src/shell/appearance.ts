@@ -30,8 +30,8 @@ export function setLargeText(largeText: boolean) {
 }
 
 /** Sets the native app's theme and text size (docs/NATIVE-BRIDGE.md, `theme` and `fontScale`). */
-export function followHostLook(look: Pick<Appearance, 'hostTheme' | 'hostLargeText'>) {
-  useAppearanceStore.setState(look)
+export function setHostAppearance(appearance: Pick<Appearance, 'hostTheme' | 'hostLargeText'>) {
+  useAppearanceStore.setState(appearance)
 }
 
 /** Returns the classes of a Screen's root: styles/tokens.scss. */

@@ -64,7 +64,7 @@ describe.each(themes)('%s, %s', (file, mixin) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(AA_TEXT)
   })
 
-  test.each(SHAPES)('the shape of a control in %s can be told from %s', (shape, ground) => {
+  test.each(SHAPES)('the shape of a control in %s stands out against %s', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(AA_SHAPE)
   })
 })

@@ -28,7 +28,7 @@ async function ask(answer: () => Promise<{ price: string }>) {
   return reply
 }
 
-test('our own failure says nothing of its cause', async () => {
+test('an unexpected error is answered without its cause', async () => {
   const reply = await ask(async () => {
     throw new Error('password=hunter2 in /srv/mall/db')
   })
@@ -36,7 +36,7 @@ test('our own failure says nothing of its cause', async () => {
   assert.deepEqual(reply.json(), { code: '500000', description: '系统开小差了，请稍后再试', data: null })
 })
 
-test('a database that is away is said as such, with when to come again', async () => {
+test('an unavailable database is answered as busy, with the time to retry after', async () => {
   for (const error of [
     new DatabaseAway('it is being opened again'),
     Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
@@ -59,7 +59,7 @@ test('a reply that breaks the contract fails here, so that it never reaches a sh
   assert.equal(reply.json().code, '500000')
 })
 
-test('what the contract does not name stays in the mall', async () => {
+test('fields that the contract does not name are left out of the reply', async () => {
   const reply = await ask(async () => ({ price: '12.50', costPrice: '3.00' }))
   assert.deepEqual(reply.json().data, { price: '12.50' })
 })

@@ -12,7 +12,7 @@ let pool: PglitePool
 before(async () => {
   thread = await PgliteThread.open()
   pool = new PglitePool(thread)
-  await ask('create table things (id int primary key, at bigint, day date, told jsonb)')
+  await ask('create table things (id int primary key, at bigint, day date, data jsonb)')
 })
 after(() => pool.end())
 
@@ -29,7 +29,7 @@ test('values come over as the service knows them: whole numbers, days as text, j
   const at = 1_795_288_841_331
   await ask('insert into things values ($1, $2, $3, $4::jsonb)', [1, at, '2026-11-21', '{"name":"岭行"}'])
   assert.deepEqual(await ask('select * from things'), [
-    { id: 1, at, day: '2026-11-21', told: { name: '岭行' } },
+    { id: 1, at, day: '2026-11-21', data: { name: '岭行' } },
   ])
 })
 

@@ -20,9 +20,9 @@ const WORK = {
   close: () => engine.close(),
 }
 
-parentPort.on('message', async ({ id, what, ...asked }) => {
+parentPort.on('message', async ({ id, what, ...input }) => {
   try {
-    const result = await WORK[what](asked)
+    const result = await WORK[what](input)
     parentPort.postMessage({ id, result }, result instanceof Uint8Array ? [result.buffer] : [])
   } catch (error) {
     const stopped = error instanceof EngineStopped

@@ -7,8 +7,8 @@ import { booksOf, plantCrowd, plantSale, type SaleInput } from '../../../mall/sr
 /** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =
   | { id: number; what: 'crowd'; count: number }
-  | { id: number; what: 'sale'; input: SaleInput }
-  | { id: number; what: 'books'; itemId: string }
+  | { id: number; what: 'seckill'; input: SaleInput }
+  | { id: number; what: 'ledger'; itemId: string }
   | { id: number; what: 'cpu' }
 
 async function main(): Promise<void> {
@@ -19,9 +19,9 @@ async function main(): Promise<void> {
     switch (requested.what) {
       case 'crowd':
         return plantCrowd(mall.ctx, requested.count)
-      case 'sale':
+      case 'seckill':
         return plantSale(mall.ctx, requested.input)
-      case 'books':
+      case 'ledger':
         return booksOf(mall.ctx, requested.itemId)
       case 'cpu': {
         const { user, system } = process.cpuUsage()

@@ -27,22 +27,22 @@ interface Ledger {
 }
 
 /** One line of the report. */
-export type Say = (name: string, value: string, ok?: boolean) => void
+export type Report = (name: string, value: string, ok?: boolean) => void
 
 /** Runs the tests of one set-up: a rush, a long sale, a storm of refusals. The ledger is checked after each. */
-export async function measure(malls: readonly [Mall, ...Mall[]], say: Say): Promise<void> {
+export async function measure(malls: readonly [Mall, ...Mall[]], report: Report): Promise<void> {
   const [first] = malls
   const ports = malls.map(({ port }) => port)
   const crowd = await first.ask<Buyer[]>({ what: 'crowd', count: BUYERS })
   const run = {
-    seckill: (input: Record<string, number>) => first.ask<string>({ what: 'sale', input }),
-    ledger: (itemId: string) => first.ask<Ledger>({ what: 'books', itemId }),
+    seckill: (input: Record<string, number>) => first.ask<string>({ what: 'seckill', input }),
+    ledger: (itemId: string) => first.ask<Ledger>({ what: 'ledger', itemId }),
     load: (connections: number, next: (n: number) => string | undefined) => {
       let sent = 0
       return withCpu(malls, () => load(ports, connections, () => next(sent++)))
     },
     buyer: (n: number) => crowd[n % crowd.length] as Buyer,
-    say,
+    report,
   }
   await warmUp(run)
   await rush(run)
@@ -55,7 +55,7 @@ interface Run {
   ledger(itemId: string): Promise<Ledger>
   load(connections: number, next: (n: number) => string | undefined): Promise<Measured>
   buyer(n: number): Buyer
-  say: Say
+  report: Report
 }
 
 interface Measured extends Load {
@@ -80,22 +80,22 @@ async function warmUp({ seckill, load, buyer }: Run): Promise<void> {
 }
 
 /** All buyers at the same moment, each on a connection of their own. */
-async function rush({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
+async function rush({ seckill, ledger, load, buyer, report }: Run): Promise<void> {
   const id = await seckill({ total: 100 })
   const done = await load(BUYERS, (n) => (n < BUYERS ? request(buyer(n), id, `rush-${n}`) : undefined))
   const after = await ledger(id)
-  say('5,000 buyers at once for 100 items', `the last one answered after ${ms(percentile(done, 1))}`)
-  say('', pace(done))
-  say(
+  report('5,000 buyers at once for 100 items', `the last one answered after ${ms(percentile(done, 1))}`)
+  report('', pace(done))
+  report(
     'exactly the stock is sold',
-    `${done.codes['000000']} told, ${after.orders} orders, ${after.left} left of ${after.total}`,
+    `${done.codes['000000']} accepted, ${after.orders} orders, ${after.left} left of ${after.total}`,
     after.held === 100 && done.codes['000000'] === 100 && after.adds,
   )
-  say('nobody has more than the limit', `most ${after.most}`, after.most === 1 && after.buyers === 100)
+  report('nobody has more than the limit', `most ${after.most}`, after.most === 1 && after.buyers === 100)
 }
 
 /** Unlimited stock: how fast orders are made. */
-async function longSeckill({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
+async function longSeckill({ seckill, ledger, load, buyer, report }: Run): Promise<void> {
   const id = await seckill({ total: 1_000_000, perUser: 1_000_000 })
   const done = await load(
     CONNECTIONS,
@@ -104,20 +104,20 @@ async function longSeckill({ seckill, ledger, load, buyer, say }: Run): Promise<
   const after = await ledger(id)
   const accepted = done.codes['000000'] ?? 0
   const perSecond = rate(accepted, done.seconds)
-  say(
+  report(
     'orders accepted',
     `${perSecond}/s, ${tail(done)}`,
     perSecond >= BUDGET.accepted && percentile(done, 0.99) < BUDGET.p99,
   )
-  say(
+  report(
     'no order lost or made twice',
-    `${accepted} told, ${after.orders} orders`,
+    `${accepted} accepted, ${after.orders} orders`,
     accepted === after.orders && after.adds,
   )
 }
 
 /** Load test: a thousand items, with buyers who continue to send requests after the items are sold out. */
-async function storm({ seckill, ledger, load, buyer, say }: Run): Promise<void> {
+async function storm({ seckill, ledger, load, buyer, report }: Run): Promise<void> {
   const id = await seckill({ total: 1_000 })
   const done = await load(
     CONNECTIONS,
@@ -125,14 +125,14 @@ async function storm({ seckill, ledger, load, buyer, say }: Run): Promise<void> 
   )
   const after = await ledger(id)
   const perSecond = rate(done.answers, done.seconds)
-  say(
+  report(
     'answers while 1,000 items sell out',
     `${perSecond}/s, ${tail(done)}`,
     perSecond >= BUDGET.answers && percentile(done, 0.99) < BUDGET.p99,
   )
-  say(
+  report(
     'exactly the stock is sold',
-    `${done.codes['000000']} told, ${after.orders} orders, most ${after.most} each`,
+    `${done.codes['000000']} accepted, ${after.orders} orders, most ${after.most} each`,
     after.orders === 1_000 && done.codes['000000'] === 1_000 && after.most === 1,
   )
 }

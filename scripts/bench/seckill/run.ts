@@ -3,11 +3,11 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../lib/postgres.mjs'
 import { startMall } from './mall'
-import { measure, type Say } from './measure'
+import { measure, type Report } from './measure'
 
 let failures = 0
 
-const say: Say = (name, value, ok) => {
+const report: Report = (name, value, ok) => {
   if (ok === false) failures++
   const mark = ok === undefined ? '    ' : ok ? 'ok  ' : 'FAIL'
   console.log(`  ${mark} ${name.padEnd(36)} ${value}`)
@@ -18,7 +18,7 @@ async function embedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-seckill-'))
   try {
     const mall = await startMall({ MALL_DATA: folder })
-    await measure([mall], say)
+    await measure([mall], report)
     await mall.stop()
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -32,7 +32,7 @@ async function postgres(): Promise<void> {
     const settings = { DATABASE_URL: server.url, MALL_MIGRATE: '1' }
     const first = await startMall(settings)
     const second = await startMall(settings)
-    await measure([first, second], say)
+    await measure([first, second], report)
     await Promise.all([first.stop(), second.stop()])
   } finally {
     await server.stop()

@@ -141,7 +141,7 @@ test('a slot taken by somebody else is deselected, and the slots are loaded agai
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
   view.tap(view.button('提交预约'))
-  await view.until(() => reported() === '这个时段刚刚被约走了', 'the refusal to be told')
+  await view.until(() => reported() === '这个时段刚刚被约走了', 'the refusal to be shown')
   await view.until(
     () => mall.sent(appointmentsCalls.slots).length > before,
     'the slots to be asked for again',

@@ -103,7 +103,7 @@ test('a quantity refused by the mall is reset', async () => {
   await view.see('结算(1)')
   mall.answer(cartCalls.update, refusal('603002', '库存不足'))
   view.tap(view.button('增加车顶帐篷的数量'))
-  await view.until(() => mall.events.includes('toast 库存不足'), 'the refusal to be told')
+  await view.until(() => mall.events.includes('toast 库存不足'), 'the refusal to be shown')
   await view.until(() => view.field('车顶帐篷的数量').value === '1', 'the old quantity')
   await view.see('结算(1)')
   view.unmount()

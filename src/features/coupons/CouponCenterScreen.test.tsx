@@ -73,7 +73,7 @@ test('a refused code remains in the field', async () => {
   await view.see('没有可用的代金券')
   view.type(view.field('兑换码'), 'WRONG')
   view.tap(view.button('兑换'))
-  await view.until(() => mall.events.includes('toast 兑换码不正确，请检查后重试'), 'the refusal to be told')
+  await view.until(() => mall.events.includes('toast 兑换码不正确，请检查后重试'), 'the refusal to be shown')
   expect(view.field('兑换码').value).toBe('WRONG')
   view.unmount()
 })

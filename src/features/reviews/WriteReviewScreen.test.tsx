@@ -76,7 +76,7 @@ test('the text remains when the call fails and when the page is left', async () 
   view.tap(view.button('提交评价'))
   await view.until(
     () => mall.events.includes('toast 网络连接失败，请检查网络后重试'),
-    'the failure to be told',
+    'the failure to be shown',
   )
   expect(view.field(PLACEHOLDER).value).toBe('脚垫很贴合，好打理')
   view.unmount()

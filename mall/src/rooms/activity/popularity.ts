@@ -8,13 +8,13 @@ import { grantCoupon } from '../coupon/writeUserCoupons'
 import { readActivity } from './readActivities'
 import { allTaken, doorClosed } from './refusals'
 
-export type Shared = 'act_share' | 'good_share'
+export type ShareKind = 'act_share' | 'good_share'
 
 /** Counts a share, once a day for each user and thing. @throws ShopError notFound */
 export async function countShare(
   trx: Trx,
   userId: string,
-  active: Shared,
+  active: ShareKind,
   targetId: string,
   now: number,
 ): Promise<{ counted: boolean; count: number }> {
@@ -37,7 +37,7 @@ export async function countShare(
   return { counted, count: (await countsOf(trx, active, [targetId])).get(targetId) ?? 0 }
 }
 
-async function exists(db: DbOrTrx, active: Shared, id: string): Promise<boolean> {
+async function exists(db: DbOrTrx, active: ShareKind, id: string): Promise<boolean> {
   const row =
     active === 'good_share'
       ? await db
@@ -52,7 +52,7 @@ async function exists(db: DbOrTrx, active: Shared, id: string): Promise<boolean>
 
 export async function countsOf(
   db: DbOrTrx,
-  active: Shared,
+  active: ShareKind,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

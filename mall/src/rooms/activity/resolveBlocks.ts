@@ -35,16 +35,16 @@ export async function resolveBlock(
   const { rule } = activity
   switch (block.type) {
     case 'goods': {
-      const { goodsIds, ...words } = block
+      const { goodsIds, ...fields } = block
       const items = await cardsOf(db, goodsIds)
-      return items.length > 0 ? { ...words, items } : undefined
+      return items.length > 0 ? { ...fields, items } : undefined
     }
     case 'coupons':
       return couponsOf(db, block, viewer)
     case 'series': {
-      const { seriesIds, ...words } = block
+      const { seriesIds, ...fields } = block
       const all = await readSeries(db)
-      return { ...words, items: seriesIds.flatMap((id) => all.find((one) => one.seriesId === id) ?? []) }
+      return { ...fields, items: seriesIds.flatMap((id) => all.find((one) => one.seriesId === id) ?? []) }
     }
     case 'signUp':
       return signUpOf(db, activity, block, viewer)
@@ -80,13 +80,13 @@ export async function resolveBlock(
   }
 }
 
-async function couponsOf(db: DbOrTrx, { couponIds, ...words }: Stored<'coupons'>, viewer: Viewer) {
+async function couponsOf(db: DbOrTrx, { couponIds, ...fields }: Stored<'coupons'>, viewer: Viewer) {
   const rows = await seenCoupons(db, viewer.userId).where('id', 'in', couponIds).execute()
   const items = couponIds.flatMap((id) => {
     const row = rows.find((one) => one.id === id)
     return row ? [toCouponCard(row, viewer.now)] : []
   })
-  return items.length > 0 ? { ...words, items } : undefined
+  return items.length > 0 ? { ...fields, items } : undefined
 }
 
 async function signUpOf(

@@ -65,7 +65,7 @@ const LIMITS: readonly [type: AfterSaleType, status: number, days: number][] = [
   ['return', 45, 1],
 ]
 for (const [type, status, days] of LIMITS) {
-  test(`a ${type} stands at ${status} for ${days} days at most`, () => {
+  test(`a ${type} stays at ${status} for ${days} days at most`, () => {
     assert.equal(deadlineOf(type, status, 1000), 1000 + days * DAY)
     assert.notEqual(deadlineNote(type, status), '')
   })

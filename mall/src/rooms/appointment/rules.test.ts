@@ -33,7 +33,7 @@ test('an open drive may be moved and given up until it begins', () => {
   }
 })
 
-test('what is over may be booked again; a rescheduled drive is a new appointment', () => {
+test('an ended drive may be booked again; a rescheduled one is a new appointment', () => {
   const offers = ALL.filter((status) => actionsOf(status, 1_000, 2_000).includes('rebook'))
   assert.deepEqual(offers, ['done', 'cancelled', 'noShow'])
 })

@@ -25,6 +25,7 @@ export async function endSessionsOfOldSecret(ctx: Ctx): Promise<void> {
   if (before !== undefined) ctx.log.warn('MALL_SECRET has changed: everybody signs in again')
 }
 
+/** Deletes tokens a day after they have expired. */
 export const dropExpiredTokens: CleanUp = ({ db }, now) =>
   db
     .deleteFrom('session_tokens')

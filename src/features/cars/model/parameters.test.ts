@@ -37,7 +37,7 @@ describe('a table that is drawn row by row', () => {
 
   test.each([
     ['nothing is drawn of nothing', 0, []],
-    ['a group stands as far as it goes', 1, [{ ...body, rows: [row('长', true)] }]],
+    ['a group is shown as far as it goes', 1, [{ ...body, rows: [row('长', true)] }]],
     ['the next begins when one is whole', 3, [body, { ...drive, rows: [row('四驱', false)] }]],
     ['no more is drawn than there is', 99, [body, drive]],
   ])('%s', (_, count, drawn) => {

@@ -1,7 +1,7 @@
 import { closeTopmost } from '../backKey'
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
-const REACHED =
+const FOCUSABLE =
   '[tabindex="0"], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href]'
 
 /** Starts listening for keys; `first` is the event that loaded this code, handled here too. */
@@ -34,10 +34,10 @@ function press(event: KeyboardEvent): void {
 
 /** Keeps the focus inside the topmost dialog until it is closed. */
 function stayInside(event: KeyboardEvent): void {
-  const dialog = [...document.querySelectorAll(DIALOGS)].filter(isSeen).pop()
+  const dialog = [...document.querySelectorAll(DIALOGS)].filter(isVisible).pop()
   if (!dialog) return
-  const reached = [...dialog.querySelectorAll<HTMLElement>(REACHED)].filter(isSeen)
-  const [first, last] = [reached[0], reached[reached.length - 1]]
+  const focusable = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible)
+  const [first, last] = [focusable[0], focusable[focusable.length - 1]]
   const { activeElement } = document
   const leaves = event.shiftKey ? activeElement === first : activeElement === last
   if (!leaves && dialog.contains(activeElement)) return
@@ -45,4 +45,4 @@ function stayInside(event: KeyboardEvent): void {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-const isSeen = (element: Element) => element.getClientRects().length > 0
+const isVisible = (element: Element) => element.getClientRects().length > 0
