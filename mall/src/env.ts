@@ -45,6 +45,9 @@ export interface Env
   readonly mode: Mode
 }
 
+/** Names of all settings, without `NODE_ENV`, which others set. */
+export const SETTINGS: readonly string[] = Object.keys(settings.shape).filter((name) => name !== 'NODE_ENV')
+
 /**
  * Reads the mall's settings from environment variables. Optional ones may be empty: `FOO= npm start` means "not set".
  * @throws EnvError with one line for each unusable setting

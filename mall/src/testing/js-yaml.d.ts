@@ -1,0 +1,4 @@
+declare module 'js-yaml' {
+  /** Parses YAML of plain values. */
+  export function safeLoad(text: string): unknown
+}
