@@ -29,11 +29,11 @@ export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(parts.reduce((text, part, i) => text + show(values[i - 1]) + part))
 }
 
-/** Renders a plain table, or a note when there are no rows. */
+/** Renders a plain table, which scrolls by itself on narrow screens, or a note when there are no rows. */
 export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
   if (rows.length === 0) return html`<p class="empty">还没有记录</p>`
-  return html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
+  return html`<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
 }
 
 /** Formats a time in Beijing, to the second. */

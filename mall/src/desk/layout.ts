@@ -8,11 +8,11 @@ const STYLE = `
 header{display:flex;gap:20px;align-items:center;flex-wrap:wrap;padding:14px 24px;background:var(--card);border-bottom:1px solid var(--line)}
 header b{letter-spacing:.06em}nav{display:flex;gap:4px;flex-wrap:wrap}nav a{padding:8px 12px;border-radius:6px;color:var(--quiet);text-decoration:none}
 nav a[aria-current]{color:var(--ink);background:var(--paper);font-weight:600}main{padding:20px 24px;max-width:1280px}
-h1{font-size:20px;margin:0 0 16px}table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line)}
-th,td{padding:10px 12px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}th{color:var(--quiet);font-weight:500;font-size:13px}
-form{display:inline-flex;gap:8px;align-items:center;margin:0 8px 12px 0}td form{margin:0 6px 0 0}
+h1{font-size:20px;margin:0 0 16px}h2{font-size:16px;margin:24px 0 10px}.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;background:var(--card);border:1px solid var(--line)}
+th,td{padding:10px 12px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top;min-width:6em;overflow-wrap:anywhere}th{color:var(--quiet);font-weight:500;font-size:13px;white-space:nowrap}
+form{display:inline-flex;gap:8px;align-items:center;margin:0 8px 12px 0}td form{margin:0 6px 0 0;flex-wrap:wrap}
 input,select{font:inherit;padding:8px 10px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:inherit}
-button{font:inherit;padding:8px 14px;border:1px solid var(--mark);border-radius:6px;background:none;color:var(--mark);cursor:pointer}
+button{font:inherit;padding:8px 14px;border:1px solid var(--mark);border-radius:6px;background:none;color:var(--mark);cursor:pointer;white-space:nowrap}
 button:hover,button:focus-visible{background:var(--mark);color:var(--card)}.said{padding:10px 14px;border-left:3px solid var(--mark);background:var(--card);margin:0 0 16px}
 .out{margin:0 0 0 auto}.empty{color:var(--quiet)}a{color:var(--mark)}`
 

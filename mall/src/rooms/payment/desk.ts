@@ -9,6 +9,16 @@ const SHOWN = 100
 
 const STATES = { asked: '待申请', accepted: '渠道处理中', failed: '失败', done: '已退回' } as const
 
+const GATEWAYS: Readonly<Record<string, string>> = {
+  local: '演示渠道',
+  wechat: '微信支付',
+  alipay: '支付宝',
+  douyin: '抖音支付',
+}
+
+/** Returns the name of a gateway for the operator. */
+export const gatewayLabel = (gateway: string): string => GATEWAYS[gateway] ?? gateway
+
 /** Page of refunds that haven't arrived yet, oldest first; failed ones can be tried again at once. */
 export const refundsPage = deskPage({
   path: 'refunds',
@@ -29,7 +39,7 @@ export const refundsPage = deskPage({
       rows.map((row) => [
         html`${row.order_sn}<div>${row.reason}</div>`,
         row.gateway_no ?? row.refund_no,
-        row.gateway,
+        gatewayLabel(row.gateway),
         `¥${fenToYuan(row.amount)}`,
         html`${STATES[row.status]}<div>${row.failure}</div>`,
         when(row.created_at),

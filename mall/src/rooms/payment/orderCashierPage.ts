@@ -33,13 +33,12 @@ ${back(view.returnUrl)}`)
 export const codePage = (view: OrderCashierView, image: string, label: string): string =>
   page(
     html`${amountDue(view.state, view.now)}
-<section class="card sum"><img class="code" src="${image}" alt="付款码"><p>请用手机扫码，${label}</p></section>
+<section class="card sum"><img class="code" src="${image}" alt="付款码"><p>${label}：请用手机扫码</p></section>
 ${back(view.returnUrl)}`,
     RELOAD_AFTER_S,
   )
 
-/** Returns the page that says why a payment can't be opened. */
-/** `reloadAfter`: seconds until the page tries again by itself. */
+/** Returns the page that says why a payment can't be opened. `reloadAfter`: seconds until it tries again by itself. */
 export const problemPage = (text: string, returnUrl: string, reloadAfter?: number): string =>
   page(html`<p class="alert" role="alert">${text}</p>${back(returnUrl)}`, reloadAfter)
 

@@ -7,6 +7,7 @@ import { changesOne } from '../../db/changesOne'
 import { type Html, html, table, when } from '../../desk/html'
 import { type DeskView, deskPage } from '../../desk/page'
 import type { DifferenceKind } from './billRules'
+import { gatewayLabel } from './desk'
 import { repeatDay } from './reconcile'
 import type { PaymentTables } from './tables'
 
@@ -30,13 +31,6 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
 }
 
 const STATES = { waiting: '等待账单', done: '已核对', noBill: '没有账单' } as const
-
-const GATEWAYS: Readonly<Record<string, string>> = {
-  local: '演示渠道',
-  wechat: '微信支付',
-  alipay: '支付宝',
-  douyin: '抖音支付',
-}
 
 type DifferenceRow = Selectable<PaymentTables['bill_differences']> & { order_sn: string | null }
 
@@ -75,7 +69,7 @@ export const reconciliationPage = deskPage({
       ['日期', '渠道', '状态', '账单收款', '账单退款', '账户收支', '操作'],
       days.map((day) => [
         day.day,
-        nameOf(day.gateway),
+        gatewayLabel(day.gateway),
         html`${STATES[day.status]}<div>${when(day.updated_at)}</div>`,
         `${day.payments} 笔 ¥${fenToYuan(day.payments_amount)}`,
         `${day.refunds} 笔 ¥${fenToYuan(day.refunds_amount)}`,
@@ -117,7 +111,7 @@ function differenceTable(rows: readonly DifferenceRow[], view?: DeskView): Html 
     ['日期', '渠道', '差异', '单号', '商城', '账单', view ? '操作' : '处理'],
     rows.map((row) => [
       row.day,
-      nameOf(row.gateway),
+      gatewayLabel(row.gateway),
       html`${KINDS[row.kind]}<div>${row.detail}</div>`,
       html`${row.order_sn && html`<div>订单 ${row.order_sn}</div>`}<div>${row.refund_no || row.pay_no}</div><div>${row.trade_no}</div>`,
       moneyOf(row.ours),
@@ -128,7 +122,5 @@ function differenceTable(rows: readonly DifferenceRow[], view?: DeskView): Html 
     ]),
   )
 }
-
-const nameOf = (gateway: string): string => GATEWAYS[gateway] ?? gateway
 
 const moneyOf = (fen: number | null): string => (fen === null ? '无' : `¥${fenToYuan(fen)}`)
