@@ -148,7 +148,7 @@ test("the proxy balances over the malls, and serves by itself what the mall's ow
   assert.ok(caddy.includes(`path_regexp ${hashed}$`))
 })
 
-test('the image has all files that a mall needs: it starts from them, answers, and stops when told to', async () => {
+test('the image has all files that a mall needs: it starts from them, answers, and stops at a signal', async () => {
   const app = join(folder, 'app')
   const [, , last = ''] = textOf('Dockerfile')
     .split(/^FROM .*$/m)

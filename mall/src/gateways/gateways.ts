@@ -18,7 +18,7 @@ export interface Gateways<Context> {
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
   readonly wechatJs: WechatJsGateway
-  /** Undefined without WeChat's mini-program: then nobody is told of shipped orders. */
+  /** Undefined without WeChat's mini-program: then no shipped order is reported to WeChat. */
   readonly weappShipping: ShippingReporter | undefined
   /** Undefined if the platform has no app id here; then a QR code of the web address is shown instead. */
   readonly miniCodes: Readonly<Record<'weapp' | 'tt', MiniCodeGateway | undefined>>

@@ -98,7 +98,7 @@ for (const name of ['aliyun', 'tencent']) {
     assert.deepEqual([answer.code, answer.description], ['601006', '该手机号暂时无法接收短信，请核对后重试'])
   })
 
-  test(`${name}: the cloud's own limit for a phone is told in our words`, async () => {
+  test(`${name}: the cloud's own limit for a phone is shown in our words`, async () => {
     const cloud = cloudNamed(name)
     const phone = '13700000003'
     assert.equal((await sendCode(cloud, phone)).code, '000000')
