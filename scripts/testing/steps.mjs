@@ -32,13 +32,14 @@ export function testSteps() {
     ...['weapp', 'h5', 'tt'].map(build),
     {
       name: 'browser journeys',
-      ...nodeTests('__tests__/journeys'),
+      ...nodeTests('__tests__/journeys', 2),
+      weight: 2,
       after: ['build h5', 'build weapp'],
       needs: ['browser', 'server'],
     },
     {
       name: 'compiled mini-programs',
-      ...nodeTests('__tests__/miniprogram'),
+      ...nodeTests('__tests__/miniprogram', 1),
       after: ['build weapp', 'build tt'],
       needs: ['browser', 'server'],
     },
@@ -65,9 +66,13 @@ const build = (target) => ({
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
-/** One process: the others keep both cores busy, and a crowd of browsers would only wait for each other. */
-const nodeTests = (folder) =>
-  script('scripts/testing/testFiles.mjs', '--at-once', '1', ...longFirst(filesUnder(folder, '.test.ts')))
+const nodeTests = (folder, atOnce) =>
+  script(
+    'scripts/testing/testFiles.mjs',
+    '--at-once',
+    `${atOnce}`,
+    ...longFirst(filesUnder(folder, '.test.ts')),
+  )
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
 const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers/
