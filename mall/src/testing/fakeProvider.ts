@@ -18,7 +18,7 @@ export interface FakeProvider {
   close(): Promise<void>
 }
 
-/** Starts a server that records requests and gives the answer it was told to. */
+/** Starts a server that records requests and gives the answer that the test has set. */
 export async function startFakeProvider(first: object = {}): Promise<FakeProvider> {
   const requests: ProviderRequest[] = []
   let next: object | Response | 'hang up' = first
