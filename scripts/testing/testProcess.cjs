@@ -21,10 +21,6 @@ process.on('message', ({ file }) => {
   if (!file) return end()
   forgetModules()
   describe(file, { timeout: FILE_WITHIN_MS }, () => {
-    after(() => {
-      for (const handle of openHandles()) openedBy.set(handle, openedBy.get(handle) ?? file)
-      process.send({ done: file })
-    })
     try {
       require(path.resolve(file))
     } catch (error) {
@@ -32,6 +28,11 @@ process.on('message', ({ file }) => {
         throw error
       })
     }
+    // Registered last, so that it runs when the file's own hooks have closed what they opened.
+    after(() => {
+      for (const handle of openHandles()) openedBy.set(handle, openedBy.get(handle) ?? file)
+      process.send({ done: file })
+    })
   })
 })
 
