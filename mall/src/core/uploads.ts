@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
 import { CODES } from '@contract/codes'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,8 +6,6 @@ import { badInput, ShopError } from './errors'
 /** Maximum bytes of a file: a phone's photo in full size. The shop shrinks photos before it sends them. */
 const MOST_BYTES = 10 * 1024 * 1024
 
-const CLOSE_AFTER_MS = 1_000
-
 /** Enables file uploads. Only the content counts: the name and type that a client sends are ignored. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -17,15 +13,6 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
     limits: { files: 1, fileSize: 2 * MOST_BYTES, fields: 8, fieldSize: 1_024, parts: 9 },
     throwFileSizeLimit: true,
   })
-  app.addHook('onResponse', async ({ raw }) => closeIfUnread(raw))
-}
-
-/**
- * Closes the connection of a request that was answered before it was read to its end. Otherwise nothing would read its
- * socket, nor notice that the client has gone, until the request times out. The client gets a moment to read the answer.
- */
-function closeIfUnread({ complete, socket }: IncomingMessage): void {
-  if (!complete && socket instanceof Socket) setTimeout(() => socket.destroy(), CLOSE_AFTER_MS).unref()
 }
 
 /** Bytes allowed for the multipart form around the file: boundaries, names, a few fields. */
