@@ -23,12 +23,17 @@ interface Json {
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
+  readonly 'x-time'?: true
   readonly items?: Json
   readonly properties?: Record<string, Json>
   readonly required?: readonly string[]
   readonly anyOf?: readonly Json[]
   readonly oneOf?: readonly Json[]
 }
+
+/** Times of made responses are within a month of this one, in whole minutes. */
+const NOW = 1_795_312_800_000
+const MINUTES = 30 * 24 * 60
 
 /** Fields with prices as display text. */
 const PRICE_TEXT = /^price(From|To|Text)$/
@@ -39,6 +44,7 @@ function makeReply(json: Json, random: () => number): unknown {
   if (either) return makeReply(pick(random, either), random)
   if (json.const !== undefined) return json.const
   if (json.enum) return pick(random, json.enum)
+  if (json['x-time']) return NOW + randomInt(random, -MINUTES, MINUTES) * 60_000
   if (typeof json.type === 'object') return makeReply({ ...json, type: pick(random, json.type) }, random)
   switch (json.type) {
     case 'object':

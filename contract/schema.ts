@@ -29,7 +29,7 @@ export const envelope = <Data extends z.ZodType>(data: Data) =>
 export const yuan = z.string().regex(/^-?\d{1,12}\.\d{2}$/, '金额格式不正确')
 
 /** Milliseconds since 1970, UTC, by the mall's clock. */
-export const instant = z.number().int()
+export const instant = z.number().int().meta({ 'x-time': true })
 
 /** An id of the mall. Opaque to the shop. */
 export const id = z.string().min(1).max(64)

@@ -15,6 +15,9 @@ type Change = (value: Json, field: string, random: () => number) => Json
 const LEFT_OUT = Symbol('left out')
 const MONEY = /^-?\d+\.\d{2}$/
 const NUMBER = /^[1-9]\d{0,14}$/
+/** Milliseconds of a date, as numbers of this size are. */
+const isTime = (value: Json): value is number => Number.isInteger(value) && (value as number) > 1e12
+const inBeijing = (time: number) => new Date(time + 8 * 3_600_000).toISOString()
 const DECIMAL_WAN = /^\d+(\.\d+)?万$/
 
 /** Applies `change` to every value of a response, innermost first. */
@@ -85,6 +88,20 @@ export const BENDS: readonly Bend[] = [
       ? `${size(value) / 10_000}万`
       : value,
   ),
+  respelling('times as text in UTC', (value) => (isTime(value) ? new Date(value).toISOString() : value)),
+  respelling('times as text with an offset', (value) =>
+    isTime(value) ? inBeijing(value).replace('Z', '+0800') : value,
+  ),
+  respelling('times as text in Beijing', (value) =>
+    isTime(value) ? inBeijing(value).slice(0, 19).replace('T', ' ') : value,
+  ),
+  respelling('times in seconds', (value) => (isTime(value) ? Math.floor(value / 1000) : value)),
+  respelling('"Y" and "N" for true and false', (value) =>
+    typeof value === 'boolean' ? (value ? 'Y' : 'N') : value,
+  ),
+  respelling('spaces around text', (value, field) =>
+    typeof value === 'string' && value && field !== 'type' ? ` ${value}  ` : value,
+  ),
   respelling('empty text as null', (value) => (value === '' ? null : value)),
   respelling('empty text left out', (value) => (value === '' ? LEFT_OUT : value)),
   respelling('empty lists as null', (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
@@ -136,6 +153,45 @@ export const BENDS: readonly Bend[] = [
       )
     },
   },
+  {
+    name: 'codes in capitals',
+    preservesMeaning: false,
+    bend: (data, random) =>
+      changeValues(
+        data,
+        (value, field) =>
+          typeof value === 'string' && field !== 'type' && /^[a-z]+[A-Za-z]*$/.test(value)
+            ? value.toUpperCase()
+            : value,
+        random,
+      ),
+  },
+  {
+    name: 'one object null',
+    preservesMeaning: false,
+    bend: (data, random) => {
+      let isGone = false
+      return changeValues(
+        data,
+        (value, field) => {
+          const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+          if (isGone || !isObject || field === '' || field === '[]' || random() < 0.5) return value
+          isGone = true
+          return null
+        },
+        random,
+      )
+    },
+  },
+  {
+    name: 'total, page number and page size left out',
+    preservesMeaning: false,
+    bend: (data) => {
+      if (!isPage(data)) return data
+      const { total: _total, pageNum: _num, pageSize: _size, ...rest } = data
+      return rest
+    },
+  },
   { name: 'data null', preservesMeaning: false, bend: () => null },
   { name: 'data an empty array', preservesMeaning: false, bend: () => [] },
   { name: 'data in an array', preservesMeaning: false, bend: (data) => [data] },
@@ -146,7 +202,7 @@ export const bendAll = (data: unknown, random: () => number): unknown =>
   BENDS.filter(
     ({ preservesMeaning, name }) =>
       preservesMeaning &&
-      !/^(large numbers|"true"|money with|money in|empty text as|empty lists as)/.test(name),
+      !/^(large numbers|"true"|"Y"|money with|money in|times|spaces|empty text as|empty lists as)/.test(name),
   ).reduce((bent, { bend }) => bend(bent, random), data)
 
 /** Returns the bend with this name. */

@@ -18,13 +18,14 @@ interface Json {
   readonly required?: readonly string[]
   readonly anyOf?: readonly Json[]
   readonly oneOf?: readonly Json[]
-  /** `rowKey` and `orElse` of contract/schema.ts. */
+  /** `rowKey`, `instant` and `orElse` of contract/schema.ts. */
   readonly 'x-key'?: true
+  readonly 'x-time'?: true
   readonly 'x-absent'?: string | boolean
 }
 
 /** Codes of value kinds. Money and prices are text: `yuanToFen` and `saidPrice` read every format. */
-const KIND = { text: 0, number: 1, flag: 2, key: 3, flagElseTrue: 4 } as const
+const KIND = { text: 0, number: 1, flag: 2, key: 3, flagElseTrue: 4, time: 5 } as const
 const OR_NULL = 10
 const OR_ABSENT = 20
 
@@ -44,7 +45,7 @@ function shapeOf(json: Json): Shape | undefined {
       return json['x-absent'] === true ? KIND.flagElseTrue : KIND.flag
     case 'number':
     case 'integer':
-      return KIND.number
+      return json['x-time'] ? KIND.time : KIND.number
     case 'string':
       if (typeof json['x-absent'] === 'string') return json['x-absent']
       if (json['x-key']) return KIND.key

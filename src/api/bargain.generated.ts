@@ -6,7 +6,7 @@ import { defineApi } from './http/defineApi'
 import { bargainCard, bargainDeal, bargainDetail } from './parts.generated'
 
 const shapes: Record<string, Fields> = {
-  deals: { cover: 0, list: [bargainDeal], mine: [bargainCard], serverTime: 1 },
+  deals: { cover: 0, list: [bargainDeal], mine: [bargainCard], serverTime: 5 },
   start: { bargainId: 0 },
   detail: bargainDetail,
   help: { amount: 0, bargain: bargainDetail },

@@ -5,7 +5,7 @@ import type { Fields } from '@/lib/readReply'
 import { defineApi } from './http/defineApi'
 
 const shapes: Record<string, Fields> = {
-  create: { code: 0, expiresAt: 1 },
+  create: { code: 0, expiresAt: 5 },
   redeem: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0 },
 }
 

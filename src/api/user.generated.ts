@@ -5,7 +5,7 @@ import type { Fields } from '@/lib/readReply'
 import { defineApi } from './http/defineApi'
 
 const shapes: Record<string, Fields> = {
-  sendCode: { resendAt: 1, serverTime: 1 },
+  sendCode: { resendAt: 5, serverTime: 5 },
   checkCode: { valid: 2 },
   login: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0 },
   refresh: { accessToken: 0, refreshToken: 0, beanId: 0, phone: 0 },

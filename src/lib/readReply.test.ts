@@ -54,13 +54,35 @@ describe('a field', () => {
     expect(readReply({ list: [card(given)], total: 1 }, PAGE)).toMatchObject({ list: [card(read)] })
   })
 
-  test('a date as text is its milliseconds by the clock of Beijing', () => {
-    const at: Fields = { createdAt: 1 }
-    expect(readReply({ createdAt: '2026-11-22 10:00:00' }, at)).toEqual({ createdAt: 1_795_312_800_000 })
-    expect(readReply({ createdAt: '2026-11-22T10:00:00.000+0800' }, at)).toEqual({
-      createdAt: 1_795_312_800_000,
+  test.each([
+    ['2026-11-22 10:00:00'],
+    ['2026-11-22 10:00'],
+    ['2026/11/22 10:00:00'],
+    ['2026-11-22T10:00:00.000+0800'],
+    ['2026-11-22T02:00:00Z'],
+    ['2026-11-22T02:00:00.000+00:00'],
+    ['2026-11-21T21:00:00.000-0500'],
+    ['1795312800000'],
+    ['1795312800'],
+    [1_795_312_800],
+    [1_795_312_800_000],
+  ])('the time %s is read as milliseconds, by the clock of Beijing where it has no zone', (createdAt) => {
+    expect(readReply({ createdAt }, { createdAt: 5 })).toEqual({ createdAt: 1_795_312_800_000 })
+  })
+
+  test('a day without a time begins in Beijing; a time that is absent or unreadable is empty', () => {
+    const read = (at: unknown) => readReply({ at, until: at }, { at: 5, until: 15 })
+    expect(read('2026-11-22')).toEqual({ at: 1_795_276_800_000, until: 1_795_276_800_000 })
+    for (const empty of [null, '', '敬请期待', '2026-13-45', {}])
+      expect(read(empty)).toEqual({ at: 0, until: null })
+  })
+
+  test('spaces around a text, a number and a flag are left out', () => {
+    expect(
+      readReply({ list: [card({ title: ' 车载冰箱 ', sales: ' 3', soldOut: ' 0 ' })] }, PAGE),
+    ).toMatchObject({
+      list: [card()],
     })
-    expect(readReply({ createdAt: '1795312800000' }, at)).toEqual({ createdAt: 1_795_312_800_000 })
   })
 
   test('fields that the contract does not declare are unchanged', () => {

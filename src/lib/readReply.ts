@@ -14,26 +14,36 @@ type Data = Record<string, unknown>
 const isObject = (value: unknown): value is Data => Object(value) === value
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape) && !(1 in shape)
 
-/** Returns a value as text, '' where it can't be read. */
-const text = (value: unknown) => (value === null || value === undefined || isObject(value) ? '' : `${value}`)
+/** Returns a value as text without spaces around it, '' where it can't be read. */
+const text = (value: unknown) =>
+  value === null || value === undefined || isObject(value) ? '' : `${value}`.trim()
+
+const DATE = /^(\d{4}-\d\d-\d\d)[ T]?([\d:]*)[.\d]*([-+\dZ:]*)$/
 
 /**
- * Returns a number, also from text; a date as text gives its milliseconds in Beijing. NaN where it can't be read.
+ * Returns a number, also from text; a date as text gives its milliseconds, in Beijing where it has no zone. NaN where it
+ * can't be read.
  */
 function number(value: unknown) {
-  const bare = text(value).trim()
+  const bare = text(value)
   const known = bare ? +bare.replace(/,/g, '') : Number.NaN
-  // With seconds: iOS reads no shorter form.
-  return Number.isNaN(known)
-    ? Date.parse(`${`${bare.replace(' ', 'T')}T00:00:00`.slice(0, 19)}+08:00`)
+  const [, day, time, zone] = (Number.isNaN(known) && DATE.exec(bare.replace(/\//g, '-'))) || []
+  // With seconds, and with a colon in the zone: iOS reads no shorter form.
+  return day
+    ? Date.parse(
+        `${day}T${time}${'00:00:00'.slice(time.length)}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2') || '+08:00'}`,
+      )
     : known
 }
 
 const flag = (value: unknown) => !/^(0|false|n|no)$/i.test(text(value))
 
 const KEY = 3
-/** Empty value of each kind: text, number, flag, key of a row, flag that is true where absent. */
-const EMPTY = ['', 0, false, '', true] as const
+const TIME = 5
+/** A smaller time is in seconds, not in milliseconds (those of March 1973). */
+const FIRST_MS = 1e11
+/** Empty value of each kind: text, number, flag, key of a row, flag that is true where absent, time. */
+const EMPTY = ['', 0, false, '', true, 0] as const
 
 function readScalar(value: unknown, kind: number): unknown {
   const empty = kind > 19 ? undefined : kind > 9 ? null : EMPTY[kind]
@@ -42,7 +52,8 @@ function readScalar(value: unknown, kind: number): unknown {
   if (type === '') return known || empty
   if (type !== 0) return known ? flag(value) : empty
   const size = number(value)
-  return Number.isFinite(size) ? size : empty
+  if (!Number.isFinite(size)) return empty
+  return kind % 10 === TIME && size < FIRST_MS ? size * 1000 : size
 }
 
 function readValue(value: unknown, shape: Shape): unknown {

@@ -8,6 +8,7 @@ import { MyCommentScreen } from './MyCommentScreen'
 import { UserCommentScreen } from './UserCommentScreen'
 
 const DAY_MS = 86_400_000
+const WRITTEN_AT = 1_795_312_800_000
 const review = (id: string, content: string, over: object = {}) => ({
   commentId: id,
   nickName: '老**',
@@ -17,7 +18,7 @@ const review = (id: string, content: string, over: object = {}) => ({
   pictures: [],
   largePictures: [],
   specText: '颜色:黑',
-  createdAt: 0,
+  createdAt: WRITTEN_AT,
   reply: '',
   followUp: null,
   ...over,
@@ -57,7 +58,12 @@ const all = [
     pictures: ['/s1.webp', '/s2.webp'],
     largePictures: ['/l1.webp', '/l2.webp'],
     reply: '感谢您的认可',
-    followUp: { content: '半年了还是新的', pictures: [], largePictures: [], createdAt: 30 * DAY_MS },
+    followUp: {
+      content: '半年了还是新的',
+      pictures: [],
+      largePictures: [],
+      createdAt: WRITTEN_AT + 30 * DAY_MS,
+    },
   }),
   review('c2', '味道有点大', { score: 1 }),
 ]
