@@ -18,6 +18,10 @@ const response = (text: string, status = 200, cacheControl: string | null = null
 })
 const success = (data: unknown) => JSON.stringify({ code: '000000', description: 'ok', data })
 
+// The shop's reader warns of rows without an id.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
+afterEach(() => jest.restoreAllMocks())
+
 describe('finding the call of a request', () => {
   test.each([
     ['GET', '/juhe/api/v1/cart/list', 'cart.list'],
@@ -62,6 +66,13 @@ describe('checking a response against the contract', () => {
       response(success({ title: 'x' })),
       'broken',
       expect.arrayContaining([expect.stringMatching(/^data.recId: /)]),
+    ],
+    [
+      'rows without their key, which the shop leaves out',
+      call('orders.list'),
+      response(success({ list: [{ orderSn: '1' }, { orderSn: '2', orderId: 7 }], total: 2 })),
+      'broken',
+      ['data.list[].orderId: expected string; got nothing: the shop leaves such a row out'],
     ],
     [
       'a page of HTML',
@@ -189,9 +200,10 @@ describe('checking calls from another origin', () => {
   const PAGE = 'https://m.example.com'
   let server: Server
   let headers: Record<string, string> = {}
+  let status = 200
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   beforeAll(async () => {
-    server = createServer((_request, response) => response.writeHead(200, headers).end('{}'))
+    server = createServer((_request, response) => response.writeHead(status, headers).end('{}'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -214,6 +226,13 @@ describe('checking calls from another origin', () => {
       'access-control-allow-methods',
       'access-control-allow-methods',
       'access-control-expose-headers',
+    ])
+  })
+  it('reports preflight requests that fail in one line', async () => {
+    headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
+    status = 404
+    expect(await judgeCrossOrigin(origin(), PAGE)).toEqual([
+      { at: 'OPTIONS', said: 'preflight requests before GET, POST, PUT, DELETE got HTTP 404' },
     ])
   })
 })

@@ -64,11 +64,22 @@ function unreadParts(call: DeclaredCall, data: unknown): Finding[] {
   // Without a shape no field is read, so that null is as good as an empty object.
   if (!shape) return compare(call.schema.reply, data ?? {}, 'data')
   const read = readReply(structuredClone(data), shape)
-  return compare(call.schema.reply, read, 'data', ({ code, path }) => {
+  const unread = compare(call.schema.reply, read, 'data', ({ code, path }) => {
     const isLeftOut = at(read, path) === '' && kindAt(shape, read, path) !== ROW_KEY
     return code !== 'invalid_format' && !isLeftOut
   })
+  return [...droppedRows(call, data, shape), ...unread]
 }
+
+/** Returns the rows without their id, which the shop leaves out of their list. */
+const droppedRows = (call: DeclaredCall, data: unknown, shape: Fields): Finding[] =>
+  compare(call.schema.reply, data, 'data', ({ path }) => {
+    const isOfRow = typeof path.at(-2) === 'number'
+    return isOfRow && kindAt(shape, data, path) === ROW_KEY && !isWritten(at(data, path))
+  }).map(({ at: place, said }) => ({ at: place, said: `${said}: the shop leaves such a row out` }))
+
+/** Whether the shop reads a value as text that is not empty. */
+const isWritten = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
 
 /** Kind of a field without which a row is dropped (`readReply`). */
 const ROW_KEY = 3

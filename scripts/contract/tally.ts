@@ -72,7 +72,10 @@ export class Tally {
         [...(this.#seen.get(call.name)?.refusals ?? [])].map((refusal) => `  - refused once: ${refusal}`),
       ),
     ]
-    return `${parts.join('\n')}\n`
+    return `${parts
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`
   }
 
   #serviceLines(): string[] {
