@@ -17,7 +17,7 @@ const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.
 const FOLLOWED_WITH_PICTURE = sql<boolean>`exists (
   select 1 from review_follow_ups f where f.review_id = reviews.id and f.content_status = 'passed' and jsonb_array_length(f.pictures) > 0)`
 
-/** SQL conditions by filter. 4 and 5 are good, 2 and 3 medium, 1 is bad. */
+/** SQL conditions by filter, the same as in `migrations/1100-review-counts.ts`. 4 and 5 are good, 2 and 3 medium, 1 is bad. */
 const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
   all: sql<boolean>`true`,
   picture: sql<boolean>`(jsonb_array_length(pictures) > 0 or ${FOLLOWED_WITH_PICTURE})`,
@@ -83,28 +83,18 @@ export async function reviewSummary(
   db: DbOrTrx,
   goodsId: string,
 ): Promise<{ counts: Counts; goodPercent: number }> {
-  const within = (filter: Filter) => sql<number>`count(*) filter (where ${WITHIN[filter]})`
   const row = await db
-    .selectFrom('reviews')
-    .select([
-      within('all').as('all'),
-      within('picture').as('picture'),
-      within('good').as('good'),
-      within('middle').as('middle'),
-      within('bad').as('bad'),
-      within('followUp').as('followUp'),
-    ])
+    .selectFrom('review_counts')
+    .selectAll()
     .where('goods_id', '=', goodsId)
-    .where('hidden', '=', false)
-    .where('content_status', '=', 'passed')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
   const counts = {
-    all: Number(row.all),
-    picture: Number(row.picture),
-    good: Number(row.good),
-    middle: Number(row.middle),
-    bad: Number(row.bad),
-    followUp: Number(row.followUp),
+    all: row?.all ?? 0,
+    picture: row?.picture ?? 0,
+    good: row?.good ?? 0,
+    middle: row?.middle ?? 0,
+    bad: row?.bad ?? 0,
+    followUp: row?.follow_up ?? 0,
   }
   return { counts, goodPercent: counts.all === 0 ? 100 : Math.round((counts.good / counts.all) * 100) }
 }

@@ -31,6 +31,16 @@ export interface ReviewTables {
     created_at: number
     content_status: Generated<ContentStatus>
   }
+  /** Counters of shown reviews by goods; written by triggers of the database (`1100-review-counts.ts`). */
+  review_counts: {
+    goods_id: string
+    all: number
+    picture: number
+    good: number
+    middle: number
+    bad: number
+    follow_up: number
+  }
 }
 
 declare module '../../db/tables' {
