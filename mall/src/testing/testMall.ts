@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '../app'
 import type { Ctx } from '../ctx'
+import type { OpenDb } from '../db/open'
 import { readEnv } from '../env'
 import { runDueJobs } from '../jobs/worker'
 import { openMall } from '../open'
@@ -58,15 +59,16 @@ export interface TestMall {
 
 /**
  * Starts the real service with a database of the test's own: in memory, or on `TEST_DATABASE_URL`. Close it in `after`.
- * `bare` omits the seeds; `settings` are environment variables.
+ * `bare` omits the seeds; `settings` are environment variables; `opened` is a database that is ready to use instead.
  */
 export async function createTestMall(
-  options: { bare?: boolean; settings?: Record<string, string> } = {},
+  options: { bare?: boolean; settings?: Record<string, string>; opened?: OpenDb } = {},
 ): Promise<TestMall> {
   const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...options.settings })
-  const db = await preparedDb(options.bare ? 'bare' : 'seeded', async (fresh) => {
+  const prepare = async (fresh: OpenDb) => {
     await openMall({ ...env, seed: !options.bare }, fresh)
-  })
+  }
+  const db = options.opened ?? (await preparedDb(options.bare ? 'bare' : 'seeded', prepare))
   const mall = await openMall({ ...env, seed: false }, db)
   const { ctx } = mall
   const app = await buildApp(ctx)
