@@ -24,14 +24,22 @@ const DAY = 24 * 3_600_000
 const page: { __firstAnswer?: { url: string; text?: string } } = {}
 Object.assign(globalThis, { window: page })
 
+const clients: QueryClient[] = []
+
 const restored = (now = NOW) => {
   const client = new QueryClient()
+  clients.push(client)
   restoreQueries(client, now)
   return client
 }
 
 const stored = (shape: string, at: number, name = NAME) =>
   setStored('lastAnswers', { shape, answers: { [name]: { at, data: 'before' } } })
+
+// A cache holds a timer of minutes for each reply.
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear()
+})
 
 beforeEach(() => {
   removeStored('lastAnswers')
