@@ -36,6 +36,28 @@ test('a start that may not migrate is refused on an older schema, with the comma
   }
 })
 
+test('indexes are created beside the migrations, and one that was lost or interrupted is created again', async () => {
+  const mall = await createTestMall({ bare: true })
+  const { db } = mall.ctx
+  const isValid = async (name: string) => {
+    const { rows } = await sql<{ indisvalid: boolean }>`
+      select indisvalid from pg_index where indexrelid = to_regclass(${name})`.execute(db)
+    return rows[0]?.indisvalid
+  }
+  try {
+    assert.equal(await isValid('users_newest'), true)
+    await sql`drop index users_newest`.execute(db)
+    await sql`update pg_index set indisvalid = false where indexrelid = 'reviews_newest'::regclass`.execute(
+      db,
+    )
+    await migrate(db)
+    assert.equal(await isValid('users_newest'), true)
+    assert.equal(await isValid('reviews_newest'), true)
+  } finally {
+    await mall.close()
+  }
+})
+
 test('only the embedded database migrates at start by itself', () => {
   const server = { DATABASE_URL: 'postgres://mall@db/mall' }
   assert.equal(readEnv({}).migrate, true)

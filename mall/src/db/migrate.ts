@@ -8,6 +8,12 @@ import type { Db } from './open'
 export type MigrationSql = string
 
 /**
+ * Export `indexes` of a file in `migrations/`: by name, the table and the columns. They are created one by one after the
+ * migrations and without a transaction, so that the table can be written to meanwhile.
+ */
+export type MigrationIndexes = Readonly<Record<string, string>>
+
+/**
  * Returns every `NNNN-name.ts` of the folder, in the order of the numbers. `unknown` are migrations of a newer release
  * that the database has had: nothing is done for them, so that the older release still starts.
  */
@@ -15,11 +21,10 @@ const provider = (unknown: readonly string[]): MigrationProvider => ({
   async getMigrations() {
     const migrations: Record<string, Migration> = {}
     for (const name of knownMigrations()) {
-      const file = join(MIGRATIONS_FOLDER, `${name}.ts`)
-      const { default: text } = (await import(file)) as { default: MigrationSql }
+      const { default: text } = await readMigration(name)
       migrations[name] = {
         up: async (db) => {
-          await sql.raw(text).execute(db)
+          if (text) await sql.raw(text).execute(db)
         },
       }
     }
@@ -27,6 +32,14 @@ const provider = (unknown: readonly string[]): MigrationProvider => ({
     return migrations
   },
 })
+
+interface MigrationFile {
+  default?: MigrationSql
+  indexes?: MigrationIndexes
+}
+
+const readMigration = async (name: string): Promise<MigrationFile> =>
+  (await import(join(MIGRATIONS_FOLDER, `${name}.ts`))) as MigrationFile
 
 const knownMigrations = (): string[] =>
   readdirSync(MIGRATIONS_FOLDER)
@@ -45,7 +58,39 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: provider(unknown), allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
+  await createIndexes(db)
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Any number that nothing else locks. */
+const INDEX_LOCK = 862_004
+
+/**
+ * Creates the indexes of all migrations that don't exist yet. One that was interrupted is invalid, and created again.
+ * While another process does it, this one does nothing: waiting for it would hold up the creation itself.
+ */
+async function createIndexes(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${INDEX_LOCK}) as free`.execute(
+      connection,
+    )
+    if (!rows[0]?.free) return
+    try {
+      for (const migration of knownMigrations())
+        for (const [name, columns] of Object.entries((await readMigration(migration)).indexes ?? {}))
+          await createIndex(connection, name, columns)
+    } finally {
+      await sql`select pg_advisory_unlock(${INDEX_LOCK})`.execute(connection)
+    }
+  })
+}
+
+async function createIndex(db: Db, name: string, columns: string): Promise<void> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db)
+  if (rows[0]?.valid) return
+  if (rows[0]) await sql.raw(`drop index concurrently ${name}`).execute(db)
+  await sql.raw(`create index concurrently ${name} on ${columns}`).execute(db)
 }
 
 /** Returns the names of the migrations that this release needs and the database has not had. */

@@ -14,6 +14,8 @@ import { type Returned, returnedAmounts } from '../payment/returned'
 import { closeUnpaid } from './closeOrder'
 
 const SHOWN = 60
+/** Digits of an order number (`orderSn`). */
+const ORDER_SN_LENGTH = 18
 
 /** Page of orders, newest first, with the merchant's actions: ship, or close unpaid orders. */
 export const ordersPage = deskPage({
@@ -21,11 +23,16 @@ export const ordersPage = deskPage({
   title: '订单',
   async render(view) {
     const { ctx, query } = view
-    const searched = query.sn?.trim() ?? ''
+    const searched = query.sn?.replace(/\D/g, '') ?? ''
     const orders = await ctx.db
       .selectFrom('orders')
       .selectAll()
-      .$if(searched !== '', (rows) => rows.where('order_sn', 'like', `%${searched.replace(/\D/g, '')}%`))
+      .$if(searched !== '', (rows) =>
+        // A whole number is found by its index; a part of one looks at all orders.
+        searched.length === ORDER_SN_LENGTH
+          ? rows.where('order_sn', '=', searched)
+          : rows.where('order_sn', 'like', `%${searched}%`),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(SHOWN)

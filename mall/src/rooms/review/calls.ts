@@ -4,6 +4,7 @@ import { commentsSchemas } from '@contract/schemas/comments'
 import { ordersSchemas } from '@contract/schemas/orders'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { offsetOf } from '../../db/page'
 import { ownReviews, waitingLines } from './ownReviews'
 import { readReviews, reviewSummary } from './readReviews'
 import { reviewVehicle } from './reviewVehicle'
@@ -19,8 +20,11 @@ export const reviewRoutes: Routes = (app) => {
     goods: async ({ body, ctx }) => {
       const { goodsId, filter, pageNum, pageSize } = body
       const summary = await reviewSummary(ctx.db, goodsId)
-      const list = await readReviews(ctx.db, goodsId, filter, { pageNum, pageSize })
-      return { ...summary, list, total: summary.counts[filter], pageNum, pageSize }
+      const total = summary.counts[filter]
+      // Where nothing is left to find, the query would look at all reviews of the goods.
+      const isBeyond = offsetOf({ pageNum, pageSize }) >= (total ?? 0)
+      const list = isBeyond ? [] : await readReviews(ctx.db, goodsId, filter, { pageNum, pageSize })
+      return { ...summary, list, total, pageNum, pageSize }
     },
     add: async ({ user, body, ctx, now }) => ({
       commentId: await ctx.transact((trx) => {

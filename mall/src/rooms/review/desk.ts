@@ -1,11 +1,23 @@
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
+import type { DbOrTrx } from '../../db/transact'
 import { html, table, when } from '../../desk/html'
 import { deskPage } from '../../desk/page'
 import { contentNote } from '../content/contentNote'
+import { escapeLike } from '../goods/listGoods'
 
 const SHOWN = 60
 const LONGEST_REPLY = 200
+
+/** Ids of goods and series whose name contains the text. */
+const idsByName = (db: DbOrTrx, text: string) => {
+  const pattern = `%${escapeLike(text)}%`
+  return db
+    .selectFrom('goods')
+    .select('id')
+    .where('title', 'ilike', pattern)
+    .unionAll(db.selectFrom('car_series').select('id').where('name', 'ilike', pattern))
+}
 
 /** Page of reviews, newest first: reply, hide from the goods page, show again. */
 export const reviewsPage = deskPage({
@@ -22,15 +34,7 @@ export const reviewsPage = deskPage({
       .selectAll('reviews')
       .select((eb) => eb.fn.coalesce('goods.title', 'car_series.name').as('title'))
       .select('more.content as more_content')
-      .$if(searched !== '', (found) =>
-        found.where((eb) =>
-          eb(
-            eb.fn.coalesce('goods.title', 'car_series.name'),
-            'ilike',
-            `%${searched.replace(/[%_\\]/g, '')}%`,
-          ),
-        ),
-      )
+      .$if(searched !== '', (found) => found.where('reviews.goods_id', 'in', idsByName(ctx.db, searched)))
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id')
       .limit(SHOWN)
