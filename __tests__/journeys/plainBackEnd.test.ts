@@ -165,6 +165,8 @@ describe('a back end with only the calls of the specification', () => {
       await phone.at(routes.confirmOrder.path)
       await phone.tap(/^(选择提车门店|朝阳体验中心)$/)
       await phone.at(routes.dealers.path)
+      // The page before shows the dealer's name as well, and stays in front until the list is there.
+      await phone.see('离我最近')
       await phone.tap('朝阳体验中心')
       await phone.at(routes.confirmOrder.path)
       await phone.type('与身份证一致的姓名', '李雷')
