@@ -21,8 +21,11 @@ const PLAN_DATA = JSON.stringify({
   method: 'equalPrincipal',
 })
 
-/** Milliseconds to wait: events are sent in batches, and marketing is requested after the first page is ready. */
-export const PATIENCE_MS = 40_000
+/**
+ * Milliseconds to wait: events are sent in batches, up to a minute after one that failed, and marketing is requested
+ * after the first page is ready.
+ */
+export const PATIENCE_MS = 90_000
 
 /** Waits until the reported events satisfy `isThere` and returns them all. */
 async function reportedUntil(

@@ -46,6 +46,38 @@ test('a code of a session that has ended opens nothing, and what it opened ends 
   assert.equal((await infoWith(opened.accessToken)).code, '550004')
 })
 
+/** Signs a phone in and hands its session over twice: parent, child and grandchild. */
+async function threeGenerations(phone: string) {
+  const parent = await mall.signIn(phone)
+  const child = (await redeem((await parent.get(handoverCalls.create, { body: {} })).code)).data
+  const headers = { accesstoken: child.accessToken }
+  const { data } = await mall.guest.call(handoverCalls.create, { body: {}, headers })
+  const grandchild = (await redeem(data.code)).data
+  return { parent, child, grandchild }
+}
+
+test('signing out ends what was handed over from a session that was handed over', async () => {
+  const { parent, child, grandchild } = await threeGenerations('13900000311')
+  assert.equal((await infoWith(grandchild.accessToken)).code, '000000')
+  await parent.get(userCalls.logout)
+  assert.equal((await infoWith(child.accessToken)).code, '550004')
+  assert.equal((await infoWith(grandchild.accessToken)).code, '550004')
+})
+
+test('a refresh token that was copied ends all sessions that were handed over from its own', async () => {
+  const { parent, child, grandchild } = await threeGenerations('13900000312')
+  let { refreshToken } = parent
+  for (let times = 0; times < 2; times += 1) {
+    const next = (await mall.guest.call(userCalls.refresh, { body: { refreshToken } })).data
+    assert.equal((await infoWith(next.accessToken)).code, '000000')
+    refreshToken = next.refreshToken
+  }
+  const copied = { body: { refreshToken: parent.refreshToken } }
+  assert.equal((await mall.guest.call(userCalls.refresh, copied)).code, '550004')
+  assert.equal((await infoWith(child.accessToken)).code, '550004')
+  assert.equal((await infoWith(grandchild.accessToken)).code, '550004')
+})
+
 test('signing out of the web page leaves the mini-program signed in', async () => {
   const wang = await mall.signIn('13900000304')
   const { code } = await wang.get(handoverCalls.create, { body: {} })

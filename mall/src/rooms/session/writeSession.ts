@@ -42,14 +42,15 @@ export async function rotateSession(
   claimedUserId: string | undefined,
 ): Promise<Tokens & { userId: string }> {
   if (!sessionIn(ctx.secrets, refreshToken)) throw loginExpired()
-  const { sessionId, tokens } = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
-  if (sessionId) sessionsChanged(sessionId)
+  const { changed = [], tokens } = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
+  for (const id of changed) sessionsChanged(id)
   if (!tokens) throw loginExpired()
   return tokens
 }
 
 interface Rotated {
-  sessionId?: string
+  /** Sessions that have other tokens now, or none. */
+  changed?: readonly string[]
   /** Missing when the refresh token is invalid. */
   tokens?: Tokens & { userId: string }
 }
@@ -87,35 +88,39 @@ async function rotate(
       .where('id', '=', sessionId)
       .execute()
     await storeTokens(ctx, trx, sessionId, generation, next)
-    return { sessionId, tokens: { ...next, userId } }
+    return { changed: [sessionId], tokens: { ...next, userId } }
   }
   const previous = token.generation === session.generation - 1
   if (previous && (!session.confirmed || now - session.rotated_at <= REUSE_MS)) {
-    return { sessionId, tokens: { ...next, userId } }
+    return { changed: [sessionId], tokens: { ...next, userId } }
   }
-  await trx.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).execute()
-  await dropTokens(trx, [sessionId])
-  return { sessionId }
+  return { changed: await endFamily(trx, sessionId, now) }
 }
 
-/** Ends a session and those created from it by handover. */
+/** Ends a session, those created from it by handover, those created from these, and so on. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
-  const ended = await ctx.transact(async (trx) => {
-    const rows = await trx
-      .updateTable('sessions')
-      .set({ ended_at: ctx.clock.now() })
-      .where((where) => where.or([where('id', '=', sessionId), where('parent_id', '=', sessionId)]))
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) {
-      await dropTokens(trx, ids)
-      await trx.deleteFrom('handover_codes').where('session_id', 'in', ids).execute()
-    }
-    return ids
-  })
+  const ended = await ctx.transact((trx) => endFamily(trx, sessionId, ctx.clock.now()))
   for (const id of ended) sessionsChanged(id)
+}
+
+/** Returns the ids of a session and of all that descend from it; their tokens and codes are gone. */
+async function endFamily(trx: Trx, sessionId: string, now: number): Promise<string[]> {
+  const family: string[] = []
+  let generation = [sessionId]
+  while (generation.length > 0) {
+    family.push(...generation)
+    const children = trx.selectFrom('sessions').select('id').where('parent_id', 'in', generation)
+    generation = (await children.execute()).map(({ id }) => id)
+  }
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', 'in', family)
+    .where('ended_at', 'is', null)
+    .execute()
+  await dropTokens(trx, family)
+  await trx.deleteFrom('handover_codes').where('session_id', 'in', family).execute()
+  return family
 }
 
 /** Ends all sessions of a user, except `except` if given. */
