@@ -12,7 +12,7 @@ import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
 import { requestId, sendRequestId } from './core/requestId'
-import { trustProxy } from './core/trustedProxies'
+import { bareForwarded, trustProxy } from './core/trustedProxies'
 import { takeUploads } from './core/uploads'
 import type { Ctx } from './ctx'
 import { openDesk } from './desk/desk'
@@ -47,6 +47,11 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   app.decorate('sessions', { readUser: readSession, sessionIn })
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('bodyAsSent', undefined)
+  // First of all hooks: the others read the caller's address.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const name = 'x-forwarded-for'
+    if (headers[name]) headers[name] = bareForwarded(String(headers[name]))
+  })
   answerInEnvelopes(app)
   parseBodies(app)
   sendServerTime(app)

@@ -94,6 +94,18 @@ test('made-up tokens share the count of their address, a session has its own', a
   })
 })
 
+test('ports that a proxy adds to the address, and words instead of one, make no new callers', async () => {
+  await limitedTo({ rateLimitPerMinute: 2, trustedProxies: { hops: 1 } }, async (app) => {
+    const from = async (forwarded: string) =>
+      (await app.inject({ url: REGION, headers: { 'x-forwarded-for': forwarded } })).statusCode
+    assert.deepEqual(
+      [await from('203.0.113.7:1'), await from('203.0.113.7:2'), await from('203.0.113.7%3')],
+      [200, 200, 429],
+    )
+    assert.deepEqual([await from('junk'), await from('rubbish'), await from('words')], [200, 200, 429])
+  })
+})
+
 test('the neighbours of one IPv6 network share a count', async () => {
   await limitedTo({ rateLimitPerMinute: 2 }, async (app) => {
     const from = async (remoteAddress: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { isLoopback, parseTrustedProxies, trustProxy } from './trustedProxies'
+import { bareForwarded, isLoopback, parseTrustedProxies, trustProxy } from './trustedProxies'
 
 const FORGED = '198.51.100.9'
 const CLIENT = '203.0.113.7'
@@ -46,6 +46,22 @@ const rows: [situation: string, setting: string, socket: string, forwarded: stri
 for (const [situation, setting, socket, forwarded, ip] of rows) {
   test(`TRUST_PROXY with ${situation}`, async () => {
     assert.equal((await seen(setting, socket, forwarded)).ip, ip)
+  })
+}
+
+const written: [header: string, bare: string][] = [
+  [CLIENT, CLIENT],
+  [`${FORGED}, ${CLIENT}:4711`, `${FORGED}, ${CLIENT}`],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['2001:db8::1, fe80::1%eth0', '2001:db8::1, fe80::1'],
+  [`junk, ${CLIENT}`, CLIENT],
+  [`${FORGED}, junk`, ''],
+  [`${CLIENT}%7`, CLIENT],
+  ['', ''],
+]
+for (const [header, bare] of written) {
+  test(`x-forwarded-for '${header}' is read as '${bare}'`, () => {
+    assert.equal(bareForwarded(header), bare)
   })
 }
 

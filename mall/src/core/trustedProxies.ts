@@ -42,6 +42,18 @@ export function trustProxy(
   return (address, hop) => (hop === 0 ? isNear(address) : hop < proxies.hops)
 }
 
+/**
+ * Returns x-forwarded-for with bare addresses: without ports, brackets and zones, which some proxies add and which would
+ * make each connection a caller of its own. What isn't an address is dropped, with all that is before it.
+ */
+export function bareForwarded(header: string): string {
+  const addresses = header.split(',').map((entry) => {
+    const text = entry.trim().replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    return text.replace(/^([\d.]+):\d+$/, '$1').replace(/%.*$/, '')
+  })
+  return addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1).join(', ')
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
