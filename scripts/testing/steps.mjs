@@ -32,8 +32,7 @@ export function testSteps() {
     ...['weapp', 'h5', 'tt'].map(build),
     {
       name: 'browser journeys',
-      // One step at once, though two processes: they mostly wait for the browser.
-      ...nodeTests('__tests__/journeys', 2),
+      ...nodeTests('__tests__/journeys', 1),
       after: ['build h5', 'build weapp'],
       needs: ['browser', 'server'],
     },
