@@ -24,7 +24,7 @@ const WORDS = {
   wish: [part('wish'), 'input, request'],
   wishes: [part('wishes'), 'inputs, requests'],
   anew: [part('anew'), 'again'],
-  // What a buyer gets instead of goods is `wanted` in the contract and in the tables.
+  // The contract and the tables call the goods that an exchange gives `wanted`.
   wanted: [part('wanted'), 'requested, expected, input'],
   'payment notice': [/(?:payment|gateway)(?:'s|s')? notices?/gi, 'notification'],
   'tell…': [verb('tell'), 'report…, notify…'],

@@ -36,7 +36,7 @@ process.on('message', ({ file }) => {
   })
 })
 
-// Nobody reads the results of a process whose runner is gone.
+// Ends the process when its runner is gone: its results have no reader.
 process.once('disconnect', () => process.exit(1))
 
 /**

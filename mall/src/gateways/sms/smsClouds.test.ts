@@ -24,7 +24,7 @@ const cloudNamed = (name: string): Cloud => {
 }
 
 before(async () => {
-  // The clouds' clock stands still, so that their limits don't depend on how long the tests take.
+  // The clouds' clock is stopped: their limits must not depend on how long the tests take.
   const start = Date.now()
   const now = () => start
   const aliyun = await startAliyunSms({

@@ -24,7 +24,7 @@ let douyin: DouyinCheck
 before(async () => {
   const now = () => mall.ctx.clock.now()
   douyin = await startDouyinCheck({ now })
-  // What is pushed goes straight into the mall.
+  // Pushed results are sent to the mall at once.
   wechat = await startWechatApi({
     now,
     push: { url: 'https://mall.test/platform/weapp/messages', mode: 'safe' },

@@ -33,7 +33,7 @@ export async function requestCheck(
   const { kind, subjectId, userId, text, pictures } = content
   if (hasListedWord(text, ctx.env.contentWords)) throw badInput('内容含有不能发布的词语，请修改后再提交')
   if (!ctx.gateways.content || (!text && pictures.length === 0)) {
-    // What a former value of the subject was waiting for no longer matters.
+    // Drop the checks of the subject's earlier values: they are no longer needed.
     await trx
       .deleteFrom('content_checks')
       .where('kind', '=', kind)

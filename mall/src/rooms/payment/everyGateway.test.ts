@@ -123,7 +123,7 @@ for (const { name, open } of BANKS) {
       await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
       await bank.pay(payNo)
       if (bank.canClose) assert.equal((await bank.trade(payNo))?.status, 'closed')
-      // Nobody can close it there, so the money goes back.
+      // This gateway can't close a payment, so the money is refunded.
       else assert.equal((await bank.report(payNo)).message, 'refunded')
       assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'closed')
       await assert.rejects(bank.open(buyer, order.orderSn), new RegExp(ORDER_CODES.stateChanged))

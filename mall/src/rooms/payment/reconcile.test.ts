@@ -30,7 +30,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
       noon = startOfDay(Date.now()) - 2 * DAY_MS + 12 * HOUR_MS
       day = dateText(noon)
       bank.editBills({})
-      // What the tests before have left lies further back now than any bill that is read.
+      // Moves the payments of earlier tests to days whose bills are not read.
       await move(noon - 10 * DAY_MS, noon - 30 * DAY_MS)
       for (const table of ['bill_differences', 'reconciliations'] as const) {
         await mall.ctx.db.deleteFrom(table).execute()

@@ -21,7 +21,7 @@ export const reviewRoutes: Routes = (app) => {
       const { goodsId, filter, pageNum, pageSize } = body
       const summary = await reviewSummary(ctx.db, goodsId)
       const total = summary.counts[filter]
-      // Where nothing is left to find, the query would look at all reviews of the goods.
+      // Without this check, a filter with no results would read all reviews of the goods.
       const isBeyond = offsetOf({ pageNum, pageSize }) >= (total ?? 0)
       const list = isBeyond ? [] : await readReviews(ctx.db, goodsId, filter, { pageNum, pageSize })
       return { ...summary, list, total, pageNum, pageSize }
