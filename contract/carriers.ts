@@ -13,3 +13,6 @@ export const CARRIER_NAMES = [
 ] as const
 
 export type CarrierName = (typeof CARRIER_NAMES)[number]
+
+export const isCarrierName = (name: string): name is CarrierName =>
+  (CARRIER_NAMES as readonly string[]).includes(name)

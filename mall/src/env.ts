@@ -4,6 +4,7 @@ import { type DatabaseEnv, databaseSettings, readDatabase } from './env/database
 import { type LimitEnv, limitSettings, readLimits } from './env/limits'
 import { type NetworkEnv, networkSettings, readNetwork } from './env/network'
 import { type OperationEnv, operationSettings, readOperation } from './env/operation'
+import { type ParcelEnv, parcelSettings, readParcels } from './env/parcels'
 import { type PayEnv, paySettings, readPay } from './env/pay'
 import { type PlatformEnv, platformSettings, readPlatforms } from './env/platforms'
 import { missingInProduction } from './env/productionNeeds'
@@ -28,6 +29,7 @@ const settings = z.object({
   ...platformSettings,
   ...smsSettings,
   ...contentSettings,
+  ...parcelSettings,
   ...providerSettings,
 })
 
@@ -41,6 +43,7 @@ export interface Env
     PlatformEnv,
     SmsEnv,
     ContentEnv,
+    ParcelEnv,
     ProviderEnv {
   readonly mode: Mode
 }
@@ -74,6 +77,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readPlatforms(s, mode),
     ...readSms(s),
     ...readContent(s),
+    ...readParcels(s),
     ...readProviders(s, mode),
   }
 }

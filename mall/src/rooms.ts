@@ -54,6 +54,8 @@ import { orderRoutes } from './rooms/order/calls'
 import { completeShippedOrder } from './rooms/order/completeOrder'
 import { orderSubscriptions } from './rooms/order/deletionObstacles'
 import { parcelRoutes } from './rooms/parcel/calls'
+import { parcelPushPages } from './rooms/parcel/pushes'
+import { parcelSubscriptions, trackParcelJob } from './rooms/parcel/trackParcels'
 import { paymentRoutes } from './rooms/payment/calls'
 import { refundsPage } from './rooms/payment/desk'
 import { payRoutes } from './rooms/payment/pages'
@@ -146,7 +148,7 @@ export const ROOMS: readonly Room[] = [
     subscriptions: shippingSubscriptions,
     jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay, reportShipping],
   },
-  { calls: parcelRoutes },
+  { calls: parcelRoutes, pages: parcelPushPages, jobs: [trackParcelJob], subscriptions: parcelSubscriptions },
   {
     calls: checkoutRoutes,
     subscriptions: checkoutSubscriptions,

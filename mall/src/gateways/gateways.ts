@@ -1,6 +1,7 @@
 import type { ContentGateway } from './content/contentGateway'
 import type { MapGateway } from './mapService'
 import type { MiniCodeGateway } from './miniCodes'
+import type { ParcelGateway } from './parcels/parcelGateway'
 import type { PayGateway } from './pay/payGateway'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms/smsGateway'
@@ -12,6 +13,8 @@ export interface Gateways<Context> {
   readonly sms: SmsGateway
   /** Undefined: only the word list checks. */
   readonly content: ContentGateway | undefined
+  /** Undefined: only the events that are typed at the desk. */
+  readonly parcels: ParcelGateway | undefined
   /** The real payment gateways that are set up, then the local one. */
   readonly pay: (ctx: Context) => readonly PayGateway[]
   /** Undefined: the mall answers from its own data. */

@@ -8,6 +8,7 @@ import type { Gateways } from './gateways'
 import { localPlatform } from './localPlatform'
 import { mapService } from './mapService'
 import { ttCodes, weappCodes } from './miniCodes'
+import { kuaidi100 } from './parcels/kuaidi100'
 import { alipay } from './pay/alipay/alipay'
 import { douyin } from './pay/douyin/douyin'
 import { localPay } from './pay/localPay'
@@ -39,6 +40,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
       env.contentCheck === 'weapp'
         ? weapp && weappContent(weapp.token)
         : env.contentCheck && tt && ttContent(tt.app.appId, tt.token),
+    parcels: env.kuaidi100 && kuaidi100(env.kuaidi100),
     pay: (ctx) => [...realPay, localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),
     platforms: {

@@ -8,6 +8,7 @@ import { linesOf, type OrderLineRow, type OrderRow } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { CARRIERS, shipParcel } from '../order/shipOrder'
 import { labelOf } from '../order/toOrder'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import type { ParcelTables } from '../parcel/tables'
 import { addParcelEvent } from '../parcel/trackEvents'
 import { type Returned, returnedAmounts } from '../payment/returned'
@@ -62,7 +63,8 @@ ${table(
           name.startsWith('n-') ? [[name.slice(2), Number(value || 0)]] : [],
         ),
       )
-      const input = { carrier: carrier.trim() || '顺丰速运', expressNo: expressNo.trim() }
+      const number = expressNo.trim()
+      const input = { carrier: carrier.trim() || (await recognisedCarrier(ctx, number)), expressNo: number }
       const parcel = Object.keys(pieces).length > 0 ? { ...input, pieces } : input
       await ctx.transact((trx) => shipParcel(trx, orderId, parcel, ctx.clock.now()))
       return '已发货'
@@ -112,7 +114,7 @@ function buttons(view: DeskView, order: OrderRow, lines: readonly OrderLineRow[]
   if (order.order_type === 'vehicle') return ''
   if (order.order_status === ORDER_STATUS.unpaid) return view.form('close', '关闭', undefined, hidden)
   if (order.order_status !== ORDER_STATUS.toShip && order.order_status !== ORDER_STATUS.partShipped) return ''
-  const fields = html`<select name="carrier">${CARRIERS.map(({ name }) => html`<option>${name}</option>`)}</select>
+  const fields = html`<select name="carrier"><option value="">自动识别</option>${CARRIERS.map(({ name }) => html`<option>${name}</option>`)}</select>
 <input name="expressNo" placeholder="快递单号" size="14">
 ${lines.map((line) => {
   const waiting = waitingPieces(piecesOf(line))

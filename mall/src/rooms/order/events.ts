@@ -3,6 +3,9 @@ import { defineEvent } from '../../core/events'
 /** An order was closed before anything of it was shipped: unpaid, or refunded as a whole. Its goods are free again. */
 export const orderCancelled = defineEvent<{ orderId: string }>('order.cancelled')
 
+/** A parcel was handed to its carrier. */
+export const parcelShipped = defineEvent<{ parcelId: string; now: number }>('order.parcelShipped')
+
 /** Everything of an order has been shipped, or (`isPickUp`) the buyer has taken it at a dealer's. */
 export const orderHandedOut = defineEvent<{ orderId: string; isPickUp: boolean; now: number }>(
   'order.handedOut',

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { completeShippedOrder } from './completeOrder'
-import { orderHandedOut } from './events'
+import { orderHandedOut, parcelShipped } from './events'
 import { piecesOf, waitingPieces } from './linePieces'
 import { notifyShipped } from './notifyShipped'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
@@ -104,6 +104,7 @@ async function insertParcel(
     .insertInto('parcel_events')
     .values({ parcel_id: id, at: now, text: `商家已发货，包裹交给${carrier}` })
     .execute()
+  await parcelShipped.publish(trx, { parcelId: id, now })
 }
 
 /**

@@ -53,6 +53,7 @@ const eventsOf = (db: DbOrTrx, parcelId: string) =>
     .selectFrom('parcel_events')
     .select(['at', 'text'])
     .where('parcel_id', '=', parcelId)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** `migrations/0300-after-sale.ts`. */
+/** `migrations/0300-after-sale.ts`, `1120-tracked-parcels.ts`. */
 export interface ParcelTables {
   parcels: {
     id: string
@@ -10,9 +10,17 @@ export interface ParcelTables {
     express_no: string
     created_at: number
     signed_at: number | null
+    subscribed_at: Generated<number | null>
+    heard_at: Generated<number | null>
   }
   parcel_lines: { parcel_id: string; order_line_id: string; number: number }
-  parcel_events: { id: Generated<number>; parcel_id: string; at: number; text: string }
+  parcel_events: {
+    id: Generated<number>
+    parcel_id: string
+    at: number
+    text: string
+    is_tracked: Generated<boolean>
+  }
 }
 
 declare module '../../db/tables' {

@@ -1,0 +1,28 @@
+import type { Kuaidi100Settings } from '../gateways/parcels/kuaidi100'
+import { complete, type Given, optionalText, webAddress } from './values'
+
+export const parcelSettings = {
+  KUAIDI100_KEY: optionalText,
+  KUAIDI100_CUSTOMER: optionalText,
+  /** Another address of all calls, such as a test's. */
+  KUAIDI100_URL: webAddress.optional(),
+}
+
+export interface ParcelEnv {
+  /** Undefined: only events that are typed at the desk. */
+  readonly kuaidi100: Kuaidi100Settings | undefined
+}
+
+/** @throws EnvError for a service that is set up in part */
+export function readParcels(s: Given<typeof parcelSettings>): ParcelEnv {
+  if (!s.KUAIDI100_KEY && !s.KUAIDI100_CUSTOMER) return { kuaidi100: undefined }
+  const given = complete('Kuaidi100', s, ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER'])
+  return {
+    kuaidi100: {
+      key: given.KUAIDI100_KEY,
+      customer: given.KUAIDI100_CUSTOMER,
+      url: s.KUAIDI100_URL ?? 'https://poll.kuaidi100.com',
+      numbersUrl: s.KUAIDI100_URL ?? 'https://www.kuaidi100.com',
+    },
+  }
+}

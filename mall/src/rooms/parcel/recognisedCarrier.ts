@@ -1,0 +1,27 @@
+import type { CarrierName } from '@contract/carriers'
+import { badInput } from '../../core/errors'
+import type { Ctx } from '../../ctx'
+import { carrierOfNumber } from '../../gateways/parcels/carrierOfNumber'
+
+/** Carrier of a parcel that is shipped without a number. */
+const USUAL: CarrierName = '顺丰速运'
+
+/**
+ * Returns the carrier of a parcel's number: by its form, else by asking the tracking service, if there is one.
+ * @throws ShopError badInput when the carrier has to be chosen
+ */
+export async function recognisedCarrier(ctx: Ctx, expressNo: string): Promise<CarrierName> {
+  if (expressNo === '') return USUAL
+  const carrier = carrierOfNumber(expressNo) ?? (await askService(ctx, expressNo))
+  if (!carrier) throw badInput('识别不出这个单号的快递公司，请选择')
+  return carrier
+}
+
+async function askService(ctx: Ctx, expressNo: string): Promise<CarrierName | undefined> {
+  try {
+    return await ctx.gateways.parcels?.recognise(expressNo)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'The tracking service did not recognise a number')
+    return undefined
+  }
+}
