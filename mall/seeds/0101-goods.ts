@@ -1,6 +1,7 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
+import { DELIVERY_TERMS } from '../src/rooms/address/rules'
 import { detailOf, galleryOf, skusOf, specsOf } from './goods/build'
 import type { CategorySeed, GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000
 const SERVICES = [
   { title: '七天无理由', text: '签收后七天内，未安装使用可退换' },
   { title: '正品保证', text: '拓岭原厂或原厂认证，扫码可查' },
-  { title: '满 99 包邮', text: '单笔满 99 元免运费，偏远地区另计' },
+  { title: '满 99 包邮', text: DELIVERY_TERMS },
 ]
 const SERVICE_CARD = [
   { title: '全国门店通用', text: '购买后凭兑换码到任一授权门店使用' },

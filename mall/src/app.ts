@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerInEnvelopes, answerUnreadable } from './core/answers'
 import { BODY_BYTES, parseBodies } from './core/bodyParsers'
+import { CONNECTION_TIMES, connectionOptions, limitConnections } from './core/connections'
 import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { serveHealth } from './core/health'
@@ -20,8 +21,6 @@ import { DESK_PAGES, ROOMS } from './rooms'
 import { readSession } from './rooms/session/readSession'
 import { sessionIn } from './rooms/session/tokens'
 
-/** Milliseconds to receive a request: a body that arrives more slowly occupies a connection for nothing. */
-const REQUEST_WITHIN_MS = 60_000
 /** Smaller responses cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 1_024
 /** Node's own default is 11, which takes a hundred times longer than 4 for a few per cent. */
@@ -29,8 +28,11 @@ const BROTLI_QUALITY = 4
 
 const NOTHING_ALLOWED = pagePolicy({})
 
-/** Builds the whole service on one `ctx`: calls, shop, pictures, reference and desk on one origin. */
-export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
+/**
+ * Builds the whole service on one `ctx`: calls, shop, pictures, reference and desk on one origin. Tests pass shorter
+ * times.
+ */
+export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<FastifyInstance> {
   const production = ctx.env.mode === 'production'
   const app = Fastify({
     // In development only problems are logged, so that the addresses and SMS codes stay visible.
@@ -38,7 +40,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: !production }),
     trustProxy: trustProxy(ctx.env.trustedProxies),
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_WITHIN_MS,
+    ...connectionOptions(times),
     bodyLimit: BODY_BYTES,
     frameworkErrors: answerUnreadable,
     genReqId: requestId,
@@ -52,6 +54,7 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     const name = 'x-forwarded-for'
     if (headers[name]) headers[name] = bareForwarded(String(headers[name]))
   })
+  limitConnections(app, times)
   answerInEnvelopes(app)
   parseBodies(app)
   sendServerTime(app)

@@ -17,6 +17,17 @@ test('production is strict: no seeds, no other origins', () => {
   assert.deepEqual([env.seed, env.allowedOrigins, env.apiReference], [false, [], false])
 })
 
+test('limits that are set hold in every mode; without them tests have no rate limits', () => {
+  const limits = { RATE_LIMIT_PER_MINUTE: '7', SMS_PER_IP_PER_HOUR: '5' }
+  for (const mode of ['development', 'test']) {
+    const env = readEnv({ MALL_ENV: mode, ...limits })
+    assert.deepEqual([env.rateLimitPerMinute, env.smsPerIpPerHour], [7, 5], mode)
+  }
+  const { rateLimitPerMinute, smsPerIpPerHour } = readEnv({ MALL_ENV: 'test' })
+  assert.deepEqual([rateLimitPerMinute, smsPerIpPerHour], [0, 0])
+  assert.equal(readEnv({}).rateLimitPerMinute, 3_000)
+})
+
 test('an empty variable counts as not set', () => {
   assert.equal(readEnv({ PORT: '', DATABASE_URL: '' }).port, 10_086)
 })
@@ -65,6 +76,7 @@ test('production on a server database needs no other word about the database', (
 const listeners: [situation: string, settings: Record<string, string>, host: string | RegExp][] = [
   ['nothing set listens on this machine only', {}, '127.0.0.1'],
   ['development that is named listens on this machine only', { MALL_ENV: 'development' }, '127.0.0.1'],
+  ['a test mall that is named listens on this machine only', { MALL_ENV: 'test' }, '127.0.0.1'],
   ['an address of this machine needs no more words', { HOST: '::1' }, '::1'],
   ['a network that is opened while nothing says what for is refused', { HOST: '0.0.0.0' }, /MALL_ENV/],
   ['a network address likewise', { HOST: '192.168.1.5' }, /MALL_ENV/],

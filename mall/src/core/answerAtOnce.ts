@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { parseBoundedJson } from './boundedJson'
+import { limitBodyTime } from './connections'
 import { corsHeaders, TIME_HEADER } from './crossOrigin'
 import { REQUEST_ID_HEADER, requestId } from './requestId'
 
@@ -24,6 +25,7 @@ export function answerAtOnce(app: FastifyInstance, path: string, known: KnownAns
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== path || !isSmallJson(request)) return goOn(request, response)
+    limitBodyTime(request)
     request.once('readable', () => {
       // The client has closed the connection before sending the body.
       if (request.destroyed) return

@@ -68,7 +68,10 @@ export async function servePictures(app: FastifyInstance): Promise<void> {
     { schema: { hide: true }, config: { isFile: true } },
     async (request, reply) => {
       const picture = pictureFile(request.params['*'])
-      if (!picture) throw notFound('图片不存在')
+      if (!picture) {
+        await app.brakeMissingFile(request, reply)
+        throw notFound('图片不存在')
+      }
       reply.header('cache-control', picture.current ? YEAR : 'no-cache')
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.sendFile(picture.file, PICTURES_FOLDER)

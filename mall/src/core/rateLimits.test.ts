@@ -54,6 +54,7 @@ const everywhere: [where: string, request: InjectOptions][] = [
   ['a file of the reference', { url: '/docs/static/swagger-ui.css' }],
   ['an address that no call has', { url: '/juhe/api/v1/nothing' }],
   ['a file that is not there', { url: '/js/nothing.js' }],
+  ['a picture that is not there', { url: '/pictures/nothing-750.12345678.webp' }],
   ['an address that can not be read', { url: '/%zz' }],
 ]
 for (const [where, request] of everywhere) {

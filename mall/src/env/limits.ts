@@ -15,11 +15,21 @@ const RETAINED = [
 export type Retained = (typeof RETAINED)[number]
 
 export const limitSettings = {
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3_000),
-  SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).default(200),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).optional(),
+  SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).optional(),
   GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
+  UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0).default(20),
+  UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0).default(50),
   /** `tracking=30,drafts=7`. */
   KEEP_DAYS: numbersByName(RETAINED, 5).default({}),
+}
+
+/** 0 is no limit. */
+export interface UnpaidLimits {
+  readonly orders: number
+  /** Pieces of one article, over all of its SKUs. */
+  readonly pieces: number
 }
 
 /** How much is taken, and how long it is kept. */
@@ -30,13 +40,19 @@ export interface LimitEnv {
   readonly smsPerIpPerHour: number
   /** Rows that the guests behind one address may write in a day; 0 is no limit. */
   readonly guestRowsPerIpPerDay: number
+  /** Connections that one address may have open at once (`core/connections.ts`); 0 is no limit. */
+  readonly connectionsPerAddress: number
+  /** Limits on unpaid orders of one user (`rooms/checkout/unpaidLimits.ts`). */
+  readonly unpaid: UnpaidLimits
   /** Days to keep what `jobs/retention.ts` deletes, where different from its defaults. */
   readonly retentionDays: Readonly<Partial<Record<Retained, number>>>
 }
 
 export const readLimits = (s: Given<typeof limitSettings>, mode: Mode): LimitEnv => ({
-  rateLimitPerMinute: mode === 'test' ? 0 : s.RATE_LIMIT_PER_MINUTE,
-  smsPerIpPerHour: mode === 'test' ? 0 : s.SMS_PER_IP_PER_HOUR,
+  rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? (mode === 'test' ? 0 : 3_000),
+  smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR ?? (mode === 'test' ? 0 : 200),
   guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
+  connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS ?? (mode === 'test' ? 0 : 500),
+  unpaid: { orders: s.UNPAID_ORDERS_PER_USER, pieces: s.UNPAID_PIECES_PER_USER },
   retentionDays: s.KEEP_DAYS,
 })

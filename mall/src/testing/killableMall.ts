@@ -11,6 +11,8 @@ export function killableMall(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const settings = {
     MALL_ENV: 'test',
+    UNPAID_ORDERS_PER_USER: '0',
+    UNPAID_PIECES_PER_USER: '0',
     MALL_DATA: folder,
     MALL_SEED: '1',
     MALL_LOG: 'silent',

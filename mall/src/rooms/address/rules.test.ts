@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deliveryFee, deliveryWithheld } from './rules'
+import { DELIVERY_TERMS, deliveryFee, deliveryWithheld } from './rules'
 
 const cases: Array<[situation: string, code: string, goodsFen: number, fee: number, missing: number]> = [
   ['a cap to Beijing pays the base fee', '110000', 5_900, 800, 4_000],
@@ -17,6 +17,10 @@ for (const [situation, code, goodsFen, fee, missing] of cases) {
     assert.deepEqual([answer.deliverable, answer.fee, answer.missing], [true, fee, missing])
   })
 }
+
+test('the page of goods says what delivery costs', () => {
+  assert.equal(DELIVERY_TERMS, '单笔满 99 元免运费，偏远地区也免；不满时收 8 元，偏远地区收 20 元')
+})
 
 test('Taiwan, Hong Kong and Macao are not delivered to', () => {
   for (const code of ['710000', '810001', '820000'])

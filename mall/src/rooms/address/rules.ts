@@ -5,6 +5,9 @@ const BASE_FEE = 800
 
 const REMOTE_SURCHARGE = 1_200
 
+/** Delivery fees as a sentence, shown on the page of goods. */
+export const DELIVERY_TERMS = `单笔满 ${FREE_FROM / 100} 元免运费，偏远地区也免；不满时收 ${BASE_FEE / 100} 元，偏远地区收 ${(BASE_FEE + REMOTE_SURCHARGE) / 100} 元`
+
 /** Inner Mongolia, Hainan, Tibet, Gansu, Qinghai, Ningxia, Xinjiang. */
 const REMOTE = new Set(['15', '46', '54', '62', '63', '64', '65'])
 

@@ -22,6 +22,8 @@ export interface BuyLine {
   price: number
   number: number
   stock: number
+  /** Most pieces of the goods in one order, over all SKUs; 0 is no limit. */
+  orderLimit: number
   usable: boolean
   reason: string
 }
@@ -66,6 +68,7 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
       price: row.price,
       number,
       stock: row.stock,
+      orderLimit: row.order_limit,
       usable: reason === '',
       reason,
     }

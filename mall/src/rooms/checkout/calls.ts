@@ -35,7 +35,7 @@ export const checkoutRoutes: Routes = (app) => {
         if (made && made.order_status !== ORDER_STATUS.closed) return toCreatedOrder(made, now)
         const lines = [{ skuId: draft.sku_id, number: draft.number }]
         const input = { ...body, source: 'direct' as const, lines, warehouseId: 0, areaId: 0 }
-        const order = await createOrder(trx, user.userId, input, now)
+        const order = await createOrder(trx, user.userId, input, now, ctx.env.unpaid)
         await draftOrdered(trx, draft.id, order.id)
         return toCreatedOrder(order, now)
       }),

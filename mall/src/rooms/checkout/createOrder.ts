@@ -6,6 +6,7 @@ import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
+import type { UnpaidLimits } from '../../env/limits'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type AddressRow, toRecipient } from '../address/readAddress'
@@ -17,6 +18,7 @@ import type { BuyInput, BuyLine } from './buyLines'
 import { type Checkout, checkout } from './checkout'
 import { closeUnpaidOrder } from './closeOrder'
 import { whyNot } from './toPreview'
+import { refuseHoarding, refuseManyUnpaid } from './unpaidLimits'
 
 export interface Submission extends BuyInput {
   clientKey: string
@@ -37,13 +39,16 @@ export async function createOrder(
   userId: string,
   input: Submission,
   now: number,
+  limits: UnpaidLimits,
 ): Promise<OrderRow> {
   // A double tap waits here for the first request, and then finds its order.
   await lockUser(trx, userId)
   const made = await orderByKey(trx, userId, input.clientKey)
   if (made) return made
+  await refuseManyUnpaid(trx, userId, limits)
   const priced = await checkout(trx, userId, input, now)
   refuseUnfit(priced, input)
+  await refuseHoarding(trx, userId, priced.usable, limits)
   await takeStock(trx, priced.usable)
   const order = await insertOrder(trx, userId, input, priced, now)
   await takeCoupon(trx, userId, input.couponId, order.id)
@@ -138,7 +143,7 @@ async function insertLines(trx: Trx, orderId: string, { usable, pricing }: Check
 /** Row of an order line; `discount` is the line's share, fen. */
 export const orderLine = (
   orderId: string,
-  line: Omit<BuyLine, 'categoryId' | 'stock' | 'usable' | 'reason'>,
+  line: Omit<BuyLine, 'categoryId' | 'stock' | 'orderLimit' | 'usable' | 'reason'>,
   position: number,
   discount: number,
 ) => ({

@@ -29,8 +29,8 @@ export const vehicleRoutes: Routes = (app) => {
     create: async ({ user, body, ctx, now }) => {
       const order = await ctx.transact((trx) =>
         body.orderType === 'vehicle'
-          ? createVehicleOrder(trx, user.userId, body, now, ctx.secrets)
-          : createOrder(trx, user.userId, body, now),
+          ? createVehicleOrder(trx, user.userId, body, now, ctx)
+          : createOrder(trx, user.userId, body, now, ctx.env.unpaid),
       )
       return toCreatedOrder(order, now)
     },
@@ -38,10 +38,7 @@ export const vehicleRoutes: Routes = (app) => {
   serveGroup(app, vehiclesCalls, vehiclesSchemas, {
     goods: async ({ query, ctx }) => toVehicleGoods(await readOffer(ctx.db, query.goodsId)),
     createOrder: async ({ user, body, ctx, now }) =>
-      toCreatedOrder(
-        await ctx.transact((trx) => createVehicleOrder(trx, user.userId, body, now, ctx.secrets)),
-        now,
-      ),
+      toCreatedOrder(await ctx.transact((trx) => createVehicleOrder(trx, user.userId, body, now, ctx)), now),
     order: ({ user, params, ctx, now }) => readVehicleOrder(ctx.db, user.userId, params.id, now),
     carVin: async ({ user, ctx }) => ({
       list: await readUserVehicles(ctx.db, user.userId),

@@ -5,12 +5,14 @@ import type { vehicleOrderRequest } from '@contract/schemas/vehicles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput, ShopError } from '../../core/errors'
+import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import type { Secrets } from '../../secrets'
 import { closeUnpaidOrder } from '../checkout/closeOrder'
+import { refuseManyUnpaid } from '../checkout/unpaidLimits'
 import { type OrderRow, orderByKey } from '../order/readOrders'
 import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
@@ -33,12 +35,13 @@ export async function createVehicleOrder(
   userId: string,
   input: VehicleOrderRequest,
   now: number,
-  secrets: Secrets,
+  { secrets, env }: Pick<Ctx, 'secrets' | 'env'>,
 ): Promise<OrderRow> {
   // A double tap waits here for the first request, and then finds its order.
   await lockUser(trx, userId)
   const made = await orderByKey(trx, userId, input.clientKey)
   if (made) return made
+  await refuseManyUnpaid(trx, userId, env.unpaid)
   if (!isIdNumber(input.buyer.idNumber)) throw badInput('请输入正确的身份证号')
   const offer = await findOffer(trx, input.goodsId)
   const combination = offer && combinationOf(offer, input.valueIds)
