@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { failures } from './failures.mjs'
 
@@ -13,7 +13,7 @@ const STEP_WITHIN_MS = 40 * 60_000
 export async function runStep({ name, command, args = [], env = {} }, logFolder) {
   const began = Date.now()
   const log = path.join(logFolder, `${name.replace(/[^a-z0-9]+/gi, '-')}.log`)
-  const { code, output } = await execute(command, args, env, log)
+  const { code, output, cpuSeconds } = await execute(command, args, env, log)
   const counted = countTests(output)
   const failed = code === 0 ? 0 : Math.max(1, counted.failed)
   const passed = counted.passed > 0 ? counted.passed : code === 0 ? 1 : 0
@@ -25,6 +25,7 @@ export async function runStep({ name, command, args = [], env = {} }, logFolder)
     failed,
     leftOpen,
     seconds: (Date.now() - began) / 1000,
+    cpuSeconds,
     reported: failures(output),
   }
 }
@@ -56,11 +57,32 @@ function execute(command, args, env, log) {
       take(Buffer.from(`not ok - the step did not end within ${STEP_WITHIN_MS / 60_000} minutes\n`))
       child.kill('SIGKILL')
     }, STEP_WITHIN_MS)
+    let cpuSeconds = 0
     child.on('error', (problem) => take(Buffer.from(`${problem.message}\n`)))
+    child.on('exit', () => {
+      cpuSeconds = sinceLastChild()
+    })
     child.on('close', (code) => {
       clearTimeout(limit)
       file.end()
-      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8') })
+      resolve({ code: code ?? 1, cpuSeconds, output: Buffer.concat(parts).toString('utf8') })
     })
   })
+}
+
+const TICKS_PER_SECOND = 100
+let knownTicks = 0
+
+/**
+ * Returns the processor time of the child that has just ended, its own children included: Linux adds it to this
+ * process's figures when the child ends. 0 on other systems.
+ */
+function sinceLastChild() {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+  // Fields 16 and 17 of proc(5); the part after the name begins with field 3.
+  const ticks = Number(fields[13]) + Number(fields[14])
+  const cpuSeconds = (ticks - knownTicks) / TICKS_PER_SECOND
+  knownTicks = ticks
+  return cpuSeconds
 }

@@ -46,7 +46,7 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
 
 const skipped = ({ name }) => {
   console.log(`FAIL ${name}: not run, because a step before it failed`)
-  return { name, passed: 0, failed: 1, seconds: 0, startsAt: 0 }
+  return { name, passed: 0, failed: 1, seconds: 0, cpuSeconds: 0, startsAt: 0 }
 }
 
 function report({ name, passed, failed, seconds, leftOpen, reported, log }) {
@@ -57,9 +57,11 @@ function report({ name, passed, failed, seconds, leftOpen, reported, log }) {
 }
 
 function summarize(results, began) {
-  console.log('\nstarted   took')
-  for (const { name, startsAt, seconds, failed } of [...results].sort((a, b) => a.startsAt - b.startsAt)) {
-    const times = `${startsAt.toFixed(0).padStart(6)} s ${seconds.toFixed(0).padStart(6)} s`
+  console.log('\nstarted   took    cpu')
+  for (const { name, startsAt, seconds, cpuSeconds, failed } of [...results].sort(
+    (a, b) => a.startsAt - b.startsAt,
+  )) {
+    const times = [startsAt, seconds, cpuSeconds].map((time) => `${time.toFixed(0).padStart(5)} s`).join('')
     console.log(`${times}  ${name}${failed > 0 ? '  FAILED' : ''}`)
   }
   console.log(`${((Date.now() - began) / 1000).toFixed(0)} s in all`)

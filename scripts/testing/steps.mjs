@@ -15,12 +15,20 @@ const script = (file, ...args) => ({ command: node, args: [file, ...args] })
 /** Mall origin compiled into mini-programs under test; the test host redirects its requests to the mall it started. */
 export const TEST_MALL = 'http://mall.test'
 
+const STYLE_CACHE = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  'node_modules/.cache/stylelint',
+]
+
 /** Returns the steps of `npm run check`: what needs no build, no browser and no server. */
 export const checkSteps = () => [
   { name: 'types', ...script('scripts/types.mjs'), weight: 2 },
   { name: 'imports', command: node, args: ['--import', 'tsx', 'scripts/imports.ts'] },
-  { name: 'unused code', ...bin('knip/bin/knip.js', '--no-progress') },
-  { name: 'styles', ...bin('stylelint/bin/stylelint.mjs', 'src/**/*.scss') },
+  { name: 'unused code', ...bin('knip/bin/knip.js', '--no-progress', '--cache') },
+  { name: 'styles', ...bin('stylelint/bin/stylelint.mjs', 'src/**/*.scss', ...STYLE_CACHE) },
   { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'words', ...script('scripts/words.mjs') },
   { name: 'rules and screens', ...bin('jest/bin/jest.js', '--ci', '--maxWorkers=2'), weight: 2 },

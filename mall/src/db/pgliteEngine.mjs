@@ -21,13 +21,13 @@ export class PgliteEngine {
   #stopped
 
   /** Opens a folder, creating a missing database or not, or a database in memory, empty or from a dump. */
-  static async open({ dataDir, dump, missing }) {
+  static async open({ dataDir, dump, missing, compiled }) {
     const engine = new PgliteEngine()
-    await engine.#open(dataDir, dump, missing)
+    await engine.#open(dataDir, dump, missing, compiled)
     return engine
   }
 
-  async #open(dataDir, dump, missing) {
+  async #open(dataDir, dump, missing, compiled) {
     const onStderr = (line) => {
       this.#log = [...this.#log, line].slice(-LOG_LINES)
     }
@@ -38,9 +38,14 @@ export class PgliteEngine {
         // PGlite's own settings turn fsync off (-F).
         const startParams = PGlite.defaultStartParams.filter((each) => each !== '-F')
         startParams.push(...SYNC_SETTINGS, ...WAL_SETTINGS)
-        this.#pglite = await PGlite.create({ fs: new SyncedFiles(dataDir), startParams, onStderr })
+        this.#pglite = await PGlite.create({
+          fs: new SyncedFiles(dataDir),
+          startParams,
+          onStderr,
+          ...compiled,
+        })
       } else {
-        this.#pglite = await PGlite.create({ loadDataDir: dump && new Blob([dump]), onStderr })
+        this.#pglite = await PGlite.create({ loadDataDir: dump && new Blob([dump]), onStderr, ...compiled })
       }
     } catch (error) {
       throw this.#asStopped(error)

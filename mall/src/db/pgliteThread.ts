@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { compiledPglite } from './compiledPglite.mjs'
 import { DatabaseAway } from './databaseAway'
 import { EngineThread } from './engineThread'
 
@@ -82,7 +83,7 @@ export class PgliteThread {
     const { dataDir, dump, execArgv = [] } = this.options
     const engine = new EngineThread(execArgv)
     try {
-      await engine.send('open', { dataDir, dump, missing })
+      await engine.send('open', { dataDir, dump, missing, compiled: await compiledPglite() })
     } catch (error) {
       await engine.end(error as Error)
       throw error

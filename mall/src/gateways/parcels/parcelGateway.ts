@@ -14,7 +14,7 @@ export interface TrackedStep {
   readonly text: string
 }
 
-/** What a service knows of a parcel. */
+/** Steps and state of a parcel, as a tracking service tells them. */
 export interface TrackedParcel {
   /** The oldest first. */
   readonly steps: readonly TrackedStep[]
