@@ -12,6 +12,7 @@ import { type ProviderEnv, providerSettings, readProviders } from './env/provide
 import { withFiles } from './env/secretFiles'
 import { readSecrets, type SecretEnv, secretSettings } from './env/secrets'
 import { readSms, type SmsEnv, smsSettings } from './env/sms'
+import { readStorage, type StorageEnv, storageSettings } from './env/storage'
 import { EnvError, type Mode } from './env/values'
 
 export type { Retained } from './env/limits'
@@ -30,6 +31,7 @@ const settings = z.object({
   ...smsSettings,
   ...contentSettings,
   ...parcelSettings,
+  ...storageSettings,
   ...providerSettings,
 })
 
@@ -44,6 +46,7 @@ export interface Env
     SmsEnv,
     ContentEnv,
     ParcelEnv,
+    StorageEnv,
     ProviderEnv {
   readonly mode: Mode
 }
@@ -78,6 +81,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readSms(s),
     ...readContent(s),
     ...readParcels(s),
+    ...readStorage(s),
     ...readProviders(s, mode),
   }
 }

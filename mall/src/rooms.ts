@@ -91,7 +91,9 @@ import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
 import { trackingRetention } from './rooms/tracking/keys'
 import { uploadRoutes } from './rooms/upload/calls'
-import { dropLoosePictures, serveUploads } from './rooms/upload/uploads'
+import { serveUploads } from './rooms/upload/serveUploads'
+import { storeUpload, sweepStorage } from './rooms/upload/storeUploads'
+import { dropLoosePictures } from './rooms/upload/uploads'
 import { userRoutes } from './rooms/user/calls'
 import { userSubscriptions } from './rooms/user/checkedProfile'
 import { usersPage } from './rooms/user/desk'
@@ -120,6 +122,7 @@ export const ROOMS: readonly Room[] = [
   {
     calls: uploadRoutes,
     files: serveUploads,
+    jobs: [storeUpload, sweepStorage],
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropLoosePictures(trx, now))],
   },
   { calls: sessionRoutes, cleanUps: [dropExpiredTokens] },

@@ -5,6 +5,7 @@ import type { ParcelGateway } from './parcels/parcelGateway'
 import type { PayGateway } from './pay/payGateway'
 import type { PlatformGateway } from './platform'
 import type { SmsGateway } from './sms/smsGateway'
+import type { FileStorage } from './storage/fileStorage'
 import type { ShippingReporter } from './weappShipping'
 import type { WechatJsGateway } from './wechatJs'
 
@@ -13,6 +14,8 @@ export interface Gateways<Context> {
   readonly sms: SmsGateway
   /** Undefined: only the word list checks. */
   readonly content: ContentGateway | undefined
+  /** Undefined: pictures stay in the database. */
+  readonly storage: FileStorage | undefined
   /** Undefined: only the events that are typed at the desk. */
   readonly parcels: ParcelGateway | undefined
   /** The real payment gateways that are set up, then the local one. */

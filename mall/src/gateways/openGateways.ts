@@ -15,6 +15,7 @@ import { localPay } from './pay/localPay'
 import { DOUYIN_URL } from './pay/paySettings'
 import { wechatPay } from './pay/wechat/wechatPay'
 import { openSms } from './sms/openSms'
+import { s3Storage } from './storage/s3Storage'
 import { ttPlatform } from './ttPlatform'
 import { weappPlatform } from './weappPlatform'
 import { weappShipping } from './weappShipping'
@@ -40,6 +41,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
       env.contentCheck === 'weapp'
         ? weapp && weappContent(weapp.token)
         : env.contentCheck && tt && ttContent(tt.app.appId, tt.token),
+    storage: env.s3 && s3Storage(env.s3),
     parcels: env.kuaidi100 && kuaidi100(env.kuaidi100),
     pay: (ctx) => [...realPay, localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),

@@ -1,7 +1,7 @@
 import type { Ctx, JobDefinition } from '../../ctx'
 import type { ContentGateway, ContentUse } from '../../gateways/content/contentGateway'
 import { enqueue } from '../../jobs/queue'
-import { readPicture } from '../upload/uploads'
+import { readPicture } from '../upload/serveUploads'
 import { settleCheck } from './settleCheck'
 import type { ContentStatus } from './tables'
 
@@ -53,7 +53,7 @@ async function checkPicture(
   url: string,
   use: ContentUse,
 ): Promise<ContentStatus> {
-  const bytes = await readPicture(ctx.db, url.replace(/^\/uploads\//, ''))
+  const bytes = await readPicture(ctx, url.replace(/^\/uploads\//, ''))
   if (!bytes) return 'unsure'
   const verdict = await gateway.checkPicture(
     { url: `${ctx.env.publicOrigin ?? ''}${url.replace(/webp$/, 'jpg')}`, bytes },

@@ -4,8 +4,10 @@ import { commentsSchemas } from '@contract/schemas/comments'
 import { ShopError } from '../../core/errors'
 import type { Handler, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { enqueue } from '../../jobs/queue'
 import { spend } from '../allowance/spend'
 import { drawInTurn } from './drawInTurn'
+import { storeUpload } from './storeUploads'
 import { takePicture } from './uploads'
 export const uploadRoutes: Routes = (app) => {
   serveGroup(app, commentsCalls, commentsSchemas, {
@@ -26,5 +28,8 @@ export const upload: Handler<typeof commentsSchemas.material> = async ({ user, f
     throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   }
   const picture = await drawInTurn(await file())
-  return ctx.transact((trx) => takePicture(trx, user.userId, picture, now))
+  return ctx.transact(async (trx) => {
+    if (ctx.gateways.storage) await enqueue(trx, storeUpload, picture.hash, { hash: picture.hash }, now)
+    return takePicture(trx, user.userId, picture, now)
+  })
 }

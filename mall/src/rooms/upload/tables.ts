@@ -1,6 +1,22 @@
-/** `migrations/0340-uploads.ts`. */
+import type { Generated } from 'kysely'
+
+/** `migrations/0340-uploads.ts`, `1130-stored-files.ts`. */
 export interface UploadTables {
-  uploads: { hash: string; bytes: Buffer; small: Buffer; width: number; height: number; sent_at: number }
+  uploads: {
+    hash: string
+    bytes: Buffer
+    small: Buffer
+    width: number
+    height: number
+    sent_at: number
+    stored_key: Generated<string | null>
+  }
+  stored_files: {
+    key: string
+    created_at: number
+    is_placed: Generated<boolean>
+    is_dropped: Generated<boolean>
+  }
   user_uploads: { user_id: string; hash: string; sent_at: number; kept_at: number | null }
 }
 

@@ -1,19 +1,16 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { thumbOf } from '@contract/rules/uploadedPicture'
 import type { uploadedPicture } from '@contract/shapes/upload'
-import type { FastifyInstance } from 'fastify'
 import { type ExpressionBuilder, sql } from 'kysely'
-import sharp from 'sharp'
 import type { z } from 'zod'
-import { badInput, notFound } from '../../core/errors'
+import { badInput } from '../../core/errors'
 import type { Database } from '../../db/tables'
-import type { DbOrTrx, Trx } from '../../db/transact'
+import type { Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
 
 /** Time after which an uploaded picture is deleted if no form has saved it. */
 const LOOSE_FOR_MS = DAY_MS
 
-const NAME = /^([0-9a-f]{32})(-s)?\.webp$/
 const ADDRESS = /^\/uploads\/([0-9a-f]{32})\.webp$/
 
 const urlOf = (hash: string) => `/uploads/${hash}.webp`
@@ -62,18 +59,6 @@ export async function savePictures(
   if (Number(numUpdatedRows) !== hashes.length) throw badInput('图片已失效，请重新上传')
 }
 
-/** Returns the bytes of `/uploads/<name>`. */
-export async function readPicture(db: DbOrTrx, name: string): Promise<Buffer | undefined> {
-  const [, hash, small] = NAME.exec(name) ?? []
-  if (!hash) return undefined
-  const row = await db
-    .selectFrom('uploads')
-    .select(small ? 'small as content' : 'bytes as content')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row && Buffer.from(row.content)
-}
-
 /** Deletes pictures that no form has saved, and saved ones that are no longer shown anywhere. */
 export async function dropLoosePictures(trx: Trx, now: number): Promise<void> {
   const before = now - LOOSE_FOR_MS
@@ -108,25 +93,3 @@ const SHOWN = sql`
 
 const isNobodys = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
   not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash')))
-
-/** Serves `/uploads/<hash>.webp`, `-s.webp`, and the same as `.jpg`: named by content, so they may be cached for a year. */
-export function serveUploads(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>(
-    '/uploads/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params
-      // WeChat's content check reads no WebP.
-      const isJpeg = name.endsWith('.jpg')
-      const stored = await readPicture(app.ctx.db, isJpeg ? name.replace(/jpg$/, 'webp') : name)
-      if (!stored) throw notFound('图片不存在')
-      const bytes = isJpeg ? await sharp(stored).jpeg().toBuffer() : stored
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff')
-        .type(isJpeg ? 'image/jpeg' : 'image/webp')
-        .send(bytes)
-    },
-  )
-}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { S3Settings } from '../gateways/storage/s3Storage'
+import { complete, type Given, optionalText, webAddress } from './values'
+
+export const storageSettings = {
+  S3_URL: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'Name a bucket: small letters, digits, . and -')
+    .optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_STYLE: z.enum(['path', 'host']).default('path'),
+  S3_PUBLIC_URL: webAddress.optional(),
+}
+
+export interface StorageEnv {
+  /** Undefined: pictures stay in the database. */
+  readonly s3: S3Settings | undefined
+}
+
+const NEEDED = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** @throws EnvError for a storage that is set up in part */
+export function readStorage(s: Given<typeof storageSettings>): StorageEnv {
+  if (NEEDED.every((name) => !s[name])) return { s3: undefined }
+  const given = complete('The S3 storage', s, NEEDED)
+  return {
+    s3: {
+      url: given.S3_URL,
+      bucket: given.S3_BUCKET,
+      region: s.S3_REGION,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+      style: s.S3_STYLE,
+      publicUrl: s.S3_PUBLIC_URL?.replace(/\/+$/, ''),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { FileStorage } from './fileStorage'
+import { type S3Keys, signS3 } from './sigV4'
+
+export interface S3Settings extends S3Keys {
+  /** Address of the service, without the bucket. */
+  readonly url: string
+  readonly bucket: string
+  /** Part of the address that names the bucket: the path, or the first part of the host. */
+  readonly style: 'path' | 'host'
+  /** Address at which everybody reads the bucket, such as a CDN's. */
+  readonly publicUrl: string | undefined
+}
+
+const TIMEOUT_MS = 15_000
+/** The mall stores pictures of at most some hundred KB. */
+const MOST_BYTES = 20 * 1_024 * 1_024
+
+/** Files in a bucket of a service that speaks S3's protocol. Keys are plain letters, digits, `/`, `-` and `.`. */
+export function s3Storage(settings: S3Settings): FileStorage {
+  const { style, bucket, publicUrl } = settings
+  const base = new URL(settings.url)
+  if (style === 'host') base.host = `${bucket}.${base.host}`
+  const folder = style === 'path' ? `/${bucket}/` : '/'
+
+  async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer, type?: string) {
+    const url = new URL(folder + key, base)
+    const signed = signS3(settings, { method, url, body: body ?? Buffer.alloc(0), at: Date.now() })
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...signed,
+        ...(type && { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
+      },
+      ...(body && { body: new Uint8Array(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const bytes = await readBytes(response)
+    if (response.ok || response.status === 404) return { status: response.status, bytes }
+    throw new Error(`${url.host} answered ${response.status} to ${method}: ${errorCode(bytes)}`)
+  }
+
+  return {
+    async put(key, bytes, type) {
+      const { status } = await ask('PUT', key, bytes, type)
+      if (status === 404) throw new Error(`There is no bucket ${bucket}`)
+    },
+    async get(key) {
+      const { status, bytes } = await ask('GET', key)
+      return status === 404 ? undefined : bytes
+    },
+    async remove(key) {
+      await ask('DELETE', key)
+    },
+    publicUrl: (key) => publicUrl && `${publicUrl}/${key}`,
+  }
+}
+
+/** Reads the whole body; fails when the connection drops before its announced end. */
+async function readBytes(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > MOST_BYTES) throw new RangeError('The response is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Returns the code of S3's error document, such as SlowDown. */
+const errorCode = (bytes: Buffer): string =>
+  /<Code>(\w{1,60})<\/Code>/.exec(bytes.subarray(0, 2_000).toString('latin1'))?.[1] ?? 'no code'
