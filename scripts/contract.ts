@@ -54,11 +54,11 @@ async function main() {
   for (const line of refused) console.log(line)
   if (refused.length > 0)
     console.log(`     These matter where your shop's pages have another origin (--page).\n`)
-  const end = async () => {
-    await app.close()
+  // Written at once: npm and the terminal may both pass the signal on, and the second one must not end it before.
+  const end = () => {
     const report = tally.report(mall)
-    console.log(`\n${report}`)
     if (given.report) writeFileSync(given.report, report)
+    console.log(`\n${report}`)
     process.exit(tally.broken > 0 ? 1 : 0)
   }
   process.once('SIGINT', end)

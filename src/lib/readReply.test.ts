@@ -103,6 +103,8 @@ describe('rows', () => {
     ['an array of nothing', [], []],
     ['records', { records: [card()] }, [card()]],
     ['rows', { rows: [card()] }, [card()]],
+    ['content', { content: [card()], totalElements: 1 }, [card()]],
+    ['items', { items: [card()] }, [card()]],
     ['a list in a list', { list: { records: [card()] } }, [card()]],
   ])('a page of a list that is %s', (_case, data, list) => {
     expect(readReply(data, PAGE, { pageNum: 2, pageSize: 20 })).toMatchObject({
@@ -110,6 +112,12 @@ describe('rows', () => {
       pageNum: 2,
       pageSize: 20,
     })
+  })
+
+  test('a field of the contract is not taken for the list of another name', () => {
+    const shape: Fields = { tags: [0], items: [0], content: 0 }
+    const data = { tags: null, items: ['车'], content: '正文' }
+    expect(readReply(data, shape)).toEqual({ tags: [], items: ['车'], content: '正文' })
   })
 
   test('a total as text is read, a missing total is null', () => {

@@ -72,11 +72,18 @@ function readFields(data: Data, shape: Fields): Data {
   return data
 }
 
+/** Names of the rows of a page; in order, that of the contract first. */
+const ROWS = ['list', 'records', 'rows', 'content', 'items']
+
+/** Returns the rows of a page under any of these names that the contract doesn't give to another field. */
+const rowsOf = (data: Data, shape: Fields = {}): unknown =>
+  data[ROWS.filter((name) => !(name in shape) && data[name])[0]]
+
 const hasKey = (data: Data, fields: Fields) =>
   Object.keys(fields).every((field) => fields[field] !== KEY || data[field])
 
 function readRows(value: unknown, shape: Shape): unknown[] {
-  const rows = isObject(value) && !Array.isArray(value) ? value.list || value.records : value
+  const rows = isObject(value) && !Array.isArray(value) ? rowsOf(value) : value
   return (Array.isArray(rows) ? rows : [])
     .filter((row) => row !== null && (!isObject(shape) || isObject(row)))
     .map((row) => readValue(row, shape))
@@ -105,7 +112,7 @@ export function readReply(data: unknown, shape: Fields, requested: Data = {}): D
     whole = {}
   }
   const found = whole as Data
-  if (list) found[list] = found[list] || found.records || found.rows
+  if (list) found[list] = found[list] || rowsOf(found, shape)
   for (const field of fields) {
     if (shape[field] === KEY) found[field] = found[field] || requested[field] || requested.id
     else if (/^page/.test(field)) found[field] = found[field] || requested[field]

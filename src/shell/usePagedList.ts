@@ -27,7 +27,8 @@ interface PagedListOptions<Wire, Item> {
 
 export interface PagedList<Item> {
   readonly rows: readonly Item[]
-  readonly total: number
+  /** Number of all rows; null where the back end doesn't send it. */
+  readonly total: number | null
   /** first: loading the first page. failed: the first page couldn't be loaded. empty: no rows. ready: rows. */
   readonly state: 'first' | 'failed' | 'empty' | 'ready'
   readonly error: unknown
@@ -82,7 +83,7 @@ export function usePagedList<Wire, Item>(
   const pages = data?.pages
   return {
     rows,
-    total: pages?.[0]?.total ?? 0,
+    total: pages?.[0]?.total ?? null,
     state: pages ? (rows.length > 0 ? 'ready' : 'empty') : isError ? 'failed' : 'first',
     error: query.error,
     footer: isFetchNextPageError ? 'failed' : isFetchingNextPage ? 'loading' : hasNextPage ? 'idle' : 'end',

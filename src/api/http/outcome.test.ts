@@ -62,8 +62,27 @@ describe('the outcome of a reply', () => {
   })
 })
 
+test('an id that is a number with more digits than JavaScript has is read as text, every digit', () => {
+  const text =
+    '{"code":200,"data":{"id":1843920175620894721,"ids":[1843920175620894722, 7],"rate":0.12500000000000000000}}'
+  expect(readEnvelope(text)?.data).toEqual({
+    id: '1843920175620894721',
+    ids: ['1843920175620894722', 7],
+    rate: 0.125,
+  })
+})
+
+test('long numbers inside a text are not changed', () => {
+  const data = { note: '单号:1843920175620894721, "1843920175620894722"\\' }
+  expect(readEnvelope(JSON.stringify({ code: 200, data }))?.data).toEqual(data)
+})
+
 test('a byte order mark before the envelope is ignored', () => {
   expect(outcomeOf(reply('\uFEFF{"code":"000000","data":1}'))).toEqual({ kind: 'ok', data: 1 })
+})
+
+test.each(['null', '""', 'false', '0'])('data %s is nothing', (data) => {
+  expect(readEnvelope(`{"code":200,"data":${data}}`)?.data).toBeNull()
 })
 
 test('a missing description is empty, and missing data is null', () => {

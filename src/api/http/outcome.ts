@@ -28,12 +28,19 @@ export function outcomeOf(reply: WireReply): Outcome {
   return { kind: 'refused', envelope }
 }
 
+/** Strings and numbers of a JSON text. */
+const SCALAR = /"[^"\\]*(?:\\.[^"\\]*)*"|[\d.eE+-]+/g
+
+/** Puts quotes around whole numbers with 16 digits or more: an id of a Java service loses its last digits otherwise. */
+const withLongNumbers = (text: string) =>
+  /\d{16}/.test(text) ? text.replace(SCALAR, (one) => (/^\d{16,}$/.test(one) ? `"${one}"` : one)) : text
+
 /** Reads an envelope. Existing back ends use `description`, `message` or `msg`, and send codes as text or number. */
 export function readEnvelope(text: string): Envelope | null {
   let value: unknown
   try {
     // Some back ends send a byte order mark first; browsers strip it, mini-programs don't.
-    value = JSON.parse(text.trim())
+    value = JSON.parse(withLongNumbers(text.trim()))
   } catch {
     return null
   }
@@ -48,6 +55,7 @@ export function readEnvelope(text: string): Envelope | null {
   return {
     code: String(raw.code),
     description: refresh ?? said[0] ?? '',
-    data: raw.data ?? null,
+    // Some back ends send '' or false for nothing.
+    data: raw.data || null,
   }
 }

@@ -70,7 +70,7 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     )
   }
   return (
-    <Screen title={article.topicName} ground="raised" overlay={sharing.overlay}>
+    <Screen title={article.topicName || '车生活'} ground="raised" overlay={sharing.overlay}>
       <Picture src={article.cover} ratio={COVER_RATIO} eager />
       <View className={styles.article}>
         <Heading size="2xl" className={styles.title}>

@@ -25,7 +25,9 @@ export function DealerCarListScreen({ dealerId = '' }: { dealerId?: string }) {
       ) : home ? (
         <>
           <View className={styles.head}>
-            {[home.dealer.dealerName, `在展 ${home.series.length} 款`].filter(Boolean).join(' · ')}
+            {[home.dealer.dealerName, home.series.length > 0 && `在展 ${home.series.length} 款`]
+              .filter(Boolean)
+              .join(' · ')}
           </View>
           {home.series.length > 0 ? (
             <View className={styles.list} ariaRole="list">

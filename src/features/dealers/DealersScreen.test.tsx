@@ -43,6 +43,15 @@ afterAll(() => saveCity(DEFAULT_CITY))
 const bodyOf = (mall: ReturnType<typeof fakeMall>, place = -1) =>
   JSON.parse(mall.sent(commonCalls.dealers).at(place)?.body ?? '{}')
 
+test('without a total from the back end no number of dealers is shown', async () => {
+  fakeMall([[commonCalls.dealers, { ...three, total: null }]])
+  const view = await mount(<DealersScreen />)
+  await view.see('门店a')
+  expect(view.text()).toContain('保定市')
+  expect(view.text()).not.toContain('家门店')
+  view.unmount()
+})
+
 test('dealers of the current city are requested with the defaults of the call', async () => {
   const mall = fakeMall([[commonCalls.dealers, three]])
   const view = await mount(<DealersScreen />)

@@ -37,7 +37,7 @@ export const ActivityTile = memo(function ActivityTile({
           <View className={styles.title}>{title}</View>
           <Tag tone={state === 'running' ? 'accent' : 'plain'}>{stateLabel(state)}</Tag>
         </View>
-        <View className={styles.subtitle}>{dealerName ? `${dealerName} · ${subtitle}` : subtitle}</View>
+        <View className={styles.subtitle}>{[dealerName, subtitle].filter(Boolean).join(' · ')}</View>
         <View className={styles.facts}>
           {facts.map((fact) => (
             <Text key={fact}>{fact}</Text>

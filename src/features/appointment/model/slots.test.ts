@@ -37,6 +37,18 @@ test('a slot that cannot be chosen shows the reason', () => {
   ])
 })
 
+test('a day without a date, and a slot without a time, are left out', () => {
+  const timeless = { ...slot('2026-11-23 09:30:00', 'free'), startsAt: 0 }
+  const given = [
+    { day: '', slots: [slot('2026-11-22 09:30:00', 'free')] },
+    { day: '2026-11-23', slots: [timeless] },
+    { day: '2026-11-24', slots: [timeless, slot('2026-11-24 10:30:00', 'free')] },
+  ]
+  expect(toDays(given, NOW).map(({ date, slots }) => [date, slots.map(({ text }) => text)])).toEqual([
+    ['11/24', ['10:30']],
+  ])
+})
+
 test('the initial day is that of the chosen slot, otherwise the first one with free slots', () => {
   expect(dayToShow(days, null)).toBe('2026-11-23')
   expect(dayToShow(days, at('2026-11-21 13:30:00'))).toBe('2026-11-21')

@@ -31,16 +31,22 @@ const REASONS = {
   closed: '门店这个时段不试驾',
 } as const
 
-/** Converts the coming days to the texts shown. @param now the mall's clock, in ms */
+/**
+ * Converts the coming days to the texts shown. Slots without a time and days without a date can't be booked: they are
+ * left out. @param now the mall's clock, in ms
+ */
 export function toDays(wire: readonly z.output<typeof testDriveDay>[], now: number): Day[] {
-  return wire.map(({ day, slots }) => {
-    const at = parseDateText(day) ?? 0
-    const shown = slots.map(({ startsAt, state }) => ({
-      startsAt,
-      text: clockText(startsAt),
-      isFree: state === 'free',
-      reason: REASONS[state] ?? '这个时段不能约',
-    }))
+  return wire.flatMap(({ day, slots }) => {
+    const at = parseDateText(day)
+    const shown = slots
+      .filter(({ startsAt }) => startsAt > 0)
+      .map(({ startsAt, state }) => ({
+        startsAt,
+        text: clockText(startsAt),
+        isFree: state === 'free',
+        reason: REASONS[state] ?? '这个时段不能约',
+      }))
+    if (!at || shown.length < Math.min(slots.length, 1)) return []
     const freeCount = shown.filter(({ isFree }) => isFree).length
     return {
       day,

@@ -51,7 +51,9 @@ function Row({ coupon, busy, onReceive }: { coupon: OfferedCoupon; busy: boolean
       </View>
       <View className={styles.words}>
         <View className={styles.name}>{coupon.name}</View>
-        <View className={styles.terms}>{`${couponTerms(coupon)} · ${coupon.scopeText}`}</View>
+        <View className={styles.terms}>
+          {[couponTerms(coupon), coupon.scopeText].filter(Boolean).join(' · ')}
+        </View>
         <View className={styles.terms}>{couponDays(coupon, serverNow())}</View>
       </View>
       <Button

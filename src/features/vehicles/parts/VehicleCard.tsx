@@ -23,7 +23,7 @@ export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCa
       </View>
       <View className={styles.words}>
         <View className={styles.title}>{title}</View>
-        <View className={styles.choice}>{`${colour} · ${pack}`}</View>
+        <View className={styles.choice}>{[colour, pack].filter(Boolean).join(' · ')}</View>
         {onChange && (
           <View className={styles.change}>
             <Button kind="secondary" size="s" label="重新选择车型和颜色" onTap={onChange}>
