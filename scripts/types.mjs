@@ -1,4 +1,4 @@
-// Checks types once for each target and once for the mall. Skips configurations whose folder is missing (a shop
+// Checks types once for each target, and once for mall and desk. Skips configurations whose folder is missing (a shop
 // without mall/).  npm run types
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 const PROJECTS = [
   ['tests of the whole app', '__tests__/tsconfig.json', 'mall'],
   ['mall', 'mall/tsconfig.json', 'mall'],
+  ['desk', 'desk/tsconfig.json', 'desk'],
   ['h5 and build', 'tsconfig.json'],
   ['weapp', 'tsconfig.weapp.json'],
   ['tt', 'tsconfig.tt.json'],

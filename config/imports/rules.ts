@@ -66,8 +66,14 @@ export const RULES: Rule[] = [
     { path: '(^|node_modules/)(react|@tarojs|@tanstack|zustand)' },
   ),
   rule('product code imports src/testing', { path: '^src/', pathNot: TESTS }, { path: '^src/testing/' }),
-  rule('the shop imports the mall', { path: '^src/' }, { path: '^mall/' }),
-  rule('the mall imports the shop', { path: '^mall/' }, { path: '^src/' }),
-  rule('the contract imports shop or mall', { path: '^contract/' }, { path: '^(src|mall)/' }),
-  rule('imports form a circle', { path: '^(src|mall|contract|config|scripts)/' }, { circular: true }),
+  rule('the shop imports mall or desk', { path: '^src/' }, { path: '^(mall|desk|contract/desk)/' }),
+  rule('the mall imports shop or desk', { path: '^mall/' }, { path: '^(src|desk)/' }),
+  rule('the desk imports shop or mall', { path: '^desk/' }, { path: '^(src|mall)/' }),
+  rule('the contract imports a part that uses it', { path: '^contract/' }, { path: '^(src|mall|desk)/' }),
+  rule(
+    "the shop's contract imports the desk's",
+    { path: '^contract/', pathNot: '^contract/desk/' },
+    { path: '^contract/desk/' },
+  ),
+  rule('imports form a circle', { path: '^(src|mall|desk|contract|config|scripts)/' }, { circular: true }),
 ]

@@ -17,9 +17,12 @@ import { bareForwarded, trustProxy } from './core/trustedProxies'
 import { takeUploads } from './core/uploads'
 import type { Ctx } from './ctx'
 import { openDesk } from './desk/desk'
-import { DESK_PAGES, ROOMS } from './rooms'
+import { serveDeskApp } from './office/deskFiles'
+import { serveOfficeCalls } from './office/officeRoutes'
+import { DESK_PAGES, OFFICES, ROOMS } from './rooms'
 import { readSession } from './rooms/session/readSession'
 import { sessionIn } from './rooms/session/tokens'
+import { readOperator } from './rooms/staff/sessions'
 
 /** Smaller responses cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 1_024
@@ -47,6 +50,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorate('sessions', { readUser: readSession, sessionIn })
+  app.decorate('operators', { readOperator })
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('bodyAsSent', undefined)
   // First of all hooks: the others read the caller's address.
@@ -78,6 +82,12 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     await takeUploads(calls)
     for (const room of ROOMS) room.calls?.(calls)
   })
+  await app.register(
+    serveOfficeCalls(
+      OFFICES,
+      ROOMS.flatMap((room) => room.deskCalls ?? []),
+    ),
+  )
   await app.register(async (pages) => {
     await pages.register(helmet, {
       // Each page sets its own policy (`core/pagePolicy.ts`).
@@ -91,6 +101,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     await serveShop(pages)
     for (const room of ROOMS) room.pages?.(pages)
     await pages.register(openDesk(DESK_PAGES))
+    await serveDeskApp(pages)
   })
   await app.register(servePictures)
   for (const room of ROOMS) room.files?.(app)

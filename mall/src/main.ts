@@ -60,6 +60,7 @@ function addresses({ env, secrets }: Ctx, base: string): string {
   const rows = [
     ['Shop', `${base}/`],
     ['Desk', desk],
+    ['New desk', production ? `${base}/desk/app/` : `${base}/desk/app/sign-in?token=${secrets.deskToken}`],
     ...(env.apiReference ? [['API reference', `${base}/docs`]] : []),
     ...(production ? [['Shoppers see', `${env.publicOrigin}/`]] : []),
   ]

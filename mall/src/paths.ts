@@ -9,3 +9,6 @@ export const PICTURES_FOLDER = resolve(MALL_ROOT, 'pictures')
 export const MIGRATIONS_FOLDER = resolve(__dirname, 'db/migrations')
 export const ACTIVITIES_FOLDER = resolve(MALL_ROOT, 'activities')
 export const SEEDS_FOLDER = resolve(MALL_ROOT, 'seeds')
+/** Sources of the desk's application, and its build. */
+export const DESK_ROOT = resolve(ROOT, 'desk')
+export const DESK_FOLDER = resolve(DESK_ROOT, 'dist')

@@ -42,8 +42,10 @@ export function pictures(): Readonly<Record<string, Picture>> {
 /**
  * Returns the address of a picture on the mall, root-relative, in the smallest drawn width that is at least `width`
  * (else the largest): `/pictures/trucks/ridge/sand/f34-750.1a2b3c4d.webp`. Empty when the studio has no such picture.
+ * Pictures that were uploaded at the desk are stored by their address, which is returned as it is.
  */
 export function pictureUrl(key: string, width: number): string {
+  if (key.startsWith('/')) return key
   const picture = pictures()[key]
   if (!picture || picture.widths.length === 0) return ''
   const sorted = [...picture.widths].sort((a, b) => a - b)

@@ -6,6 +6,7 @@ import { timePage } from './desk/timePage'
 import { type CleanUp, cleanUpJob } from './jobs/cleanUp'
 import { type RetentionRules, retentionJob } from './jobs/retention'
 import { vacuum } from './jobs/vacuum'
+import type { Office } from './office/office'
 import { readActivityFiles } from './rooms/activity/activityFiles'
 import { activityRoutes } from './rooms/activity/calls'
 import { activitiesPage } from './rooms/activity/desk'
@@ -40,6 +41,7 @@ import { couponRoutes } from './rooms/coupon/calls'
 import { couponsPage } from './rooms/coupon/desk'
 import { expireCoupons } from './rooms/coupon/writeUserCoupons'
 import { dealerRoutes } from './rooms/dealer/calls'
+import { dealersOffice } from './rooms/dealer/office'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPage } from './rooms/draw/desk'
 import { goodsRoutes } from './rooms/goods/calls'
@@ -81,6 +83,7 @@ import { smsRetention } from './rooms/sms/asker'
 import { deviceRoutes } from './rooms/sms/calls'
 import { dropExpiredCodes } from './rooms/sms/checkCode'
 import { codesPage } from './rooms/sms/desk'
+import { staffRoutes } from './rooms/staff/calls'
 import { storefrontRoutes } from './rooms/storefront/calls'
 import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
@@ -91,6 +94,7 @@ import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
 import { trackingRetention } from './rooms/tracking/keys'
 import { uploadRoutes } from './rooms/upload/calls'
+import { deskPictureRoutes } from './rooms/upload/deskPictures'
 import { serveUploads } from './rooms/upload/serveUploads'
 import { storeUpload, sweepStorage } from './rooms/upload/storeUploads'
 import { dropLoosePictures } from './rooms/upload/uploads'
@@ -107,6 +111,9 @@ interface Room {
   readonly pages?: Routes
   /** Files at addresses of their own, such as pictures. */
   readonly files?: Routes
+  /** Calls of the desk's application, and what it shows: `/desk/api`. */
+  readonly deskCalls?: Routes
+  readonly offices?: readonly Office[]
   readonly jobs?: readonly JobDefinition[]
   readonly cleanUps?: readonly CleanUp[]
   readonly retention?: RetentionRules
@@ -121,6 +128,7 @@ export const ROOMS: readonly Room[] = [
   { calls: deviceRoutes },
   {
     calls: uploadRoutes,
+    deskCalls: deskPictureRoutes,
     files: serveUploads,
     jobs: [storeUpload, sweepStorage],
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropLoosePictures(trx, now))],
@@ -130,11 +138,12 @@ export const ROOMS: readonly Room[] = [
   { jobs: [sendMessage] },
   { pages: weappMessagePages, jobs: [checkContent, endLateCheck], retention: contentRetention },
   { calls: userRoutes, subscriptions: userSubscriptions },
+  { deskCalls: staffRoutes },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
   { calls: goodsRoutes },
   { calls: carRoutes },
-  { calls: dealerRoutes },
+  { calls: dealerRoutes, offices: [dealersOffice] },
   { calls: mapsRoutes },
   { calls: articleRoutes },
   // Trade
@@ -192,6 +201,9 @@ export const JOBS: readonly JobDefinition[] = [
   retention,
   ...ROOMS.flatMap((room) => room.jobs ?? []),
 ]
+
+/** Resources of the desk's application, in the order of the rooms. */
+export const OFFICES: readonly Office[] = ROOMS.flatMap((room) => room.offices ?? [])
 
 /** The desk's pages in the order of its menu; the first one is the start page. */
 export const DESK_PAGES: readonly DeskPage[] = [

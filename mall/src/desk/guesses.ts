@@ -3,16 +3,20 @@ const MAX_WRONG = 10
 const MAX_REMEMBERED = 10_000
 
 /**
- * Counts wrong tokens: after ten in an hour, an address is refused until the hour is over, even with the right token.
+ * Counts wrong tokens and passwords: after ten in an hour (or another number), an address or login is refused until the
+ * hour is over, even with the right one.
  */
 export class Guesses {
   private readonly wrong = new Map<string, { count: number; until: number }>()
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly maxWrong = MAX_WRONG,
+  ) {}
 
   isHeld(address: string): boolean {
     const known = this.wrong.get(address)
-    return known !== undefined && known.until > this.now() && known.count >= MAX_WRONG
+    return known !== undefined && known.until > this.now() && known.count >= this.maxWrong
   }
 
   countWrong(address: string): void {

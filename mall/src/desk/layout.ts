@@ -48,4 +48,4 @@ const toNav = (path: string, { pages, proof }: Menu): Html =>
   html`<nav>${pages.map(
     (each) =>
       html`<a href="/desk/${each.path}"${each.path === path ? html` aria-current="page"` : ''}>${each.title}</a>`,
-  )}</nav><form class="out" action="/desk/sign-out" method="post"><input type="hidden" name="proof" value="${proof}"><button>退出</button></form>`
+  )}<a href="/desk/app/">新工作台</a></nav><form class="out" action="/desk/sign-out" method="post"><input type="hidden" name="proof" value="${proof}"><button>退出</button></form>`

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** `migrations/0340-uploads.ts`, `1130-stored-files.ts`. */
+/** `migrations/0340-uploads.ts`, `1130-stored-files.ts`, `1200-office.ts`. */
 export interface UploadTables {
   uploads: {
     hash: string
@@ -10,6 +10,8 @@ export interface UploadTables {
     height: number
     sent_at: number
     stored_key: Generated<string | null>
+    /** Uploaded at the desk: kept for good. */
+    of_desk: Generated<boolean>
   }
   stored_files: {
     key: string

@@ -69,6 +69,17 @@ export async function dropLoosePictures(trx: Trx, now: number): Promise<void> {
   await trx.deleteFrom('uploads').where('sent_at', '<', before).where(isNobodys).execute()
 }
 
+/** Stores a picture that was uploaded at the desk, for good. Returns its address. */
+export async function takeDeskPicture(trx: Trx, picture: EncodedPicture, now: number): Promise<string> {
+  const { hash, bytes, small, width, height } = picture
+  await trx
+    .insertInto('uploads')
+    .values({ hash, bytes, small, width, height, sent_at: now, of_desk: true })
+    .onConflict((same) => same.column('hash').doUpdateSet({ sent_at: now, of_desk: true }))
+    .execute()
+  return urlOf(hash)
+}
+
 /** Deletes a shopper's picture that was removed from one place, unless another of their texts still shows it. */
 export async function releasePicture(trx: Trx, userId: string, url: string): Promise<void> {
   const hash = ADDRESS.exec(url)?.[1]
@@ -91,5 +102,8 @@ const SHOWN = sql`
   union all select jsonb_array_elements_text(pictures) from content_checks where status in ('pending', 'unsure')
 `
 
-const isNobodys = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
-  not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash')))
+const isNobodys = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
+  and([
+    eb('of_desk', '=', false),
+    not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash'))),
+  ])

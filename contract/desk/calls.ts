@@ -1,0 +1,66 @@
+import type { Method } from '../call'
+import { actionsOf, type Resource } from './resource'
+
+/** Where the desk's calls are. Replies are the data itself; refusals have their HTTP status and a body `Refusal`. */
+export const DESK_API = '/desk/api'
+/** Where the desk's application is. */
+export const DESK_APP = '/desk/app/'
+/** Header that each call which changes something must carry: another site can't send it. */
+export const DESK_HEADER = 'x-desk'
+
+export interface DeskCall {
+  readonly method: Method
+  /** Path below `DESK_API`; `{id}` marks a path parameter. */
+  readonly path: string
+  /** Who may call it: anybody, any signed-in operator, or those with a permission. */
+  readonly access: 'open' | 'signedIn' | { readonly resource: string; readonly action: string }
+}
+
+/** Body of every refusal. */
+export interface Refusal {
+  readonly message: string
+  /** Refused fields with the reason, to be shown at the field. */
+  readonly errors?: Readonly<Record<string, string>>
+  readonly data?: unknown
+}
+
+export const sessionCalls = {
+  /** Who is signed in, with roles; also what the sign-in page needs to know. */
+  whoAmI: { method: 'GET', path: '/session', access: 'open' },
+  signIn: { method: 'POST', path: '/session', access: 'open' },
+  signOut: { method: 'DELETE', path: '/session', access: 'signedIn' },
+  /** The first owner, with the token that is printed at start (`DESK_TOKEN`). */
+  createOwner: { method: 'POST', path: '/session/owner', access: 'open' },
+  /** Development only: the token alone signs in as an owner. */
+  enter: { method: 'POST', path: '/session/enter', access: 'open' },
+  changePassword: { method: 'POST', path: '/session/password', access: 'signedIn' },
+} as const satisfies Record<string, DeskCall>
+
+/** The calls of a resource. Which of them exist follows from its description. */
+export function resourceCalls({ name, ...rest }: Resource) {
+  const at = (method: Method, path: string, action: string): DeskCall => ({
+    method,
+    path: `/${name}${path}`,
+    access: { resource: name, action },
+  })
+  const has = (action: string) => actionsOf({ name, ...rest }).includes(action)
+  return {
+    list: at('GET', '', 'read'),
+    one: at('GET', '/{id}', 'read'),
+    history: at('GET', '/{id}/history', 'read'),
+    ...(has('create') && { create: at('POST', '', 'create') }),
+    ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
+    ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),
+    actions: Object.keys(rest.actions ?? {}).map((action) => ({
+      action,
+      call: at('POST', `/{id}/${action}`, action),
+    })),
+  }
+}
+
+export const pictureCalls = {
+  /** A file as `multipart/form-data`; the mall checks and shrinks it as it does shoppers' pictures. */
+  upload: { method: 'POST', path: '/pictures', access: 'signedIn' },
+  /** Leads to the address of a drawing by its key. */
+  show: { method: 'GET', path: '/pictures', access: 'signedIn' },
+} as const satisfies Record<string, DeskCall>

@@ -1,0 +1,209 @@
+/** Fields of the desk's resources, as plain data: the server makes schemas and queries of them, the desk draws them. */
+
+interface Common {
+  /** Chinese name, shown in lists, forms and messages. */
+  readonly label: string
+  /** Shown below the input. */
+  readonly help?: string
+  readonly required?: boolean
+  /** Shown as a column of the list. */
+  readonly list?: boolean
+  /** Offered as a filter of the list. */
+  readonly filter?: boolean
+  /** The list can be sorted by it. Its column must be `not null`, and indexed with the id in tables that grow. */
+  readonly sort?: boolean
+  /**
+   * `never`: shown only. `create`: set once, then fixed. By default it can always be edited.
+   */
+  readonly edit?: 'never' | 'create'
+}
+
+/** Text of one line; `max` is its longest length (default 100). */
+export interface TextField extends Common {
+  readonly kind: 'text'
+  readonly max?: number
+  /** A pattern that the whole text must match, and the sentence that says so. */
+  readonly pattern?: { readonly regex: RegExp; readonly message: string }
+}
+/** Text of several lines; `max` is its longest length (default 2,000). */
+export interface LongTextField extends Common {
+  readonly kind: 'longText'
+  readonly max?: number
+}
+/** Password or other secret: written, never read, masked in the audit log. */
+export interface SecretField extends Common {
+  readonly kind: 'secret'
+  readonly min?: number
+}
+export interface NumberField extends Common {
+  readonly kind: 'number'
+  readonly min?: number
+  readonly max?: number
+  /** Decimals allowed; whole numbers by default. */
+  readonly decimals?: number
+  readonly unit?: string
+}
+/** Money as integer fen, in tables and in the desk's calls; typed and shown in yuan. */
+export interface MoneyField extends Common {
+  readonly kind: 'money'
+  /** In fen; 0 by default. */
+  readonly min?: number
+}
+export interface BooleanField extends Common {
+  readonly kind: 'boolean'
+}
+/** Milliseconds since 1970. */
+export interface DateTimeField extends Common {
+  readonly kind: 'dateTime'
+}
+/** One of `options`: value to label. */
+export interface EnumField extends Common {
+  readonly kind: 'enum'
+  readonly options: Readonly<Record<string, string>>
+  /** Colour of the value's tag in the list: one of Ant Design's presets. */
+  readonly colors?: Readonly<Record<string, string>>
+}
+/** Several short texts; free ones unless `options` (value to label) lists those allowed. */
+export interface TagsField extends Common {
+  readonly kind: 'tags'
+  readonly options?: Readonly<Record<string, string>>
+  readonly max?: number
+}
+/** A picture: key of the studio's (`scenes/dealer/1`), or address of an upload (`/uploads/….webp`). */
+export interface PictureField extends Common {
+  readonly kind: 'picture'
+}
+export interface PicturesField extends Common {
+  readonly kind: 'pictures'
+  readonly max?: number
+}
+/** Id of a row of another resource. */
+export interface ReferenceField extends Common {
+  readonly kind: 'reference'
+  /** Name of the other resource. */
+  readonly to: string
+}
+/** Point on the map, gcj02: two columns. */
+export interface PlaceField extends Common {
+  readonly kind: 'place'
+}
+/** The body of an article: headings, paragraphs, pictures, lists, links (`contract/shapes/carLife.ts`). */
+export interface BlocksField extends Common {
+  readonly kind: 'blocks'
+}
+/** Any value, shown only. */
+export interface JsonField extends Common {
+  readonly kind: 'json'
+  readonly edit: 'never'
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | SecretField
+  | NumberField
+  | MoneyField
+  | BooleanField
+  | DateTimeField
+  | EnumField
+  | TagsField
+  | PictureField
+  | PicturesField
+  | ReferenceField
+  | PlaceField
+  | BlocksField
+  | JsonField
+
+export interface Place {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+type Options<F extends Field> = Omit<F, 'kind' | 'label'>
+
+export const text = (label: string, options: Options<TextField> = {}): TextField => ({
+  kind: 'text',
+  label,
+  ...options,
+})
+export const longText = (label: string, options: Options<LongTextField> = {}): LongTextField => ({
+  kind: 'longText',
+  label,
+  ...options,
+})
+export const secret = (label: string, options: Options<SecretField> = {}): SecretField => ({
+  kind: 'secret',
+  label,
+  ...options,
+})
+export const number = (label: string, options: Options<NumberField> = {}): NumberField => ({
+  kind: 'number',
+  label,
+  ...options,
+})
+export const money = (label: string, options: Options<MoneyField> = {}): MoneyField => ({
+  kind: 'money',
+  label,
+  ...options,
+})
+export const boolean = (label: string, options: Options<BooleanField> = {}): BooleanField => ({
+  kind: 'boolean',
+  label,
+  ...options,
+})
+export const dateTime = (label: string, options: Options<DateTimeField> = {}): DateTimeField => ({
+  kind: 'dateTime',
+  label,
+  ...options,
+})
+export const oneOf = (
+  label: string,
+  choices: EnumField['options'],
+  options: Omit<Options<EnumField>, 'options'> = {},
+): EnumField => ({
+  kind: 'enum',
+  label,
+  options: choices,
+  ...options,
+})
+export const tags = (label: string, options: Options<TagsField> = {}): TagsField => ({
+  kind: 'tags',
+  label,
+  ...options,
+})
+export const picture = (label: string, options: Options<PictureField> = {}): PictureField => ({
+  kind: 'picture',
+  label,
+  ...options,
+})
+export const pictures = (label: string, options: Options<PicturesField> = {}): PicturesField => ({
+  kind: 'pictures',
+  label,
+  ...options,
+})
+export const reference = (
+  label: string,
+  to: string,
+  options: Omit<Options<ReferenceField>, 'to'> = {},
+): ReferenceField => ({
+  kind: 'reference',
+  label,
+  to,
+  ...options,
+})
+export const place = (label: string, options: Options<PlaceField> = {}): PlaceField => ({
+  kind: 'place',
+  label,
+  ...options,
+})
+export const blocks = (label: string, options: Options<BlocksField> = {}): BlocksField => ({
+  kind: 'blocks',
+  label,
+  ...options,
+})
+export const json = (label: string, options: Omit<Options<JsonField>, 'edit'> = {}): JsonField => ({
+  kind: 'json',
+  label,
+  edit: 'never',
+  ...options,
+})

@@ -1,0 +1,66 @@
+import type { Field } from './fields'
+
+/** What may be done with a resource beside the named actions of its description. */
+export const BASIC_ACTIONS = ['read', 'create', 'update', 'delete'] as const
+export type BasicAction = (typeof BASIC_ACTIONS)[number]
+
+/** Sections of the desk's menu, in its order. */
+export const SECTIONS = {
+  catalogue: '商品与车型',
+  content: '内容',
+  campaigns: '营销',
+  trade: '交易',
+  service: '服务',
+  dealers: '经销商',
+  settings: '设置',
+} as const
+
+/** Something that is done to one row, beside changing its fields. */
+export interface RowAction {
+  readonly label: string
+  /** Says what will happen; asked before. Destructive actions always have one. */
+  readonly confirm?: string
+  readonly danger?: boolean
+  /** What the operator fills in. */
+  readonly fields?: Readonly<Record<string, Field>>
+  /** Offered only for rows whose field has one of these values. */
+  readonly when?: { readonly field: string; readonly in: readonly (string | number | boolean)[] }
+}
+
+/** One kind of rows on the desk. The server answers its calls, the desk draws its list, form and detail from this. */
+export interface Resource {
+  /** Part of its addresses, in the plural: `dealers`. */
+  readonly name: string
+  /** Chinese name: 经销商. */
+  readonly title: string
+  readonly section: keyof typeof SECTIONS
+  readonly fields: Readonly<Record<string, Field>>
+  /** The field that names a row to people. */
+  readonly titleField: string
+  /** Fields that the search box looks in: anywhere in the text, or at its start (fast in tables of any size). */
+  readonly search?: { readonly fields: readonly string[]; readonly match: 'anywhere' | 'start' }
+  /** Order of the list until another is chosen. */
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
+  /** Form sections: title to fields. Fields that are in none come first. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
+  /** Which of the basic actions exist at all. */
+  readonly can: readonly BasicAction[]
+  readonly actions?: Readonly<Record<string, RowAction>>
+  /** Asked before a row is deleted: what will happen. */
+  readonly deleteConfirm?: string
+}
+
+/** Checks a description and returns it with the types of its own fields. @throws Error when it names an unknown field */
+export function resource<const R extends Resource>(described: R): R {
+  const { name, fields, titleField, sort, search, groups = {} }: Resource = described
+  const named = [titleField, sort.field, ...(search?.fields ?? []), ...Object.values(groups).flat()]
+  const unknown = named.filter((field) => field !== 'id' && !fields[field])
+  if (unknown.length > 0) throw new Error(`The resource ${name} names unknown fields: ${unknown.join(', ')}`)
+  return described
+}
+
+export const actionsOf = ({ can, actions = {} }: Resource): string[] => [...can, ...Object.keys(actions)]
+
+/** The fields that an operator fills in: all when a row is created, without `edit: 'create'` afterwards. */
+export const editable = (fields: Resource['fields'], at: 'create' | 'update'): [string, Field][] =>
+  Object.entries(fields).filter(([, { edit }]) => edit !== 'never' && !(at === 'update' && edit === 'create'))

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Resource } from './resource'
+import { rowSchema, valuesSchema } from './rowSchema'
+import type { DeskSchema } from './schemas'
+
+/** Rows of a page at most. */
+export const MAX_PAGE = 100
+/** Above this many rows the total says "or more": counting them all would take longer than the list itself. */
+export const MAX_COUNTED = 10_000
+
+const onRow = z.object({ id: z.string().min(1).max(64) })
+
+export const listQuery = z.object({
+  search: z.string().trim().max(100).optional(),
+  /** `field:asc` or `field:desc`. */
+  sort: z.string().max(60).optional(),
+  /** JSON object: field to value; of dates and numbers `[from, to]`, each may be null. */
+  filter: z.string().max(2_000).optional(),
+  /** `next` of the page before. */
+  after: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
+})
+export type ListQuery = z.output<typeof listQuery>
+
+/** One change in the audit log, as the history of a row shows it. */
+export const change = z.object({
+  id: z.string(),
+  at: z.number(),
+  staffId: z.string(),
+  staffName: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type Change = z.output<typeof change>
+
+/** `data` of the refusal 409: the row as it is now, and who changed it last. */
+export const conflict = z.object({
+  row: z.looseObject({ id: z.string(), version: z.string() }),
+  changedBy: z.string().nullable(),
+  changedAt: z.number().nullable(),
+})
+export type Conflict = z.output<typeof conflict>
+
+/** The schemas of a resource's calls, made from its description. */
+export function resourceSchemas(resource: Resource) {
+  const { name, fields } = resource
+  const row = rowSchema(resource)
+  const version = z.string().max(64)
+  return {
+    list: {
+      summary: `List ${name}`,
+      query: listQuery,
+      reply: z.object({
+        rows: z.array(row),
+        /** Where the next page begins; null on the last one. */
+        next: z.string().nullable(),
+        total: z.number().int(),
+        /** There are more than `total`. */
+        isMore: z.boolean(),
+      }),
+    },
+    one: { summary: `Get one of ${name}`, params: onRow, reply: row },
+    history: {
+      summary: `The last changes of one of ${name}, newest first`,
+      params: onRow,
+      reply: z.object({ changes: z.array(change) }),
+    },
+    create: {
+      summary: `Create one of ${name}`,
+      body: z.object({ values: valuesSchema(fields, 'create') }),
+      reply: row,
+    },
+    update: {
+      summary: `Change one of ${name}; 409 when somebody else has changed it since`,
+      params: onRow,
+      body: z.object({ version, values: valuesSchema(fields, 'update') }),
+      reply: row,
+    },
+    remove: {
+      summary: `Delete one of ${name}`,
+      params: onRow,
+      query: z.object({ version }),
+      reply: z.object({}),
+    },
+    action: (action: string) => ({
+      summary: `${action}: one of ${name}`,
+      params: onRow,
+      body: z.object({
+        version,
+        values: valuesSchema(resource.actions?.[action]?.fields ?? {}, 'create'),
+      }),
+      reply: row,
+    }),
+  } satisfies Record<string, DeskSchema | ((action: string) => DeskSchema)>
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { articleBlock } from '../shapes/carLife'
+import type { Field } from './fields'
+import { editable, type Resource } from './resource'
+
+const MAX_TEXT = 100
+const MAX_LONG_TEXT = 2_000
+const MAX_TAGS = 20
+const MAX_PICTURES = 9
+const MAX_MONEY = 10_000_000_000
+const MAX_BLOCKS = 200
+const MIN_SECRET = 10
+const PICTURE = /^(|\/uploads\/[0-9a-f]{32}\.webp|[a-z0-9][a-zA-Z0-9/_-]*)$/
+
+/** Returns the zod schema of a field's value. Its messages name the field as the operator sees it. */
+export function fieldSchema(field: Field): z.ZodType {
+  const { label } = field
+  const must = `请填写${label}`
+  const filled = (schema: z.ZodString) => (field.required ? schema.min(1, must) : schema)
+  switch (field.kind) {
+    case 'text': {
+      const max = field.max ?? MAX_TEXT
+      const text = filled(z.string(must).trim()).max(max, `${label}最多 ${max} 个字`)
+      if (!field.pattern) return text
+      const { regex, message } = field.pattern
+      return text.refine((value) => value === '' || regex.test(value), message)
+    }
+    case 'longText': {
+      const max = field.max ?? MAX_LONG_TEXT
+      return filled(z.string(must).trim()).max(max, `${label}最多 ${max} 个字`)
+    }
+    case 'secret': {
+      const min = field.min ?? MIN_SECRET
+      return z.string(must).min(min, `${label}至少 ${min} 个字符`).max(200, `${label}最多 200 个字符`)
+    }
+    case 'number':
+      return numberSchema(field)
+    case 'money': {
+      const min = field.min ?? 0
+      return emptyable(
+        field,
+        z
+          .int(`${label}格式不正确`)
+          .min(min, `${label}不能小于 ${min / 100} 元`)
+          .max(MAX_MONEY, `${label}太大`),
+      )
+    }
+    case 'boolean':
+      return z.boolean(must)
+    case 'dateTime':
+      return emptyable(field, z.int(must).min(0, must).max(8e15, `${label}格式不正确`))
+    case 'enum': {
+      const values = Object.keys(field.options)
+      return emptyable(field, z.enum(values as [string, ...string[]], `${label}不是可选的值`))
+    }
+    case 'tags': {
+      const max = field.max ?? MAX_TAGS
+      const values = Object.keys(field.options ?? {})
+      const one = field.options
+        ? z.enum(values as [string, ...string[]], `${label}不是可选的值`)
+        : z.string().trim().min(1, must).max(40, `${label}每项最多 40 个字`)
+      const list = z.array(one, must).max(max, `${label}最多 ${max} 项`)
+      return field.required ? list.min(1, `请选择${label}`) : list
+    }
+    case 'picture':
+      return filled(z.string(must)).regex(PICTURE, `${label}不是本站的图片`)
+    case 'pictures': {
+      const max = field.max ?? MAX_PICTURES
+      const list = z
+        .array(z.string().min(1, must).regex(PICTURE, `${label}不是本站的图片`), must)
+        .max(max, `${label}最多 ${max} 张`)
+      return field.required ? list.min(1, `请上传${label}`) : list
+    }
+    case 'reference':
+      return emptyable(field, z.string(must).min(1, must).max(64, `${label}不是可选的值`))
+    case 'place':
+      return emptyable(
+        field,
+        z.object(
+          {
+            longitude: z
+              .number(`请填写${label}的经度`)
+              .min(-180, '经度应在 -180 到 180 之间')
+              .max(180, '经度应在 -180 到 180 之间'),
+            latitude: z
+              .number(`请填写${label}的纬度`)
+              .min(-90, '纬度应在 -90 到 90 之间')
+              .max(90, '纬度应在 -90 到 90 之间'),
+          },
+          must,
+        ),
+      )
+    case 'blocks': {
+      const list = z.array(articleBlock, must).max(MAX_BLOCKS, `${label}最多 ${MAX_BLOCKS} 段`)
+      return field.required ? list.min(1, must) : list
+    }
+    case 'json':
+      return z.unknown()
+  }
+}
+
+function numberSchema({
+  label,
+  min,
+  max,
+  decimals = 0,
+  ...field
+}: Extract<Field, { kind: 'number' }>): z.ZodType {
+  const wrong = `${label}格式不正确`
+  let number = decimals === 0 ? z.int(wrong) : z.number(wrong)
+  if (min !== undefined) number = number.min(min, `${label}不能小于 ${min}`)
+  if (max !== undefined) number = number.max(max, `${label}不能大于 ${max}`)
+  const exact = number.refine(
+    (value) => Number(value.toFixed(decimals)) === value,
+    `${label}最多 ${decimals} 位小数`,
+  )
+  return emptyable(field, exact)
+}
+
+/** Fields that aren't required may be empty: null. */
+const emptyable = (field: Pick<Field, 'required'>, schema: z.ZodType): z.ZodType =>
+  field.required ? schema : schema.nullable()
+
+/** Returns the schema of several fields. `update`: each may be left out, and stays as it is. */
+export function valuesSchema(fields: Resource['fields'], at: 'create' | 'update'): z.ZodObject {
+  return z.strictObject(
+    Object.fromEntries(
+      editable(fields, at).map(([key, field]) => {
+        const schema = fieldSchema(field)
+        return [key, at === 'update' || !field.required ? schema.optional() : schema]
+      }),
+    ),
+  )
+}
+
+/** Returns the schema of a row as the server sends it. */
+export function rowSchema(resource: Resource): z.ZodObject {
+  return z.object({
+    id: z.string(),
+    version: z.string(),
+    titles: z.record(z.string(), z.string()),
+    ...Object.fromEntries(
+      Object.entries(resource.fields)
+        .filter(([, { kind }]) => kind !== 'secret')
+        .map(([key]) => [key, z.unknown()]),
+    ),
+  })
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { pictureCalls, sessionCalls } from './calls'
+import { ROLES } from './permissions'
+
+/** Schemas of one call of the desk. */
+export interface DeskSchema {
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+}
+
+export const role = z.enum(Object.keys(ROLES) as [keyof typeof ROLES, ...(keyof typeof ROLES)[]])
+
+export const login = z
+  .string('请填写登录名')
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._@-]{1,59}$/, '登录名由 2 到 60 个小写字母、数字和 . _ @ - 组成')
+
+export const newPassword = z
+  .string('请填写密码')
+  .min(10, '密码至少 10 个字符')
+  .max(200, '密码最多 200 个字符')
+
+const typedPassword = z.string('请填写密码').min(1, '请填写密码').max(200, '密码最多 200 个字符')
+
+export const operator = z.object({
+  staffId: z.string(),
+  sessionId: z.string(),
+  name: z.string(),
+  login: z.string(),
+  roles: z.array(role),
+  /** Of dealer staff: the dealer whose rows they see; null for all others. */
+  dealerId: z.string().nullable(),
+})
+export type Operator = z.output<typeof operator>
+
+/** What the application needs before and after sign-in. */
+export const whoAmI = z.object({
+  operator: operator.nullable(),
+  /** No account exists: the first owner is created with the start-up token. */
+  needsOwner: z.boolean(),
+  isDevelopment: z.boolean(),
+})
+
+export const sessionSchemas = {
+  whoAmI: { summary: 'The signed-in operator', reply: whoAmI },
+  signIn: {
+    summary: 'Sign in with login and password',
+    body: z.object({ login: z.string().trim().toLowerCase().max(60), password: typedPassword }),
+    reply: whoAmI,
+  },
+  signOut: { summary: 'End this session', reply: whoAmI },
+  createOwner: {
+    summary: 'Create the first owner',
+    body: z.object({
+      token: z.string('请填写启动口令').min(1, '请填写启动口令').max(200),
+      name: z.string('请填写姓名').trim().min(1, '请填写姓名').max(40, '姓名最多 40 个字'),
+      login,
+      password: newPassword,
+    }),
+    reply: whoAmI,
+  },
+  enter: {
+    summary: 'Enter a development mall with its token',
+    body: z.object({ token: z.string().max(200) }),
+    reply: whoAmI,
+  },
+  changePassword: {
+    summary: 'Change the own password; ends all other sessions',
+    body: z.object({ current: typedPassword, password: newPassword }),
+    reply: whoAmI,
+  },
+} satisfies Record<keyof typeof sessionCalls, DeskSchema>
+
+export const pictureSchemas = {
+  upload: {
+    summary: 'Upload a picture (multipart/form-data, one file)',
+    reply: z.object({ url: z.string() }),
+  },
+  show: {
+    summary: 'Redirects to the picture of a key of the studio',
+    query: z.object({ key: z.string().max(200) }),
+    reply: z.unknown(),
+  },
+} satisfies Record<keyof typeof pictureCalls, DeskSchema>

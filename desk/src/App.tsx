@@ -1,0 +1,89 @@
+import { RESOURCES } from '@contract/desk/resources'
+import { Authenticated, Refine } from '@refinedev/core'
+import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
+import { App as AntApp, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
+import { Frame } from './frame/Frame'
+import { Loading } from './frame/Loading'
+import { themeOf, useLook } from './look'
+import { accessControlProvider, authProvider, dataProvider } from './providers'
+import { useNotifications } from './useNotifications'
+
+dayjs.locale('zh-cn')
+
+const SignIn = lazy(() => import('./session/SignIn'))
+const Account = lazy(() => import('./session/Account'))
+const Home = lazy(() => import('./screens/Home'))
+const ListScreen = lazy(() => import('./rows/ListScreen'))
+const RowScreen = lazy(() => import('./rows/RowScreen'))
+
+/** What Refine needs to know of the resources: their names and addresses. */
+const resources = RESOURCES.map(({ name, title }) => ({
+  name,
+  list: `/${name}`,
+  create: `/${name}/new`,
+  edit: `/${name}/:id`,
+  meta: { label: title },
+}))
+
+export function App() {
+  const { look, isDark, choose } = useLook()
+  return (
+    <ConfigProvider locale={zhCN} theme={themeOf(isDark)}>
+      <AntApp style={{ height: '100%' }}>
+        <BrowserRouter basename="/desk/app">
+          <Desk look={look} onLook={choose} />
+        </BrowserRouter>
+      </AntApp>
+    </ConfigProvider>
+  )
+}
+
+function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLook'>) {
+  const notificationProvider = useNotifications()
+  return (
+    <Refine
+      resources={resources}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      notificationProvider={notificationProvider}
+      routerProvider={routerProvider}
+      options={{
+        disableTelemetry: true,
+        syncWithLocation: false,
+        warnWhenUnsavedChanges: true,
+        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false, staleTime: 5_000 } } } },
+        disableRouteChangeHandler: true,
+      }}
+    >
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path="sign-in" element={<SignIn />} />
+          <Route
+            element={
+              <Authenticated key="desk" loading={<Loading />} redirectOnFail="/sign-in">
+                <Frame look={look} onLook={onLook}>
+                  <Suspense fallback={<Loading />}>
+                    <Outlet />
+                  </Suspense>
+                </Frame>
+              </Authenticated>
+            }
+          >
+            <Route index element={<Home />} />
+            <Route path="account" element={<Account />} />
+            <Route path=":resource" element={<ListScreen />} />
+            <Route path=":resource/new" element={<RowScreen key="new" />} />
+            <Route path=":resource/:id" element={<RowScreen key="row" />} />
+          </Route>
+        </Routes>
+      </Suspense>
+      <UnsavedChangesNotifier message="还有没保存的修改，离开会丢失它们。确定离开吗？" />
+    </Refine>
+  )
+}

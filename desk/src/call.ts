@@ -1,0 +1,52 @@
+import { DESK_API, DESK_HEADER, type DeskCall, type Refusal } from '@contract/desk/calls'
+
+/** A refused call: the status, the sentence for the operator, and the fields that were refused. */
+export class CallError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message)
+    this.name = 'CallError'
+  }
+
+  get errors(): Readonly<Record<string, string>> {
+    return this.refusal.errors ?? {}
+  }
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+  /** A file instead of a body. */
+  readonly file?: File
+}
+
+const OFFLINE: Refusal = { message: '连接不上商城，请检查网络后重试' }
+
+/** Makes one call of the desk and returns its reply. @throws CallError */
+export async function call<Reply>(
+  spec: DeskCall,
+  { params = {}, query = {}, body, file }: Input = {},
+): Promise<Reply> {
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const response = await fetch(DESK_API + path + (search && `?${search}`), {
+    method: spec.method,
+    headers: { [DESK_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new CallError(0, OFFLINE)
+  })
+  const reply: unknown = await response.json().catch(() => OFFLINE)
+  if (!response.ok) throw new CallError(response.status, reply as Refusal)
+  return reply as Reply
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}

@@ -1,0 +1,139 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { Button, Card, Flex, Input } from 'antd'
+import type { InputProps } from './inputProps'
+import { PictureInput } from './PictureInput'
+
+interface Block {
+  type: 'heading' | 'paragraph' | 'picture' | 'list' | 'link'
+  text?: string
+  image?: string
+  caption?: string
+  items?: string[]
+  url?: string
+}
+
+const KINDS: Readonly<Record<Block['type'], string>> = {
+  heading: '小标题',
+  paragraph: '段落',
+  picture: '图片',
+  list: '列表',
+  link: '链接',
+}
+const EMPTY: Readonly<Record<Block['type'], Block>> = {
+  heading: { type: 'heading', text: '' },
+  paragraph: { type: 'paragraph', text: '' },
+  picture: { type: 'picture', image: '', caption: '' },
+  list: { type: 'list', items: [] },
+  link: { type: 'link', text: '', url: '' },
+}
+
+/** The body of an article, block by block. */
+export function BlocksInput({ value = [], onChange }: InputProps<Block[]>) {
+  const set = (place: number, block: Block) =>
+    onChange?.(value.map((one, at) => (at === place ? block : one)))
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange?.(next)
+  }
+  return (
+    <Flex vertical gap={8}>
+      {value.map((block, place) => (
+        <Card
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and inputs are controlled
+          key={place}
+          size="small"
+          title={KINDS[block.type]}
+          extra={
+            <>
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label="上移"
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label="下移"
+                disabled={place === value.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label="移除"
+                onClick={() => onChange?.(value.filter((_, at) => at !== place))}
+              />
+            </>
+          }
+        >
+          <BlockInput block={block} onChange={(next) => set(place, next)} />
+        </Card>
+      ))}
+      <Flex gap={8} wrap>
+        {Object.entries(KINDS).map(([type, label]) => (
+          <Button
+            key={type}
+            size="small"
+            onClick={() => onChange?.([...value, EMPTY[type as Block['type']]])}
+          >
+            + {label}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+function BlockInput({ block, onChange }: { block: Block; onChange(block: Block): void }) {
+  const text = (key: 'text' | 'caption' | 'url', placeholder: string) => (
+    <Input
+      value={block[key] ?? ''}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      onChange={(event) => onChange({ ...block, [key]: event.target.value })}
+    />
+  )
+  switch (block.type) {
+    case 'heading':
+      return text('text', '小标题')
+    case 'paragraph':
+      return (
+        <Input.TextArea
+          value={block.text ?? ''}
+          aria-label="段落"
+          autoSize={{ minRows: 2 }}
+          onChange={(event) => onChange({ ...block, text: event.target.value })}
+        />
+      )
+    case 'picture':
+      return (
+        <Flex vertical gap={8}>
+          <PictureInput value={block.image ?? ''} onChange={(image) => onChange({ ...block, image })} />
+          {text('caption', '图片说明')}
+        </Flex>
+      )
+    case 'list':
+      return (
+        <Input.TextArea
+          value={(block.items ?? []).join('\n')}
+          placeholder="一行一项"
+          aria-label="列表"
+          autoSize={{ minRows: 2 }}
+          onChange={(event) => onChange({ ...block, items: event.target.value.split('\n') })}
+        />
+      )
+    case 'link':
+      return (
+        <Flex gap={8}>
+          {text('text', '文字')}
+          {text('url', '地址')}
+        </Flex>
+      )
+  }
+}

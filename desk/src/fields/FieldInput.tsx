@@ -1,0 +1,114 @@
+import type { Field } from '@contract/desk/fields'
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { BlocksInput } from './BlocksInput'
+import type { InputProps } from './inputProps'
+import { PictureInput, PicturesInput } from './PictureInput'
+import { PlaceInput } from './PlaceInput'
+import { ReferenceInput } from './ReferenceInput'
+
+// biome-ignore lint/suspicious/noExplicitAny: the form fills these in; their type follows from the field
+interface Props extends InputProps<any> {
+  field: Field
+  disabled?: boolean
+  /** Name of the row that a reference leads to. */
+  title?: string | undefined
+}
+
+const optionsOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
+
+/** The input of a field, by its kind. The form sees the values that the server takes. */
+export function FieldInput({ field, title, ...rest }: Props): ReactNode {
+  const wide = { width: '100%' }
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...rest} max={field.max} />
+    case 'longText':
+      return <TextInput {...rest} max={field.max} isLong />
+    case 'secret':
+      return <Input.Password {...rest} autoComplete="new-password" />
+    case 'number':
+      return (
+        <InputNumber
+          {...rest}
+          style={wide}
+          precision={field.decimals ?? 0}
+          {...(field.unit ? { suffix: field.unit } : {})}
+        />
+      )
+    case 'money':
+      return <MoneyInput {...rest} />
+    case 'boolean':
+      return <Switch {...rest} />
+    case 'dateTime':
+      return <TimeInput {...rest} />
+    case 'enum':
+      return <Select {...rest} options={optionsOf(field.options)} allowClear={!field.required} />
+    case 'tags':
+      return field.options ? (
+        <Select {...rest} mode="multiple" options={optionsOf(field.options)} />
+      ) : (
+        <Select {...rest} mode="tags" open={false} tokenSeparators={[',', '，', '、']} />
+      )
+    case 'picture':
+      return <PictureInput {...rest} />
+    case 'pictures':
+      return <PicturesInput {...rest} max={field.max ?? 9} />
+    case 'reference':
+      return <ReferenceInput {...rest} to={field.to} title={title} allowClear={!field.required} />
+    case 'place':
+      return <PlaceInput {...rest} />
+    case 'blocks':
+      return <BlocksInput {...rest} />
+    case 'json':
+      return null
+  }
+}
+
+function TextInput({
+  onChange,
+  max,
+  isLong,
+  ...rest
+}: InputProps<string> & { max?: number | undefined; isLong?: boolean }) {
+  const shared = { ...rest, ...(max ? { maxLength: max } : {}) }
+  return isLong ? (
+    <Input.TextArea
+      {...shared}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      showCount={Boolean(max)}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  ) : (
+    <Input {...shared} onChange={(event) => onChange?.(event.target.value)} />
+  )
+}
+
+const FEN = 100
+
+function MoneyInput({ value, onChange, ...rest }: InputProps<number | null>) {
+  return (
+    <InputNumber
+      {...rest}
+      prefix="¥"
+      precision={2}
+      style={{ width: '100%' }}
+      value={typeof value === 'number' ? value / FEN : null}
+      onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(Number(yuan) * FEN))}
+    />
+  )
+}
+
+function TimeInput({ value, onChange, ...rest }: InputProps<number | null>) {
+  return (
+    <DatePicker
+      {...rest}
+      showTime
+      style={{ width: '100%' }}
+      value={typeof value === 'number' ? dayjs(value) : null}
+      onChange={(time) => onChange?.(time ? time.valueOf() : null)}
+    />
+  )
+}

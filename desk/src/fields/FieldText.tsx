@@ -1,0 +1,79 @@
+import type { Field, Place } from '@contract/desk/fields'
+import { findResource } from '@contract/desk/resources'
+import { fenToYuan, withThousands } from '@contract/rules/price'
+import { Image, Tag, Typography } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pictureSource } from './pictureSource'
+
+interface Props {
+  field: Field
+  value: unknown
+  /** Name of the row that a reference leads to. */
+  title?: string | undefined
+}
+
+const NOTHING = <Typography.Text type="secondary">—</Typography.Text>
+
+/** Shows the value of a field, in lists, details and histories. */
+export function FieldText({ field, value, title }: Props): ReactNode {
+  if (value === null || value === undefined || value === '') return NOTHING
+  switch (field.kind) {
+    case 'money':
+      return `¥ ${withThousands(fenToYuan(Number(value)))}`
+    case 'number':
+      return field.unit ? `${value} ${field.unit}` : String(value)
+    case 'boolean':
+      return value ? '是' : '否'
+    case 'dateTime':
+      return dayjs(Number(value)).format('YYYY-MM-DD HH:mm:ss')
+    case 'enum': {
+      const color = field.colors?.[String(value)]
+      return <Tag {...(color ? { color } : {})}>{field.options[String(value)] ?? String(value)}</Tag>
+    }
+    case 'tags':
+      return (value as string[]).length === 0
+        ? NOTHING
+        : (value as string[]).map((one) => <Tag key={one}>{field.options?.[one] ?? one}</Tag>)
+    case 'picture':
+      return <Thumbnail source={String(value)} />
+    case 'pictures':
+      return (
+        <Image.PreviewGroup>
+          {(value as string[]).map((one) => (
+            <Thumbnail key={one} source={one} />
+          ))}
+        </Image.PreviewGroup>
+      )
+    case 'reference':
+      return findResource(field.to) ? (
+        <Link to={`/${field.to}/${value}`} onClick={(event) => event.stopPropagation()}>
+          {title ?? String(value)}
+        </Link>
+      ) : (
+        (title ?? String(value))
+      )
+    case 'place':
+      return `${(value as Place).longitude}, ${(value as Place).latitude}`
+    case 'blocks':
+      return `${(value as unknown[]).length} 段`
+    case 'json':
+      return (
+        <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      )
+    default:
+      return String(value)
+  }
+}
+
+const Thumbnail = ({ source }: { source: string }) => (
+  // A click opens the picture, not the row.
+  // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the click from the row
+  // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from the row
+  <span onClick={(event) => event.stopPropagation()}>
+    <Image src={pictureSource(source)} alt="" height={48} style={{ borderRadius: 4, objectFit: 'cover' }} />
+  </span>
+)

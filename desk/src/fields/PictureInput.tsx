@@ -1,0 +1,107 @@
+import { DeleteOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
+import { pictureCalls } from '@contract/desk/calls'
+import { App, Button, Flex, Image, Upload } from 'antd'
+import { useState } from 'react'
+import { call } from '../call'
+import type { InputProps } from './inputProps'
+import { pictureSource } from './pictureSource'
+
+const SIZE = 96
+
+/** One picture: uploaded to the mall, which checks and shrinks it. */
+export function PictureInput({ value, onChange }: InputProps<string>) {
+  return (
+    <Flex gap={8} align="end">
+      {value && <Shown stored={value} />}
+      <UploadTile label={value ? '更换' : '上传'} onUploaded={(url) => onChange?.(url)} />
+      {value && (
+        <Button type="text" icon={<DeleteOutlined />} aria-label="移除" onClick={() => onChange?.('')} />
+      )}
+    </Flex>
+  )
+}
+
+/** Several pictures in their order. */
+export function PicturesInput({ value = [], onChange, max }: InputProps<string[]> & { max: number }) {
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange?.(next)
+  }
+  return (
+    <Flex gap={8} wrap>
+      {value.map((stored, place) => (
+        <Flex key={stored} vertical align="center">
+          <Shown stored={stored} />
+          <Flex>
+            <Button
+              type="text"
+              size="small"
+              icon={<LeftOutlined />}
+              aria-label="前移"
+              disabled={place === 0}
+              onClick={() => move(place, place - 1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label="移除"
+              onClick={() => onChange?.(value.filter((one) => one !== stored))}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<RightOutlined />}
+              aria-label="后移"
+              disabled={place === value.length - 1}
+              onClick={() => move(place, place + 1)}
+            />
+          </Flex>
+        </Flex>
+      ))}
+      {value.length < max && (
+        <UploadTile label="上传" onUploaded={(url) => !value.includes(url) && onChange?.([...value, url])} />
+      )}
+    </Flex>
+  )
+}
+
+const Shown = ({ stored }: { stored: string }) => (
+  <Image
+    src={pictureSource(stored)}
+    alt=""
+    width={SIZE}
+    height={SIZE}
+    style={{ objectFit: 'cover', borderRadius: 6 }}
+  />
+)
+
+function UploadTile({ label, onUploaded }: { label: string; onUploaded(url: string): void }) {
+  const [isBusy, setBusy] = useState(false)
+  const { message } = App.useApp()
+  const upload = async (file: File) => {
+    setBusy(true)
+    try {
+      onUploaded((await call<{ url: string }>(pictureCalls.upload, { file })).url)
+    } catch (error) {
+      message.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Upload
+      accept="image/jpeg,image/png,image/webp"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        upload(file)
+        return false
+      }}
+    >
+      <Button icon={<PlusOutlined />} loading={isBusy}>
+        {label}
+      </Button>
+    </Upload>
+  )
+}

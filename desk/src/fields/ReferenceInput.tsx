@@ -1,0 +1,45 @@
+import { findResource } from '@contract/desk/resources'
+import { useList } from '@refinedev/core'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import type { Row } from '../providers'
+import type { InputProps } from './inputProps'
+
+const SHOWN = 20
+const TYPING_MS = 250
+
+/** Chooses a row of another resource by typing a part of its name. */
+export function ReferenceInput({
+  to,
+  title,
+  value,
+  ...rest
+}: InputProps<string | null> & { to: string; title?: string | undefined; allowClear?: boolean }) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { query } = useList<Row>({
+    resource: to,
+    meta: { query: { search, limit: SHOWN } },
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: isOpen },
+  })
+  const titleField = findResource(to)?.titleField ?? 'id'
+  const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: String(row[titleField]) }))
+  const isShown = !value || found.some((one) => one.value === value)
+  return (
+    <Select
+      {...rest}
+      value={value ?? null}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      loading={query.isFetching}
+      options={isShown ? found : [{ value, label: title ?? value }, ...found]}
+      placeholder="输入名称查找"
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/** Props that a form gives to its inputs. */
+export interface InputProps<Value> {
+  id?: string
+  value?: Value
+  onChange?: (value: Value) => void
+}

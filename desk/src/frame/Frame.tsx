@@ -1,0 +1,101 @@
+import { BulbOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { isAllowed, ROLES } from '@contract/desk/permissions'
+import { SECTIONS } from '@contract/desk/resource'
+import { RESOURCES } from '@contract/desk/resources'
+import type { Operator } from '@contract/desk/schemas'
+import { useGetIdentity, useLogout } from '@refinedev/core'
+import { Button, Dropdown, Flex, Layout, Menu, Typography } from 'antd'
+import { type PropsWithChildren, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Look } from '../look'
+import { sectionIcons } from './sectionIcons'
+
+const LOOKS: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
+
+interface Props extends PropsWithChildren {
+  look: Look
+  onLook(look: Look): void
+}
+
+/** The frame of every page: the menu of what the roles allow, the look, and the account. */
+export function Frame({ look, onLook, children }: Props) {
+  const [isNarrow, setNarrow] = useState(() => window.innerWidth < 1100)
+  const { data: operator } = useGetIdentity<Operator>()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const selected = pathname.split('/')[1] ?? ''
+  return (
+    <Layout style={{ height: '100%' }}>
+      <Layout.Sider
+        theme="light"
+        collapsible
+        collapsed={isNarrow}
+        onCollapse={setNarrow}
+        width={208}
+        collapsedWidth={64}
+        style={{ overflow: 'auto' }}
+      >
+        <Link to="/" aria-label="工作台首页">
+          <Typography.Text strong style={{ display: 'block', padding: '18px 24px', letterSpacing: '0.06em' }}>
+            {isNarrow ? '拓' : '拓岭工作台'}
+          </Typography.Text>
+        </Link>
+        <Menu
+          mode="inline"
+          selectedKeys={[selected]}
+          {...(isNarrow ? {} : { openKeys: Object.keys(SECTIONS) })}
+          items={menuOf(operator?.roles ?? [])}
+          onClick={({ key }) => navigate(`/${key}`)}
+          style={{ borderInlineEnd: 0 }}
+        />
+      </Layout.Sider>
+      <Layout>
+        <Layout.Header style={{ padding: '0 24px', height: 56, lineHeight: '56px' }}>
+          <Flex justify="end" align="center" gap={8}>
+            <Dropdown
+              menu={{
+                selectedKeys: [look],
+                items: Object.entries(LOOKS).map(([key, label]) => ({ key, label })),
+                onClick: ({ key }) => onLook(key as Look),
+              }}
+            >
+              <Button type="text" icon={<BulbOutlined />} aria-label="外观" />
+            </Dropdown>
+            {operator && <AccountMenu operator={operator} />}
+          </Flex>
+        </Layout.Header>
+        <Layout.Content style={{ padding: 24, overflow: 'auto' }}>{children}</Layout.Content>
+      </Layout>
+    </Layout>
+  )
+}
+
+/** The sections that have something to show to these roles. */
+const menuOf = (roles: readonly string[]) =>
+  Object.entries(SECTIONS).flatMap(([section, label]) => {
+    const children = RESOURCES.filter(
+      ({ name, section: own }) => own === section && isAllowed(roles, name, 'read'),
+    ).map(({ name, title }) => ({ key: name, label: title }))
+    return children.length > 0 ? [{ key: section, label, icon: sectionIcons[section], children }] : []
+  })
+
+function AccountMenu({ operator }: { operator: Operator }) {
+  const { mutate: signOut } = useLogout()
+  const navigate = useNavigate()
+  return (
+    <Dropdown
+      menu={{
+        items: [
+          { key: 'roles', label: operator.roles.map((role) => ROLES[role]).join('、'), disabled: true },
+          { key: 'account', label: '账号与密码', icon: <KeyOutlined /> },
+          { key: 'signOut', label: '退出', icon: <LogoutOutlined /> },
+        ],
+        onClick: ({ key }) => (key === 'signOut' ? signOut() : navigate('/account')),
+      }}
+    >
+      <Button type="text" icon={<UserOutlined />}>
+        {operator.name}
+      </Button>
+    </Dropdown>
+  )
+}

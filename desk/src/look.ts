@@ -1,0 +1,72 @@
+import { type ThemeConfig, theme } from 'antd'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** How the desk looks: as the system, or always light or dark. */
+export type Look = 'system' | 'light' | 'dark'
+
+const KEY = 'desk.look'
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
+
+function onSystemChange(notify: () => void) {
+  darkSystem.addEventListener('change', notify)
+  return () => darkSystem.removeEventListener('change', notify)
+}
+
+/** Returns the chosen look, whether it is dark now, and the setter. Kept in this browser. */
+export function useLook() {
+  const [look, setLook] = useState<Look>(() => (localStorage.getItem(KEY) as Look | null) ?? 'system')
+  const isSystemDark = useSyncExternalStore(onSystemChange, () => darkSystem.matches)
+  const isDark = look === 'system' ? isSystemDark : look === 'dark'
+  useEffect(() => {
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+    document.body.style.background = isDark ? '#15181b' : '#f4f2ee'
+  }, [isDark])
+  const choose = (next: Look) => {
+    localStorage.setItem(KEY, next)
+    setLook(next)
+  }
+  return { look, isDark, choose }
+}
+
+const FONT = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+const COMMON = { fontFamily: FONT, borderRadius: 6, wireframe: false }
+
+const LIGHT = {
+  colorPrimary: '#A94B18',
+  colorInfo: '#A94B18',
+  colorLink: '#A94B18',
+  colorError: '#B3261E',
+  colorSuccess: '#2E6B3E',
+  colorWarning: '#9A6700',
+  colorTextBase: '#17181A',
+  colorBgLayout: '#F4F2EE',
+  colorBorderSecondary: '#E8E4DC',
+}
+
+const DARK = {
+  colorPrimary: '#E08650',
+  colorInfo: '#E08650',
+  colorLink: '#E58D57',
+  colorError: '#F2857B',
+  colorSuccess: '#7FC08E',
+  colorWarning: '#E2B35A',
+  colorTextBase: '#F1EEE8',
+  colorBgBase: '#15181B',
+  colorBgLayout: '#15181B',
+  colorBgContainer: '#1F2327',
+  colorBgElevated: '#262B30',
+  colorBorderSecondary: '#30353B',
+  colorTextLightSolid: '#17181A',
+}
+
+/** The brand's colours (`src/styles/brand/pickup.scss`) for Ant Design. */
+export const themeOf = (isDark: boolean): ThemeConfig => ({
+  algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: { ...COMMON, ...(isDark ? DARK : LIGHT) },
+  components: {
+    Layout: isDark
+      ? { siderBg: '#191D20', headerBg: '#1F2327', triggerBg: '#191D20' }
+      : { siderBg: '#FBFAF8', headerBg: '#FFFFFF', triggerBg: '#F4F2EE', triggerColor: '#55534D' },
+    Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' },
+  },
+})

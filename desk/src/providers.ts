@@ -1,0 +1,112 @@
+import { resourceCalls, sessionCalls } from '@contract/desk/calls'
+import { isAllowed } from '@contract/desk/permissions'
+import { findResource } from '@contract/desk/resources'
+import type { Operator, whoAmI } from '@contract/desk/schemas'
+import type { AccessControlProvider, AuthProvider, DataProvider } from '@refinedev/core'
+import type { z } from 'zod'
+import { CallError, call } from './call'
+
+export type WhoAmI = z.output<typeof whoAmI>
+
+/** A row as the server sends it: fields by name, with its version and the names of what it refers to. */
+export interface Row {
+  readonly id: string
+  readonly version: string
+  readonly titles: Readonly<Record<string, string>>
+  readonly [field: string]: unknown
+}
+
+export interface Page {
+  readonly rows: Row[]
+  readonly next: string | null
+  readonly total: number
+  readonly isMore: boolean
+}
+
+const callsOf = (name: string) => {
+  const resource = findResource(name)
+  if (!resource) throw new Error(`There is no resource ${name}`)
+  return resourceCalls(resource)
+}
+const missing = () => new CallError(404, { message: '没有这项操作' })
+
+/** Refine's way to the server. A list's query is `meta.query`; a row's version goes with each change. */
+export const dataProvider = {
+  getApiUrl: () => '',
+  async getList({ resource, meta }) {
+    const page = await call<Page>(callsOf(resource).list, { query: meta?.query })
+    return { ...page, data: page.rows, total: page.total }
+  },
+  async getOne({ resource, id }) {
+    return { data: await call<Row>(callsOf(resource).one, { params: { id: String(id) } }) }
+  },
+  async create({ resource, variables }) {
+    const { create } = callsOf(resource)
+    if (!create) throw missing()
+    return { data: await call<Row>(create, { body: { values: variables } }) }
+  },
+  async update({ resource, id, variables, meta }) {
+    const { update } = callsOf(resource)
+    if (!update) throw missing()
+    const body = { version: meta?.version, values: variables }
+    return { data: await call<Row>(update, { params: { id: String(id) }, body }) }
+  },
+  async deleteOne({ resource, id, meta }) {
+    const { remove } = callsOf(resource)
+    if (!remove) throw missing()
+    const query = { version: meta?.version }
+    return { data: await call<Row>(remove, { params: { id: String(id) }, query }) }
+  },
+} as DataProvider
+
+let known: Promise<WhoAmI> | undefined
+
+/** Who is signed in; asked once, and again after sign-in and sign-out. */
+export function readWhoAmI(): Promise<WhoAmI> {
+  known ??= call<WhoAmI>(sessionCalls.whoAmI).catch((error) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+/** Takes over the reply of a sign-in. */
+export const setWhoAmI = (next: WhoAmI) => {
+  known = Promise.resolve(next)
+}
+
+const SIGN_IN = '/sign-in'
+
+export const authProvider: AuthProvider = {
+  async login({ attempt }: { attempt: () => Promise<WhoAmI> }) {
+    setWhoAmI(await attempt())
+    return { success: true }
+  },
+  async logout({ isOver = false }: { isOver?: boolean } = {}) {
+    // Without a session there is nothing to end.
+    if (!isOver) await call(sessionCalls.signOut).catch(() => undefined)
+    known = undefined
+    return { success: true, redirectTo: SIGN_IN }
+  },
+  async check() {
+    const { operator } = await readWhoAmI()
+    return operator ? { authenticated: true } : { authenticated: false, redirectTo: SIGN_IN }
+  },
+  async getIdentity(): Promise<Operator | null> {
+    return (await readWhoAmI()).operator
+  },
+  async onError(error) {
+    if ((error as CallError).statusCode !== 401) return {}
+    known = undefined
+    return { logout: true, redirectTo: SIGN_IN }
+  },
+}
+
+/** Hides what the roles don't allow; the server decides. */
+export const accessControlProvider: AccessControlProvider = {
+  async can({ resource = '', action }) {
+    const { operator } = await readWhoAmI()
+    const needed = { list: 'read', show: 'read', edit: 'update' }[action] ?? action
+    return { can: operator !== null && isAllowed(operator.roles, resource, needed) }
+  },
+}

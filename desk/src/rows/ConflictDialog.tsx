@@ -1,0 +1,99 @@
+import type { Field } from '@contract/desk/fields'
+import type { Resource } from '@contract/desk/resource'
+import type { Conflict } from '@contract/desk/resourceSchemas'
+import { Alert, Button, Modal, Radio, Table } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { FieldText } from '../fields/FieldText'
+import type { Row } from '../providers'
+
+interface Props {
+  resource: Resource
+  conflict: Conflict
+  /** The row as the operator opened it. */
+  base: Row
+  /** What the operator changed. */
+  mine: Readonly<Record<string, unknown>>
+  isBusy: boolean
+  /** Saves the chosen values of the operator over the current row. */
+  onSave(values: Record<string, unknown>): void
+  onCancel(): void
+}
+
+/** Somebody else changed the row meanwhile: shows both, field by field, and lets the operator choose. */
+export function ConflictDialog({ resource, conflict, base, mine, isBusy, onSave, onCancel }: Props) {
+  const { row: theirs, changedBy, changedAt } = conflict
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+  const differing = Object.entries(resource.fields).filter(
+    ([key]) => key in mine || JSON.stringify(theirs[key]) !== JSON.stringify(base[key]),
+  )
+  const save = () => onSave(Object.fromEntries(Object.entries(mine).filter(([key]) => !dropped.has(key))))
+  const drop = (key: string, isDropped: boolean) => {
+    const next = new Set(dropped)
+    if (isDropped) next.add(key)
+    else next.delete(key)
+    setDropped(next)
+  }
+  const when = changedAt === null ? '' : `（${dayjs(changedAt).format('MM-DD HH:mm:ss')}）`
+  return (
+    <Modal
+      open
+      width={860}
+      title="这条记录刚被别人修改过"
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          先不保存，继续编辑
+        </Button>,
+        <Button key="theirs" onClick={() => onSave({})}>
+          放弃我的修改
+        </Button>,
+        <Button key="save" type="primary" loading={isBusy} onClick={save}>
+          按所选保存
+        </Button>,
+      ]}
+    >
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={`${changedBy ?? '另一个操作'}${when}在您打开之后保存了修改。请逐项选择要保留的内容；您填写的内容没有丢失。`}
+      />
+      <Table<[string, Field]>
+        size="small"
+        pagination={false}
+        rowKey={([key]) => key}
+        dataSource={differing}
+        columns={[
+          { title: '字段', width: 120, render: (_, [, field]) => field.label },
+          {
+            title: '现在的内容',
+            render: (_, [key, field]) => <FieldText field={field} value={theirs[key]} />,
+          },
+          {
+            title: '我填写的',
+            render: (_, [key, field]) =>
+              key in mine ? <FieldText field={field} value={mine[key]} /> : '（没有修改）',
+          },
+          {
+            title: '保留',
+            width: 200,
+            render: (_, [key]) =>
+              key in mine && (
+                <Radio.Group
+                  size="small"
+                  optionType="button"
+                  value={dropped.has(key)}
+                  onChange={({ target }) => drop(key, target.value)}
+                  options={[
+                    { value: false, label: '我的' },
+                    { value: true, label: '现在的' },
+                  ]}
+                />
+              ),
+          },
+        ]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Field } from '@contract/desk/fields'
+import { Form } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { FieldInput } from '../fields/FieldInput'
+
+/** Form items of fields, in their order. The server checks everything again and answers by field. */
+export function FieldItems({
+  fields,
+  titles = {},
+}: {
+  fields: readonly (readonly [string, Field])[]
+  titles?: Readonly<Record<string, string>>
+}) {
+  return fields.map(([key, field]) => (
+    <Form.Item
+      key={key}
+      name={key}
+      label={field.label}
+      required={field.required ?? false}
+      extra={field.help}
+      rules={rulesOf(field)}
+    >
+      <FieldInput field={field} title={titles[key]} />
+    </Form.Item>
+  ))
+}
+
+function rulesOf(field: Field): Rule[] {
+  const { label } = field
+  return [
+    {
+      validator: async (_, value: unknown) => {
+        const isEmpty =
+          value === undefined ||
+          value === null ||
+          (Array.isArray(value) && value.length === 0) ||
+          isBlank(value)
+        if (field.required && field.kind !== 'boolean' && isEmpty) throw new Error(`请填写${label}`)
+        if (field.kind !== 'text' || !field.pattern || isEmpty) return
+        if (!field.pattern.regex.test(String(value).trim())) throw new Error(field.pattern.message)
+      },
+    },
+  ]
+}
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''

@@ -1,0 +1,181 @@
+import type { Field } from '@contract/desk/fields'
+import type { Resource } from '@contract/desk/resource'
+import { Button, DatePicker, Flex, Input, InputNumber, Select, Space } from 'antd'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import { ReferenceInput } from '../fields/ReferenceInput'
+
+type Filters = Record<string, unknown>
+
+interface Props {
+  resource: Resource
+  search: string | undefined
+  /** JSON as the server takes it. */
+  filter: string | undefined
+  onChange(change: { search?: string | undefined; filter?: string | undefined }): void
+}
+
+/** The search box and the filters of a list. */
+export function FilterBar({ resource, search, filter, onChange }: Props) {
+  const [typed, setTyped] = useState(search ?? '')
+  useEffect(() => setTyped(search ?? ''), [search])
+  const filters = parseFilters(filter)
+  const offered = Object.entries(resource.fields).filter(([, field]) => field.filter)
+  const set = (key: string, value: unknown) => {
+    const next = Object.entries({ ...filters, [key]: value }).filter(([, one]) => isGiven(one))
+    onChange({ filter: next.length > 0 ? JSON.stringify(Object.fromEntries(next)) : undefined })
+  }
+  if (!resource.search && offered.length === 0) return null
+  const searched = resource.search?.fields.map((key) => resource.fields[key]?.label ?? key).join('、')
+  return (
+    <Flex gap={8} wrap style={{ marginBottom: 16 }}>
+      {resource.search && (
+        <Input.Search
+          allowClear
+          placeholder={`按${searched}查找`}
+          style={{ width: 300 }}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(value) => onChange({ search: value.trim() || undefined })}
+        />
+      )}
+      {offered.map(([key, field]) => (
+        <Filter key={key} field={field} value={filters[key]} onChange={(value) => set(key, value)} />
+      ))}
+      {(search || filter) && (
+        <Button type="link" onClick={() => onChange({ search: undefined, filter: undefined })}>
+          清除条件
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+const isGiven = (value: unknown) =>
+  Array.isArray(value)
+    ? value.some((one) => one !== null)
+    : value !== undefined && value !== null && value !== ''
+
+function parseFilters(text: string | undefined): Filters {
+  try {
+    return text ? (JSON.parse(text) as Filters) : {}
+  } catch {
+    return {}
+  }
+}
+
+const WIDTH = { width: 160 }
+
+function Filter({
+  field,
+  value,
+  onChange,
+}: {
+  field: Field
+  value: unknown
+  onChange(value: unknown): void
+}) {
+  const { label } = field
+  const shared = { placeholder: label, 'aria-label': label, allowClear: true, style: WIDTH }
+  switch (field.kind) {
+    case 'enum':
+    case 'tags': {
+      const options = Object.entries(field.options ?? {}).map(([key, text]) => ({ value: key, label: text }))
+      return <Select {...shared} options={options} value={(value as string) ?? null} onChange={onChange} />
+    }
+    case 'boolean':
+      return (
+        <Select
+          {...shared}
+          options={[
+            { value: true, label: `${label}：是` },
+            { value: false, label: `${label}：否` },
+          ]}
+          value={(value as boolean) ?? null}
+          onChange={onChange}
+        />
+      )
+    case 'dateTime': {
+      const [from, to] = (value as (number | null)[] | undefined) ?? []
+      return (
+        <DatePicker.RangePicker
+          aria-label={label}
+          placeholder={[`${label}从`, '到']}
+          style={{ width: 260 }}
+          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          onChange={(range) =>
+            onChange(
+              range
+                ? [range[0]?.startOf('day').valueOf() ?? null, range[1]?.endOf('day').valueOf() ?? null]
+                : null,
+            )
+          }
+        />
+      )
+    }
+    case 'number':
+    case 'money': {
+      const factor = field.kind === 'money' ? 100 : 1
+      const [from = null, to = null] = (value as (number | null)[] | undefined) ?? []
+      const shown = (number: number | null) => (number === null ? null : number / factor)
+      const stored = (number: number | null) => (number === null ? null : Math.round(number * factor))
+      return (
+        <Space.Compact>
+          <InputNumber
+            style={{ width: 120 }}
+            placeholder={`${label}从`}
+            aria-label={`${label}从`}
+            value={shown(from)}
+            onChange={(next) => onChange([stored(next), to])}
+          />
+          <InputNumber
+            style={{ width: 100 }}
+            placeholder="到"
+            aria-label={`${label}到`}
+            value={shown(to)}
+            onChange={(next) => onChange([from, stored(next)])}
+          />
+        </Space.Compact>
+      )
+    }
+    case 'reference':
+      return (
+        <div style={{ width: 200 }} title={label}>
+          <ReferenceInput to={field.to} value={(value as string) ?? null} onChange={onChange} allowClear />
+        </div>
+      )
+    default:
+      return <TextFilter label={label} value={(value as string) ?? ''} onChange={onChange} />
+  }
+}
+
+/** Filters when the operator presses Enter or leaves the box, not at each letter. */
+function TextFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange(value: string): void
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const apply = () => typed.trim() !== value && onChange(typed.trim())
+  return (
+    <Input
+      allowClear
+      placeholder={label}
+      aria-label={label}
+      style={WIDTH}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        // The button that clears the box changes the list at once.
+        if (event.target.value === '' && event.type === 'click') onChange('')
+      }}
+      onPressEnter={apply}
+      onBlur={apply}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { resourceCalls } from '@contract/desk/calls'
+import type { Resource } from '@contract/desk/resource'
+import type { Change } from '@contract/desk/resourceSchemas'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Empty, Timeline, Typography } from 'antd'
+import dayjs from 'dayjs'
+import { call } from '../call'
+import { FieldText } from '../fields/FieldText'
+import type { Row } from '../providers'
+
+const ACTIONS: Readonly<Record<string, string>> = { create: '创建', update: '修改', delete: '删除' }
+
+/** Who changed the row, when, and what. */
+export function History({ resource, row }: { resource: Resource; row: Row }) {
+  const { history } = resourceCalls(resource)
+  const { data } = useQuery({
+    queryKey: ['history', resource.name, row.id, row.version],
+    queryFn: () => call<{ changes: Change[] }>(history, { params: { id: row.id } }),
+  })
+  const label = (action: string) => ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
+  return (
+    <Card size="small" title="修改记录">
+      {data?.changes.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有人修改过" />
+      )}
+      <Timeline
+        items={(data?.changes ?? []).map((change) => ({
+          key: change.id,
+          content: (
+            <>
+              <Typography.Text strong>{change.staffName}</Typography.Text> {label(change.action)}{' '}
+              <Typography.Text type="secondary">
+                {dayjs(change.at).format('YYYY-MM-DD HH:mm')}
+              </Typography.Text>
+              {change.action !== 'create' && <Differences resource={resource} change={change} />}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+const Differences = ({ resource, change }: { resource: Resource; change: Change }) =>
+  [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].map((key) => {
+    const field = resource.fields[key] ?? { kind: 'text', label: key }
+    return (
+      <div key={key} style={{ overflowWrap: 'anywhere' }}>
+        <Typography.Text type="secondary">{field.label}：</Typography.Text>
+        <FieldText field={field} value={change.before[key]} /> →{' '}
+        <FieldText field={field} value={change.after[key]} />
+      </div>
+    )
+  })

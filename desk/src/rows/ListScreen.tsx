@@ -1,0 +1,140 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Field } from '@contract/desk/fields'
+import type { Resource } from '@contract/desk/resource'
+import { useList } from '@refinedev/core'
+import { Button, Card, Flex, Result, Table, Typography } from 'antd'
+import type { ColumnsType } from 'antd/es/table'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { FieldText } from '../fields/FieldText'
+import { Heading } from '../frame/Heading'
+import type { Page, Row } from '../providers'
+import { FilterBar } from './FilterBar'
+import { useResource } from './useResource'
+
+const PAGE = 20
+
+/** The list of any resource: columns, filters, search and order come from its description. */
+export default function ListScreen() {
+  const { resource, may } = useResource()
+  if (!resource) return <Result status="404" title="没有这个页面" />
+  if (!may('read')) return <Result status="403" title="您的角色不能查看这些内容" />
+  return <List key={resource.name} resource={resource} mayCreate={may('create')} />
+}
+
+/** The search, filters and order of the list are in the address, so that a reload and the back key keep them. */
+function List({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
+  const [address, setAddress] = useSearchParams()
+  // Where each page before this one began.
+  const [before, setBefore] = useState<string[]>([])
+  const navigate = useNavigate()
+  const asked = {
+    search: address.get('search') ?? undefined,
+    sort: address.get('sort') ?? undefined,
+    filter: address.get('filter') ?? undefined,
+    after: address.get('after') ?? undefined,
+  }
+  const { query } = useList<Row>({
+    resource: resource.name,
+    meta: { query: { ...asked, limit: PAGE } },
+    pagination: { mode: 'off' },
+    queryOptions: { placeholderData: (former) => former },
+  })
+  const page = query.data as (Page & { data: Row[] }) | undefined
+
+  const show = (change: Partial<typeof asked>) => {
+    const next = Object.entries({ ...asked, ...change }).filter(([, value]) => value)
+    setAddress(next as [string, string][])
+  }
+  const restart = (change: Partial<typeof asked>) => {
+    setBefore([])
+    show({ ...change, after: undefined })
+  }
+  const total =
+    page && (page.isMore ? `超过 ${page.total.toLocaleString()} 条` : `${page.total.toLocaleString()} 条`)
+
+  return (
+    <>
+      <Heading title={resource.title} note={total}>
+        {mayCreate && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/${resource.name}/new`)}>
+            新建
+          </Button>
+        )}
+      </Heading>
+      <Card styles={{ body: { padding: 16 } }}>
+        <FilterBar resource={resource} search={asked.search} filter={asked.filter} onChange={restart} />
+        <Table<Row>
+          size="middle"
+          rowKey="id"
+          columns={columnsOf(resource, asked.sort)}
+          dataSource={page?.data ?? []}
+          loading={query.isFetching}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: query.error ? query.error.message : '没有符合条件的记录' }}
+          onChange={(_, __, sorter) => {
+            const { field, order } = Array.isArray(sorter) ? {} : sorter
+            restart({ sort: order ? `${String(field)}:${order === 'ascend' ? 'asc' : 'desc'}` : undefined })
+          }}
+          onRow={(row) => ({
+            style: { cursor: 'pointer' },
+            onClick: () => navigate(`/${resource.name}/${encodeURIComponent(row.id)}`),
+          })}
+        />
+        <Flex justify="end" gap={8} style={{ marginTop: 16 }}>
+          <Button
+            disabled={!asked.after}
+            onClick={() => {
+              setBefore(before.slice(0, -1))
+              show({ after: before.at(-1) || undefined })
+            }}
+          >
+            {asked.after && before.length === 0 ? '回到第一页' : '上一页'}
+          </Button>
+          <Button
+            disabled={!page?.next}
+            onClick={() => {
+              setBefore([...before, asked.after ?? ''])
+              show({ after: page?.next ?? undefined })
+            }}
+          >
+            下一页
+          </Button>
+        </Flex>
+      </Card>
+    </>
+  )
+}
+
+const RIGHT: ReadonlySet<Field['kind']> = new Set(['number', 'money'])
+
+function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Row> {
+  const [sorted, order] = (sort ?? '').split(':')
+  return Object.entries(resource.fields)
+    .filter(([, { list }]) => list)
+    .map(([key, field]) => ({
+      dataIndex: key,
+      title: field.label,
+      ...(RIGHT.has(field.kind) && { align: 'right' as const }),
+      ...(field.sort && {
+        sorter: true,
+        sortOrder: sorted === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+      }),
+      render: (value: unknown, row: Row) => {
+        const shown = <FieldText field={field} value={value} title={row.titles[key]} />
+        if (key !== resource.titleField) {
+          return <div style={{ maxWidth: 360, overflowWrap: 'anywhere' }}>{shown}</div>
+        }
+        // A link, so that the keyboard and a middle click open the row too.
+        return (
+          <Link
+            to={`/${resource.name}/${encodeURIComponent(row.id)}`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            <Typography.Text strong>{shown}</Typography.Text>
+          </Link>
+        )
+      },
+    }))
+}

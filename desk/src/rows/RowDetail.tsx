@@ -1,0 +1,44 @@
+import type { Resource } from '@contract/desk/resource'
+import { Card, Col, Descriptions, Row as GridRow } from 'antd'
+import { useState } from 'react'
+import { FieldText } from '../fields/FieldText'
+import type { Row } from '../providers'
+import { History } from './History'
+import { RowHeading } from './RowHeading'
+
+interface Props {
+  resource: Resource
+  row: Row
+  may(action: string): boolean
+}
+
+/** The values of a row that the operator can't change, with its actions and history. */
+export function RowDetail({ resource, row: opened, may }: Props) {
+  const [row, setRow] = useState(opened)
+  return (
+    <>
+      <RowHeading resource={resource} row={row} may={may} onChanged={setRow} />
+      <GridRow gutter={[16, 16]}>
+        <Col xs={24} xl={16}>
+          <Card>
+            <Descriptions
+              column={1}
+              size="small"
+              styles={{ label: { width: 140 } }}
+              items={Object.entries(resource.fields)
+                .filter(([, { kind }]) => kind !== 'secret')
+                .map(([key, field]) => ({
+                  key,
+                  label: field.label,
+                  children: <FieldText field={field} value={row[key]} title={row.titles[key]} />,
+                }))}
+            />
+          </Card>
+        </Col>
+        <Col xs={24} xl={8}>
+          <History resource={resource} row={row} />
+        </Col>
+      </GridRow>
+    </>
+  )
+}

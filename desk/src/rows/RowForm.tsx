@@ -1,0 +1,201 @@
+import type { Field } from '@contract/desk/fields'
+import { editable, type Resource } from '@contract/desk/resource'
+import type { Conflict } from '@contract/desk/resourceSchemas'
+import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
+import { App, Button, Card, Col, Descriptions, Form, Row as GridRow } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallError } from '../call'
+import { FieldText } from '../fields/FieldText'
+import { Heading } from '../frame/Heading'
+import type { Row } from '../providers'
+import { ConflictDialog } from './ConflictDialog'
+import { FieldItems } from './FieldItems'
+import { History } from './History'
+import { RowHeading } from './RowHeading'
+
+type Values = Record<string, unknown>
+
+interface Props {
+  resource: Resource
+  may(action: string): boolean
+  /** The row to change; without it a new one is made. */
+  row?: Row
+}
+
+/** The form of any resource. It sends only what was changed, and resolves a change that somebody else made meanwhile. */
+export function RowForm({ resource, may, row: opened }: Props) {
+  const [row, setRow] = useState(opened)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isBusy, setBusy] = useState(false)
+  const [form] = Form.useForm<Values>()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const { setWarnWhen } = useWarnAboutChange()
+  const { mutateAsync: create } = useCreate<Row>()
+  const { mutateAsync: update } = useUpdate<Row>()
+  const fields = editable(resource.fields, row ? 'update' : 'create')
+
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen])
+
+  const take = (next: Row) => {
+    setRow(next)
+    form.setFieldsValue(next)
+    setWarnWhen(false)
+  }
+  const changed = (): Values => {
+    const typed = form.getFieldsValue()
+    return Object.fromEntries(
+      fields
+        .map(([key]) => [key, typed[key]] as const)
+        .filter(([key, value]) => value !== undefined && !isSame(value, row?.[key])),
+    )
+  }
+
+  async function save(values: Values, version = row?.version) {
+    setBusy(true)
+    try {
+      if (!row) {
+        const { data } = await create({
+          resource: resource.name,
+          values,
+          successNotification: { type: 'success', message: '已创建' },
+          errorNotification: false,
+        })
+        setWarnWhen(false)
+        navigate(`/${resource.name}/${encodeURIComponent(data.id)}`, { replace: true })
+        return
+      }
+      const { data } = await update({
+        resource: resource.name,
+        id: row.id,
+        values,
+        meta: { version },
+        successNotification: { type: 'success', message: '已保存' },
+        errorNotification: false,
+        invalidates: ['list'],
+      })
+      take(data)
+      setConflict(undefined)
+    } catch (error) {
+      explain(error as CallError)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function explain({ statusCode, errors, refusal, message: text }: CallError) {
+    if (statusCode === 409 && refusal.data) return setConflict(refusal.data as Conflict)
+    const known = Object.entries(errors).filter(([name]) => fields.some(([key]) => key === name))
+    form.setFields(known.map(([name, reason]) => ({ name, errors: [reason] })))
+    const [first] = known
+    if (first) form.scrollToField(first[0], { block: 'center' })
+    message.error(text)
+  }
+
+  function submit() {
+    const values = changed()
+    if (row && Object.keys(values).length === 0) return void message.info('没有需要保存的修改')
+    return save(values)
+  }
+
+  const saveButton = (
+    <Button type="primary" loading={isBusy} onClick={form.submit}>
+      {row ? '保存' : '创建'}
+    </Button>
+  )
+  return (
+    <>
+      {row ? (
+        <RowHeading resource={resource} row={row} may={may} onChanged={take}>
+          {saveButton}
+        </RowHeading>
+      ) : (
+        <Heading title={`新建${resource.title}`}>
+          <Button onClick={() => navigate(`/${resource.name}`)}>取消</Button>
+          {saveButton}
+        </Heading>
+      )}
+      <GridRow gutter={[16, 16]}>
+        <Col xs={24} xl={row ? 16 : 18}>
+          <Form
+            form={form}
+            layout="vertical"
+            initialValues={row ?? initialValues(fields)}
+            onFinish={submit}
+            onValuesChange={() => setWarnWhen(true)}
+            scrollToFirstError
+          >
+            {sectionsOf(resource, fields).map(([title, section]) => (
+              <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
+                <FieldItems fields={section} {...(row ? { titles: row.titles } : {})} />
+              </Card>
+            ))}
+          </Form>
+        </Col>
+        {row && (
+          <Col xs={24} xl={8}>
+            <Fixed resource={resource} row={row} />
+            <History resource={resource} row={row} />
+          </Col>
+        )}
+      </GridRow>
+      {conflict && row && (
+        <ConflictDialog
+          resource={resource}
+          conflict={conflict}
+          base={row}
+          mine={changed()}
+          isBusy={isBusy}
+          onSave={(values) => {
+            form.setFieldsValue({ ...conflict.row, ...values })
+            if (Object.keys(values).length > 0) return save(values, conflict.row.version)
+            take({ ...row, ...conflict.row })
+            setConflict(undefined)
+          }}
+          onCancel={() => setConflict(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the operator can't change here. */
+function Fixed({ resource, row }: { resource: Resource; row: Row }) {
+  const open = new Set(editable(resource.fields, 'update').map(([key]) => key))
+  const fixed = Object.entries(resource.fields).filter(
+    ([key, { kind }]) => !open.has(key) && kind !== 'secret',
+  )
+  if (fixed.length === 0) return null
+  return (
+    <Card size="small" style={{ marginBottom: 16 }}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={fixed.map(([key, field]) => ({
+          key,
+          label: field.label,
+          children: <FieldText field={field} value={row[key]} title={row.titles[key]} />,
+        }))}
+      />
+    </Card>
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const initialValues = (fields: readonly [string, Field][]): Values =>
+  Object.fromEntries(fields.filter(([, { kind }]) => kind === 'boolean').map(([key]) => [key, false]))
+
+/** The form's sections: fields without a section first. */
+function sectionsOf({ groups = {} }: Resource, fields: [string, Field][]): [string, [string, Field][]][] {
+  const grouped = new Set(Object.values(groups).flat())
+  const sections: [string, [string, Field][]][] = [
+    ['', fields.filter(([key]) => !grouped.has(key))],
+    ...Object.entries(groups).map(([title, keys]): [string, [string, Field][]] => [
+      title,
+      fields.filter(([key]) => keys.includes(key)),
+    ]),
+  ]
+  return sections.filter(([, section]) => section.length > 0)
+}

@@ -1,0 +1,36 @@
+import { useOne } from '@refinedev/core'
+import { Result } from 'antd'
+import { useParams } from 'react-router'
+import { Loading } from '../frame/Loading'
+import type { Row } from '../providers'
+import { RowDetail } from './RowDetail'
+import { RowForm } from './RowForm'
+import { useResource } from './useResource'
+
+/** One row of any resource: a form for those who may change it, the values for all others. */
+export default function RowScreen() {
+  const { resource, may } = useResource()
+  const { id = '' } = useParams()
+  const { query } = useOne<Row>({
+    resource: resource?.name ?? '',
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: Boolean(resource && id), gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
+  })
+  if (!resource) return <Result status="404" title="没有这个页面" />
+  if (!id) {
+    return may('create') ? (
+      <RowForm resource={resource} may={may} />
+    ) : (
+      <Result status="403" title="您的角色不能新建" />
+    )
+  }
+  if (query.error) return <Result status="404" title={(query.error as unknown as Error).message} />
+  const row = query.data?.data
+  if (!row || (query.isFetching && row.id !== id)) return <Loading />
+  return may('update') ? (
+    <RowForm key={row.id} resource={resource} may={may} row={row} />
+  ) : (
+    <RowDetail key={row.id} resource={resource} may={may} row={row} />
+  )
+}

@@ -1,0 +1,98 @@
+import { sessionCalls } from '@contract/desk/calls'
+import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type CallError, call } from '../call'
+import { Loading } from '../frame/Loading'
+import { readWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
+
+/** Sign-in with login and password; on a new mall the first owner is created with the start-up token. */
+export default function SignIn() {
+  const [who, setWho] = useState<WhoAmI>()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [form] = Form.useForm()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    // The link that a development mall prints signs in by itself.
+    const entered = token ? call<WhoAmI>(sessionCalls.enter, { body: { token } }) : readWhoAmI()
+    entered.then(
+      (next) => {
+        if (!next.operator) return setWho(next)
+        setWhoAmI(next)
+        navigate('/', { replace: true })
+      },
+      (error: Error) => {
+        setProblem(error.message)
+        setWho({ operator: null, needsOwner: false, isDevelopment: false })
+      },
+    )
+  }, [token, navigate])
+
+  async function submit(values: object) {
+    setBusy(true)
+    setProblem('')
+    try {
+      setWhoAmI(
+        await call<WhoAmI>(who?.needsOwner ? sessionCalls.createOwner : sessionCalls.signIn, {
+          body: values,
+        }),
+      )
+      navigate('/', { replace: true })
+    } catch (error) {
+      const { message, errors } = error as CallError
+      form.setFields(Object.entries(errors).map(([name, text]) => ({ name, errors: [text] })))
+      if (Object.keys(errors).length === 0) setProblem(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!who) return <Loading />
+  return (
+    <Flex align="center" justify="center" style={{ minHeight: '100%', padding: 24 }}>
+      <Card style={{ width: 380 }} styles={{ body: { padding: 32 } }}>
+        <Typography.Title level={3} style={{ marginTop: 0 }}>
+          拓岭商城工作台
+        </Typography.Title>
+        <Typography.Paragraph type="secondary">
+          {who.needsOwner ? '还没有账号：用启动口令创建第一个店主账号。' : '请登录'}
+        </Typography.Paragraph>
+        {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />}
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+          {who.needsOwner && (
+            <>
+              <Form.Item
+                name="token"
+                label="启动口令"
+                rules={[{ required: true, message: '请填写启动口令' }]}
+              >
+                <Input.Password autoComplete="off" />
+              </Form.Item>
+              <Form.Item name="name" label="姓名" rules={[{ required: true, message: '请填写姓名' }]}>
+                <Input autoComplete="name" />
+              </Form.Item>
+            </>
+          )}
+          <Form.Item name="login" label="登录名" rules={[{ required: true, message: '请填写登录名' }]}>
+            <Input autoComplete="username" autoFocus />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label="密码"
+            rules={[{ required: true, message: '请填写密码' }]}
+            extra={who.needsOwner ? '至少 10 个字符' : undefined}
+          >
+            <Input.Password autoComplete={who.needsOwner ? 'new-password' : 'current-password'} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
+            {who.needsOwner ? '创建并登录' : '登录'}
+          </Button>
+        </Form>
+      </Card>
+    </Flex>
+  )
+}

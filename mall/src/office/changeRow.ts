@@ -1,0 +1,183 @@
+import type { Conflict } from '@contract/desk/resourceSchemas'
+import type { Operator } from '@contract/desk/schemas'
+import type { Ctx } from '../ctx'
+import { brokenConstraint, type DbOrTrx, type Trx } from '../db/transact'
+import { newId } from '../newId'
+import { differences, readHistory, writeAudit } from './audit'
+import { DeskError, notNow, refuseFields } from './deskError'
+import type { Editing, Office, Values } from './office'
+import { readRow, scopeOf, untyped } from './readRows'
+import { emptyValue, toColumns, versionOf } from './rowMapping'
+
+/** Who makes a change, and from where. */
+export interface Editor {
+  readonly ctx: Ctx
+  readonly operator: Operator
+  readonly ip: string
+}
+
+/** Creates a row and returns its id. */
+export function createRow(editor: Editor, office: Office, sent: Values): Promise<string> {
+  const { resource, table } = office
+  const values = Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { edit }]) => edit !== 'never')
+      .map(([key, field]) => [key, sent[key] ?? emptyValue(field)]),
+  )
+  return inTransaction(editor, office, async (trx) => {
+    scopeOf(office, editor.operator)
+    const editing = toEditing(editor, trx, newId(), {}, values)
+    const extra = await office.beforeSave?.(editing)
+    const row = {
+      id: editing.id,
+      ...toColumns(office, values),
+      ...(await office.newRow?.(editing)),
+      ...extra,
+      ...ownDealer(office, editor.operator),
+    }
+    await untyped(trx).insertInto(table).values(row).execute()
+    const id = String(row.id)
+    await office.afterSave?.({ ...editing, id })
+    await audit(
+      editor,
+      trx,
+      office,
+      id,
+      'create',
+      {},
+      { ...values, ...(await readRow(trx, office, id, editor.operator)) },
+    )
+    return id
+  })
+}
+
+/** Changes the fields that were sent. @throws DeskError 409 when the row isn't what the operator saw */
+export function updateRow(editor: Editor, office: Office, id: string, version: string, values: Values) {
+  return inTransaction(editor, office, async (trx) => {
+    const before = await lockRow(trx, office, id, version, editor.operator)
+    const editing = toEditing(editor, trx, id, before, values)
+    const extra = await office.beforeSave?.(editing)
+    const set = { ...toColumns(office, values), ...extra, ...ownDealer(office, editor.operator) }
+    if (Object.keys(set).length > 0) {
+      await untyped(trx).updateTable(office.table).set(set).where('id', '=', id).execute()
+    }
+    await office.afterSave?.(editing)
+    const after = await readRow(trx, office, id, editor.operator)
+    await audit(editor, trx, office, id, 'update', before, { ...secretsIn(office, values), ...after })
+  })
+}
+
+export function removeRow(editor: Editor, office: Office, id: string, version: string) {
+  return inTransaction(editor, office, async (trx) => {
+    const before = await lockRow(trx, office, id, version, editor.operator)
+    if (office.remove) await office.remove(toEditing(editor, trx, id, before, {}))
+    else await untyped(trx).deleteFrom(office.table).where('id', '=', id).execute()
+    await audit(editor, trx, office, id, 'delete', before, {})
+  })
+}
+
+/** Runs a named action of the description. */
+export function runAction(
+  editor: Editor,
+  office: Office,
+  { id, action, version, values }: { id: string; action: string; version: string; values: Values },
+) {
+  return inTransaction(editor, office, async (trx) => {
+    const before = await lockRow(trx, office, id, version, editor.operator)
+    const { when, fields = {} } = office.resource.actions?.[action] ?? {}
+    if (when && !when.in.includes(before[when.field] as string)) throw notNow('这条记录现在不能这样操作')
+    const run = (office.actions as Record<string, (editing: Editing) => Promise<void>> | undefined)?.[action]
+    if (!run) throw new Error(`The action ${action} of ${office.resource.name} has no function`)
+    await run(toEditing(editor, trx, id, before, values))
+    const after = await readRow(trx, office, id, editor.operator)
+    const changed = differences(office.resource.fields, before, after)
+    const typed = differences(fields, {}, values).after
+    await writeAudit(trx, {
+      ...entryOf(editor, office, id, action, before),
+      before: changed.before,
+      after: { ...typed, ...changed.after },
+    })
+  })
+}
+
+/** Holds the row until the end of the transaction, and refuses when it isn't what the operator saw. */
+async function lockRow(trx: Trx, office: Office, id: string, version: string, operator: Operator) {
+  const row = await readRow(trx, office, id, operator, true)
+  const current = versionOf(office, row)
+  if (version === current) return row
+  throw new DeskError(409, await conflictText(trx, office, id), {
+    data: {
+      row: { ...row, id, version: current },
+      ...(await lastChange(trx, office, id)),
+    } satisfies Conflict,
+  })
+}
+
+async function lastChange(db: DbOrTrx, office: Office, id: string) {
+  const [last] = await readHistory(db, office.resource.name, id)
+  return { changedBy: last?.staffName ?? null, changedAt: last?.at ?? null }
+}
+
+async function conflictText(db: DbOrTrx, office: Office, id: string): Promise<string> {
+  const { changedBy } = await lastChange(db, office, id)
+  return changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过'
+}
+
+/** Dealer staff write rows of their own dealer only. */
+const ownDealer = ({ dealerColumn }: Office, { roles, dealerId }: Operator) =>
+  dealerColumn && dealerColumn !== 'id' && roles.includes('dealerStaff') ? { [dealerColumn]: dealerId } : {}
+
+const secretsIn = ({ resource }: Office, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => resource.fields[key]?.kind === 'secret'))
+
+const toEditing = (
+  { ctx, operator }: Editor,
+  trx: Trx,
+  id: string,
+  before: Values,
+  values: Values,
+): Editing => ({ ctx, trx, operator, now: ctx.clock.now(), id, before, values })
+
+const entryOf = (
+  { operator, ip }: Editor,
+  { resource }: Office,
+  rowId: string,
+  action: string,
+  row: Values,
+) => ({
+  operator,
+  ip,
+  resource: resource.name,
+  rowId,
+  rowTitle: String(row[resource.titleField] ?? rowId),
+  action,
+})
+
+async function audit(
+  editor: Editor,
+  trx: Trx,
+  office: Office,
+  id: string,
+  action: string,
+  before: Values,
+  after: Values,
+): Promise<void> {
+  const changed = differences(office.resource.fields, before, after)
+  const titled = Object.keys(after).length > 0 ? after : before
+  await writeAudit(trx, { ...entryOf(editor, office, id, action, titled), ...changed })
+}
+
+/** Says in Chinese what a constraint of the database refuses. */
+async function inTransaction<T>({ ctx }: Editor, office: Office, work: (trx: Trx) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.transact(work)
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint === undefined) throw error
+    const known = office.constraints?.[constraint]
+    if (known) throw refuseFields({ [known.field]: known.message })
+    const { code } = error as { code?: unknown }
+    if (code === '23503') throw notNow('还有其他数据与它相关联，不能这样修改或删除')
+    throw notNow(code === '23505' ? '已有相同的记录' : '数据库不接受这些内容')
+  }
+}

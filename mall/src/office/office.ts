@@ -1,0 +1,55 @@
+import type { Resource } from '@contract/desk/resource'
+import type { Operator } from '@contract/desk/schemas'
+import type { Ctx } from '../ctx'
+import type { Database } from '../db/tables'
+import type { Trx } from '../db/transact'
+
+/** Values of a row by field, as the desk sends and shows them. */
+export type Values = Readonly<Record<string, unknown>>
+/** Values by column. */
+export type Columns = Readonly<Record<string, unknown>>
+
+/** A change that an operator is making, inside its transaction. */
+export interface Editing {
+  readonly ctx: Ctx
+  readonly trx: Trx
+  readonly operator: Operator
+  /** Milliseconds of the shop's clock. */
+  readonly now: number
+  readonly id: string
+  /** The row before; empty when it is created. */
+  readonly before: Values
+  /** What the operator sent: all fields of a new row, the changed ones of an old row, the fields of an action. */
+  readonly values: Values
+}
+
+/** How the server keeps a resource: where its rows are, and the rules of its room that each change must follow. */
+export interface Office<R extends Resource = Resource> {
+  readonly resource: R
+  readonly table: keyof Database & string
+  /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */
+  readonly columns?: {
+    readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null
+  }
+  /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
+  readonly dealerColumn?: string
+  /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */
+  newRow?(editing: Editing): Columns | Promise<Columns>
+  /**
+   * Before a row is created or updated: throws `refuseFields` or `notNow` when a rule forbids it, and returns columns to
+   * write besides.
+   */
+  beforeSave?(editing: Editing): Promise<Columns | undefined>
+  /** After a row was created or updated, in the same transaction: publish events, renew what is derived from it. */
+  afterSave?(editing: Editing): Promise<void>
+  /** Replaces the deletion of the row, or refuses it. */
+  remove?(editing: Editing): Promise<void>
+  /** One function for each named action of the description. */
+  readonly actions?: { readonly [Action in keyof R['actions'] & string]: (editing: Editing) => Promise<void> }
+  /** What to say when a constraint of the database refuses a change: constraint to field and message. */
+  readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>
+}
+
+/** Checks the server's part against the description's types. */
+export const office = <const R extends Resource>(described: Office<R>): Office =>
+  described as unknown as Office

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { resourceCalls } from '@contract/desk/calls'
+import { allowedActions, PERMISSIONS, ROLES, type Role } from '@contract/desk/permissions'
+import { actionsOf, type Resource } from '@contract/desk/resource'
+import { findResource, RESOURCES } from '@contract/desk/resources'
+import { OFFICES } from '../rooms'
+import { hireOperator, operatorWith, type TestOperator } from '../testing/office'
+import { createTestMall, type TestMall } from '../testing/testMall'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall({ bare: true })
+  await mall.ctx.db
+    .insertInto('dealers')
+    .values({
+      id: 'd1',
+      name: '一店',
+      address: '',
+      phone: '',
+      longitude: 0,
+      latitude: 0,
+      province_name: '',
+      city_name: '',
+      city_code: '',
+      business_hours: '',
+      services: [] as never,
+      picture: '',
+    })
+    .execute()
+})
+after(() => mall.close())
+
+/** Requests that show whether an action is allowed: on a row that doesn't exist, or with an empty form. */
+function requestOf(resource: Resource, action: string): Parameters<TestOperator['call']> {
+  const { list, create, update, remove, actions } = resourceCalls(resource)
+  if (action === 'read') return [list.method, list.path]
+  if (action === 'create' && create) return [create.method, create.path, {}]
+  const path = (call: { path: string }) => call.path.replace('{id}', 'none')
+  if (action === 'update' && update) return [update.method, path(update), { version: '', values: {} }]
+  if (action === 'delete' && remove) return [remove.method, `${path(remove)}?version=x`]
+  const named = actions.find((one) => one.action === action)
+  if (!named) throw new Error(`${resource.name} has no ${action}`)
+  return [named.call.method, path(named.call), { version: '', values: {} }]
+}
+
+for (const role of Object.keys(ROLES) as Role[]) {
+  test(`${role} may do exactly what the table says`, async () => {
+    const dealerId = role === 'dealerStaff' ? 'd1' : null
+    const operator = await hireOperator(mall, [role], { dealerId })
+    for (const resource of RESOURCES) {
+      for (const action of actionsOf(resource)) {
+        const { status } = await operator.call(...requestOf(resource, action))
+        const isAllowed = allowedActions(role, resource).includes(action)
+        assert.equal(status !== 403, isAllowed, `${resource.name} ${action}: ${status}`)
+        assert.notEqual(status, 401)
+        assert.notEqual(status, 500)
+      }
+    }
+  })
+}
+
+test('a stranger may do nothing', async () => {
+  const stranger = operatorWith(mall, '')
+  for (const resource of RESOURCES) {
+    for (const action of actionsOf(resource)) {
+      const { status } = await stranger.call(...requestOf(resource, action))
+      assert.equal(status, 401, `${resource.name} ${action}`)
+    }
+  }
+})
+
+test('every resource is kept by a room, and has a function for each action', () => {
+  const kept = OFFICES.map(({ resource }) => resource.name).sort()
+  assert.deepEqual(kept, RESOURCES.map(({ name }) => name).sort())
+  for (const { resource, actions = {} } of OFFICES) {
+    assert.deepEqual(Object.keys(actions).sort(), Object.keys(resource.actions ?? {}).sort(), resource.name)
+  }
+})
+
+test('the table names only resources and actions that exist', () => {
+  for (const [name, grants] of Object.entries(PERMISSIONS)) {
+    const resource = findResource(name)
+    assert.ok(resource, name)
+    for (const [role, actions] of Object.entries(grants)) {
+      assert.ok(role in ROLES, role)
+      const wrong: string[] = (actions ?? []).filter((action) => !actionsOf(resource).includes(action))
+      assert.deepEqual(wrong, [], `${name} ${role}`)
+    }
+  }
+})
+
+test('dealer staff are given only resources whose rows belong to a dealer', () => {
+  const open = Object.entries(PERMISSIONS)
+    .filter(([, grants]) => (grants.dealerStaff ?? []).length > 0)
+    .map(([name]) => name)
+  const scoped = OFFICES.filter(({ dealerColumn }) => dealerColumn).map(({ resource }) => resource.name)
+  assert.deepEqual(
+    open.filter((name) => !scoped.includes(name)),
+    [],
+  )
+})
+
+test('dealer staff see and change their own dealer only', async () => {
+  const { db } = mall.ctx
+  const row = await db.selectFrom('dealers').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('dealers')
+    .values({ ...row, id: 'd2', services: [] as never })
+    .execute()
+  const operator = await hireOperator(mall, ['dealerStaff'], { dealerId: 'd1' })
+  const { data } = await operator.call('GET', '/dealers')
+  assert.deepEqual([data.total, data.rows.map(({ id }: { id: string }) => id)], [1, ['d1']])
+  assert.equal((await operator.call('GET', '/dealers/d2')).status, 404)
+  assert.equal((await operator.call('GET', '/dealers/d2/history')).status, 404)
+  const change = (id: string) =>
+    operator.call('PUT', `/dealers/${id}`, { version: data.rows[0].version, values: { phone: '1' } })
+  assert.equal((await change('d2')).status, 404)
+  assert.equal((await change('d1')).status, 200)
+})

@@ -1,0 +1,234 @@
+import type { Field } from '@contract/desk/fields'
+import { type ListQuery, MAX_COUNTED } from '@contract/desk/resourceSchemas'
+import type { Operator } from '@contract/desk/schemas'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { json } from '../db/json'
+import type { DbOrTrx } from '../db/transact'
+import { DeskError, forbidden, notThere } from './deskError'
+import type { Office, Values } from './office'
+import { type AnyRow, allColumns, columnOf, columnsOf, toValues, versionOf } from './rowMapping'
+
+type AnyTables = Record<string, AnyRow>
+type Condition = RawBuilder<boolean>
+
+/** The database without the types of its tables, for queries that are made from descriptions. */
+export const untyped = (db: DbOrTrx): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>
+
+export type DeskRow = { id: string; version: string; titles: Record<string, string> } & AnyRow
+
+/** Returns the condition that limits dealer staff to their dealer's rows. @throws DeskError 403 */
+export function scopeOf(office: Office, operator: Operator): Condition[] {
+  if (!operator.roles.includes('dealerStaff')) return []
+  if (!office.dealerColumn || operator.dealerId === null) throw forbidden()
+  return [sql<boolean>`${sql.ref(office.dealerColumn)} = ${operator.dealerId}`]
+}
+
+/** Returns one row as values by field. `lock`: holds it until the end of the transaction. @throws DeskError 404 */
+export async function readRow(
+  db: DbOrTrx,
+  office: Office,
+  id: string,
+  operator: Operator,
+  lock = false,
+): Promise<Values> {
+  const row = await untyped(db)
+    .selectFrom(office.table)
+    .select(allColumns(office))
+    .where('id', '=', id)
+    .where(allOf(scopeOf(office, operator)))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw notThere()
+  return toValues(office, row)
+}
+
+/** Returns a row as the desk gets it: with its version, and the names of what it refers to. */
+export async function readDeskRow(
+  db: DbOrTrx,
+  offices: ReadonlyMap<string, Office>,
+  office: Office,
+  id: string,
+  operator: Operator,
+): Promise<DeskRow> {
+  const values = await readRow(db, office, id, operator)
+  const [row] = await withTitles(db, offices, office, [{ id, values }])
+  return row as DeskRow
+}
+
+/** Lists rows: one page by keyset, so that the last page is as fast as the first. */
+export async function listRows(
+  db: DbOrTrx,
+  offices: ReadonlyMap<string, Office>,
+  office: Office,
+  query: ListQuery,
+  operator: Operator,
+) {
+  const { field, order } = sortOf(office, query.sort)
+  const column = columnOf(office, field)
+  const conditions = [
+    ...scopeOf(office, operator),
+    ...searchOf(office, query.search),
+    ...filtersOf(office, query.filter),
+  ]
+  const from = cursorOf(query.after)
+  const direction = sql.raw(order === 'asc' ? '>' : '<')
+  const page = from
+    ? [
+        field === 'id'
+          ? sql<boolean>`id ${direction} ${from.id}`
+          : sql<boolean>`(${sql.ref(column)}, id) ${direction} (${from.value}, ${from.id})`,
+      ]
+    : []
+  const rows = await untyped(db)
+    .selectFrom(office.table)
+    .select(allColumns(office))
+    .where(allOf([...conditions, ...page]))
+    .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
+    .orderBy('id', order)
+    .limit(query.limit + 1)
+    .execute()
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  const counted = await countRows(db, office, conditions)
+  return {
+    rows: await withTitles(
+      db,
+      offices,
+      office,
+      shown.map((row) => ({ id: String(row.id), values: toValues(office, row) })),
+    ),
+    next: last ? toCursor(last[column], String(last.id)) : null,
+    total: Math.min(counted, MAX_COUNTED),
+    isMore: counted > MAX_COUNTED,
+  }
+}
+
+async function countRows(db: DbOrTrx, office: Office, conditions: Condition[]): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from (
+      select 1 from ${sql.table(office.table)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
+    ) counted`.execute(db)
+  return rows[0]?.rows ?? 0
+}
+
+const allOf = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+/** @throws DeskError 400 for a field that the list can't be sorted by */
+function sortOf({ resource }: Office, sent: string | undefined): { field: string; order: 'asc' | 'desc' } {
+  if (!sent) return resource.sort
+  const [field = '', order] = sent.split(':')
+  const isSortable = field === resource.sort.field || resource.fields[field]?.sort
+  if (!isSortable || (order !== 'asc' && order !== 'desc')) throw new DeskError(400, '不能这样排序')
+  return { field, order }
+}
+
+/** `%` and `_` typed by an operator mean themselves. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function searchOf(office: Office, typed: string | undefined): Condition[] {
+  const { search } = office.resource
+  if (!typed || !search) return []
+  const pattern = search.match === 'start' ? `${escaped(typed)}%` : `%${escaped(typed)}%`
+  const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
+  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+}
+
+/** @throws DeskError 400 for what isn't a filter of this list */
+function filtersOf(office: Office, sent: string | undefined): Condition[] {
+  if (!sent) return []
+  const wanted = fromJson(sent)
+  if (typeof wanted !== 'object' || wanted === null) throw badFilter()
+  return Object.entries(wanted).map(([key, value]) => {
+    const field = Object.hasOwn(office.resource.fields, key) ? office.resource.fields[key] : undefined
+    if (!field?.filter) throw badFilter()
+    return filterOf(office, field, sql.ref(columnOf(office, key)), value)
+  })
+}
+
+function filterOf(office: Office, field: Field, column: RawBuilder<unknown>, value: unknown): Condition {
+  switch (field.kind) {
+    case 'text':
+    case 'longText': {
+      const start = office.resource.search?.match === 'start' ? '' : '%'
+      return sql<boolean>`${column} like ${`${start}${escaped(String(value))}%`}`
+    }
+    case 'tags':
+      return sql<boolean>`${column} @> ${json([String(value)])}`
+    case 'boolean':
+      return sql<boolean>`${column} = ${value === true}`
+    case 'number':
+    case 'money':
+    case 'dateTime': {
+      const [from, to] = Array.isArray(value) ? value : []
+      const limits = [
+        ...(typeof from === 'number' ? [sql<boolean>`${column} >= ${from}`] : []),
+        ...(typeof to === 'number' ? [sql<boolean>`${column} <= ${to}`] : []),
+      ]
+      return allOf(limits)
+    }
+    default: {
+      const values = (Array.isArray(value) ? value : [value]).map(String)
+      if (values.length === 0) return sql<boolean>`true`
+      return sql<boolean>`${column} in (${sql.join(values)})`
+    }
+  }
+}
+
+const badFilter = () => new DeskError(400, '不能这样筛选')
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badFilter()
+  }
+}
+
+const toCursor = (value: unknown, id: string) =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+function cursorOf(sent: string | undefined): { value: string | number | boolean; id: string } | undefined {
+  if (!sent) return undefined
+  const pair = fromJson(Buffer.from(sent, 'base64url').toString())
+  if (!Array.isArray(pair) || typeof pair[1] !== 'string') throw badFilter()
+  if (!['string', 'number', 'boolean'].includes(typeof pair[0])) throw badFilter()
+  return { value: pair[0], id: pair[1] }
+}
+
+/** Adds versions, and the names of the rows that the fields refer to. */
+async function withTitles(
+  db: DbOrTrx,
+  offices: ReadonlyMap<string, Office>,
+  office: Office,
+  rows: readonly { id: string; values: Values }[],
+): Promise<DeskRow[]> {
+  const references = Object.entries(office.resource.fields).filter(([, { kind }]) => kind === 'reference')
+  const names = new Map<string, Map<string, string>>()
+  for (const [key, field] of references) {
+    const other = field.kind === 'reference' ? offices.get(field.to) : undefined
+    const ids = [...new Set(rows.map(({ values }) => values[key]).filter((id) => typeof id === 'string'))]
+    if (other && ids.length > 0) names.set(key, await titlesOf(db, other, ids))
+  }
+  return rows.map(({ id, values }) => ({
+    ...values,
+    id,
+    version: versionOf(office, values),
+    titles: Object.fromEntries(
+      [...names].flatMap(([key, titles]) => {
+        const title = titles.get(String(values[key]))
+        return title === undefined ? [] : [[key, title]]
+      }),
+    ),
+  }))
+}
+
+async function titlesOf(db: DbOrTrx, office: Office, ids: string[]): Promise<Map<string, string>> {
+  const [column = 'id'] = columnsOf(office, office.resource.titleField)
+  const rows = await untyped(db)
+    .selectFrom(office.table)
+    .select(['id', `${column} as title`])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [String(row.id), String(row.title)]))
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Field, Place } from '@contract/desk/fields'
+import { json } from '../db/json'
+import type { Columns, Office, Values } from './office'
+
+/** A row of any table: the engine works on all of them. */
+export type AnyRow = Record<string, unknown>
+
+const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'json'])
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Returns the columns of a field: one, two for a place, none for a field that only the hooks use. */
+export function columnsOf({ resource, columns = {} }: Office, key: string): readonly string[] {
+  const named = columns[key]
+  if (named === null) return []
+  if (named !== undefined) return typeof named === 'string' ? [named] : named
+  const { kind } = resource.fields[key] as Field
+  if (kind === 'secret') return []
+  return kind === 'place' ? ['longitude', 'latitude'] : [snakeCase(key)]
+}
+
+/** Returns the one column of a field that the list is filtered, searched or sorted by. */
+export const columnOf = (office: Office, key: string): string =>
+  key === 'id' ? 'id' : (columnsOf(office, key)[0] as string)
+
+/** Returns all columns that the fields need. */
+export const allColumns = (office: Office): string[] => [
+  ...new Set(['id', ...Object.keys(office.resource.fields).flatMap((key) => columnsOf(office, key))]),
+]
+
+/** Converts a row of the table to values by field. */
+export function toValues(office: Office, row: AnyRow): Values {
+  return Object.fromEntries(
+    Object.entries(office.resource.fields).flatMap(([key, { kind }]) => {
+      const [first, second] = columnsOf(office, key)
+      if (!first) return []
+      if (!second) return [[key, row[first]]]
+      const isNowhere = row[first] === null || row[second] === null
+      const value = isNowhere ? null : { longitude: row[first], latitude: row[second] }
+      return kind === 'place' ? [[key, value]] : []
+    }),
+  )
+}
+
+/** Converts values by field to columns to write. */
+export function toColumns(office: Office, values: Values): Columns {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const [first, second] = columnsOf(office, key)
+      if (!first) return []
+      if (second) {
+        const point = value as Place | null
+        return [
+          [first, point?.longitude ?? null],
+          [second, point?.latitude ?? null],
+        ]
+      }
+      const { kind } = office.resource.fields[key] as Field
+      return [[first, JSON_KINDS.has(kind) && value !== null ? json(value) : value]]
+    }),
+  )
+}
+
+/** Value of a field that was left out when a row is created. */
+export function emptyValue({ kind }: Field): unknown {
+  if (kind === 'text' || kind === 'longText' || kind === 'picture') return ''
+  if (kind === 'tags' || kind === 'pictures' || kind === 'blocks') return []
+  return kind === 'boolean' ? false : null
+}
+
+/**
+ * Returns the version of a row: it changes when somebody changes a field that can be edited, or a state. Counters, such
+ * as how often an article was read, don't change it.
+ */
+export function versionOf({ resource }: Office, values: Values): string {
+  const counted = Object.entries(resource.fields)
+    .filter(([, { kind, edit }]) => edit !== 'never' || kind === 'enum' || kind === 'boolean')
+    .map(([key]) => [key, values[key] ?? null])
+  return createHash('sha256').update(JSON.stringify(counted)).digest('base64url').slice(0, 22)
+}

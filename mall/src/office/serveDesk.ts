@@ -1,0 +1,139 @@
+import { DESK_HEADER, type DeskCall, type Refusal } from '@contract/desk/calls'
+import { isAllowed } from '@contract/desk/permissions'
+import type { DeskSchema, Operator } from '@contract/desk/schemas'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { ShopError } from '../core/errors'
+import { publicOrigin } from '../core/publicOrigin'
+import { refuseUnstorable } from '../core/unstorable'
+import type { Ctx } from '../ctx'
+import { isDatabaseAway } from '../db/databaseAway'
+import { DeskError, forbidden } from './deskError'
+import { DESK_COOKIE } from './operators'
+
+type Part<Schema, Name extends string> = Schema extends {
+  readonly [Key in Name]: infer Type extends z.ZodType
+}
+  ? z.output<Type>
+  : Record<string, never>
+
+/** Argument of a handler of the desk. */
+export interface DeskAsk<Schema extends DeskSchema> {
+  readonly params: Part<Schema, 'params'>
+  readonly query: Part<Schema, 'query'>
+  readonly body: Part<Schema, 'body'>
+  /** The signed-in operator. Reading it on an open call without a session throws 401. */
+  readonly operator: Operator
+  readonly ctx: Ctx
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Registers one declared call of the desk: who may call it, checks of input and reply, and its refusals. */
+export function serveDesk<Schema extends DeskSchema>(
+  app: FastifyInstance,
+  call: DeskCall,
+  schema: Schema,
+  handler: (ask: DeskAsk<Schema>) => Promise<z.input<Schema['reply']>>,
+): void {
+  const { ctx } = app
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { hide: true },
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+      refuseOtherSites(ctx, request)
+      const token = request.cookies[DESK_COOKIE] ?? ''
+      request.operator = token ? await app.operators.readOperator(ctx, token, request) : undefined
+      checkAccess(call, request.operator)
+    },
+    handler: async (request, reply) => {
+      const read = (name: 'params' | 'query' | 'body') => {
+        const sent: unknown = request[name] ?? {}
+        refuseUnstorable(sent)
+        return schema[name] ? parsed(schema[name], sent) : {}
+      }
+      const ask = {
+        params: read('params'),
+        query: read('query'),
+        body: read('body'),
+        get operator() {
+          if (!request.operator) throw signInFirst()
+          return request.operator
+        },
+        ctx,
+        request,
+        reply,
+      } as DeskAsk<Schema>
+      const answer = await handler(ask)
+      // The handler has sent something else than data, such as a redirection.
+      return reply.sent ? reply : schema.reply.parse(answer)
+    },
+  })
+}
+
+/**
+ * Refuses changes that another site could have sent: the header of ours needs a preflight, which this server doesn't
+ * allow for it, and a browser's Origin must be ours. The cookie is SameSite=Strict besides.
+ */
+function refuseOtherSites(ctx: Ctx, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { origin } = request.headers
+  const isOurs =
+    !origin || origin === publicOrigin(ctx.env, request) || origin === `${request.protocol}://${request.host}`
+  if (!request.headers[DESK_HEADER] || !isOurs) throw forbidden('请求不是从工作台发出的')
+}
+
+/** @throws DeskError 401 or 403 */
+function checkAccess({ access }: DeskCall, operator: Operator | undefined): void {
+  if (access === 'open') return
+  if (!operator) throw signInFirst()
+  if (access === 'signedIn') return
+  if (!isAllowed(operator.roles, access.resource, access.action)) throw forbidden()
+}
+
+const signInFirst = () => new DeskError(401, '登录已过期，请重新登录')
+
+/** @throws DeskError 400 with the reason at each field */
+export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const result = schema.safeParse(sent)
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    const names = path.filter((part) => part !== 'values')
+    errors[String(names[0] ?? '')] ??= message
+  }
+  throw new DeskError(400, Object.values(errors)[0] ?? '提交的内容有误', { errors })
+}
+
+/** Makes every error of the desk's calls a `Refusal` with its HTTP status. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body } = refusalOf(error)
+    const path = request.url.split('?')[0]
+    if (status === 500) request.log.error({ err: error, path }, 'A call of the desk failed')
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    await app.brakeMissingFile(request, reply)
+    return reply.code(404).send({ message: '请求的地址不存在' } satisfies Refusal)
+  })
+}
+
+/** Codes of the shop's refusals begin with an HTTP status, or with 6 when a rule of the shop refuses. */
+const SHOP_STATUS = /^(4\d\d)000$/
+
+function refusalOf(error: FastifyError): { status: number; body: Refusal } {
+  if (error instanceof DeskError)
+    return { status: error.status, body: { message: error.message, ...error.more } }
+  if (error instanceof ShopError) {
+    const status = Number(SHOP_STATUS.exec(error.code)?.[1] ?? 422)
+    return { status, body: { message: error.description } }
+  }
+  if (isDatabaseAway(error)) return { status: 503, body: { message: '系统繁忙，请稍后再试' } }
+  const status = error.statusCode ?? 500
+  return status < 500
+    ? { status, body: { message: status === 413 ? '提交的内容太大' : '请求有误' } }
+    : { status: 500, body: { message: '系统开小差了，请稍后再试' } }
+}

@@ -1,0 +1,58 @@
+import { resourceCalls } from '@contract/desk/calls'
+import { resourceSchemas } from '@contract/desk/resourceSchemas'
+import type { FastifyInstance } from 'fastify'
+import { readHistory } from './audit'
+import { createRow, type Editor, removeRow, runAction, updateRow } from './changeRow'
+import type { Office } from './office'
+import { listRows, readDeskRow, readRow } from './readRows'
+import { type DeskAsk, serveDesk } from './serveDesk'
+
+/** Registers the calls of all resources. */
+export function serveOffices(app: FastifyInstance, list: readonly Office[]): void {
+  const offices = new Map(list.map((office) => [office.resource.name, office]))
+  for (const office of list) serveResource(app, offices, office)
+}
+
+function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office>, office: Office): void {
+  const calls = resourceCalls(office.resource)
+  const schemas = resourceSchemas(office.resource)
+  const reread = ({ ctx, operator }: Editor, id: string) => readDeskRow(ctx.db, offices, office, id, operator)
+
+  serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
+    listRows(ctx.db, offices, office, query, operator),
+  )
+  serveDesk(app, calls.one, schemas.one, (ask) => reread(editorOf(ask), ask.params.id))
+  serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {
+    await readRow(ctx.db, office, params.id, operator)
+    return { changes: await readHistory(ctx.db, office.resource.name, params.id) }
+  })
+  if (calls.create) {
+    serveDesk(app, calls.create, schemas.create, async (ask) => {
+      const id = await createRow(editorOf(ask), office, ask.body.values)
+      return reread(editorOf(ask), id)
+    })
+  }
+  if (calls.update) {
+    serveDesk(app, calls.update, schemas.update, async (ask) => {
+      const { id } = ask.params
+      await updateRow(editorOf(ask), office, id, ask.body.version, ask.body.values)
+      return reread(editorOf(ask), id)
+    })
+  }
+  if (calls.remove) {
+    serveDesk(app, calls.remove, schemas.remove, async (ask) => {
+      await removeRow(editorOf(ask), office, ask.params.id, ask.query.version)
+      return {}
+    })
+  }
+  for (const { action, call } of calls.actions) {
+    serveDesk(app, call, schemas.action(action), async (ask) => {
+      const { id } = ask.params
+      await runAction(editorOf(ask), office, { id, action, ...ask.body })
+      return reread(editorOf(ask), id)
+    })
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: reads only what the asks of all calls have
+const editorOf = ({ ctx, operator, request }: DeskAsk<any>): Editor => ({ ctx, operator, ip: request.ip })

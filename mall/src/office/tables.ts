@@ -1,0 +1,24 @@
+import type { Json } from '../db/coreTables'
+
+/** `migrations/1200-office.ts`. */
+export interface OfficeTables {
+  /** Every change that an operator made. Real time, not the shop's clock. */
+  audit_log: {
+    id: string
+    created_at: number
+    staff_id: string
+    staff_name: string
+    ip: string
+    resource: string
+    row_id: string
+    row_title: string
+    action: string
+    /** Only the fields that changed; secrets are masked. */
+    before: Json<Record<string, unknown>>
+    after: Json<Record<string, unknown>>
+  }
+}
+
+declare module '../db/tables' {
+  interface Database extends OfficeTables {}
+}

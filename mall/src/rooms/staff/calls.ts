@@ -1,0 +1,132 @@
+import { sessionCalls } from '@contract/desk/calls'
+import type { whoAmI } from '@contract/desk/schemas'
+import { sessionSchemas } from '@contract/desk/schemas'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Routes } from '../../core/serve'
+import type { Ctx } from '../../ctx'
+import { Guesses } from '../../desk/guesses'
+import { writeAudit } from '../../office/audit'
+import { DeskError, notThere, refuseFields } from '../../office/deskError'
+import { serveDesk } from '../../office/serveDesk'
+import { createFirstOwner, hasStaff, isDeskToken, signIn, someOwner } from './accounts'
+import { hashPassword, isPassword } from './password'
+import { endSession, endSessionsOf, openSession, readNewOperator, setSessionCookie } from './sessions'
+
+type WhoAmI = z.input<typeof whoAmI>
+
+/** Wrong passwords for one login within an hour, from all addresses together, before it is refused too. */
+const MAX_WRONG_OF_LOGIN = 100
+
+/** Sign-in, sign-out and the own password. */
+export const staffRoutes: Routes = (app) => {
+  const { ctx } = app
+  const ofAddress = new Guesses()
+  const ofLogin = new Guesses(Date.now, MAX_WRONG_OF_LOGIN)
+
+  /** Counts what `attempt` returns undefined for as a wrong guess. @throws DeskError 429, 401 */
+  async function guarded<T>(
+    { ip }: FastifyRequest,
+    login: string,
+    wrong: string,
+    attempt: () => Promise<T | undefined>,
+  ): Promise<T> {
+    const address = normalizeIP(ip)
+    if (ofAddress.isHeld(address) || ofLogin.isHeld(login)) {
+      throw new DeskError(429, '尝试次数过多，请一小时后再试')
+    }
+    const result = await attempt()
+    if (result !== undefined) return result
+    ofAddress.countWrong(address)
+    ofLogin.countWrong(login)
+    throw new DeskError(401, wrong)
+  }
+
+  serveDesk(app, sessionCalls.whoAmI, sessionSchemas.whoAmI, async ({ request }) =>
+    described(ctx, request.operator ?? null),
+  )
+
+  serveDesk(app, sessionCalls.signIn, sessionSchemas.signIn, async ({ body, request, reply }) => {
+    const staffId = await guarded(request, body.login, '登录名或密码不正确', () =>
+      signIn(ctx.db, body.login, body.password),
+    )
+    return enter(ctx, staffId, request, reply)
+  })
+
+  serveDesk(app, sessionCalls.signOut, sessionSchemas.signOut, async ({ operator, request, reply }) => {
+    await endSession(ctx.db, operator.sessionId)
+    setSessionCookie(ctx, request, reply)
+    return described(ctx, null)
+  })
+
+  serveDesk(app, sessionCalls.createOwner, sessionSchemas.createOwner, async ({ body, request, reply }) => {
+    await guarded(request, '', '启动口令不正确', async () => isDeskToken(ctx, body.token) || undefined)
+    return enter(ctx, await createFirstOwner(ctx, body), request, reply)
+  })
+
+  serveDesk(app, sessionCalls.enter, sessionSchemas.enter, async ({ body, request, reply }) => {
+    if (ctx.env.mode === 'production') throw notThere()
+    await guarded(request, '', '启动口令不正确', async () => isDeskToken(ctx, body.token) || undefined)
+    return enter(ctx, await someOwner(ctx), request, reply)
+  })
+
+  serveDesk(app, sessionCalls.changePassword, sessionSchemas.changePassword, async (ask) => {
+    const { body, operator, request } = ask
+    const { staffId, sessionId } = operator
+    const row = await ctx.db
+      .selectFrom('staff')
+      .select('password')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow()
+    const address = normalizeIP(request.ip)
+    if (ofAddress.isHeld(address)) throw new DeskError(429, '尝试次数过多，请一小时后再试')
+    if (!(await isPassword(body.current, row.password))) {
+      ofAddress.countWrong(address)
+      throw refuseFields({ current: '当前密码不正确' })
+    }
+    const password = await hashPassword(body.password)
+    await ctx.transact(async (trx) => {
+      await trx.updateTable('staff').set({ password }).where('id', '=', staffId).execute()
+      await endSessionsOf(trx, staffId, sessionId)
+      await writeAudit(trx, {
+        operator,
+        ip: request.ip,
+        resource: 'staff',
+        rowId: staffId,
+        rowTitle: operator.name,
+        action: 'changePassword',
+      })
+    })
+    return described(ctx, operator)
+  })
+}
+
+/** Opens a session for an account, writes it into the audit log, and sets its cookie. */
+async function enter(
+  ctx: Ctx,
+  staffId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WhoAmI> {
+  const token = await openSession(ctx.db, staffId, request)
+  const operator = await readNewOperator(ctx, token, request)
+  await ctx.transact((trx) =>
+    writeAudit(trx, {
+      operator,
+      ip: request.ip,
+      resource: 'sessions',
+      rowId: operator.sessionId,
+      rowTitle: operator.name,
+      action: 'signIn',
+    }),
+  )
+  setSessionCookie(ctx, request, reply, token)
+  return described(ctx, operator)
+}
+
+const described = async (ctx: Ctx, operator: WhoAmI['operator']): Promise<WhoAmI> => ({
+  operator,
+  needsOwner: !operator && !(await hasStaff(ctx.db)),
+  isDevelopment: ctx.env.mode !== 'production',
+})

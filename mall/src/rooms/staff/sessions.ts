@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Operator } from '@contract/desk/schemas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../../ctx'
+import type { DbOrTrx } from '../../db/transact'
+import { newId } from '../../newId'
+import { DESK_COOKIE, type Operators } from '../../office/operators'
+
+const MINUTE_MS = 60_000
+/** A session ends when nothing was done for so long … */
+export const IDLE_MS = 2 * 60 * MINUTE_MS
+/** … and in any case after a working day. */
+export const SESSION_MS = 12 * 60 * MINUTE_MS
+const MAX_AGENT = 200
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Opens a session and returns the token for its cookie; the database has only its hash. */
+export async function openSession(db: DbOrTrx, staffId: string, request: FastifyRequest): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  await db.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      id: newId(),
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + SESSION_MS,
+      ip: request.ip,
+      agent: String(request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
+    })
+    .execute()
+  return token
+}
+
+/** How the desk's calls recognise operators: by the cookie of a session that hasn't ended. */
+export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }) => {
+  const now = Date.now()
+  const row = await ctx.db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'staff_sessions.seen_at', 'staff_sessions.ip', 'staff_id'])
+    .select(['staff.name', 'staff.login', 'staff.roles', 'staff.dealer_id'])
+    .where('token_hash', '=', hashOf(token))
+    .where('staff_sessions.expires_at', '>', now)
+    .where('seen_at', '>', now - IDLE_MS)
+    .where('staff.disabled', '=', false)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Not on each call: a page makes several, and a minute more or less doesn't matter.
+  if (row.seen_at < now - MINUTE_MS || row.ip !== ip) {
+    await ctx.db.updateTable('staff_sessions').set({ seen_at: now, ip }).where('id', '=', row.id).execute()
+  }
+  const { name, login, roles } = row
+  return { staffId: row.staff_id, sessionId: row.id, name, login, roles, dealerId: row.dealer_id }
+}
+
+export async function endSession(db: DbOrTrx, sessionId: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('id', '=', sessionId).execute()
+}
+
+/** Ends all sessions of an account, except one if it is given. */
+export async function endSessionsOf(db: DbOrTrx, staffId: string, except = ''): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '!=', except).execute()
+}
+
+/** Sets the cookie of a session; without a token it is removed. */
+export function setSessionCookie(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token?: string,
+): void {
+  const isHttps = ctx.env.publicOrigin?.startsWith('https:') || request.protocol === 'https'
+  const options = { path: '/desk', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
+  if (token === undefined) reply.clearCookie(DESK_COOKIE, options)
+  else reply.setCookie(DESK_COOKIE, token, { ...options, maxAge: SESSION_MS / 1_000 })
+}
+
+/** Returns the operator of a new session, as `readOperator` will. */
+export async function readNewOperator(ctx: Ctx, token: string, request: FastifyRequest): Promise<Operator> {
+  const operator = await readOperator(ctx, token, request)
+  if (!operator) throw new Error('A new session is not found')
+  return operator
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@contract/desk/permissions'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../../db/coreTables'
+
+/** `migrations/1200-office.ts`. Instants are real time, not the shop's clock. */
+export interface StaffTables {
+  staff: {
+    id: string
+    login: string
+    name: string
+    password: string
+    roles: Json<Role[]>
+    dealer_id: string | null
+    disabled: Generated<boolean>
+    totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+    totp_step: Generated<number>
+    recovery_codes: ColumnType<string[], string[] | undefined, string[]>
+    created_at: number
+  }
+  staff_sessions: {
+    id: string
+    token_hash: string
+    staff_id: string
+    created_at: number
+    seen_at: number
+    expires_at: number
+    ip: string
+    agent: string
+  }
+}
+
+declare module '../../db/tables' {
+  interface Database extends StaffTables {}
+}

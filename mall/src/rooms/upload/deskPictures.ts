@@ -1,0 +1,34 @@
+import { pictureCalls } from '@contract/desk/calls'
+import { pictureSchemas } from '@contract/desk/schemas'
+import type { Routes } from '../../core/serve'
+import { readUpload } from '../../core/uploads'
+import { enqueue } from '../../jobs/queue'
+import { notThere } from '../../office/deskError'
+import { serveDesk } from '../../office/serveDesk'
+import { pictureUrl } from '../../pictures'
+import { drawInTurn } from './drawInTurn'
+import { storeUpload } from './storeUploads'
+import { takeDeskPicture } from './uploads'
+
+/** Width that lists and forms of the desk show at most. */
+const WIDTH = 400
+
+/** Pictures of the desk: uploads go through the same checks as shoppers' pictures. */
+export const deskPictureRoutes: Routes = (app) => {
+  serveDesk(app, pictureCalls.upload, pictureSchemas.upload, async ({ ctx, request }) => {
+    const picture = await drawInTurn(await readUpload(request))
+    const { hash } = picture
+    const now = ctx.clock.now()
+    return ctx.transact(async (trx) => {
+      if (ctx.gateways.storage) await enqueue(trx, storeUpload, hash, { hash }, now)
+      return { url: await takeDeskPicture(trx, picture, now) }
+    })
+  })
+  serveDesk(app, pictureCalls.show, pictureSchemas.show, async ({ query, reply }) => {
+    const url = pictureUrl(query.key, WIDTH)
+    // Only addresses of drawings: this must not lead to other sites.
+    if (!url.startsWith('/pictures/')) throw notThere()
+    reply.header('cache-control', 'private, max-age=3600').redirect(url)
+    return reply
+  })
+}

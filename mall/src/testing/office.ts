@@ -1,0 +1,60 @@
+import { DESK_API } from '@contract/desk/calls'
+import type { Role } from '@contract/desk/permissions'
+import type { LightMyRequestResponse } from 'fastify'
+import { json } from '../db/json'
+import { newId } from '../newId'
+import { hashPassword } from '../rooms/staff/password'
+import { openSession } from '../rooms/staff/sessions'
+import type { TestMall } from './testMall'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
+type Reply = { status: number; data: any; http: LightMyRequestResponse }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** An operator at the desk's application, or a stranger (`cookie` empty). */
+export interface TestOperator {
+  readonly staffId: string
+  readonly cookie: string
+  call(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+}
+
+export const operatorWith = (mall: Pick<TestMall, 'app'>, cookie: string, staffId = ''): TestOperator => ({
+  staffId,
+  cookie,
+  async call(method, path, body, headers = {}) {
+    const http = await mall.app.inject({
+      method,
+      url: DESK_API + path,
+      headers: { 'x-desk': '1', ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: http.statusCode, data: http.body ? http.json() : undefined, http }
+  },
+})
+
+let password: Promise<string> | undefined
+
+/** Creates an account with these roles and signs it in. */
+export async function hireOperator(
+  mall: Pick<TestMall, 'app' | 'ctx'>,
+  roles: Role[],
+  { name = roles.join(), dealerId = null as string | null } = {},
+): Promise<TestOperator> {
+  password ??= hashPassword('long enough')
+  const { db } = mall.ctx
+  const id = newId()
+  await db
+    .insertInto('staff')
+    .values({
+      id,
+      login: id.toLowerCase(),
+      name,
+      password: await password,
+      roles: json(roles),
+      dealer_id: dealerId,
+      created_at: Date.now(),
+    })
+    .execute()
+  const token = await openSession(db, id, { ip: '127.0.0.1', headers: {} } as never)
+  return operatorWith(mall, `office=${token}`, id)
+}
