@@ -1,9 +1,9 @@
 import type { Method } from '../call'
 import { actionsOf, type Resource } from './resource'
 
-/** Where the desk's calls are. Replies are the data itself; refusals have their HTTP status and a body `Refusal`. */
+/** Prefix of the desk's calls. Replies are the data itself; refusals have their HTTP status and a body `Refusal`. */
 export const DESK_API = '/desk/api'
-/** Where the desk's application is. */
+/** Address of the desk's application. */
 export const DESK_APP = '/desk/app/'
 /** Header that each call which changes something must carry: another site can't send it. */
 export const DESK_HEADER = 'x-desk'
@@ -12,7 +12,7 @@ export interface DeskCall {
   readonly method: Method
   /** Path below `DESK_API`; `{id}` marks a path parameter. */
   readonly path: string
-  /** Who may call it: anybody, any signed-in operator, or those with a permission. */
+  /** Callers allowed: anybody, any signed-in operator, or those with a permission. */
   readonly access: 'open' | 'signedIn' | { readonly resource: string; readonly action: string }
 }
 
@@ -25,7 +25,7 @@ export interface Refusal {
 }
 
 export const sessionCalls = {
-  /** Who is signed in, with roles; also what the sign-in page needs to know. */
+  /** The signed-in operator with roles; also what the sign-in page needs to know. */
   whoAmI: { method: 'GET', path: '/session', access: 'open' },
   signIn: { method: 'POST', path: '/session', access: 'open' },
   signOut: { method: 'DELETE', path: '/session', access: 'signedIn' },

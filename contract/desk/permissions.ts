@@ -15,7 +15,7 @@ export type Role = keyof typeof ROLES
 type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
 
 /**
- * Who may what: resource, role, actions. Owners may everything that a resource can do, so they are not listed. A
+ * Table of permissions: resource, role, actions. Owners may everything that a resource can do, so they are not listed. A
  * resource without a row here is the owners' alone. `mall/src/office/permissions.test.ts` tries each cell against the
  * server.
  */

@@ -1,6 +1,6 @@
 import type { Field } from './fields'
 
-/** What may be done with a resource beside the named actions of its description. */
+/** Actions of all resources, beside the named ones of a description. */
 export const BASIC_ACTIONS = ['read', 'create', 'update', 'delete'] as const
 export type BasicAction = (typeof BASIC_ACTIONS)[number]
 
@@ -21,7 +21,7 @@ export interface RowAction {
   /** Says what will happen; asked before. Destructive actions always have one. */
   readonly confirm?: string
   readonly danger?: boolean
-  /** What the operator fills in. */
+  /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
   /** Offered only for rows whose field has one of these values. */
   readonly when?: { readonly field: string; readonly in: readonly (string | number | boolean)[] }

@@ -53,7 +53,7 @@ export function resourceSchemas(resource: Resource) {
       query: listQuery,
       reply: z.object({
         rows: z.array(row),
-        /** Where the next page begins; null on the last one. */
+        /** Cursor of the next page; null on the last one. */
         next: z.string().nullable(),
         total: z.number().int(),
         /** There are more than `total`. */

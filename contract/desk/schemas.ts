@@ -37,7 +37,7 @@ export const operator = z.object({
 })
 export type Operator = z.output<typeof operator>
 
-/** What the application needs before and after sign-in. */
+/** Facts that the application needs before and after sign-in. */
 export const whoAmI = z.object({
   operator: operator.nullable(),
   /** No account exists: the first owner is created with the start-up token. */

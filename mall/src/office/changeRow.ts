@@ -9,7 +9,7 @@ import type { Editing, Office, Values } from './office'
 import { readRow, scopeOf, untyped } from './readRows'
 import { emptyValue, toColumns, versionOf } from './rowMapping'
 
-/** Who makes a change, and from where. */
+/** Operator who makes a change, and the address it comes from. */
 export interface Editor {
   readonly ctx: Ctx
   readonly operator: Operator

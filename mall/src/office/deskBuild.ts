@@ -7,7 +7,7 @@ import { DESK_FOLDER, DESK_ROOT, ROOT } from '../paths'
 export type BuildState = { is: 'ready' } | { is: 'building' } | { is: 'failed'; output: string }
 
 const OUTPUT_KEPT = 4_000
-/** What a build is made of, beside the packages. */
+/** Folders that a build is made of, beside the packages. */
 const SOURCES = [join(DESK_ROOT, 'src'), join(ROOT, 'contract/desk'), join(ROOT, 'contract/rules')]
 
 /**

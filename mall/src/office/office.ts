@@ -19,7 +19,7 @@ export interface Editing {
   readonly id: string
   /** The row before; empty when it is created. */
   readonly before: Values
-  /** What the operator sent: all fields of a new row, the changed ones of an old row, the fields of an action. */
+  /** Values that the operator sent: all fields of a new row, the changed ones of an old row, the fields of an action. */
   readonly values: Values
 }
 
@@ -46,7 +46,7 @@ export interface Office<R extends Resource = Resource> {
   remove?(editing: Editing): Promise<void>
   /** One function for each named action of the description. */
   readonly actions?: { readonly [Action in keyof R['actions'] & string]: (editing: Editing) => Promise<void> }
-  /** What to say when a constraint of the database refuses a change: constraint to field and message. */
+  /** Messages for constraints of the database that refuse a change: constraint to field and message. */
   readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>
 }
 

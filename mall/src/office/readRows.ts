@@ -137,9 +137,9 @@ function searchOf(office: Office, typed: string | undefined): Condition[] {
 /** @throws DeskError 400 for what isn't a filter of this list */
 function filtersOf(office: Office, sent: string | undefined): Condition[] {
   if (!sent) return []
-  const wanted = fromJson(sent)
-  if (typeof wanted !== 'object' || wanted === null) throw badFilter()
-  return Object.entries(wanted).map(([key, value]) => {
+  const requested = fromJson(sent)
+  if (typeof requested !== 'object' || requested === null) throw badFilter()
+  return Object.entries(requested).map(([key, value]) => {
     const field = Object.hasOwn(office.resource.fields, key) ? office.resource.fields[key] : undefined
     if (!field?.filter) throw badFilter()
     return filterOf(office, field, sql.ref(columnOf(office, key)), value)
