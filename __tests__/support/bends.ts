@@ -48,13 +48,17 @@ const respelling = (name: string, change: Change): Bend => ({
 const NEEDED =
   /^(\[\]|type|list|image|url|src|size|top|right|cityName|latitude|longitude|shortServiceName|serviceAddress|servicePhone|serviceLog|serviceLat|goodsName|goodsAttr|goodsAttrStr|goodsThumb|goodsImg|goodsNumber|orderGoodsNum|goodsPrice|goodsAmount|afterOrderStatusStr|payUrl|openid|data|appId|timestamp|nonceStr|signature|accessToken|refreshToken|beanId|phone|avatarUrl|nickName|id|recId|\w+Id|\w+Sn|encryptKey|total|pageNum|pageSize|title|name|token|code|banners|blocks|items|lines|orderGoods|series)$/
 
-const leavingOut = (name: string, share: number, gone: Json): Bend => ({
+/** Labels and counts of rows and pages, which back ends leave out too. */
+const LABELS = /^(title|name|total|pageNum|pageSize)$/
+
+const leavingOut = (name: string, share: number, gone: Json, more?: RegExp): Bend => ({
   name,
   preservesMeaning: false,
   bend: (data, random) =>
     changeValues(
       data,
-      (value, field) => (field && !NEEDED.test(field) && random() < share ? gone : value),
+      (value, field) =>
+        field && (more?.test(field) || !NEEDED.test(field)) && random() < share ? gone : value,
       random,
     ),
 })
@@ -130,6 +134,7 @@ export const BENDS: readonly Bend[] = [
   leavingOut('some fields left out', 0.4, LEFT_OUT),
   leavingOut('every field null that the specification does not name', 1, null),
   leavingOut('every field left out that the specification does not name', 1, LEFT_OUT),
+  leavingOut('every field left out, titles and totals too', 1, LEFT_OUT, LABELS),
   {
     name: 'empty rows',
     preservesMeaning: false,

@@ -3,7 +3,7 @@ import { RAW } from './troubledMalls'
 /** Texts of a page that could not draw its response. */
 const CRASHED = /这个页面出了点问题|这部分内容|加载失败/
 /** Label without its value, such as 共  件 or 已抢 %. */
-const HOLE = /共 *件|已抢 *%|剩 *件|满 *可用|库存 *$|^ *截止|^ *· /m
+const HOLE = /共 *件|已抢 *%|剩 *件|满 *可用|库存 *$|^ *截止|^ *·|· *$/m
 
 /** Returns the faults in the text of a page with a bent back end. */
 export function textFaults(text: string): string[] {
