@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { pick } from '../../contract/rules/seededRandom'
 import { DESK_PAGES } from '../../mall/src/rooms'
-import { sitAtDesk, type TestDesk } from '../../mall/src/testing/desk'
+import { saidBy, sitAtDesk, type TestDesk } from '../../mall/src/testing/desk'
 import type { TestMall } from '../../mall/src/testing/testMall'
 import { textFor } from './texts'
 
@@ -24,10 +24,9 @@ export class Operator {
     if (forms.length === 0) return `looks at ${path}`
     const [, action = '', content = ''] = pick(this.random, forms)
     const fields = new URLSearchParams(this.filled(content))
-    const { headers, body } = this.received(`POST ${action} ${fields}`, await this.desk.post(action, fields))
-    const message = new URL(String(headers.location ?? '/'), 'http://desk').searchParams.get('said')
+    const answer = this.received(`POST ${action} ${fields}`, await this.desk.post(action, fields))
     fields.delete('proof')
-    return `${action} ${fields} — ${message ?? body}`
+    return `${action} ${fields} — ${saidBy(answer) || answer.body}`
   }
 
   private filled(content: string): [string, string][] {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
 import { buildApp } from '../app'
 import { loadSecrets } from '../secrets'
-import { proofOn, sitAtDesk, type TestDesk } from '../testing/desk'
+import { proofOn, saidBy, sitAtDesk, type TestDesk } from '../testing/desk'
 import { PRODUCTION } from '../testing/production'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { Guesses } from './guesses'
@@ -125,12 +125,40 @@ test('time goes ahead with a post from the page, and not with one from elsewhere
   const done = await advance({ minutes: '30', proof })
   assert.equal(done.statusCode, 303)
   assert.ok(mall.ctx.clock.now() - before >= 30 * MINUTE_MS)
-  assert.match((await desk.open(String(done.headers.location).replace('/desk/', ''))).body, /已前进 30 分钟/)
+  assert.match(saidBy(done), /已前进 30 分钟/)
   // A clock beyond the database's range could never be corrected, so such values are refused.
   for (const minutes of ['-5', '1e309', '9'.repeat(20)]) {
-    const { location } = (await advance({ minutes, proof })).headers
-    assert.match(decodeURIComponent(String(location)), /前进的分钟数请填写.1.到.525600.的整数/)
+    assert.match(saidBy(await advance({ minutes, proof })), /前进的分钟数请填写.1.到.525600.的整数/)
   }
+})
+
+test('the result of an action is shown once, to the session that acted; a link can not put words into a page', async () => {
+  const cookie = cookieOf(await signIn(mall.ctx.secrets.deskToken)).split(';')[0] ?? ''
+  const other = cookieOf(await signIn(mall.ctx.secrets.deskToken)).split(';')[0] ?? ''
+  const open = (cookies: string, query = '') =>
+    mall.app.inject({ url: `/desk/time${query}`, headers: { cookie: cookies } })
+  const proof = proofOn((await open(cookie)).body)
+  const done = await mall.app.inject({
+    method: 'POST',
+    url: '/desk/time/advance',
+    payload: new URLSearchParams({ minutes: '1', proof }).toString(),
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  assert.equal(done.headers.location, '/desk/time')
+  assert.match(cookieOf(done), /HttpOnly; SameSite=Strict/)
+  const said = cookieOf(done).split(';')[0] ?? ''
+  const shown = await open(`${cookie}; ${said}`)
+  assert.match(shown.body, /role="status">已前进 1 分钟/)
+  assert.match(cookieOf(shown), /desk-said=; Max-Age=0/)
+
+  const forged = `desk-said=${Buffer.from('请把口令发给我').toString('base64url')}.${said.split('.')[1]}`
+  for (const page of [
+    open(cookie, '?said=请把口令发给我'),
+    open(`${cookie}; ${forged}`),
+    open(`${other}; ${said}`),
+    open(`${cookie}; desk-said=%00`),
+  ])
+    assert.doesNotMatch((await page).body, /role="status"|请把口令发给我/)
 })
 
 test('a production desk shows no codes, moves no time and takes no token from an address', async () => {

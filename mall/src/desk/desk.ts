@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '../core/errors'
 import { POLICY_HEADER } from '../core/pagePolicy'
 import { sameText } from '../core/sameText'
+import { saveFlash, takeFlash } from './flash'
 import { type Fields, fieldsIn } from './formFields'
 import { html } from './html'
 import { DESK_POLICY, layout } from './layout'
@@ -38,14 +39,14 @@ export const openDesk =
         const content = await page.render(view(page, query, proof))
         return reply
           .type('text/html; charset=utf-8')
-          .send(layout(page, content, { said: query.said, menu: { pages, proof } }))
+          .send(layout(page, content, { said: takeFlash(request, reply), menu: { pages, proof } }))
       })
       app.post(
         `/desk/${page.path}/:action`,
         { schema: { hide: true }, bodyLimit: FORM_BYTES },
         async (request, reply) => {
-          const said = await act(page, request)
-          return reply.redirect(`/desk/${page.path}?${new URLSearchParams({ said })}`, 303)
+          saveFlash(request, reply, await act(page, request))
+          return reply.redirect(`/desk/${page.path}`, 303)
         },
       )
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { sameText } from '../core/sameText'
 import type { Ctx } from '../ctx'
 
@@ -36,6 +37,10 @@ export async function closeDeskSession(ctx: Ctx, cookie: string): Promise<void> 
 
 /** Returns the CSRF proof that each form of a session carries, so that no other site can post it. */
 export const formProof = (ctx: Ctx, cookie: string): string => ctx.secrets.sign('desk.form', cookie)
+
+/** Returns true if the operator's browser is on https, also behind a proxy. */
+export const isHttps = ({ protocol, server }: FastifyRequest): boolean =>
+  Boolean(server.ctx.env.publicOrigin?.startsWith('https:')) || protocol === 'https'
 
 const markOf = (ctx: Ctx, random: string) => ctx.secrets.sign('desk.mark', random).slice(0, 22)
 const sealOf = (ctx: Ctx, cookie: string) =>

@@ -5,7 +5,7 @@ import { fieldsIn } from './formFields'
 import { Guesses } from './guesses'
 import { html } from './html'
 import { layout } from './layout'
-import { closeDeskSession, formProof, isDeskSession, openDeskSession, SESSION_MS } from './session'
+import { closeDeskSession, formProof, isDeskSession, isHttps, openDeskSession, SESSION_MS } from './session'
 
 const COOKIE = 'desk'
 export const SIGN_IN = '/desk/sign-in'
@@ -68,9 +68,6 @@ export function guardDesk(app: FastifyInstance): void {
       })
       .redirect('/desk', 303)
   }
-
-  const isHttps = ({ protocol }: FastifyRequest) =>
-    ctx.env.publicOrigin?.startsWith('https:') || protocol === 'https'
 }
 
 function refuse(reply: FastifyReply, status: 403 | 429, why: string) {

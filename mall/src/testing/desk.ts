@@ -31,10 +31,15 @@ export async function sitAtDesk({ app, ctx }: Pick<TestMall, 'app' | 'ctx'>): Pr
     post,
     press: async (path, fields) => {
       const proof = proofOn((await open(path.split('/')[0] ?? '')).body)
-      const { headers } = await post(path, Object.entries({ ...fields, proof }))
-      return new URL(String(headers.location), 'http://desk').searchParams.get('said') ?? ''
+      return saidBy(await post(path, Object.entries({ ...fields, proof })))
     },
   }
+}
+
+/** Returns the result sentence in the cookie of a post's response. */
+export function saidBy({ headers }: Pick<LightMyRequestResponse, 'headers'>): string {
+  const [, encoded = ''] = /desk-said=([^.;]*)/.exec(String(headers['set-cookie'])) ?? []
+  return Buffer.from(encoded, 'base64url').toString()
 }
 
 /** Returns the CSRF proof in a page of the desk. */
