@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import { buildApp } from '../app'
+import { PglitePool } from '../db/pglitePool'
+import { PgliteThread } from '../db/pgliteThread'
+import type { Database } from '../db/tables'
 import { createTestMall, type TestMall } from '../testing/testMall'
+import { hasRoom } from './health'
 
 let mall: TestMall
 
@@ -39,6 +48,38 @@ test('a mall without its database is alive but not ready, and says so within its
   assert.ok(performance.now() - began < 4_000)
   assert.equal((await gone.app.inject('/livez')).statusCode, 200)
   await gone.app.close()
+})
+
+test('a mall whose disk is full is alive but not ready, and ready again when there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-full-'))
+  const fullDisk = join(folder, 'full')
+  process.env.FULL_DISK = fullDisk
+  const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
+  const thread = await PgliteThread.open({ dataDir: join(folder, 'db'), execArgv: ['--import', preload] })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(thread) }) })
+  const full = await createTestMall({
+    bare: true,
+    opened: { db, kind: 'embedded', close: () => db.destroy() },
+  })
+  const statusOf = async (path: string, app = full.app) => (await app.inject(path)).statusCode
+  try {
+    writeFileSync(fullDisk, '')
+    const reply = await full.app.inject('/readyz')
+    assert.deepEqual([reply.statusCode, reply.json()], [503, { status: 'no database' }])
+    assert.equal(await statusOf('/livez'), 200)
+    rmSync(fullDisk)
+    await thread.ready()
+    while ((await statusOf('/readyz')) !== 200) await setTimeout(100)
+  } finally {
+    await full.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a disk without room for another segment of the log counts as full', () => {
+  assert.equal(hasRoom({ bavail: 4_096, bsize: 4_096 }), true)
+  assert.equal(hasRoom({ bavail: 4_095, bsize: 4_096 }), false)
+  assert.equal(hasRoom({ bavail: 0, bsize: 4_096 }), false)
 })
 
 test('probes are not counted by the rate limit, so a crowd does not make the mall look dead', async () => {

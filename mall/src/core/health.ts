@@ -1,11 +1,16 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Ctx } from '../ctx'
+import { json } from '../db/json'
+import type { Db } from '../db/open'
 
 /** Milliseconds in which the database must answer. */
 const ANSWER_WITHIN_MS = 2_000
-/** Milliseconds that an answer of the database counts for: probes may come often, and from anybody. */
-const FRESH_MS = 1_000
+/** Milliseconds that a check counts for: probes may come often, and from anybody. */
+const FRESH_MS = 5_000
+/** Free bytes on the disk of the embedded database below which it can't be written for long: a segment of its log. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,16 +24,16 @@ declare module 'fastify' {
 }
 
 /**
- * Serves `/livez` (the process answers) and `/readyz` (it may be sent callers: its database answers and it isn't about
- * to stop). Both answer 200 or 503 and a reason.
+ * Serves `/livez` (the process answers) and `/readyz` (it may be sent callers: its database can be written and it isn't
+ * about to stop). Both answer 200 or 503 and a reason.
  */
 export function serveHealth(app: FastifyInstance): void {
   let isDraining = false
-  let checked = { at: Number.NEGATIVE_INFINITY, isThere: Promise.resolve(false) }
-  const hasDatabase = () => {
-    if (performance.now() - checked.at > FRESH_MS)
-      checked = { at: performance.now(), isThere: answersInTime(app.ctx) }
-    return checked.isThere
+  let checked: { at: number; problem: Promise<Problem> } | undefined
+  const databaseProblem = () => {
+    if (!checked || performance.now() - checked.at > FRESH_MS)
+      checked = { at: performance.now(), problem: problemOf(app.ctx) }
+    return checked.problem
   }
   app.decorate('drain', () => {
     isDraining = true
@@ -41,19 +46,41 @@ export function serveHealth(app: FastifyInstance): void {
   app.get('/readyz', probe, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isDraining) return reply.code(503).send({ status: 'stopping' })
-    if (!(await hasDatabase())) return reply.code(503).send({ status: 'no database' })
+    const problem = await databaseProblem()
+    if (problem) return reply.code(503).send({ status: problem })
     return { status: 'ready' }
   })
 }
 
-async function answersInTime({ db }: Ctx): Promise<boolean> {
+type Problem = 'no database' | 'disk full' | undefined
+
+/**
+ * Looks at the free space first: an embedded database that fails to write its log starts again, which would disturb
+ * those who only read.
+ */
+async function problemOf({ db, env, clock }: Ctx): Promise<Problem> {
+  const isEmbedded = !env.databaseUrl && env.dataFolder !== 'memory'
+  const disk = isEmbedded ? await statfs(env.dataFolder).catch(() => undefined) : undefined
+  if (disk && !hasRoom(disk)) return 'disk full'
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
+  const late = new Promise<Problem>((resolve) => {
+    timer = setTimeout(() => resolve('no database'), ANSWER_WITHIN_MS)
   })
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
+  const write = noteProbe(db, clock.now()).then(
+    () => undefined,
+    () => 'no database' as const,
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([write, late]).finally(() => clearTimeout(timer))
 }
+
+/** Returns true if a disk has room for the embedded database to go on. */
+export const hasRoom = ({ bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'>): boolean =>
+  bavail * bsize >= MIN_FREE_BYTES
+
+/** Writes one row: a database that can only be read can't sell anything. */
+const noteProbe = (db: Db, now: number) =>
+  db
+    .insertInto('settings')
+    .values({ key: 'probe', value: json(now) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json(now) }))
+    .execute()
