@@ -46,11 +46,30 @@ export const orElse = <Schema extends z.ZodType>(
   absent: z.output<Schema> & (string | boolean),
 ) => schema.meta({ 'x-absent': absent })
 
-/** A number in a query string, which arrives as text. */
-export const queryNumber = z.coerce.number()
+/**
+ * A number that may be sent as text, as in a query string; null counts as 0. Booleans, lists and objects are refused:
+ * they would become 0 or 1.
+ */
+export const numeric = (schema: z.ZodNumber) =>
+  z.preprocess((sent) => (typeof sent === 'string' || sent === null ? Number(sent) : sent), schema)
+
+/** Line breaks and tabs. */
+const BREAKS = /\s*[\r\n\t\u2028\u2029]+\s*/g
+/** A text without line breaks and tabs. */
+export const ONE_LINE = /^[^\r\n\t\u2028\u2029]*$/
+
+/** Marks of writing direction and of no width, which come along unseen when a text is copied. */
+const UNSEEN = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
+const seen = z.string().overwrite((text) => text.replace(UNSEEN, ''))
+
+/** A text of one line, such as a name: line breaks in it are refused, spaces around it are removed. */
+export const oneLine = seen.trim().regex(ONE_LINE)
+
+/** The same for a text that is typed in an area: line breaks in it become spaces. */
+export const foldedLine = seen.overwrite((text) => text.replace(BREAKS, ' ')).trim()
 
 /** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */
-export const brand = queryNumber.int().min(0).max(99).default(5)
+export const brand = numeric(z.number().int().min(0).max(99)).default(5)
 
 /** A page of a list: `total` counts all rows, not only those of this page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
@@ -63,8 +82,8 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   })
 
 export const pageQuery = z.object({
-  pageNum: queryNumber.int().min(1).max(10_000).default(1),
-  pageSize: queryNumber.int().min(1).max(100).default(10),
+  pageNum: numeric(z.number().int().min(1).max(10_000)).default(1),
+  pageSize: numeric(z.number().int().min(1).max(100)).default(10),
 })
 
 /** A picture's address: root-relative on the picture host, or absolute. */

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { activitiesCalls } from '../calls/activities'
-import { type GroupSchemas, id, pageOf, pageQuery } from '../schema'
+import { type GroupSchemas, id, oneLine, pageOf, pageQuery } from '../schema'
 import { activityCard, activityDetail, activityEntry } from '../shapes/activity'
 import { userCoupon } from '../shapes/coupon'
 import { mainlandPhone } from './user'
 
 const activityId = z.object({ id })
 
-export const personName = z.string().trim().min(1, '请填写姓名').max(20, '姓名最多 20 个字')
+export const personName = oneLine.min(1, '请填写姓名').max(20, '姓名最多 20 个字')
 
 /** Answers to the fields of the activity's form, by field name. */
 export const joinRequest = z.object({
   answers: z
-    .record(z.string().max(32), z.string().trim().max(100, '每项最多填 100 个字'))
+    .record(z.string().max(32), oneLine.max(100, '每项最多填 100 个字'))
     .refine((answers) => Object.keys(answers).length <= 32, '填写的内容太多')
     .default({}),
 })
@@ -23,7 +23,7 @@ export const activitiesSchemas = {
     query: pageQuery.extend({
       dealerId: z.string().max(64).optional(),
       /** With or without 市. */
-      cityName: z.string().max(40).optional(),
+      cityName: oneLine.max(40).optional(),
     }),
     reply: pageOf(activityCard),
   },

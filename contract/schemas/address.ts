@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { addressCalls } from '../calls/address'
-import { done, type GroupSchemas, id, orElse, pageOf, queryNumber, rowKey, yuan } from '../schema'
+import {
+  done,
+  foldedLine,
+  type GroupSchemas,
+  id,
+  numeric,
+  oneLine,
+  orElse,
+  pageOf,
+  rowKey,
+  yuan,
+} from '../schema'
 import { dealer } from '../shapes/dealer'
 import { mainlandPhone } from './user'
 
@@ -9,10 +20,10 @@ import { mainlandPhone } from './user'
  * sent. A new district that is missing from the list is accepted if its digits place it in the city.
  */
 export const regionCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
-const regionName = z.string().trim().min(1, '请选择所在地区').max(40)
+const regionName = oneLine.min(1, '请选择所在地区').max(40)
 
 const fields = {
-  name: z.string().trim().min(1, '请填写收货人姓名').max(25, '收货人姓名最多 25 个字'),
+  name: oneLine.min(1, '请填写收货人姓名').max(25, '收货人姓名最多 25 个字'),
   phone: mainlandPhone,
   provinceCode: regionCode,
   provinceName: regionName,
@@ -20,9 +31,9 @@ const fields = {
   cityName: regionName,
   districtCode: regionCode,
   districtName: regionName,
-  detail: z.string().trim().min(2, '详细地址至少 2 个字').max(100, '详细地址最多 100 个字'),
+  detail: foldedLine.min(2, '详细地址至少 2 个字').max(100, '详细地址最多 100 个字'),
   /** 家, 公司, 学校 or the shopper's own label; empty for none. */
-  tag: z.string().trim().max(6, '标签最多 6 个字').default(''),
+  tag: oneLine.max(6, '标签最多 6 个字').default(''),
   isDefault: z.boolean().default(false),
 }
 
@@ -81,11 +92,11 @@ export const addressSchemas = {
   offlineStore: {
     summary: 'Shops where an order can be picked up, nearest first if a location is sent',
     body: z.object({
-      cityName: z.string().max(40).optional(),
-      currentLocationLongitude: queryNumber.min(-180).max(180).optional(),
-      currentLocationLatitude: queryNumber.min(-90).max(90).optional(),
-      pageNum: queryNumber.int().min(1).max(10_000).default(1),
-      pageSize: queryNumber.int().min(1).max(100).default(20),
+      cityName: oneLine.max(40).optional(),
+      currentLocationLongitude: numeric(z.number().min(-180).max(180)).optional(),
+      currentLocationLatitude: numeric(z.number().min(-90).max(90)).optional(),
+      pageNum: numeric(z.number().int().min(1).max(10_000)).default(1),
+      pageSize: numeric(z.number().int().min(1).max(100)).default(20),
     }),
     reply: pageOf(dealer),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { afterCalls } from '../calls/after'
-import { type GroupSchemas, id, picture, queryNumber, yuan } from '../schema'
+import { type GroupSchemas, id, numeric, oneLine, picture, yuan } from '../schema'
 import { afterSaleDetail, afterSaleForm, afterSaleType } from '../shapes/afterSale'
 
 const byBody = z.object({ afterOrderId: id })
@@ -22,10 +22,10 @@ export const afterSchemas = {
       orderGoodsId: id,
       type: afterSaleType,
       received: z.boolean(),
-      number: queryNumber.int().min(1).max(999),
+      number: numeric(z.number().int().min(1).max(999)),
       /** Omitted for an exchange. */
       refundAmount: yuan.default('0.00'),
-      reason: z.string().min(1, '请选择申请原因').max(40),
+      reason: oneLine.min(1, '请选择申请原因').max(40),
       description: z.string().max(200, '说明最多 200 字').default(''),
       pictures: z.array(picture.max(500)).max(9, '最多 9 张图片').default([]),
       wantedSkuId: z.string().max(64).default(''),
@@ -41,7 +41,7 @@ export const afterSchemas = {
     summary:
       'Records the parcel back to the merchant; the same call corrects it until the parcel is received',
     body: byBody.extend({
-      carrier: z.string().trim().min(1, '请选择快递公司').max(20, '快递公司最多 20 个字'),
+      carrier: oneLine.min(1, '请选择快递公司').max(20, '快递公司最多 20 个字'),
       expressNo: z
         .string()
         .trim()

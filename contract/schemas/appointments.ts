@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { appointmentsCalls } from '../calls/appointments'
-import { type GroupSchemas, id, instant, pageOf, pageQuery } from '../schema'
+import { type GroupSchemas, id, instant, oneLine, pageOf, pageQuery } from '../schema'
 import { appointment, appointmentDetail, testDriveDay } from '../shapes/appointment'
 import { mainlandPhone, smsCode } from './user'
 
@@ -16,7 +16,7 @@ export const booking = z.object({
   dealerId: id,
   /** Start of a free slot. */
   startsAt: instant,
-  name: z.string().trim().min(1, '请填写姓名').max(20, '姓名最多 20 个字'),
+  name: oneLine.min(1, '请填写姓名').max(20, '姓名最多 20 个字'),
   phone: mainlandPhone,
   /** SMS code of scene `appointment`; needed if the phone isn't the account's own. */
   code: z.union([z.literal(''), smsCode]).default(''),
@@ -39,7 +39,7 @@ export const appointmentsSchemas = {
   cancel: {
     summary: 'Cancels a test drive; its slot becomes free',
     params: appointmentId,
-    body: z.object({ reason: z.string().trim().max(50).default('') }),
+    body: z.object({ reason: oneLine.max(50).default('') }),
     reply: appointmentDetail,
   },
   reschedule: {

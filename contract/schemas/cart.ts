@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { cartCalls } from '../calls/cart'
-import { type GroupSchemas, id, orElse, picture, queryNumber, rowKey, yuan } from '../schema'
+import { type GroupSchemas, id, numeric, orElse, picture, rowKey, yuan } from '../schema'
 import { stockPlace } from '../shapes/stockPlace'
 
 /** Ids of cart lines split by commas. */
 const recIds = z.string().regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,199}$/, '请选择商品')
 
-const number = queryNumber.int().min(1, '至少选择 1 件').max(999, '最多选择 999 件')
+const number = numeric(z.number().int().min(1, '至少选择 1 件').max(999, '最多选择 999 件'))
 
 export const cartLine = z.object({
   recId: rowKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { commonCalls } from '../calls/common'
-import { brand, type GroupSchemas, id, pageOf, pageQuery, queryNumber } from '../schema'
+import { brand, type GroupSchemas, id, numeric, oneLine, pageOf, pageQuery } from '../schema'
 import { articleBlock, articleCard, carLifeTopic } from '../shapes/carLife'
 import { dealer } from '../shapes/dealer'
 import { goodsCard } from '../shapes/goods'
@@ -8,21 +8,21 @@ import { banner, homeBlock } from '../shapes/home'
 
 /** The current location, gcj02; without it the reply has no distances. */
 export const currentLocation = {
-  currentLocationLongitude: queryNumber.min(-180).max(180).optional(),
-  currentLocationLatitude: queryNumber.min(-90).max(90).optional(),
+  currentLocationLongitude: numeric(z.number().min(-180).max(180)).optional(),
+  currentLocationLatitude: numeric(z.number().min(-90).max(90)).optional(),
 }
 
 export const dealersRequest = z.object({
   ...currentLocation,
-  pageNum: queryNumber.int().min(1).max(10_000).default(1),
+  pageNum: numeric(z.number().int().min(1).max(10_000)).default(1),
   /** Spec 7: 100 by default. */
-  pageSize: queryNumber.int().min(1).max(100).default(100),
+  pageSize: numeric(z.number().int().min(1).max(100)).default(100),
   /** With or without 市; empty or absent means the whole country. */
-  cityName: z.string().max(40).optional(),
+  cityName: oneLine.max(40).optional(),
   /** Extension: searches name and address. */
-  keyword: z.string().max(40).optional(),
+  keyword: oneLine.max(40).optional(),
   /** Extension: only dealers that offer this service, such as 试驾. */
-  service: z.string().max(20).optional(),
+  service: oneLine.max(20).optional(),
 })
 
 export const commonSchemas = {

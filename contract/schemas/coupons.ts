@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { couponsCalls } from '../calls/coupons'
-import { type GroupSchemas, id, pageOf, pageQuery, yuan } from '../schema'
+import { type GroupSchemas, id, oneLine, pageOf, pageQuery, yuan } from '../schema'
 import { orderLines } from '../shapes/checkout'
 import { couponCard, orderCoupon, userCoupon } from '../shapes/coupon'
 import { goodsCard } from '../shapes/goods'
@@ -31,7 +31,7 @@ export const couponsSchemas = {
   },
   redeem: {
     summary: 'Redeems a code for a cash coupon',
-    body: z.object({ code: z.string().trim().min(1, '请输入兑换码').max(40) }),
+    body: z.object({ code: oneLine.min(1, '请输入兑换码').max(40) }),
     reply: userCoupon,
   },
   productList: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { mapsCalls } from '../calls/maps'
-import { type GroupSchemas, queryNumber } from '../schema'
+import { type GroupSchemas, numeric } from '../schema'
 import {
   distanceElement,
   drivingRoute,
@@ -91,9 +91,9 @@ export const mapsSchemas = {
     summary: 'One tile of the map that is drawn where no map service is configured',
     query: z.object({
       /** Even, 4 to 16. */
-      zoom: queryNumber.int().min(4).max(16),
-      x: queryNumber.int().min(0).max(65_535),
-      y: queryNumber.int().min(0).max(65_535),
+      zoom: numeric(z.number().int().min(4).max(16)),
+      x: numeric(z.number().int().min(0).max(65_535)),
+      y: numeric(z.number().int().min(0).max(65_535)),
     }),
     reply: mapTile,
   },

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { marketingCalls } from '../calls/marketing'
-import { done, type GroupSchemas, id, link, picture } from '../schema'
+import { parseDateText } from '../rules/dateText'
+import { done, type GroupSchemas, id, link, oneLine, picture } from '../schema'
+import { birthday } from './user'
 
 /** Digits, letters and underscore (spec 5). */
 const userid = z.string().regex(/^\w{1,64}$/, 'userid 只能包含数字、字母和下划线')
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .refine((text) => (parseDateText(text) ?? -1) >= 0, '时间格式应为 yyyy-mm-dd hh:mm:ss')
 
 /** Facts about the current visit: page, city, platform, amounts. */
 const conditions = z
-  .record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
+  .record(z.string().max(64), z.union([oneLine.max(256), z.number(), z.boolean()]))
   .refine((given) => Object.keys(given).length <= 32, '条件太多')
   .default({})
 
@@ -48,13 +52,13 @@ export const marketingSchemas = {
       userid,
       sex: z.enum(['male', 'female']).optional(),
       age: z.number().int().positive().max(150).optional(),
-      birthday: day.optional(),
+      birthday: birthday.optional(),
       mobile: z
         .string()
         .regex(/^1[1-9]\d{9}$/)
         .optional(),
       email: z.email().optional(),
-      city: z.string().max(64).optional(),
+      city: oneLine.max(64).optional(),
       registeredAt: moment.optional(),
     }),
     reply: done,
@@ -63,10 +67,10 @@ export const marketingSchemas = {
     summary: 'Saves data about a device for marketing',
     body: z.object({
       userid,
-      platform: z.string().max(32),
-      system: z.string().max(64).optional(),
-      brand: z.string().max(64).optional(),
-      model: z.string().max(64).optional(),
+      platform: oneLine.max(32),
+      system: oneLine.max(64).optional(),
+      brand: oneLine.max(64).optional(),
+      model: oneLine.max(64).optional(),
       seenAt: moment.optional(),
     }),
     reply: done,

@@ -5,10 +5,11 @@ import {
   type GroupSchemas,
   id,
   instant,
+  numeric,
+  oneLine,
   orElse,
   pageOf,
   pageQuery,
-  queryNumber,
   rowKey,
   yuan,
 } from '../schema'
@@ -32,10 +33,10 @@ import { vehicleOrderRequest } from './vehicles'
 
 /** Defaults of spec 4. `status` is the list's tab: 0 all, 1 to pay, 2 to ship, 3 to receive. */
 export const orderListRequest = pageQuery.extend({
-  type: z.string().max(20).default('type'),
+  type: oneLine.max(20).default('type'),
   brand,
-  orderType: z.string().max(20).default(''),
-  status: queryNumber.int().min(0).max(3, '售后订单请查看售后列表').default(0),
+  orderType: oneLine.max(20).default(''),
+  status: numeric(z.number().int().min(0).max(3, '售后订单请查看售后列表')).default(0),
 })
 
 export const preview = z.object({
@@ -73,7 +74,7 @@ export const ordersSchemas = {
   list: { summary: 'Orders of one tab, newest first', body: orderListRequest, reply: pageOf(orderCard) },
   lists: {
     summary: 'Orders of one tab, searched by goods name or order number, newest first',
-    body: orderListRequest.extend({ keyword: z.string().max(64).default('') }),
+    body: orderListRequest.extend({ keyword: oneLine.max(64).default('') }),
     reply: pageOf(orderCard),
   },
   afterSaleList: {
@@ -81,7 +82,7 @@ export const ordersSchemas = {
     query: pageQuery.extend({
       orderId: z.string().max(64).default('0'),
       /** Extension: '' for no search. */
-      keyword: z.string().max(64).default(''),
+      keyword: oneLine.max(64).default(''),
     }),
     reply: pageOf(afterSaleItem),
   },
@@ -140,7 +141,7 @@ export const ordersSchemas = {
   },
   cancel: {
     summary: 'Cancels an unpaid order; stock and coupon are returned',
-    query: z.object({ orderId: id, reason: z.string().max(100).default('') }),
+    query: z.object({ orderId: id, reason: oneLine.max(100).default('') }),
     reply: orderDetail,
   },
   confirm: {
@@ -167,7 +168,7 @@ export const ordersSchemas = {
     body: z.object({
       orderId: id,
       orderGoodsIds: z.array(id).min(1, '请选择要退的商品').max(100),
-      reason: z.string().min(1, '请选择退款原因').max(40),
+      reason: oneLine.min(1, '请选择退款原因').max(40),
     }),
     reply: orderDetail,
   },

@@ -4,11 +4,12 @@ import {
   brand,
   type GroupSchemas,
   id,
+  numeric,
+  oneLine,
   orElse,
   pageOf,
   pageQuery,
   picture,
-  queryNumber,
   rowKey,
   yuan,
 } from '../schema'
@@ -20,7 +21,7 @@ import { vehicleSelection } from '../shapes/vehicle'
 
 export const goodsSort = z.enum(['default', 'sales', 'newest', 'priceUp', 'priceDown'])
 
-const optionalText = z.string().max(64).optional()
+const optionalText = oneLine.max(64).optional()
 
 export const goodsListQuery = pageQuery.extend({
   /** Id of a floor of the home page. */
@@ -30,8 +31,8 @@ export const goodsListQuery = pageQuery.extend({
   categoryId: optionalText,
   sort: goodsSort.default('default'),
   /** Whole yuan, both ends included. */
-  priceFrom: queryNumber.int().min(0).max(99_999_999).optional(),
-  priceTo: queryNumber.int().min(0).max(99_999_999).optional(),
+  priceFrom: numeric(z.number().int().min(0).max(99_999_999)).optional(),
+  priceTo: numeric(z.number().int().min(0).max(99_999_999)).optional(),
   /** '1' leaves out goods that are sold out. */
   inStock: z.enum(['0', '1']).default('0'),
 })
@@ -120,7 +121,7 @@ export const productSchemas = {
   specification: {
     summary: 'Parameters and configuration of a series, or of chosen types side by side',
     /** `typeIds` holds up to 4 ids split by commas and wins over `seriesId`. */
-    query: z.object({ seriesId: optionalText, typeIds: z.string().max(300).optional() }),
+    query: z.object({ seriesId: optionalText, typeIds: oneLine.max(300).optional() }),
     reply: parameterTable,
   },
   specificationSelected: {
@@ -141,7 +142,7 @@ export const productSchemas = {
   categories: { summary: 'Goods categories', reply: z.object({ list: z.array(goodsCategory) }) },
   suggest: {
     summary: 'Search suggestions for the text typed so far',
-    query: z.object({ keyword: z.string().max(64) }),
+    query: z.object({ keyword: oneLine.max(64) }),
     reply: z.object({ list: z.array(z.string()) }),
   },
   hotWords: { summary: 'Frequent search texts', reply: z.object({ list: z.array(z.string()) }) },

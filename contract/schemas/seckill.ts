@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { seckillCalls } from '../calls/seckill'
-import { type GroupSchemas, id, instant, pageOf, pageQuery, queryNumber } from '../schema'
+import { type GroupSchemas, id, instant, numeric, pageOf, pageQuery } from '../schema'
 import { createdOrder, submission } from '../shapes/order'
 import { seckillCard, seckillDetail, seckillSession, seckillWinner } from '../shapes/seckill'
 import { preview } from './orders'
 import { goodsDetail } from './product'
 
 const seckill = z.object({ seckillId: id })
-const number = queryNumber.int('数量应为整数').min(1, '至少购买 1 件').max(99, '数量太多').default(1)
+const number = numeric(z.number().int('数量应为整数').min(1, '至少购买 1 件').max(99, '数量太多')).default(1)
 
 export const seckillSchemas = {
   detail: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { userCalls } from '../calls/user'
-import { done, type GroupSchemas, id, instant, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, oneLine, picture } from '../schema'
 
 export const mainlandPhone = z.string().regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
 export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
@@ -81,7 +81,7 @@ export const userSchemas = {
   modify: {
     summary: "Changes nickname, birthday or sex; fields that are left out don't change",
     body: z.object({
-      nickName: z.string().trim().optional(),
+      nickName: oneLine.optional(),
       birthday: birthday.optional(),
       sex: z.enum(['male', 'female', 'unknown']).optional(),
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { vehiclesCalls } from '../calls/vehicles'
-import { done, type GroupSchemas, id, yuan } from '../schema'
+import { done, type GroupSchemas, id, oneLine, yuan } from '../schema'
 import { createdOrder, submission } from '../shapes/order'
 import { userVehicle, vehicleGoods, vehicleOrder } from '../shapes/vehicle'
 import { mainlandPhone } from './user'
 
 /** The buyer, as the contract signed at the dealer will name them. */
 export const vehicleBuyer = z.object({
-  name: z.string().trim().min(2, '请填写购车人姓名').max(30, '姓名最多 30 个字'),
+  name: oneLine.min(2, '请填写购车人姓名').max(30, '姓名最多 30 个字'),
   phone: mainlandPhone,
   /** 18 digits, the last may be X; the check digit is verified too. */
   idNumber: z.string().regex(/^\d{17}[\dX]$/, '请输入正确的身份证号'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id, orElse, picture, queryNumber, yuan } from '../schema'
+import { id, numeric, orElse, picture, yuan } from '../schema'
 import { stockPlace } from './stockPlace'
 
 export const buyLine = z.object({
   skuId: id,
-  number: queryNumber.int().min(1).max(999),
+  number: numeric(z.number().int().min(1).max(999)),
 })
 
 /**

@@ -1,3 +1,4 @@
+import { ONE_LINE } from '@contract/schema'
 import { z } from 'zod'
 import { FIELD_NAMES } from './fieldNames'
 
@@ -20,10 +21,15 @@ export function sentence(issue: Issue): string {
       return `${field}不是可选的值`
     case 'unrecognized_keys':
       return `不认识的内容：${issue.keys.join('、')}`
+    case 'invalid_format':
+      return isBroken(issue) ? `${field}里不能换行` : `${field}格式不正确`
     default:
       return `${field}格式不正确`
   }
 }
+
+const isBroken = (issue: { readonly pattern?: string | undefined }): boolean =>
+  issue.pattern === String(ONE_LINE)
 
 function tooSmall(field: string, origin: string, minimum: number): string {
   if (origin === 'string') return minimum <= 1 ? `请填写${field}` : `${field}至少 ${minimum} 个字`

@@ -1,11 +1,14 @@
 import { fieldName } from './badInput'
 import { badInput } from './errors'
 
-/** NUL, and unpaired surrogates as of an emoji that was cut: valid in JavaScript, but not in a database. */
-export const UNSTORABLE = /[\0\p{Surrogate}]/gu
+/**
+ * Control characters except line breaks and tabs, and unpaired surrogates as of an emoji that was cut: no text that
+ * somebody typed has them, and a database can't store some of them.
+ */
+export const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu
 
 /**
- * Refuses text that no database can store, at any depth of the input. Uses a list instead of recursion, so that depth
+ * Refuses text with characters that can't be stored, at any depth of the input. Uses a list instead of recursion, so that depth
  * costs no stack; each value carries only the name of its field.
  * @throws ShopError badInput, naming the field
  */

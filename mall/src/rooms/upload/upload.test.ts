@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import { after, before, test } from 'node:test'
+import { crc32 } from 'node:zlib'
 import { commentsCalls } from '@contract/calls/comments'
 import sharp from 'sharp'
 import { cleanUp } from '../../rooms'
@@ -42,6 +43,59 @@ test('what the phone wrote into its photo is gone, and the picture is upright', 
   assert.deepEqual([data.width, data.height], [200, 300])
   const { exif, orientation } = await sharp((await fetched(data.url)).rawPayload).metadata()
   assert.deepEqual([exif, orientation], [undefined, undefined])
+})
+
+/** Where a photo was taken, in the forms that phones and programs write it. */
+const PLACE = {
+  IFD0: { Copyright: 'taken-at-home', Model: 'phone-of-somebody' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '39/1 54/1 2700/100',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '116/1 23/1 0/1',
+  },
+}
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>taken-at-home</place></x:xmpmeta>'
+
+for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+  test(`a ${format} with the place where it was taken is served without it`, async () => {
+    const taken = await photo(640, 480, 'navy').toFormat(format).withExif(PLACE).withXmp(XMP).toBuffer()
+    const sent = await sharp(taken).metadata()
+    assert.ok(
+      sent.exif?.includes('taken-at-home') && sent.xmp?.includes('taken-at-home'),
+      'the test has no place',
+    )
+    const { data } = await sendPicture(mall, wang, taken)
+    for (const url of [data.url, data.thumbUrl]) {
+      const served = (await fetched(url)).rawPayload
+      const { exif, xmp, iptc, icc, comments } = await sharp(served).metadata()
+      assert.deepEqual([exif, xmp, iptc, icc, comments], Array(5).fill(undefined), url)
+      for (const trace of ['taken-at-home', 'phone-of-somebody', 'EXIF', 'XMP ', 'Exif']) {
+        assert.equal(served.includes(trace), false, `${url} has ${trace}`)
+      }
+    }
+  })
+}
+
+test('a text in a png is gone, and a HEIC file is refused', async () => {
+  const png = await photo(64, 64, 'olive').png().toBuffer()
+  const text = Buffer.from('Location\0taken-at-home')
+  const chunk = Buffer.alloc(12 + text.length)
+  chunk.writeUInt32BE(text.length)
+  chunk.write('tEXt', 4)
+  text.copy(chunk, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + text.length)), 8 + text.length)
+  // After the header's chunk.
+  const { data } = await sendPicture(
+    mall,
+    wang,
+    Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]),
+  )
+  assert.equal((await fetched(data.url)).rawPayload.includes('taken-at-home'), false)
+
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)])
+  const { code, description } = await sendPicture(mall, wang, heic)
+  assert.deepEqual([code, description], ['400000', '仅支持 JPG、PNG、WebP 格式的图片'])
 })
 
 test('both doors take pictures, and the same picture is saved once', async () => {
