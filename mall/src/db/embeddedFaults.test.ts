@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -86,6 +95,40 @@ test('the copy of a day holds what was committed, opens in place of the database
   assert.deepEqual(await ask(again, 'select max(id) as id from orders'), [{ id: 104 }])
   await again.end()
 })
+
+const damages: [what: string, damage: (db: string) => void][] = [
+  ['its log is gone', (db) => emptyFolder(join(db, 'pg_wal'))],
+  ['its log is zeros', (db) => overwrite(logFiles(db), 0)],
+  ['the page of its catalogue is garbage', (db) => overwrite([join(db, 'global/1262')], 0xa5)],
+]
+for (const [what, damage] of damages) {
+  test(`a database is refused with the way back when ${what}`, async () => {
+    const broken = join(folder, `broken ${what}`)
+    mkdirSync(broken)
+    // Cut off, not closed: it needs its log.
+    cpSync(join(data, 'backups/2026-01-04'), join(broken, 'db'), { recursive: true })
+    damage(join(broken, 'db'))
+    await assert.rejects(openDb(readEnv({ MALL_DATA: broken })), (error: Error) => {
+      assert.ok(error instanceof EnvError, error.stack)
+      assert.match(error.message, /^The database in .* can't be opened: [^\n]+\.\n/)
+      assert.match(error.message, /npm run restore -w mall -- /)
+      return true
+    })
+  })
+}
+
+const logFiles = (db: string): string[] =>
+  readdirSync(join(db, 'pg_wal'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(db, 'pg_wal', name))
+
+function emptyFolder(path: string): void {
+  for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true })
+}
+
+function overwrite(files: readonly string[], byte: number): void {
+  for (const file of files) writeFileSync(file, Buffer.alloc(statSync(file).size, byte))
+}
 
 test('a database that is damaged is refused with the reason and the way back', async () => {
   const control = join(data, 'db/global/pg_control')

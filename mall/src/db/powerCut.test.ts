@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { Disk, type Survives } from '../testing/powerCut/disk'
+import { Disk, SECTOR, type Survives } from '../testing/powerCut/disk'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
 
@@ -93,6 +93,52 @@ test(`whenever the power is cut, every acknowledged order is there once (seed ${
   }
 })
 
+/** Parts of the log's last write that a disk of sectors may have written when the power is cut before the sync. */
+const TORN: [string, (chance: () => number) => Survives][] = [
+  ['the first sector of each eight', () => everyEighth(0)],
+  ['the last sector of each eight', () => everyEighth(7)],
+  ['half of the sectors', (chance) => () => chance() < 0.5],
+]
+
+for (const [name, survives] of TORN) {
+  test(`a log of which the last pages are torn is repaired, if ${name} reached the disk (seed ${seed})`, async () => {
+    const chance = random(seed + 2)
+    const disk = new Disk(root, journal)
+    const syncs = disk.syncsOf('/pg_wal/').filter((at) => at > openedAt)
+    const cut = syncs[Math.floor(chance() * syncs.length)] as number
+    disk.playTo(cut)
+    const image = join(folder, 'torn')
+    disk.writeImage(image, survives(chance), SECTOR)
+    const expected = acknowledged.filter(({ at }) => at <= cut).map(({ id }) => id)
+    assert.deepEqual(await ordersIn(image, expected.length), expected, `cut at ${cut}`)
+    rmSync(image, { recursive: true })
+  })
+}
+
+test('data pages that a checkpoint has written in part are repaired from the log', async () => {
+  const disk = new Disk(root, journal)
+  // Files of tables are synced by checkpoints; the log is synced with each commit.
+  const [first = 0, ...later] = disk.syncsOf('/base/').filter((at) => at > openedAt)
+  const chance = random(seed + 3)
+  for (const [n, cut] of [first, later.at(-1) ?? first].entries()) {
+    disk.playTo(cut)
+    const image = join(folder, `page${n}`)
+    disk.writeImage(image, () => chance() < 0.5, SECTOR)
+    const expected = acknowledged.filter(({ at }) => at <= cut).map(({ id }) => id)
+    assert.deepEqual(await ordersIn(image, expected.length), expected, `cut at ${cut}`)
+    rmSync(image, { recursive: true })
+  }
+})
+
+test('the log holds whole pages, without which a torn page could not be repaired', async () => {
+  const settings = join(folder, 'settings')
+  mkdirSync(settings)
+  const pool = await open(settings)
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    assert.deepEqual(await query(pool, `select current_setting('${name}') as value`), [{ value: 'on' }], name)
+  await pool.end()
+})
+
 test('a first start that is cut off leaves no database, or a whole one', async () => {
   const chance = random(seed + 1)
   const cuts = Array.from({ length: 12 }, () => Math.floor(chance() * openedAt))
@@ -117,6 +163,11 @@ async function ordersIn(image: string, count: number): Promise<number[]> {
   } finally {
     await pool.end()
   }
+}
+
+function everyEighth(sector: number): Survives {
+  let count = 0
+  return () => count++ % 8 === sector
 }
 
 /** Returns a random number generator, 0 to 1, with a seed (mulberry32). */

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Bytes that a disk writes at once; a power cut may preserve some pages of one write and not others. */
+/** Bytes that most disks write at once; a power cut may preserve some pages of one write and not others. */
 const PAGE = 4_096
+/** Bytes that the others write at once: they may tear a page. */
+export const SECTOR = 512
 
 interface Entry {
   op: 'open' | 'close' | 'write' | 'rename' | 'truncate' | 'sync' | 'mkdir' | 'remove'
@@ -66,9 +68,24 @@ export class Disk {
     }
   }
 
-  /** Writes into a folder what the disk would hold after a power cut at this moment. */
-  writeImage(folder: string, survives: Survives): void {
-    writeFolder(this.root, folder, survives)
+  /**
+   * Writes into a folder what the disk would hold after a power cut at this moment.
+   * @param atOnce bytes that the disk writes at once
+   */
+  writeImage(folder: string, survives: Survives, atOnce = PAGE): void {
+    writeFolder(this.root, folder, survives, atOnce)
+  }
+
+  /** Returns the positions in the journal right before each sync of a file with this in its path. */
+  syncsOf(path: string): number[] {
+    const positions: number[] = []
+    for (let at = 0; ; ) {
+      const lineEnd = this.journal.indexOf(10, at)
+      if (lineEnd < 0) return positions
+      const entry = JSON.parse(this.journal.toString('utf8', at, lineEnd)) as Entry
+      if (entry.op === 'sync' && entry.path.includes(path)) positions.push(at)
+      at = lineEnd + 1 + entry.length
+    }
   }
 
   private apply(entry: Entry, bytes: Buffer): void {
@@ -167,23 +184,25 @@ function changed(before: Buffer, changes: Change[]): Buffer {
   return content.subarray(0, size)
 }
 
-function writeFolder(folder: Folder, path: string, survives: Survives): void {
+function writeFolder(folder: Folder, path: string, survives: Survives, atOnce: number): void {
   mkdirSync(path, { recursive: true })
   const names = new Map(folder.durable)
   for (const change of folder.pending) if (survives()) applyName(names, change)
   for (const [name, node] of names) {
-    if (node.kind === 'folder') writeFolder(node, join(path, name), survives)
-    else
-      writeFileSync(join(path, name), changed(node.durable, node.pending.flatMap(inPages).filter(survives)))
+    if (node.kind === 'folder') writeFolder(node, join(path, name), survives, atOnce)
+    else {
+      const pieces = node.pending.flatMap((change) => inPieces(change, atOnce))
+      writeFileSync(join(path, name), changed(node.durable, pieces.filter(survives)))
+    }
   }
 }
 
 /** Splits a write into the pieces that a disk writes at once. */
-function inPages(change: Change): Change[] {
+function inPieces(change: Change, atOnce: number): Change[] {
   if ('size' in change) return [change]
   const pieces: Change[] = []
   for (let from = 0; from < change.bytes.length; ) {
-    const to = Math.min(change.bytes.length, from + PAGE - ((change.at + from) % PAGE))
+    const to = Math.min(change.bytes.length, from + atOnce - ((change.at + from) % atOnce))
     pieces.push({ at: change.at + from, bytes: change.bytes.subarray(from, to) })
     from = to
   }
