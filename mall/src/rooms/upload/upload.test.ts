@@ -45,7 +45,7 @@ test('what the phone wrote into its photo is gone, and the picture is upright', 
   assert.deepEqual([exif, orientation], [undefined, undefined])
 })
 
-/** Where a photo was taken, in the forms that phones and programs write it. */
+/** Metadata of a phone that name the place of a photo. */
 const PLACE = {
   IFD0: { Copyright: 'taken-at-home', Model: 'phone-of-somebody' },
   IFD3: {
