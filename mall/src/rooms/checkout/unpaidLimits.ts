@@ -35,10 +35,10 @@ export async function refuseHoarding(
   { pieces }: UnpaidLimits,
 ): Promise<void> {
   if (pieces === 0 || lines.length === 0) return
-  const wanted = new Map<string, { title: string; number: number; limit: number }>()
+  const requested = new Map<string, { title: string; number: number; limit: number }>()
   for (const { goodsId, title, number, orderLimit } of lines) {
     const limit = orderLimit > 0 ? Math.min(orderLimit, pieces) : pieces
-    wanted.set(goodsId, { title, limit, number: number + (wanted.get(goodsId)?.number ?? 0) })
+    requested.set(goodsId, { title, limit, number: number + (requested.get(goodsId)?.number ?? 0) })
   }
   const rows = await trx
     .selectFrom('order_lines')
@@ -48,11 +48,11 @@ export async function refuseHoarding(
     .where('order_status', '=', ORDER_STATUS.unpaid)
     // Seckill sells from a stock of its own and has a limit for each shopper.
     .where('order_type', '!=', 'seckill')
-    .where('goods_id', 'in', [...wanted.keys()])
+    .where('goods_id', 'in', [...requested.keys()])
     .groupBy('goods_id')
     .execute()
   const heldOf = new Map(rows.map((row) => [row.goods_id, Number(row.held)]))
-  for (const [goodsId, { title, number, limit }] of wanted) {
+  for (const [goodsId, { title, number, limit }] of requested) {
     const held = heldOf.get(goodsId) ?? 0
     if (held + number <= limit) continue
     const why =
