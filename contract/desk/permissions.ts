@@ -1,16 +1,6 @@
 import { actionsOf, type Resource } from './resource'
 import { findResource } from './resources'
-
-/** Roles of the staff. An account can have several; dealer staff have this one only, and see their dealer's rows only. */
-export const ROLES = {
-  owner: '店主',
-  operations: '运营',
-  catalogue: '商品',
-  customerService: '客服',
-  finance: '财务',
-  dealerStaff: '门店人员',
-} as const
-export type Role = keyof typeof ROLES
+import type { Role } from './roles'
 
 type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
 
@@ -20,6 +10,14 @@ type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
  * server.
  */
 export const PERMISSIONS: Readonly<Record<string, Grants>> = {
+  articles: {
+    operations: ['read', 'create', 'update', 'delete'],
+    customerService: ['read'],
+  },
+  topics: {
+    operations: ['read', 'create', 'update', 'delete'],
+    customerService: ['read'],
+  },
   dealers: {
     operations: ['read', 'create', 'update', 'delete'],
     catalogue: ['read'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { pictureCalls, sessionCalls } from './calls'
-import { ROLES } from './permissions'
+import { ROLES } from './roles'
 
 /** Schemas of one call of the desk. */
 export interface DeskSchema {

@@ -40,6 +40,7 @@ const LIGHT = {
   colorWarning: '#9A6700',
   colorTextBase: '#17181A',
   colorBgLayout: '#F4F2EE',
+  colorWarningBg: '#F7EAD0',
   colorBorderSecondary: '#E8E4DC',
 }
 
@@ -55,6 +56,7 @@ const DARK = {
   colorBgLayout: '#15181B',
   colorBgContainer: '#1F2327',
   colorBgElevated: '#262B30',
+  colorBorder: '#444B52',
   colorBorderSecondary: '#30353B',
   colorTextLightSolid: '#17181A',
 }

@@ -23,6 +23,7 @@ import { settleAppointment } from './rooms/appointment/changeState'
 import { testDrivesPage } from './rooms/appointment/desk'
 import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
 import { articleRoutes } from './rooms/article/calls'
+import { articlesOffice, topicsOffice } from './rooms/article/office'
 import { bargainRoutes } from './rooms/bargain/calls'
 import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
@@ -84,6 +85,7 @@ import { deviceRoutes } from './rooms/sms/calls'
 import { dropExpiredCodes } from './rooms/sms/checkCode'
 import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
+import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
 import { storefrontRoutes } from './rooms/storefront/calls'
 import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
@@ -138,14 +140,14 @@ export const ROOMS: readonly Room[] = [
   { jobs: [sendMessage] },
   { pages: weappMessagePages, jobs: [checkContent, endLateCheck], retention: contentRetention },
   { calls: userRoutes, subscriptions: userSubscriptions },
-  { deskCalls: staffRoutes },
+  { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
   { calls: goodsRoutes },
   { calls: carRoutes },
   { calls: dealerRoutes, offices: [dealersOffice] },
   { calls: mapsRoutes },
-  { calls: articleRoutes },
+  { calls: articleRoutes, offices: [articlesOffice, topicsOffice] },
   // Trade
   {
     calls: cartRoutes,

@@ -57,6 +57,7 @@ export function testSteps() {
     },
     { name: 'embedded mall', ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1') },
     ...checkSteps(),
+    { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     {
       name: 'studio',
       // ES modules, which one process can't load as suites of their own.

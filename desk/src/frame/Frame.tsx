@@ -1,7 +1,8 @@
 import { BulbOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { isAllowed, ROLES } from '@contract/desk/permissions'
+import { isAllowed } from '@contract/desk/permissions'
 import { SECTIONS } from '@contract/desk/resource'
 import { RESOURCES } from '@contract/desk/resources'
+import { ROLES } from '@contract/desk/roles'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import { Button, Dropdown, Flex, Layout, Menu, Typography } from 'antd'
@@ -51,7 +52,7 @@ export function Frame({ look, onLook, children }: Props) {
       </Layout.Sider>
       <Layout>
         <Layout.Header style={{ padding: '0 24px', height: 56, lineHeight: '56px' }}>
-          <Flex justify="end" align="center" gap={8}>
+          <Flex justify="end" align="center" gap={8} style={{ height: '100%' }}>
             <Dropdown
               menu={{
                 selectedKeys: [look],

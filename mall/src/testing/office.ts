@@ -1,5 +1,5 @@
 import { DESK_API } from '@contract/desk/calls'
-import type { Role } from '@contract/desk/permissions'
+import type { Role } from '@contract/desk/roles'
 import type { LightMyRequestResponse } from 'fastify'
 import { json } from '../db/json'
 import { newId } from '../newId'

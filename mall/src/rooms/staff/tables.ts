@@ -1,4 +1,4 @@
-import type { Role } from '@contract/desk/permissions'
+import type { Role } from '@contract/desk/roles'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 

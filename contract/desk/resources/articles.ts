@@ -1,0 +1,25 @@
+import { blocks, dateTime, longText, number, picture, reference, tags, text } from '../fields'
+import { resource } from '../resource'
+
+export const articles = resource({
+  name: 'articles',
+  title: '文章',
+  section: 'content',
+  titleField: 'title',
+  search: { fields: ['title'], match: 'anywhere' },
+  sort: { field: 'publishedAt', order: 'desc' },
+  can: ['read', 'create', 'update', 'delete'],
+  deleteConfirm: '文章会从车生活消失，不能恢复。',
+  groups: { 正文: ['body'] },
+  fields: {
+    title: text('标题', { required: true, max: 60, list: true }),
+    topicId: reference('话题', 'topics', { required: true, list: true, filter: true }),
+    summary: longText('摘要', { required: true, max: 200 }),
+    cover: picture('封面', { required: true }),
+    author: text('作者', { required: true, max: 40, list: true }),
+    publishedAt: dateTime('发布时间', { required: true, list: true, filter: true, sort: true }),
+    goodsIds: tags('推荐商品', { help: '商品编号，回车分隔' }),
+    body: blocks('正文', { required: true }),
+    reads: number('阅读', { edit: 'never', list: true }),
+  },
+})

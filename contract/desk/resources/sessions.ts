@@ -1,0 +1,20 @@
+import { dateTime, reference, text } from '../fields'
+import { resource } from '../resource'
+
+export const sessions = resource({
+  name: 'sessions',
+  title: '登录设备',
+  section: 'settings',
+  titleField: 'ip',
+  sort: { field: 'seenAt', order: 'desc' },
+  can: ['read', 'delete'],
+  deleteConfirm: '这台设备上的登录会立即结束，没有保存的内容会丢失。',
+  fields: {
+    staffId: reference('员工', 'staff', { edit: 'never', list: true, filter: true }),
+    ip: text('地址', { edit: 'never', list: true }),
+    agent: text('浏览器', { edit: 'never', list: true }),
+    createdAt: dateTime('登录时间', { edit: 'never', list: true }),
+    seenAt: dateTime('最近使用', { edit: 'never', list: true, sort: true }),
+    expiresAt: dateTime('到期', { edit: 'never' }),
+  },
+})

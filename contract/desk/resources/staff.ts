@@ -1,0 +1,44 @@
+import { boolean, dateTime, reference, secret, tags, text } from '../fields'
+import { resource } from '../resource'
+import { ROLES } from '../roles'
+
+export const staff = resource({
+  name: 'staff',
+  title: '员工',
+  section: 'settings',
+  titleField: 'name',
+  search: { fields: ['name', 'login'], match: 'anywhere' },
+  sort: { field: 'createdAt', order: 'asc' },
+  // Accounts are disabled, not deleted: the audit log leads to them.
+  can: ['read', 'create', 'update'],
+  actions: {
+    resetPassword: {
+      label: '重设密码',
+      confirm: '该员工的所有登录会立即结束，需要用新密码重新登录。',
+      fields: { password: secret('新密码', { required: true, help: '至少 10 个字符' }) },
+    },
+  },
+  fields: {
+    name: text('姓名', { required: true, max: 40, list: true }),
+    login: text('登录名', {
+      required: true,
+      max: 60,
+      list: true,
+      edit: 'create',
+      help: '2 到 60 个小写字母、数字和 . _ @ -',
+      pattern: {
+        regex: /^[a-z0-9][a-z0-9._@-]{1,59}$/,
+        message: '登录名由 2 到 60 个小写字母、数字和 . _ @ - 组成',
+      },
+    }),
+    password: secret('密码', { required: true, edit: 'create', help: '至少 10 个字符' }),
+    roles: tags('角色', { required: true, list: true, filter: true, options: ROLES }),
+    dealerId: reference('所属门店', 'dealers', {
+      list: true,
+      filter: true,
+      help: '门店人员必填，其他人员留空',
+    }),
+    disabled: boolean('停用', { list: true, filter: true, help: '停用后立即退出，不能再登录' }),
+    createdAt: dateTime('创建时间', { edit: 'never', list: true, sort: true }),
+  },
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { hireOperator, operatorWith, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let owner: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  owner = await hireOperator(mall, ['owner'], { name: '陈店主' })
+})
+after(() => mall.close())
+
+const NEW = { name: '小李', login: 'li', password: 'a long password', roles: ['operations'] }
+const hire = (values: object) => owner.call('POST', '/staff', { values: { ...NEW, ...values } })
+const signIn = (login: string, password: string) =>
+  operatorWith(mall, '').call('POST', '/session', { login, password })
+
+test('an owner hires a colleague, who signs in, until a new password is set', async () => {
+  const { data: row } = await hire({ login: 'li1' })
+  const entered = await signIn('li1', NEW.password)
+  assert.equal(entered.status, 200)
+  const cookie = String(entered.http.headers['set-cookie']).split(';')[0] ?? ''
+  const reset = await owner.call('POST', `/staff/${row.id}/resetPassword`, {
+    version: row.version,
+    values: { password: 'another password' },
+  })
+  assert.equal(reset.status, 200)
+  assert.equal((await operatorWith(mall, cookie).call('GET', '/dealers')).status, 401)
+  assert.equal((await signIn('li1', NEW.password)).status, 401)
+  assert.equal((await signIn('li1', 'another password')).status, 200)
+})
+
+test('no password is ever sent or written into the audit log', async () => {
+  const { data: row } = await hire({ login: 'li2' })
+  const { data: history } = await owner.call('GET', `/staff/${row.id}/history`)
+  const { data: log } = await owner.call('GET', '/audit')
+  const sent = JSON.stringify([row, history, log])
+  assert.ok(!sent.includes(NEW.password) && !sent.includes('scrypt'))
+  assert.equal(history.changes[0].after.password, '******')
+})
+
+test('dealer staff need a dealer and have no other role; a login is taken once', async () => {
+  const refusals: [object, string][] = [
+    [{ roles: ['dealerStaff'] }, 'dealerId'],
+    [{ roles: ['dealerStaff', 'finance'] }, 'roles'],
+    [{ dealerId: 'x' }, 'dealerId'],
+    [{ login: 'li1' }, 'login'],
+    [{ password: 'short' }, 'password'],
+  ]
+  for (const [values, field] of refusals) {
+    const { status, data } = await hire({ login: 'other', ...values })
+    assert.deepEqual([status, Object.keys(data.errors)], [400, [field]])
+  }
+})
+
+test('owners can disable a colleague, not themselves', async () => {
+  const colleague = await hireOperator(mall, ['finance'])
+  const disable = async (id: string) => {
+    const { data } = await owner.call('GET', `/staff/${id}`)
+    return owner.call('PUT', `/staff/${id}`, { version: data.version, values: { disabled: true } })
+  }
+  assert.equal((await disable(colleague.staffId)).status, 200)
+  assert.equal((await colleague.call('GET', '/dealers')).status, 401)
+  assert.equal((await disable(owner.staffId)).status, 400)
+})
+
+test('an owner sees the sessions and ends one', async () => {
+  const colleague = await hireOperator(mall, ['finance'], { name: '小赵' })
+  const filter = JSON.stringify({ staffId: colleague.staffId })
+  const { data } = await owner.call('GET', `/sessions?filter=${encodeURIComponent(filter)}`)
+  assert.equal(data.rows[0].titles.staffId, '小赵')
+  assert.ok(!JSON.stringify(data).includes('token'))
+  const { id, version } = data.rows[0]
+  assert.equal((await owner.call('DELETE', `/sessions/${id}?version=${version}`)).status, 200)
+  assert.equal((await colleague.call('GET', '/dealers')).status, 401)
+})
+
+test('an article is written at the desk and read in the shop', async () => {
+  const { data: topics } = await owner.call('GET', '/topics')
+  const values = {
+    title: '雪地行车',
+    topicId: topics.rows[0].id,
+    summary: '冬天上山前要做的五件事',
+    cover: 'scenes/dealer/1',
+    author: '小李',
+    publishedAt: Date.now(),
+    body: [{ type: 'paragraph', text: '先看胎压。' }],
+  }
+  const { status, data: row } = await owner.call('POST', '/articles', { values })
+  assert.equal(status, 200)
+  assert.equal(row.titles.topicId, topics.rows[0].name)
+  const { commonCalls } = await import('@contract/calls/common')
+  const shown = await mall.guest.get(commonCalls.article, { query: { articleId: row.id } })
+  assert.deepEqual([shown.title, shown.body], ['雪地行车', values.body])
+})

@@ -1,0 +1,48 @@
+import { audit } from '@contract/desk/resources'
+import { sessions } from '@contract/desk/resources/sessions'
+import { staff } from '@contract/desk/resources/staff'
+import { notNow, refuseFields } from '../../office/deskError'
+import { type Editing, office } from '../../office/office'
+import { hashPassword } from './password'
+import { endSessionsOf } from './sessions'
+
+export const staffOffice = office({
+  resource: staff,
+  table: 'staff',
+  constraints: { staff_login_key: { field: 'login', message: '这个登录名已被使用' } },
+  newRow: async ({ values }) => ({
+    password: await hashPassword(String(values.password)),
+    created_at: Date.now(),
+  }),
+  async beforeSave(editing) {
+    checkAccount(editing)
+    return undefined
+  },
+  async afterSave({ trx, id, values }) {
+    if (values.disabled === true) await endSessionsOf(trx, id)
+  },
+  actions: {
+    async resetPassword({ trx, id, values }) {
+      const password = await hashPassword(String(values.password))
+      await trx.updateTable('staff').set({ password }).where('id', '=', id).execute()
+      await endSessionsOf(trx, id)
+    },
+  },
+})
+
+/** Rules of an account: dealer staff have a dealer and no other role, and owners can't lock themselves out. */
+function checkAccount({ operator, id, before, values }: Editing): void {
+  const after = { ...before, ...values }
+  const roles = after.roles as string[]
+  const isDealerStaff = roles.includes('dealerStaff')
+  if (isDealerStaff && roles.length > 1) throw refuseFields({ roles: '门店人员不能同时有其他角色' })
+  if (isDealerStaff && !after.dealerId) throw refuseFields({ dealerId: '请选择门店人员所属的门店' })
+  if (!isDealerStaff && after.dealerId) throw refuseFields({ dealerId: '只有门店人员才选择门店' })
+  if (id !== operator.staffId) return
+  if (after.disabled) throw refuseFields({ disabled: '不能停用自己的账号' })
+  if (!roles.includes('owner')) throw notNow('不能取消自己的店主角色，请由另一位店主操作')
+}
+
+export const sessionsOffice = office({ resource: sessions, table: 'staff_sessions' })
+
+export const auditOffice = office({ resource: audit, table: 'audit_log' })
