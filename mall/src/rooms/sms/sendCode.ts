@@ -70,7 +70,13 @@ export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Pro
             strange_tries: 0,
             used_at: null,
           })
-          .where('sms_codes.sent_at', '<=', now - RESEND_MS),
+          .where((eb) =>
+            eb.or([
+              eb('sms_codes.sent_at', '<=', now - RESEND_MS),
+              // Sent in the future: the system's clock was ahead and has been set back.
+              eb('sms_codes.sent_at', '>', now + RESEND_MS),
+            ]),
+          ),
       )
       .returning('phone')
       .executeTakeFirst()

@@ -211,3 +211,18 @@ test('a code that the service refused may be requested again at once', async () 
     '000000',
   )
 })
+
+for (const [far, ms] of [
+  ['an hour', 60 * MINUTE_MS],
+  ['a day', 24 * 60 * MINUTE_MS],
+] as const) {
+  test(`after the clock was set back by ${far}, a code can be requested at once and signs in`, async (t) => {
+    const phone = `1360000002${ms === 60 * MINUTE_MS ? 1 : 2}`
+    assert.equal((await send(phone)).code, '000000')
+    const { now } = Date
+    t.mock.method(Date, 'now', () => now() - ms)
+    assert.equal((await send(phone)).code, '000000')
+    assert.equal((await send(phone)).code, '601001')
+    assert.equal((await login(phone, await mall.smsCode(phone))).code, '000000')
+  })
+}
