@@ -8,7 +8,7 @@ import { topics } from './resources/topics'
 
 const DESCRIBED: readonly Resource[] = [articles, topics, dealers, staff, sessions]
 
-export const audit = auditOf(Object.fromEntries(DESCRIBED.map(({ name, title }) => [name, title])))
+export const audit = auditOf(DESCRIBED)
 
 /** All resources of the desk, in the order of its menu. */
 export const RESOURCES: readonly Resource[] = [...DESCRIBED, audit]

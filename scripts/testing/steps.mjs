@@ -38,10 +38,11 @@ export const checkSteps = () => [
 export function testSteps() {
   return [
     ...['weapp', 'h5', 'tt'].map(build),
+    { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     {
       name: 'browser journeys',
       ...nodeTests('__tests__/journeys', 1),
-      after: ['build h5', 'build weapp'],
+      after: ['build h5', 'build weapp', 'build desk'],
       needs: ['browser', 'server'],
     },
     {
@@ -57,7 +58,6 @@ export function testSteps() {
     },
     { name: 'embedded mall', ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1') },
     ...checkSteps(),
-    { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     {
       name: 'studio',
       // ES modules, which one process can't load as suites of their own.

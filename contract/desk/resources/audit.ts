@@ -1,8 +1,21 @@
 import { dateTime, json, oneOf, reference, text } from '../fields'
-import { resource } from '../resource'
+import { type Resource, resource } from '../resource'
 
-/** Describes the audit log; `titles` are the Chinese names of all resources by their name. */
-export const auditOf = (titles: Readonly<Record<string, string>>) =>
+/** Actions of the engine and the sign-in, beside the named ones. */
+const ACTIONS = { create: '创建', update: '修改', delete: '删除', signIn: '登录', changePassword: '修改密码' }
+
+const titlesOf = (described: readonly Resource[]) =>
+  Object.fromEntries(described.map(({ name, title }) => [name, title]))
+
+const actionsOf = (described: readonly Resource[]) =>
+  Object.fromEntries(
+    described.flatMap(({ actions = {} }) =>
+      Object.entries(actions).map(([name, { label }]) => [name, label]),
+    ),
+  )
+
+/** Describes the audit log of all other resources. */
+export const auditOf = (described: readonly Resource[]) =>
   resource({
     name: 'audit',
     title: '操作记录',
@@ -14,10 +27,10 @@ export const auditOf = (titles: Readonly<Record<string, string>>) =>
     fields: {
       createdAt: dateTime('时间', { edit: 'never', list: true, filter: true, sort: true }),
       staffId: reference('员工', 'staff', { edit: 'never', list: true, filter: true }),
-      resource: oneOf('类别', titles, { edit: 'never', list: true, filter: true }),
+      resource: oneOf('类别', titlesOf(described), { edit: 'never', list: true, filter: true }),
       rowTitle: text('记录', { edit: 'never', list: true }),
       rowId: text('编号', { edit: 'never' }),
-      action: text('操作', { edit: 'never', list: true }),
+      action: oneOf('操作', { ...ACTIONS, ...actionsOf(described) }, { edit: 'never', list: true }),
       ip: text('地址', { edit: 'never', list: true }),
       before: json('修改前'),
       after: json('修改后'),

@@ -8,13 +8,17 @@ import type { InputProps } from './inputProps'
 const SHOWN = 20
 const TYPING_MS = 250
 
+interface Props extends InputProps<string | null> {
+  /** Name of the other resource. */
+  to: string
+  /** Name of the chosen row. */
+  title?: string | undefined
+  allowClear?: boolean
+  placeholder?: string
+}
+
 /** Chooses a row of another resource by typing a part of its name. */
-export function ReferenceInput({
-  to,
-  title,
-  value,
-  ...rest
-}: InputProps<string | null> & { to: string; title?: string | undefined; allowClear?: boolean }) {
+export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +43,8 @@ export function ReferenceInput({
       onOpenChange={setOpen}
       loading={query.isFetching}
       options={isShown ? found : [{ value, label: title ?? value }, ...found]}
-      placeholder="输入名称查找"
+      placeholder={placeholder}
+      style={{ width: '100%' }}
     />
   )
 }

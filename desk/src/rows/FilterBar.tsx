@@ -140,8 +140,14 @@ function Filter({
     }
     case 'reference':
       return (
-        <div style={{ width: 200 }} title={label}>
-          <ReferenceInput to={field.to} value={(value as string) ?? null} onChange={onChange} allowClear />
+        <div style={WIDTH}>
+          <ReferenceInput
+            placeholder={label}
+            to={field.to}
+            value={(value as string) ?? null}
+            onChange={onChange}
+            allowClear
+          />
         </div>
       )
     default:
