@@ -48,7 +48,7 @@ export const preview = z.object({
   /** The coupon included in the prices; null for none. */
   coupon: orderCoupon.nullable(),
   usableCoupons: z.number().int().nullable(),
-  unusableCoupons: z.number().int().nullable().nullable(),
+  unusableCoupons: z.number().int().nullable(),
   address: addressSnapshot.extend({ id }).nullable(),
   /** True if the order can be submitted without changes; otherwise `reason` explains why not. */
   submittable: orElse(z.boolean(), true),
