@@ -10,6 +10,36 @@ type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
  * server.
  */
 export const PERMISSIONS: Readonly<Record<string, Grants>> = {
+  goods: {
+    operations: ['read', 'create', 'update', 'copy'],
+    catalogue: ['read', 'create', 'update', 'copy'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
+  skus: {
+    operations: ['read', 'update', 'adjust'],
+    catalogue: ['read', 'update', 'adjust'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
+  'goods-categories': {
+    operations: ['read', 'create', 'update', 'delete'],
+    catalogue: ['read', 'create', 'update', 'delete'],
+    customerService: ['read'],
+  },
+  series: { operations: ['read', 'update'], catalogue: ['read', 'update'], customerService: ['read'] },
+  'car-types': {
+    operations: ['read', 'update'],
+    catalogue: ['read', 'update'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
+  banners: { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
+  coupons: {
+    operations: ['read', 'create', 'update'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
   articles: {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],

@@ -1,12 +1,32 @@
 import type { Resource } from './resource'
 import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
+import { banners } from './resources/banners'
+import { carTypes } from './resources/carTypes'
+import { coupons } from './resources/coupons'
 import { dealers } from './resources/dealers'
+import { goods } from './resources/goods'
+import { goodsCategories } from './resources/goodsCategories'
+import { series } from './resources/series'
 import { sessions } from './resources/sessions'
+import { skus } from './resources/skus'
 import { staff } from './resources/staff'
 import { topics } from './resources/topics'
 
-const DESCRIBED: readonly Resource[] = [articles, topics, dealers, staff, sessions]
+const DESCRIBED: readonly Resource[] = [
+  goods,
+  skus,
+  goodsCategories,
+  series,
+  carTypes,
+  banners,
+  articles,
+  topics,
+  coupons,
+  dealers,
+  staff,
+  sessions,
+]
 
 export const audit = auditOf(DESCRIBED)
 

@@ -1,7 +1,7 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import { DELIVERY_TERMS } from '../src/rooms/address/rules'
+import { PARCEL_SERVICES } from '../src/rooms/goods/services'
 import { detailOf, galleryOf, skusOf, specsOf } from './goods/build'
 import type { CategorySeed, GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'
@@ -10,11 +10,6 @@ import { seededRandom, seedOf } from './random'
 
 const DAY_MS = 86_400_000
 
-const SERVICES = [
-  { title: '七天无理由', text: '签收后七天内，未安装使用可退换' },
-  { title: '正品保证', text: '拓岭原厂或原厂认证，扫码可查' },
-  { title: '满 99 包邮', text: DELIVERY_TERMS },
-]
 const SERVICE_CARD = [
   { title: '全国门店通用', text: '购买后凭兑换码到任一授权门店使用' },
   { title: '未使用可退', text: '有效期内未使用可全额退款' },
@@ -58,7 +53,7 @@ async function plant(trx: Trx, shelf: CategorySeed, goods: GoodsSeed, position: 
       gallery: json(galleryOf(goods)),
       detail: json(detailOf(goods)),
       attributes: json(goods.attributes.map(([name, value]) => ({ name, value }))),
-      services: json(shelf.id === 'service' ? SERVICE_CARD : SERVICES),
+      services: json(shelf.id === 'service' ? SERVICE_CARD : PARCEL_SERVICES),
       tags: json(goods.tags ?? []),
       fits: json(goods.fits ?? []),
       specs: json(specsOf(goods)),

@@ -28,6 +28,7 @@ import { bargainRoutes } from './rooms/bargain/calls'
 import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
 import { carRoutes } from './rooms/car/calls'
+import { carTypesOffice, seriesOffice } from './rooms/car/office'
 import { cartRoutes } from './rooms/cart/calls'
 import { cartSubscriptions, dropRemovedLines } from './rooms/cart/undoRemoval'
 import { checkoutRoutes } from './rooms/checkout/calls'
@@ -40,6 +41,7 @@ import { contentRetention } from './rooms/content/dropChecks'
 import { weappMessagePages } from './rooms/content/notices'
 import { couponRoutes } from './rooms/coupon/calls'
 import { couponsPage } from './rooms/coupon/desk'
+import { couponsOffice } from './rooms/coupon/office'
 import { expireCoupons } from './rooms/coupon/writeUserCoupons'
 import { dealerRoutes } from './rooms/dealer/calls'
 import { dealersOffice } from './rooms/dealer/office'
@@ -47,6 +49,7 @@ import { drawRoutes } from './rooms/draw/calls'
 import { drawPage } from './rooms/draw/desk'
 import { goodsRoutes } from './rooms/goods/calls'
 import { stockPage } from './rooms/goods/desk'
+import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
 import { mapsRoutes } from './rooms/maps/calls'
 import { marketingRoutes } from './rooms/marketing/calls'
 import { marketingPage } from './rooms/marketing/desk'
@@ -87,6 +90,7 @@ import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
 import { storefrontRoutes } from './rooms/storefront/calls'
+import { bannersOffice } from './rooms/storefront/office'
 import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
@@ -143,8 +147,8 @@ export const ROOMS: readonly Room[] = [
   { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
-  { calls: goodsRoutes },
-  { calls: carRoutes },
+  { calls: goodsRoutes, offices: [goodsOffice, skusOffice, goodsCategoriesOffice] },
+  { calls: carRoutes, offices: [seriesOffice, carTypesOffice] },
   { calls: dealerRoutes, offices: [dealersOffice] },
   { calls: mapsRoutes },
   { calls: articleRoutes, offices: [articlesOffice, topicsOffice] },
@@ -154,7 +158,7 @@ export const ROOMS: readonly Room[] = [
     subscriptions: cartSubscriptions,
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropRemovedLines(trx, now))],
   },
-  { calls: couponRoutes, jobs: [expireCoupons] },
+  { calls: couponRoutes, offices: [couponsOffice], jobs: [expireCoupons] },
   { calls: orderRoutes, subscriptions: orderSubscriptions, jobs: [completeShippedOrder] },
   {
     calls: paymentRoutes,
@@ -188,7 +192,7 @@ export const ROOMS: readonly Room[] = [
   { calls: shareRoutes, retention: shareRetention },
   { calls: marketingRoutes, subscriptions: marketingSubscriptions, retention: marketingRetention },
   { calls: trackingRoutes, retention: trackingRetention },
-  { calls: storefrontRoutes },
+  { calls: storefrontRoutes, offices: [bannersOffice] },
 ]
 
 export const SUBSCRIPTIONS: readonly Subscription[] = ROOMS.flatMap((room) => room.subscriptions ?? [])

@@ -1,0 +1,59 @@
+import { boolean, dateTime, money, number, oneOf, tags, text } from '../fields'
+import { resource } from '../resource'
+
+export const coupons = resource({
+  name: 'coupons',
+  title: '优惠券',
+  section: 'campaigns',
+  titleField: 'name',
+  search: { fields: ['name'], match: 'anywhere' },
+  sort: { field: 'position', order: 'asc' },
+  can: ['read', 'create', 'update'],
+  groups: {
+    优惠: ['kind', 'amount', 'percent', 'threshold', 'cap'],
+    范围: ['scope', 'scopeIds', 'scopeText'],
+    发放: ['startAt', 'endAt', 'total', 'taken', 'perUser', 'listed', 'cash'],
+  },
+  fields: {
+    name: text('名称', { required: true, max: 20, list: true }),
+    kind: oneOf(
+      '种类',
+      { amount: '满减', percent: '折扣', delivery: '运费券' },
+      {
+        required: true,
+        list: true,
+        filter: true,
+        edit: 'create',
+      },
+    ),
+    amount: money('减多少', { required: true, list: true, edit: 'create', help: '满减券和代金券；其他填 0' }),
+    percent: number('付百分之几', {
+      required: true,
+      min: 1,
+      max: 100,
+      unit: '%',
+      edit: 'create',
+      help: '折扣券：88 为 8.8 折；其他填 100',
+    }),
+    threshold: money('满多少可用', { required: true, list: true, edit: 'create', help: '0 为无门槛' }),
+    cap: money('最多减', { required: true, edit: 'create', help: '折扣券和运费券；0 为不封顶' }),
+    scope: oneOf(
+      '适用',
+      { all: '全部商品', category: '部分分类', goods: '部分商品' },
+      {
+        required: true,
+        edit: 'create',
+      },
+    ),
+    scopeIds: tags('适用的编号', { max: 100, edit: 'create', help: '分类或商品的编号；全部商品时不填' }),
+    scopeText: text('适用说明', { required: true, max: 20, help: '如“全部商品可用”' }),
+    startAt: dateTime('开始', { required: true, edit: 'create' }),
+    endAt: dateTime('结束', { required: true, list: true, edit: 'create' }),
+    total: number('发放总数', { required: true, min: 1, max: 100_000_000, list: true }),
+    taken: number('已领取', { list: true, edit: 'never' }),
+    perUser: number('每人限领', { required: true, min: 1, max: 99 }),
+    listed: boolean('在领券中心', { list: true, filter: true, help: '关闭后不能再领取，已领取的仍可使用' }),
+    cash: boolean('代金券', { list: true, edit: 'create', help: '凭兑换码领取，任何商品可用，不在领券中心' }),
+    position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
+  },
+})

@@ -1,0 +1,33 @@
+import { boolean, money, number, picture, reference, text } from '../fields'
+import { resource } from '../resource'
+
+export const skus = resource({
+  name: 'skus',
+  title: '规格与库存',
+  section: 'catalogue',
+  titleField: 'attr',
+  sort: { field: 'stock', order: 'asc' },
+  can: ['read', 'update'],
+  actions: {
+    adjust: {
+      label: '调整库存',
+      fields: {
+        pieces: number('增加', {
+          required: true,
+          min: -100_000,
+          max: 100_000,
+          help: '减少填负数。按当时的库存增减，不会覆盖正在成交的订单',
+        }),
+      },
+    },
+  },
+  fields: {
+    goodsId: reference('商品', 'goods', { list: true, filter: true, edit: 'never' }),
+    attr: text('规格', { list: true, edit: 'never' }),
+    price: money('售价', { required: true, min: 1, list: true, sort: true }),
+    marketPrice: money('划线价', { required: true, help: '0 为不显示' }),
+    stock: number('库存', { list: true, sort: true, edit: 'never' }),
+    onSale: boolean('可售', { list: true, filter: true }),
+    picture: picture('图片', { help: '选中这个规格时显示；可以不填' }),
+  },
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { couponsCalls } from '@contract/calls/coupons'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+const DAY_MS = 86_400_000
+
+const create = (values: object = {}) => {
+  const now = mall.ctx.clock.now()
+  return operator.call('POST', '/coupons', {
+    values: {
+      name: '测试券',
+      kind: 'amount',
+      amount: 1_000,
+      percent: 100,
+      threshold: 9_900,
+      cap: 0,
+      scope: 'all',
+      scopeIds: [],
+      scopeText: '全部商品可用',
+      startAt: now,
+      endAt: now + DAY_MS,
+      total: 10,
+      perUser: 1,
+      listed: true,
+      cash: false,
+      position: 0,
+      ...values,
+    },
+  })
+}
+
+test('a coupon that an operator creates can be received until it is taken from the list', async () => {
+  const { status, data: row } = await create()
+  assert.equal(status, 200, JSON.stringify(row))
+  const shopper = await mall.signIn('13900000002')
+  await shopper.get(couponsCalls.receive, { params: { id: row.id } })
+
+  const { data: read } = await operator.call('GET', `/coupons/${row.id}`)
+  assert.equal(read.taken, 1)
+  const { status: less } = await operator.call('PUT', `/coupons/${row.id}`, {
+    version: read.version,
+    values: { listed: false },
+  })
+  assert.equal(less, 200)
+  const other = await mall.signIn('13900000003')
+  const refused = await other.call(couponsCalls.receive, { params: { id: row.id } })
+  assert.notEqual(refused.code, '000000')
+})
+
+const WRONG: [string, object, string][] = [
+  ['more off than the threshold', { amount: 10_000 }, 'amount'],
+  ['a discount of nothing', { kind: 'percent' }, 'percent'],
+  ['some goods, but none named', { scope: 'goods' }, 'scopeIds'],
+  ['an end before the start', { endAt: 1 }, 'endAt'],
+  ['a cash coupon in the list', { cash: true, threshold: 0 }, 'listed'],
+]
+
+for (const [what, values, field] of WRONG) {
+  test(`refused at its field: ${what}`, async () => {
+    const { status, data } = await create(values)
+    assert.equal(status, 400)
+    assert.deepEqual(Object.keys(data.errors), [field])
+  })
+}

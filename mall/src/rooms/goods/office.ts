@@ -1,0 +1,150 @@
+import { goods } from '@contract/desk/resources/goods'
+import { goodsCategories } from '@contract/desk/resources/goodsCategories'
+import { skus } from '@contract/desk/resources/skus'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { notNow, refuseFields } from '../../office/deskError'
+import { type Editing, office } from '../../office/office'
+import { PARCEL_SERVICES } from './services'
+
+export const goodsCategoriesOffice = office({
+  resource: goodsCategories,
+  table: 'goods_categories',
+  async remove({ trx, id }) {
+    const first = await trx
+      .selectFrom('goods')
+      .select('title')
+      .where('category_id', '=', id)
+      .executeTakeFirst()
+    if (first) throw notNow(`分类里还有商品（${first.title}），请先移到别的分类`)
+    await trx.deleteFrom('goods_categories').where('id', '=', id).execute()
+  },
+})
+
+export const goodsOffice = office({
+  resource: goods,
+  table: 'goods',
+  newRow: ({ now, values }) => ({
+    detail: json([]),
+    attributes: json([]),
+    services: json(PARCEL_SERVICES),
+    specs: json([]),
+    sales: 0,
+    price_to: values.priceFrom,
+    created_at: now,
+  }),
+  async beforeSave({ trx, before, values }) {
+    const { title, subtitle, categoryId, tags, fits } = { ...before, ...values }
+    await refuseUnknownSeries(trx, fits as string[])
+    const category = await trx
+      .selectFrom('goods_categories')
+      .select('name')
+      .where('id', '=', String(categoryId))
+      .executeTakeFirst()
+    if (!category) throw refuseFields({ categoryId: '这个分类已被删除' })
+    const words = [title, subtitle, category.name, ...(tags as string[]), ...(fits as string[])]
+    return { search_text: words.join(' ').toLowerCase() }
+  },
+  async afterSave({ trx, id, before, values }) {
+    if (Object.keys(before).length === 0) await insertFirstSku(trx, id, values)
+  },
+  actions: {
+    copy: ({ trx, id, now }) => copyGoods(trx, id, now),
+  },
+})
+
+export const skusOffice = office({
+  resource: skus,
+  table: 'skus',
+  async afterSave({ trx, before }) {
+    await renewPrices(trx, String(before.goodsId))
+  },
+  actions: { adjust: adjustStock },
+})
+
+async function refuseUnknownSeries(trx: Trx, names: readonly string[]): Promise<void> {
+  const known = await trx.selectFrom('car_series').select('name').execute()
+  const unknown = names.filter((name) => !known.some((one) => one.name === name))
+  if (unknown.length > 0) throw refuseFields({ fits: `没有这个车系：${unknown.join('、')}` })
+}
+
+/** Goods without specifications have one SKU, which is sold as it is. */
+async function insertFirstSku(trx: Trx, goodsId: string, values: Editing['values']): Promise<void> {
+  await trx
+    .insertInto('skus')
+    .values({
+      id: newId(),
+      goods_id: goodsId,
+      position: 0,
+      value_ids: json([]),
+      attr: '',
+      attr_str: '',
+      price: Number(values.priceFrom),
+      market_price: Number(values.marketPrice),
+      stock: 0,
+      picture: '',
+    })
+    .execute()
+}
+
+async function copyGoods(trx: Trx, id: string, now: number): Promise<void> {
+  const { specs, gallery, detail, attributes, services, tags, fits, ...row } = await trx
+    .selectFrom('goods')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const copyId = newId()
+  const lists = { specs, gallery, detail, attributes, services, tags, fits }
+  await trx
+    .insertInto('goods')
+    .values({
+      ...row,
+      ...(Object.fromEntries(
+        Object.entries(lists).map(([key, value]) => [key, json(value)]),
+      ) as unknown as typeof lists),
+      id: copyId,
+      title: `${row.title}（副本）`,
+      on_sale: false,
+      sales: 0,
+      created_at: now,
+    })
+    .execute()
+  const sold = await trx.selectFrom('skus').selectAll().where('goods_id', '=', id).execute()
+  for (const { value_ids, ...sku } of sold) {
+    await trx
+      .insertInto('skus')
+      .values({ ...sku, id: newId(), goods_id: copyId, stock: 0, value_ids: json(value_ids) })
+      .execute()
+  }
+}
+
+/** Changes stock by a difference, so that pieces sold in the meantime stay sold. */
+async function adjustStock({ trx, id, values }: Editing): Promise<void> {
+  const pieces = Number(values.pieces)
+  const isChanged = await trx
+    .updateTable('skus')
+    .set({ stock: sql`stock + ${pieces}` })
+    .where('id', '=', id)
+    .where(sql<boolean>`stock + ${pieces} >= 0`)
+    .$call(changesOne)
+  if (!isChanged) throw refuseFields({ pieces: '库存没有这么多' })
+}
+
+/** Renews the prices by which lists sort goods: over the SKUs on sale, or over all when none is. */
+async function renewPrices(trx: Trx, goodsId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('skus')
+    .select(['price', 'on_sale'])
+    .where('goods_id', '=', goodsId)
+    .execute()
+  const onSale = rows.filter((row) => row.on_sale)
+  const prices = (onSale.length > 0 ? onSale : rows).map(({ price }) => price)
+  await trx
+    .updateTable('goods')
+    .set({ price_from: Math.min(...prices), price_to: Math.max(...prices) })
+    .where('id', '=', goodsId)
+    .execute()
+}
