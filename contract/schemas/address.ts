@@ -37,7 +37,9 @@ const fields = {
   isDefault: z.boolean().default(false),
 }
 
-export const address = z.object({ id: rowKey, ...fields })
+const change = z.object({ id: rowKey, ...fields })
+/** As it is shown: an address that was saved under earlier rules may hold line breaks. */
+export const address = change.extend({ name: z.string(), detail: z.string(), tag: z.string() })
 
 /** A district. A municipality is its own city; a city without districts is its own district. */
 const district = z.object({ code: regionCode, name: z.string() })
@@ -56,7 +58,7 @@ export const addressSchemas = {
   },
   update: {
     summary: 'Changes an address; a new default replaces the old one',
-    body: address,
+    body: change,
     reply: address,
   },
   remove: {

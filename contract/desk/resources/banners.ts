@@ -15,7 +15,6 @@ export const banners = resource({
     picture: picture('图片', { required: true, list: true }),
     url: text('链接', {
       max: 500,
-      list: true,
       help: '商城的页面，如 /pages/carList/carList，或 https 地址；不填则点击没有反应',
       pattern: {
         regex: /^$|^(https:\/\/|\/|#|tel:)\S+$/,

@@ -18,6 +18,7 @@ export const goods = resource({
   },
   fields: {
     title: text('标题', { required: true, max: 60, list: true }),
+    gallery: pictures('主图', { required: true, max: 9, list: true, help: '第一张用于列表和分享' }),
     subtitle: text('副标题', { max: 80 }),
     categoryId: reference('分类', 'goods-categories', { required: true, list: true, filter: true }),
     unit: text('单位', { required: true, max: 4, help: '件、套、次' }),
@@ -34,7 +35,6 @@ export const goods = resource({
     orderLimit: number('每单限购', { required: true, min: 0, max: 9_999, help: '0 为不限' }),
     sales: number('已售', { list: true, edit: 'never' }),
     position: number('顺序', { required: true, min: 0, max: 999_999, sort: true, help: '小的排在前面' }),
-    gallery: pictures('主图', { required: true, max: 9, help: '第一张用于列表和分享' }),
     tags: tags('标签', { max: 4 }),
     fits: tags('适用车系', { max: 12, help: '车系的名称；不填为通用' }),
   },

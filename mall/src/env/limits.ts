@@ -52,7 +52,7 @@ export const readLimits = (s: Given<typeof limitSettings>, mode: Mode): LimitEnv
   rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? (mode === 'test' ? 0 : 3_000),
   smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR ?? (mode === 'test' ? 0 : 200),
   guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
-  connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS ?? (mode === 'test' ? 0 : 500),
+  connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS ?? (mode === 'test' ? 0 : 2_000),
   unpaid: { orders: s.UNPAID_ORDERS_PER_USER, pieces: s.UNPAID_PIECES_PER_USER },
   retentionDays: s.KEEP_DAYS,
 })
