@@ -1,16 +1,17 @@
+import { openDb, openServer } from '../db/open'
+import { PATIENT_LIMITS } from '../db/serverPool'
 import { EnvError, readEnv } from '../env'
-import { openMall } from '../open'
-import { moveAllToStorage } from '../rooms/upload/storeUploads'
+import { enqueueMoves } from '../jobs/enqueueMoves'
 import { runCommand } from './command'
 
-// Moves pictures from the database to the storage of S3_…: npm run move-uploads -w mall
+// Has the malls move pictures from the database to the storage of S3_…: npm run move-uploads -w mall
 runCommand(async () => {
-  const env = readEnv({ MALL_LOG: 'warn', ...process.env })
+  const env = readEnv(process.env)
   if (!env.s3)
     throw new EnvError('No storage is set up: S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.')
-  const { ctx, close } = await openMall({ ...env, seed: false })
+  const { db, close } = env.databaseUrl ? openServer(env.databaseUrl, 1, PATIENT_LIMITS) : await openDb(env)
   try {
-    return `${await moveAllToStorage(ctx)} pictures moved`
+    return `${await enqueueMoves(db, Date.now())} pictures will be moved by running malls`
   } finally {
     await close()
   }

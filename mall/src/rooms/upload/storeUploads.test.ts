@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import sharp from 'sharp'
+import { enqueueMoves } from '../../jobs/enqueueMoves'
 import { cleanUp } from '../../rooms'
 import { type S3, startS3 } from '../../testing/providers/storage/s3'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { sendPicture } from '../../testing/uploads'
-import { moveAllToStorage, moveToStorage, sweepStorage } from './storeUploads'
+import { moveToStorage, sweepStorage } from './storeUploads'
 import { savePictures } from './uploads'
 
 const DAY_MS = 86_400_000
@@ -142,7 +143,10 @@ test('a picture that is removed while it is being stored leaves nothing, and one
 test('pictures that were there before the storage are moved by one command', async () => {
   const pictures = await Promise.all(['tan', 'red', 'blue'].map(upload))
   await mall.ctx.db.deleteFrom('jobs').where('kind', '=', 'storeUpload').execute()
-  assert.deepEqual([await moveAllToStorage(mall.ctx), await moveAllToStorage(mall.ctx)], [3, 0])
+  const now = mall.ctx.clock.now()
+  assert.deepEqual([await enqueueMoves(mall.ctx.db, now), await enqueueMoves(mall.ctx.db, now)], [3, 0])
+  await mall.runJobs()
+  assert.equal(await enqueueMoves(mall.ctx.db, now), 0)
   for (const { url } of pictures) assert.equal((await fetched(url)).statusCode, 200)
   assert.equal(s3.objects.size, 6)
 })

@@ -9,7 +9,6 @@ const TYPE = 'image/webp'
 const PLACED_WITHIN_MS = 3_600_000
 const SWEPT_AT_ONCE = 50
 const MOST_STEPS = 20
-const MOVED_AT_ONCE = 100
 
 /**
  * Job that moves an uploaded picture from the database to the storage. The database has the bytes until the storage has
@@ -68,24 +67,6 @@ export async function moveToStorage(ctx: Ctx, hash: string): Promise<boolean> {
     if (!isStillThere) throw new Error('A file was swept while it was being stored')
     return isMoved
   })
-}
-
-/** Moves all pictures of the database, and returns their number. */
-export async function moveAllToStorage(ctx: Ctx): Promise<number> {
-  let moved = 0
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const rows = await ctx.db
-      .selectFrom('uploads')
-      .select('hash')
-      .where('stored_key', 'is', null)
-      .where('hash', '>', after)
-      .orderBy('hash')
-      .limit(MOVED_AT_ONCE)
-      .execute()
-    for (const { hash } of rows) if (await moveToStorage(ctx, hash)) moved += 1
-    after = rows.at(-1)?.hash
-  }
-  return moved
 }
 
 /** Deletes some files, and returns their number. Their rows go last, so a failure is made up for by the next sweep. */
