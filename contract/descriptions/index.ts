@@ -1,5 +1,6 @@
 import { activityFields } from './activities'
 import { afterSaleFields } from './afterSale'
+import { clientErrorFields } from './clientErrors'
 import { commonFields } from './common'
 import { dealerFields } from './dealers'
 import { goodsFields } from './goods'
@@ -30,4 +31,5 @@ export const topics: readonly Descriptions[] = [
   mapFields,
   marketingFields,
   homeFields,
+  clientErrorFields,
 ]

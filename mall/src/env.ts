@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ClientErrorEnv, clientErrorSettings, readClientErrors } from './env/clientErrors'
 import { type ContentEnv, contentSettings, readContent } from './env/content'
 import { type DatabaseEnv, databaseSettings, readDatabase } from './env/database'
 import { type LimitEnv, limitSettings, readLimits } from './env/limits'
@@ -30,6 +31,7 @@ const settings = z.object({
   ...platformSettings,
   ...smsSettings,
   ...contentSettings,
+  ...clientErrorSettings,
   ...parcelSettings,
   ...storageSettings,
   ...providerSettings,
@@ -45,6 +47,7 @@ export interface Env
     PlatformEnv,
     SmsEnv,
     ContentEnv,
+    ClientErrorEnv,
     ParcelEnv,
     StorageEnv,
     ProviderEnv {
@@ -80,6 +83,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readPlatforms(s, mode),
     ...readSms(s),
     ...readContent(s),
+    ...readClientErrors(s),
     ...readParcels(s),
     ...readStorage(s),
     ...readProviders(s, mode),

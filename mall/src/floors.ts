@@ -2,7 +2,18 @@
 export const FLOORS: readonly { readonly name: string; readonly rooms: readonly string[] }[] = [
   {
     name: 'people',
-    rooms: ['address', 'allowance', 'content', 'message', 'session', 'sms', 'staff', 'upload', 'user'],
+    rooms: [
+      'address',
+      'allowance',
+      'clientError',
+      'content',
+      'message',
+      'session',
+      'sms',
+      'staff',
+      'upload',
+      'user',
+    ],
   },
   { name: 'catalogue', rooms: ['article', 'atlas', 'car', 'dealer', 'goods', 'maps'] },
   {

@@ -35,6 +35,9 @@ import { checkoutRoutes } from './rooms/checkout/calls'
 import { closeUnpaidOrder } from './rooms/checkout/closeOrder'
 import { ordersPage } from './rooms/checkout/desk'
 import { checkoutSubscriptions, draftRetention } from './rooms/checkout/drafts'
+import { clientErrorRoutes } from './rooms/clientError/calls'
+import { clientErrorsPage } from './rooms/clientError/desk'
+import { clientErrorRetention } from './rooms/clientError/saveClientError'
 import { checkContent, endLateCheck } from './rooms/content/checkContent'
 import { contentPage } from './rooms/content/desk'
 import { contentRetention } from './rooms/content/dropChecks'
@@ -55,6 +58,7 @@ import { marketingRoutes } from './rooms/marketing/calls'
 import { marketingPage } from './rooms/marketing/desk'
 import { marketingRetention, marketingSubscriptions } from './rooms/marketing/writeFacts'
 import { messagesPage } from './rooms/message/desk'
+import { messageRetention } from './rooms/message/retention'
 import { sendMessage } from './rooms/message/sendMessage'
 import { orderRoutes } from './rooms/order/calls'
 import { completeShippedOrder } from './rooms/order/completeOrder'
@@ -69,6 +73,7 @@ import { planReconciliation, reconcileDay } from './rooms/payment/reconcile'
 import { reconciliationPage } from './rooms/payment/reconciliationDesk'
 import { carryOutRefund } from './rooms/payment/refunds'
 import { reportShipping, shippingSubscriptions } from './rooms/payment/reportShipping'
+import { paymentRetention } from './rooms/payment/retention'
 import { closeTrade } from './rooms/payment/settlePayment'
 import { reviewRoutes } from './rooms/review/calls'
 import { reviewsPage } from './rooms/review/desk'
@@ -79,7 +84,7 @@ import { seckillSubscriptions } from './rooms/seckill/giveBack'
 import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
 import { planSeckill, settleSeckill } from './rooms/seckill/planSales'
 import { sessionRoutes } from './rooms/session/calls'
-import { dropExpiredTokens } from './rooms/session/oldSecret'
+import { dropExpiredTokens, sessionRetention } from './rooms/session/oldSecret'
 import { shareRoutes } from './rooms/share/calls'
 import { sharesPage } from './rooms/share/desk'
 import { shareRetention } from './rooms/share/writeShares'
@@ -132,6 +137,7 @@ export const ROOMS: readonly Room[] = [
   // People
   { retention: allowanceRetention },
   { calls: deviceRoutes },
+  { calls: clientErrorRoutes, retention: clientErrorRetention },
   {
     calls: uploadRoutes,
     deskCalls: deskPictureRoutes,
@@ -139,9 +145,9 @@ export const ROOMS: readonly Room[] = [
     jobs: [storeUpload, sweepStorage],
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropLoosePictures(trx, now))],
   },
-  { calls: sessionRoutes, cleanUps: [dropExpiredTokens] },
+  { calls: sessionRoutes, cleanUps: [dropExpiredTokens], retention: sessionRetention },
   { retention: smsRetention, cleanUps: [dropExpiredCodes] },
-  { jobs: [sendMessage] },
+  { jobs: [sendMessage], retention: messageRetention },
   { pages: weappMessagePages, jobs: [checkContent, endLateCheck], retention: contentRetention },
   { calls: userRoutes, subscriptions: userSubscriptions },
   { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
@@ -165,6 +171,7 @@ export const ROOMS: readonly Room[] = [
     pages: payRoutes,
     subscriptions: shippingSubscriptions,
     jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay, reportShipping],
+    retention: paymentRetention,
   },
   { calls: parcelRoutes, pages: parcelPushPages, jobs: [trackParcelJob], subscriptions: parcelSubscriptions },
   {
@@ -234,5 +241,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   marketingPage,
   sharesPage,
   trackingPage,
+  clientErrorsPage,
   timePage,
 ]

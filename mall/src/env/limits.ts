@@ -11,6 +11,10 @@ const RETAINED = [
   'smsSources',
   'allowances',
   'contentChecks',
+  'clientErrors',
+  'sessions',
+  'messages',
+  'payAnswers',
 ] as const
 export type Retained = (typeof RETAINED)[number]
 

@@ -1,4 +1,5 @@
 import type { ContentGateway } from './content/contentGateway'
+import type { ErrorForwarder } from './errors/sentry'
 import type { MapGateway } from './mapService'
 import type { MiniCodeGateway } from './miniCodes'
 import type { ParcelGateway } from './parcels/parcelGateway'
@@ -14,6 +15,8 @@ export interface Gateways<Context> {
   readonly sms: SmsGateway
   /** Undefined: only the word list checks. */
   readonly content: ContentGateway | undefined
+  /** Undefined: errors of the shop are only on the desk. */
+  readonly clientErrors: ErrorForwarder | undefined
   /** Undefined: pictures stay in the database. */
   readonly storage: FileStorage | undefined
   /** Undefined: only the events that are typed at the desk. */

@@ -4,6 +4,7 @@ import type { Log } from '../log'
 import { type TokenSource, ttClientToken, ttSandboxToken, weappToken } from './appTokens'
 import { ttContent } from './content/ttContent'
 import { weappContent } from './content/weappContent'
+import { sentry } from './errors/sentry'
 import type { Gateways } from './gateways'
 import { localPlatform } from './localPlatform'
 import { mapService } from './mapService'
@@ -41,6 +42,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
       env.contentCheck === 'weapp'
         ? weapp && weappContent(weapp.token)
         : env.contentCheck && tt && ttContent(tt.app.appId, tt.token),
+    clientErrors: env.clientErrors.sentry && sentry(env.clientErrors.sentry, env.mode),
     storage: env.s3 && s3Storage(env.s3),
     parcels: env.kuaidi100 && kuaidi100(env.kuaidi100),
     pay: (ctx) => [...realPay, localPay(ctx)],

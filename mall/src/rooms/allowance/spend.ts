@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
+import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 
 /** Kinds of daily limits; each is counted by day and source. */
@@ -16,6 +17,8 @@ export type Allowance =
   | 'smsOfPair'
   | 'smsOfSource'
   | 'smsProof'
+  | 'clientErrors'
+  | 'clientErrorKinds'
 
 /**
  * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit
@@ -80,7 +83,7 @@ function ipv6Network(ip: string): string {
 export const allowanceRetention: RetentionRules = {
   allowances: {
     days: 2,
-    drop: (db, before) => db.deleteFrom('allowances').where('day', '<', dayNumber(before)).execute(),
+    drop: (db, before) => dropInSteps(db, 'allowances', sql`day < ${dayNumber(before)}`),
   },
 }
 

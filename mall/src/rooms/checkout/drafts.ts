@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
 import type { DbOrTrx, Trx } from '../../db/transact'
+import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 import { newId } from '../../newId'
 import { priceIfBuyable } from '../cart/writeCart'
@@ -87,8 +88,7 @@ export async function draftOrdered(trx: Trx, draftId: string, orderId: string): 
 export const draftRetention: RetentionRules = {
   drafts: {
     days: 30,
-    drop: (db, before) =>
-      db.deleteFrom('trade_drafts').where('order_id', 'is', null).where('created_at', '<', before).execute(),
+    drop: (db, before) => dropInSteps(db, 'trade_drafts', sql`order_id is null and created_at < ${before}`),
   },
 }
 

@@ -6,6 +6,7 @@ import { on } from '../../core/events'
 import type { Ask } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
+import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 import { deviceOf } from '../session/deviceKey'
 import { userDeleted } from '../user/events'
@@ -50,8 +51,8 @@ export const marketingRetention: RetentionRules = {
   marketing: {
     days: 180,
     async drop(db, before) {
-      await db.deleteFrom('marketing_facts').where('told_at', '<', before).execute()
-      await db.deleteFrom('campaign_shows').where('day', '<', dayNumber(before)).execute()
+      await dropInSteps(db, 'marketing_facts', sql`told_at < ${before}`)
+      await dropInSteps(db, 'campaign_shows', sql`day < ${dayNumber(before)}`)
     },
   },
 }

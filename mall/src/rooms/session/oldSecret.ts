@@ -1,7 +1,10 @@
 import { DAY_MS } from '@contract/rules/dateText'
+import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { readSetting, writeSetting } from '../../db/settings'
 import type { CleanUp } from '../../jobs/cleanUp'
+import { dropInSteps } from '../../jobs/dropInSteps'
+import type { RetentionRules } from '../../jobs/retention'
 
 const MARK = 'secret.mark'
 
@@ -27,7 +30,17 @@ export async function endSessionsOfOldSecret(ctx: Ctx): Promise<void> {
 
 /** Deletes tokens a day after they have expired. */
 export const dropExpiredTokens: CleanUp = ({ db }, now) =>
-  db
-    .deleteFrom('session_tokens')
-    .where('expires_at', '<', now - DAY_MS)
-    .execute()
+  dropInSteps(db, 'session_tokens', sql`expires_at < ${now - DAY_MS}`)
+
+export const sessionRetention: RetentionRules = {
+  /** Sessions that nobody can continue: their tokens have expired and are deleted. */
+  sessions: {
+    days: 90,
+    drop: (db, before) =>
+      dropInSteps(
+        db,
+        'sessions',
+        sql`rotated_at < ${before} and not exists (select from session_tokens where session_id = sessions.id)`,
+      ),
+  },
+}

@@ -1,6 +1,7 @@
 import { dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../db/transact'
+import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 import type { ShareWay } from './tables'
 import { thingOf } from './thing'
@@ -87,8 +88,8 @@ export const shareRetention: RetentionRules = {
   shares: {
     days: 180,
     async drop(db, before) {
-      await db.deleteFrom('shares').where('day', '<', dateText(before)).execute()
-      await db.deleteFrom('share_visits').where('at', '<', before).execute()
+      await dropInSteps(db, 'shares', sql`day < ${dateText(before)}`)
+      await dropInSteps(db, 'share_visits', sql`at < ${before}`)
     },
   },
 }

@@ -1,8 +1,10 @@
 import type { smsScene } from '@contract/schemas/user'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ask } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
+import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 import { sourceOf } from '../allowance/spend'
 import { deviceOf } from '../session/deviceKey'
@@ -78,6 +80,6 @@ export async function rememberSource(
 export const smsRetention: RetentionRules = {
   smsSources: {
     days: 180,
-    drop: (db, before) => db.deleteFrom('sms_sources').where('seen_at', '<', before).execute(),
+    drop: (db, before) => dropInSteps(db, 'sms_sources', sql`seen_at < ${before}`),
   },
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@contract/rules/dateText'
 import type { trackingEvent } from '@contract/schemas/tracking'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx } from '../../ctx'
+import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 
 /** Age up to which a key is handed out. Data encrypted with it is accepted for twice as long. */
@@ -40,12 +42,12 @@ export const trackingRetention: RetentionRules = {
   /** Page views and taps reported by devices. */
   tracking: {
     days: 90,
-    drop: (db, before) => db.deleteFrom('tracking_events').where('received_at', '<', before).execute(),
+    drop: (db, before) => dropInSteps(db, 'tracking_events', sql`received_at < ${before}`),
   },
   /** A key is given to devices for seven days, and accepted for seven more. */
   trackingKeys: {
     days: 15,
-    drop: (db, before) => db.deleteFrom('tracking_keys').where('made_at', '<', before).execute(),
+    drop: (db, before) => dropInSteps(db, 'tracking_keys', sql`made_at < ${before}`),
   },
 }
 

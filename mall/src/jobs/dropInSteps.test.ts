@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { DAY_MS } from '@contract/rules/dateText'
+import { sql } from 'kysely'
+import { cleanUp, retention } from '../rooms'
+import { createTestMall, type TestMall } from '../testing/testMall'
+import { dropInSteps } from './dropInSteps'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+const addAnswers = (number: number, at: number) =>
+  sql`insert into payment_answers (pay_no, at, outcome, content)
+      select 'p' || i, ${at}, 'paid', '{}' from generate_series(1, ${number}::int) i`.execute(mall.ctx.db)
+const count = async (table: 'payment_answers' | 'sessions' | 'messages' | 'message_subscriptions') => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    mall.ctx.db,
+  )
+  return rows[0]?.n
+}
+
+test('all rows that meet the condition are deleted, in as many steps as it takes, and no others', async () => {
+  await addAnswers(25, 1)
+  await addAnswers(3, 2)
+  assert.equal(await dropInSteps(mall.ctx.db, 'payment_answers', sql`at < 2`, 10), 25)
+  assert.equal(await count('payment_answers'), 3)
+})
+
+test('answers of gateways are deleted after two years', async () => {
+  await sql`delete from payment_answers`.execute(mall.ctx.db)
+  await addAnswers(2, mall.ctx.clock.now() - 731 * DAY_MS)
+  await addAnswers(1, mall.ctx.clock.now() - 729 * DAY_MS)
+  await retention.run(mall.ctx, {})
+  assert.equal(await count('payment_answers'), 1)
+})
+
+test('a session is deleted when its tokens are long gone, and another keeps its shopper signed in', async () => {
+  await mall.signIn('13900003601')
+  await mall.advance(95 * DAY_MS)
+  const li = await mall.signIn('13900003602')
+  await cleanUp.run(mall.ctx, {})
+  await retention.run(mall.ctx, {})
+  const rows = await mall.ctx.db.selectFrom('sessions').select('user_id').execute()
+  assert.deepEqual(rows, [{ user_id: li.beanId }])
+})
+
+test('sent messages and their subscriptions are deleted after half a year, waiting ones are not', async () => {
+  const { beanId } = await mall.signIn('13900003603')
+  const old = mall.ctx.clock.now() - 181 * DAY_MS
+  for (const status of ['sent', 'queued'] as const) {
+    await mall.ctx.db
+      .insertInto('message_subscriptions')
+      .values({
+        id: status,
+        user_id: beanId,
+        kind: 'shipped',
+        subject: status,
+        channel: 'sms',
+        open_id: '',
+        answer: 'accept',
+        told_at: old,
+        dropped_at: null,
+        used_at: old,
+      })
+      .execute()
+    await sql`insert into messages (id, subscription_id, user_id, kind, channel, title, lines, page, status, created_at, until)
+      values (${status}, ${status}, ${beanId}, 'shipped', 'sms', '', '[]', '', ${status}, ${old}, ${old})`.execute(
+      mall.ctx.db,
+    )
+  }
+  await retention.run(mall.ctx, {})
+  assert.deepEqual([await count('messages'), await count('message_subscriptions')], [1, 1])
+})

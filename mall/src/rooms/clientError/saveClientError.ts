@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+import type { ClientError } from '../../gateways/errors/sentry'
+import { dropInSteps } from '../../jobs/dropInSteps'
+import type { RetentionRules } from '../../jobs/retention'
+import { spend } from '../allowance/spend'
+import { fingerprintOf } from './rules'
+
+/** New kinds of errors per day, from everybody together: callers who invent errors fill no more rows. */
+const MOST_NEW_A_DAY = 300
+
+export const clientErrorRetention: RetentionRules = {
+  /** Errors that haven't occurred since. */
+  clientErrors: {
+    days: 30,
+    drop: (db, before) => dropInSteps(db, 'client_errors', sql`last_seen < ${before}`),
+  },
+}
+
+/** Counts an error with those that are alike, and forwards it. */
+export async function saveClientError(
+  ctx: Ctx,
+  error: Omit<ClientError, 'fingerprint'>,
+  now: number,
+): Promise<void> {
+  const fingerprint = fingerprintOf(error)
+  const { target, message, stack, route, host, version } = error
+  const updated = await ctx.db
+    .updateTable('client_errors')
+    .set({ stack, route, host, version, last_seen: now, times: sql`times + 1` })
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) {
+    if (!(await spend(ctx.db, 'clientErrorKinds', 'all', MOST_NEW_A_DAY, now))) return
+    await ctx.db
+      .insertInto('client_errors')
+      .values({
+        fingerprint,
+        target,
+        message,
+        stack,
+        route,
+        host,
+        version,
+        first_version: version,
+        first_seen: now,
+        last_seen: now,
+      })
+      .onConflict((same) =>
+        same.column('fingerprint').doUpdateSet({ last_seen: now, times: sql`client_errors.times + 1` }),
+      )
+      .execute()
+  }
+  forward(ctx, { ...error, fingerprint }, now)
+}
+
+/** Forwards without keeping the caller waiting; an error that the service doesn't take is only counted here. */
+function forward(ctx: Ctx, error: ClientError, now: number): void {
+  ctx.gateways.clientErrors?.(error, now).catch((failure) => {
+    ctx.log.warn({ err: failure }, 'An error of the shop could not be forwarded')
+  })
+}
