@@ -76,6 +76,7 @@ describe('calls that a back end lacks', () => {
 
 /** Calls that no control leads to: they run in the background, and pages are complete without their responses. */
 const BACKGROUND_CALLS = [
+  '/ext/client-errors',
   '/ext/orders/counts',
   '/ext/goods/categories',
   '/ext/goods/suggest',

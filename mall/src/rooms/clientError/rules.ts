@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 /** Parameters of an address, up to a line and column number or the end of the address. */
 const PARAMETERS = /\?[^\s'")]*?(?=(?::\d+){0,2}(?:[\s'")]|$))/g
-const MAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g
 /** Phones, identity numbers, order numbers and ids. Line and column numbers are shorter. */
 const LONG_NUMBER = /\d{8,}[Xx]?/g
 /** Tokens and ids: long, with letters and digits. Names of functions have no digits, hashes of files are shorter. */
-const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g
+const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g
 /** Frames of a stack that tell errors apart; the later ones are those of React and the browser. */
 const FRAMES = 3
 
