@@ -27,8 +27,11 @@ const { values: options, positionals: pathParts } = parseArgs({
 const HAS_SEVERAL_SESSIONS = /\bPromise\.all(Settled)?\(|TEST_DATABASE_URL|\bwalk\b/
 /** Files whose malls have folders of their own, and so no server: they run on the embedded database only. */
 const HAS_FOLDER = /\b(killableMall|PgliteThread|MALL_DATA)\b/
-/** Sends calls side by side only to be quick: what it judges, one answer to one request, is the same on both. */
-const IS_THE_SAME = /fuzz\.test\.ts$/
+/**
+ * Sends calls side by side only to be quick, or to count them: what it judges, one answer to one request or a limit that
+ * is kept in memory, is the same on both.
+ */
+const IS_THE_SAME = /(fuzz|core\/connections|core\/rateLimits)\.test\.ts$/
 
 function testFiles() {
   return readdirSync(join(ROOT, 'mall'), { recursive: true, withFileTypes: true })

@@ -71,18 +71,23 @@ function execute(command, args, env, log) {
 }
 
 const TICKS_PER_SECOND = 100
-let knownTicks = 0
+// What was installed before the first step isn't counted for it.
+let knownTicks = childTicks()
 
 /**
  * Returns the processor time of the child that has just ended, its own children included: Linux adds it to this
  * process's figures when the child ends. 0 on other systems.
  */
 function sinceLastChild() {
-  if (!existsSync('/proc/self/stat')) return 0
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
-  // Fields 16 and 17 of proc(5); the part after the name begins with field 3.
-  const ticks = Number(fields[13]) + Number(fields[14])
+  const ticks = childTicks()
   const cpuSeconds = (ticks - knownTicks) / TICKS_PER_SECOND
   knownTicks = ticks
   return cpuSeconds
+}
+
+function childTicks() {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+  // Fields 16 and 17 of proc(5); the part after the name begins with field 3.
+  return Number(fields[13]) + Number(fields[14])
 }

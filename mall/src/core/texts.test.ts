@@ -100,6 +100,7 @@ const LONG = [
   'encryptedData',
   'iv',
   'loginCode',
+  'message',
   'openId',
   'phone',
   'pictures',
@@ -107,6 +108,8 @@ const LONG = [
   'refreshToken',
   'remark',
   'returnUrl',
+  'route',
+  'stack',
   'url',
 ]
 
