@@ -43,6 +43,8 @@ function execute(command, args, env, log) {
   return new Promise((resolve) => {
     const file = createWriteStream(log)
     const parts = []
+    // What was installed before the first step isn't counted for it.
+    knownTicks ??= childTicks()
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
@@ -71,8 +73,7 @@ function execute(command, args, env, log) {
 }
 
 const TICKS_PER_SECOND = 100
-// What was installed before the first step isn't counted for it.
-let knownTicks = childTicks()
+let knownTicks
 
 /**
  * Returns the processor time of the child that has just ended, its own children included: Linux adds it to this
