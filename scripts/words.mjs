@@ -49,7 +49,7 @@ const WORDS = {
 
 const files = execFileSync(
   'git',
-  ['ls-files', 'src', 'mall', 'contract', 'config', 'scripts', '__tests__', 'docs', 'README.md'],
+  ['ls-files', 'src', 'mall', 'desk', 'contract', 'config', 'scripts', '__tests__', 'docs', 'README.md'],
   {
     encoding: 'utf8',
   },

@@ -21,7 +21,7 @@ const Home = lazy(() => import('./screens/Home'))
 const ListScreen = lazy(() => import('./rows/ListScreen'))
 const RowScreen = lazy(() => import('./rows/RowScreen'))
 
-/** What Refine needs to know of the resources: their names and addresses. */
+/** Names and addresses of the resources, as Refine takes them. */
 const resources = RESOURCES.map(({ name, title }) => ({
   name,
   list: `/${name}`,

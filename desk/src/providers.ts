@@ -61,7 +61,7 @@ export const dataProvider = {
 
 let known: Promise<WhoAmI> | undefined
 
-/** Who is signed in; asked once, and again after sign-in and sign-out. */
+/** The operator who is signed in; requested once, and again after sign-in and sign-out. */
 export function readWhoAmI(): Promise<WhoAmI> {
   known ??= call<WhoAmI>(sessionCalls.whoAmI).catch((error) => {
     known = undefined

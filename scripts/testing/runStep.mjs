@@ -43,7 +43,7 @@ function execute(command, args, env, log) {
   return new Promise((resolve) => {
     const file = createWriteStream(log)
     const parts = []
-    // What was installed before the first step isn't counted for it.
+    // The installation before the first step isn't part of its time.
     knownTicks ??= childTicks()
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],

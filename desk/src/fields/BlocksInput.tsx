@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Card, Flex, Input } from 'antd'
 import type { InputProps } from './inputProps'
+import { moved } from './moved'
 import { PictureInput } from './PictureInput'
 
 interface Block {
@@ -31,11 +32,7 @@ const EMPTY: Readonly<Record<Block['type'], Block>> = {
 export function BlocksInput({ value = [], onChange }: InputProps<Block[]>) {
   const set = (place: number, block: Block) =>
     onChange?.(value.map((one, at) => (at === place ? block : one)))
-  const move = (from: number, to: number) => {
-    const next = [...value]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange?.(next)
-  }
+  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
   return (
     <Flex vertical gap={8}>
       {value.map((block, place) => (

@@ -4,6 +4,7 @@ import { App, Button, Flex, Image, Upload } from 'antd'
 import { useState } from 'react'
 import { call } from '../call'
 import type { InputProps } from './inputProps'
+import { moved } from './moved'
 import { pictureSource } from './pictureSource'
 
 const SIZE = 96
@@ -23,11 +24,7 @@ export function PictureInput({ value, onChange }: InputProps<string>) {
 
 /** Several pictures in their order. */
 export function PicturesInput({ value = [], onChange, max }: InputProps<string[]> & { max: number }) {
-  const move = (from: number, to: number) => {
-    const next = [...value]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange?.(next)
-  }
+  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
   return (
     <Flex gap={8} wrap>
       {value.map((stored, place) => (

@@ -12,7 +12,7 @@ interface Props {
   conflict: Conflict
   /** The row as the operator opened it. */
   base: Row
-  /** What the operator changed. */
+  /** Values that the operator changed. */
   mine: Readonly<Record<string, unknown>>
   isBusy: boolean
   /** Saves the chosen values of the operator over the current row. */
@@ -20,7 +20,7 @@ interface Props {
   onCancel(): void
 }
 
-/** Somebody else changed the row meanwhile: shows both, field by field, and lets the operator choose. */
+/** Dialog for a row that somebody else has changed: shows both versions, and the operator chooses field by field. */
 export function ConflictDialog({ resource, conflict, base, mine, isBusy, onSave, onCancel }: Props) {
   const { row: theirs, changedBy, changedAt } = conflict
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())

@@ -10,7 +10,7 @@ import type { Row } from '../providers'
 
 const ACTIONS: Readonly<Record<string, string>> = { create: '创建', update: '修改', delete: '删除' }
 
-/** Who changed the row, when, and what. */
+/** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row }: { resource: Resource; row: Row }) {
   const { history } = resourceCalls(resource)
   const { data } = useQuery({

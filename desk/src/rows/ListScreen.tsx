@@ -25,7 +25,7 @@ export default function ListScreen() {
 /** The search, filters and order of the list are in the address, so that a reload and the back key keep them. */
 function List({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
   const [address, setAddress] = useSearchParams()
-  // Where each page before this one began.
+  // Cursors of the pages before this one.
   const [before, setBefore] = useState<string[]>([])
   const navigate = useNavigate()
   const asked = {

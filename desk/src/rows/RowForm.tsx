@@ -160,7 +160,7 @@ export function RowForm({ resource, may, row: opened }: Props) {
   )
 }
 
-/** What the operator can't change here. */
+/** Fields of the row that the operator can't change here. */
 function Fixed({ resource, row }: { resource: Resource; row: Row }) {
   const open = new Set(editable(resource.fields, 'update').map(([key]) => key))
   const fixed = Object.entries(resource.fields).filter(

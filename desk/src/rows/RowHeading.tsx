@@ -109,7 +109,7 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
   )
 }
 
-/** What an action needs to be filled in. */
+/** Form of an action's fields. */
 function ActionForm({
   described,
   onSubmit,

@@ -1,7 +1,7 @@
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import type { Ctx } from '../ctx'
-import { brokenConstraint, type DbOrTrx, type Trx } from '../db/transact'
+import { brokenConstraint, type Trx } from '../db/transact'
 import { newId } from '../newId'
 import { differences, readHistory, writeAudit } from './audit'
 import { DeskError, notNow, refuseFields } from './deskError'
@@ -105,22 +105,19 @@ async function lockRow(trx: Trx, office: Office, id: string, version: string, op
   const row = await readRow(trx, office, id, operator, true)
   const current = versionOf(office, row)
   if (version === current) return row
-  throw new DeskError(409, await conflictText(trx, office, id), {
-    data: {
-      row: { ...row, id, version: current },
-      ...(await lastChange(trx, office, id)),
-    } satisfies Conflict,
-  })
-}
-
-async function lastChange(db: DbOrTrx, office: Office, id: string) {
-  const [last] = await readHistory(db, office.resource.name, id)
-  return { changedBy: last?.staffName ?? null, changedAt: last?.at ?? null }
-}
-
-async function conflictText(db: DbOrTrx, office: Office, id: string): Promise<string> {
-  const { changedBy } = await lastChange(db, office, id)
-  return changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过'
+  const [last] = await readHistory(trx, office.resource.name, id)
+  const changedBy = last?.staffName ?? null
+  throw new DeskError(
+    409,
+    changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过',
+    {
+      data: {
+        row: { ...row, id, version: current },
+        changedBy,
+        changedAt: last?.at ?? null,
+      } satisfies Conflict,
+    },
+  )
 }
 
 /** Dealer staff write rows of their own dealer only. */

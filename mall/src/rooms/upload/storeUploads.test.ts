@@ -76,7 +76,7 @@ for (const [name, fault] of [
     await mall.advance(60_000)
     await mall.advance(60_000)
     assert.notEqual((await rowOf(url)).stored_key, null)
-    // What the failed attempts left is swept; the stored picture stays.
+    // Objects that failed attempts left are deleted; the stored picture stays.
     await mall.advance(2 * 3_600_000)
     await sweepStorage.run(mall.ctx, {})
     assert.deepEqual(
