@@ -1,0 +1,361 @@
+import { dateText } from './dateText'
+import { instalmentsOf } from './instalment'
+import { assertFen, percentOfFen, sumFen } from './money'
+import { priceText } from './price'
+
+export type RoadEnergy = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
+
+/** A rule that holds from one day to another, both included; '' for no end. Days are Beijing's: '2026-01-01'. */
+interface Dated {
+  readonly from: string
+  readonly to: string
+  /** Law or announcement that it comes from. */
+  readonly source: string
+}
+
+/** Relief of the purchase tax. Fen. */
+export interface TaxRelief extends Dated {
+  readonly name: string
+  readonly energies: readonly RoadEnergy[]
+  /** Part of the tax that isn't paid: 100 for exempt, 50 for halved. */
+  readonly percent: number
+  /** Highest relief for one vehicle; null for no limit. */
+  readonly cap: number | null
+}
+
+/** What the shopper does with the old vehicle. */
+export type OldVehicle = 'none' | 'tradeIn' | 'scrap'
+
+/** A subsidy: a fixed amount plus a percentage of the vehicle's price, up to a limit. Fen. */
+export interface Subsidy extends Dated {
+  readonly name: string
+  /** Empty for all. */
+  readonly energies: readonly RoadEnergy[]
+  /** 'none' for everybody; otherwise only with this old vehicle. */
+  readonly condition: OldVehicle
+  readonly amount: number
+  readonly percent: number
+  readonly cap: number | null
+}
+
+/** An insurance that the shopper may choose; the premium is an estimate. Fen. */
+export interface Insurance {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+  readonly amount: number
+  /** Added: percentage of the vehicle's price. */
+  readonly percent: number
+}
+
+/** Rates of the operator. Fen, and percent with at most two decimals. */
+export interface RoadRates {
+  readonly vatPercent: number
+  readonly vatSource: string
+  readonly purchaseTaxPercent: number
+  readonly purchaseTaxSource: string
+  readonly reliefs: readonly TaxRelief[]
+  readonly plateFees: readonly { readonly name: string; readonly amount: number }[]
+  readonly plateSource: string
+  /** By payload; the last tier has `belowKg` 0: no limit. */
+  readonly compulsory: readonly { readonly name: string; readonly belowKg: number; readonly amount: number }[]
+  readonly compulsorySource: string
+  /** Vehicle tax of a truck for each tonne of kerb weight and year. */
+  readonly vehicleTaxPerTonne: number
+  readonly vehicleTaxFree: readonly RoadEnergy[]
+  readonly vehicleTaxSource: string
+  readonly insurances: readonly Insurance[]
+  readonly subsidies: readonly Subsidy[]
+  readonly loan: {
+    readonly downPercents: readonly number[]
+    readonly terms: readonly { readonly months: number; readonly annualPercent: number }[]
+  }
+}
+
+/** The vehicle and what the shopper typed. Fen. */
+export interface RoadInput {
+  readonly energy: RoadEnergy
+  readonly typeName: string
+  readonly typePrice: number
+  readonly colourName: string
+  readonly colourPrice: number
+  readonly packName: string
+  readonly packPrice: number
+  readonly accessories: readonly { readonly name: string; readonly price: number }[]
+  /** Kerb weight; 0 when unknown. */
+  readonly curbKg: number
+  readonly payloadKg: number
+  /** Time of the purchase in ms. */
+  readonly at: number
+  /** Ids of the chosen insurances. */
+  readonly insuranceIds: readonly string[]
+  readonly oldVehicle: OldVehicle
+  /** What the dealer pays for the old vehicle. */
+  readonly tradeIn: number
+  readonly loan: { readonly downPercent: number; readonly months: number } | null
+}
+
+/** One step of a calculation; `amount` is null where the text says it all. */
+export interface PriceLine {
+  readonly text: string
+  readonly amount: number | null
+}
+
+export type FigureKey =
+  | 'vehicle'
+  | 'accessories'
+  | 'purchaseTax'
+  | 'plate'
+  | 'vehicleTax'
+  | 'compulsory'
+  | 'insurance'
+  | 'subsidy'
+  | 'tradeIn'
+
+/** A figure of the price on the road, with the steps that lead to it. Negative where it is taken off. */
+export interface Figure {
+  readonly key: FigureKey
+  readonly name: string
+  readonly amount: number
+  /** True where others decide the exact amount: insurers, the tax office of the place. */
+  readonly isEstimate: boolean
+  readonly lines: readonly PriceLine[]
+  /** Law or announcement; '' for none. */
+  readonly source: string
+}
+
+export interface LoanFigures {
+  readonly down: number
+  readonly monthly: number
+  readonly months: number
+  readonly annualPercent: number
+  readonly owed: number
+  readonly interest: number
+  /** What is paid before driving off: everything but the loan. */
+  readonly atOnce: number
+}
+
+export interface RoadPrice {
+  readonly figures: readonly Figure[]
+  readonly total: number
+  /** null when the shopper pays cash. */
+  readonly loan: LoanFigures | null
+}
+
+/** Returns whether a rule is in force at a time. */
+export const isInForce = ({ from, to }: { from: string; to: string }, at: number): boolean => {
+  const day = dateText(at)
+  return day >= from && (to === '' || day <= to)
+}
+
+/** Divides whole numbers, half up, without binary fractions. Neither is negative. */
+const divided = (amount: number, by: number): number => {
+  const rest = amount % by
+  return assertFen((amount - rest) / by + (rest * 2 >= by ? 1 : 0))
+}
+
+/**
+ * Returns the price on the road with every figure and how it came about. The vehicle's price with colour and pack is
+ * what the invoice says and what is taxed; accessories are sold as goods and aren't.
+ */
+export function roadPrice(rates: RoadRates, input: RoadInput): RoadPrice {
+  const vehicle = vehicleFigure(input)
+  const figures = [
+    vehicle,
+    accessoriesFigure(input),
+    purchaseTaxFigure(rates, input, vehicle.amount),
+    plateFigure(rates),
+    vehicleTaxFigure(rates, input),
+    compulsoryFigure(rates, input),
+    insuranceFigure(rates, input, vehicle.amount),
+    subsidyFigure(rates, input, vehicle.amount),
+    tradeInFigure(input),
+  ].filter((figure): figure is Figure => figure !== null)
+  const total = sumFen(figures.map(({ amount }) => amount))
+  return { figures, total, loan: loanOf(rates, input, vehicle.amount, total) }
+}
+
+function vehicleFigure(input: RoadInput): Figure {
+  const lines: PriceLine[] = [{ text: `${input.typeName} 指导价`, amount: input.typePrice }]
+  if (input.colourPrice > 0) lines.push({ text: `${input.colourName} 特殊漆`, amount: input.colourPrice })
+  if (input.packPrice > 0) lines.push({ text: input.packName, amount: input.packPrice })
+  return {
+    key: 'vehicle',
+    name: '车价',
+    amount: sumFen([input.typePrice, input.colourPrice, input.packPrice]),
+    isEstimate: false,
+    lines,
+    source: '',
+  }
+}
+
+function accessoriesFigure({ accessories }: RoadInput): Figure | null {
+  if (accessories.length === 0) return null
+  return {
+    key: 'accessories',
+    name: '配件',
+    amount: sumFen(accessories.map(({ price }) => price)),
+    isEstimate: false,
+    lines: [
+      ...accessories.map(({ name, price }) => ({ text: name, amount: price })),
+      { text: '配件单独开票，不计入购置税', amount: null },
+    ],
+    source: '',
+  }
+}
+
+/** Relief that holds on the day of the purchase; the highest, should there be several. */
+function reliefOf(rates: RoadRates, { energy, at }: RoadInput, tax: number) {
+  return rates.reliefs
+    .filter((rule) => rule.energies.includes(energy) && isInForce(rule, at))
+    .map((rule) => {
+      const part = percentOfFen(tax, rule.percent)
+      return { rule, amount: rule.cap === null ? part : Math.min(part, rule.cap) }
+    })
+    .sort((a, b) => b.amount - a.amount)[0]
+}
+
+function purchaseTaxFigure(rates: RoadRates, input: RoadInput, price: number): Figure {
+  // The invoice shows the price without VAT in whole fen; the tax office takes that figure.
+  const base = divided(price * 10_000, Math.round((100 + rates.vatPercent) * 100))
+  const tax = percentOfFen(base, rates.purchaseTaxPercent)
+  const relief = reliefOf(rates, input, tax)
+  const lines: PriceLine[] = [
+    { text: `计税价格：车价 ${priceText(price)} ÷ ${(100 + rates.vatPercent) / 100}`, amount: base },
+    { text: `计税价格 × ${rates.purchaseTaxPercent}%`, amount: tax },
+  ]
+  if (relief) {
+    lines.push({ text: relief.rule.name, amount: 0 - relief.amount })
+    if (relief.rule.cap !== null && relief.amount === relief.rule.cap)
+      lines.push({ text: `每辆最多减 ${priceText(relief.rule.cap)}`, amount: null })
+  }
+  return {
+    key: 'purchaseTax',
+    name: '购置税',
+    amount: tax - (relief?.amount ?? 0),
+    isEstimate: false,
+    lines,
+    source: [rates.purchaseTaxSource, rates.vatSource, relief?.rule.source].filter(Boolean).join('；'),
+  }
+}
+
+function plateFigure({ plateFees, plateSource }: RoadRates): Figure {
+  return {
+    key: 'plate',
+    name: '上牌工本费',
+    amount: sumFen(plateFees.map(({ amount }) => amount)),
+    isEstimate: false,
+    lines: plateFees.map(({ name, amount }) => ({ text: name, amount })),
+    source: plateSource,
+  }
+}
+
+/** Vehicle tax from the month of the purchase to December, by kerb weight with its fraction. */
+function vehicleTaxFigure(rates: RoadRates, { energy, curbKg, at }: RoadInput): Figure | null {
+  const figure = {
+    key: 'vehicleTax',
+    name: '车船税',
+    isEstimate: true,
+    source: rates.vehicleTaxSource,
+  } as const
+  if (rates.vehicleTaxFree.includes(energy))
+    return { ...figure, amount: 0, isEstimate: false, lines: [{ text: '新能源汽车免征', amount: 0 }] }
+  if (curbKg <= 0) return null
+  const months = 13 - Number(dateText(at).slice(5, 7))
+  const amount = divided(rates.vehicleTaxPerTonne * curbKg * months, 12_000)
+  const lines: PriceLine[] = [
+    { text: `整备质量 ${curbKg / 1000} 吨 × 每吨每年 ${priceText(rates.vehicleTaxPerTonne)}`, amount: null },
+    { text: `当年 ${months} 个月（购车当月起）÷ 12`, amount },
+    { text: '税额由各省规定，以当地为准', amount: null },
+  ]
+  return { ...figure, amount, lines }
+}
+
+function compulsoryFigure(rates: RoadRates, { payloadKg }: RoadInput): Figure | null {
+  const tier = rates.compulsory.find(({ belowKg }) => belowKg === 0 || payloadKg < belowKg)
+  if (!tier) return null
+  return {
+    key: 'compulsory',
+    name: '交强险',
+    amount: tier.amount,
+    isEstimate: false,
+    lines: [
+      { text: `${tier.name}（核定载质量 ${payloadKg} 千克）`, amount: tier.amount },
+      { text: '新车首年为基础费率，此后按出险次数浮动', amount: null },
+    ],
+    source: rates.compulsorySource,
+  }
+}
+
+function insuranceFigure(rates: RoadRates, { insuranceIds }: RoadInput, price: number): Figure | null {
+  const chosen = rates.insurances.filter(({ id }) => insuranceIds.includes(id))
+  if (chosen.length === 0) return null
+  const lines = chosen.map(({ name, amount, percent }) => {
+    const premium = amount + percentOfFen(price, percent)
+    const parts = [amount > 0 && priceText(amount), percent > 0 && `车价 × ${percent}%`]
+    return { text: `${name}：${parts.filter(Boolean).join(' + ')}`, amount: premium }
+  })
+  return {
+    key: 'insurance',
+    name: '商业保险',
+    amount: sumFen(lines.map(({ amount }) => amount)),
+    isEstimate: true,
+    lines: [...lines, { text: '估算，以保险公司报价为准', amount: null }],
+    source: '',
+  }
+}
+
+function subsidyFigure(rates: RoadRates, input: RoadInput, price: number): Figure | null {
+  const held = rates.subsidies.filter(
+    (rule) =>
+      isInForce(rule, input.at) &&
+      (rule.energies.length === 0 || rule.energies.includes(input.energy)) &&
+      (rule.condition === 'none' || rule.condition === input.oldVehicle),
+  )
+  if (held.length === 0) return null
+  const lines = held.map((rule) => {
+    const full = rule.amount + percentOfFen(price, rule.percent, 'down')
+    return { text: rule.name, amount: 0 - (rule.cap === null ? full : Math.min(full, rule.cap)) }
+  })
+  const until = held.filter(({ to }) => to).map(({ name, to }) => `${name}截至 ${to}`)
+  return {
+    key: 'subsidy',
+    name: '补贴',
+    amount: sumFen(lines.map(({ amount }) => amount)),
+    isEstimate: false,
+    lines: [...lines, ...until.map((text) => ({ text, amount: null }))],
+    source: [...new Set(held.map(({ source }) => source))].filter(Boolean).join('；'),
+  }
+}
+
+function tradeInFigure({ tradeIn, oldVehicle }: RoadInput): Figure | null {
+  if (tradeIn <= 0 || oldVehicle === 'none') return null
+  const text = oldVehicle === 'scrap' ? '旧车报废残值（您填写的）' : '旧车折价（您填写的）'
+  return {
+    key: 'tradeIn',
+    name: '旧车抵价',
+    amount: 0 - tradeIn,
+    isEstimate: true,
+    lines: [
+      { text, amount: 0 - tradeIn },
+      { text: '以门店评估为准', amount: null },
+    ],
+    source: '',
+  }
+}
+
+function loanOf(rates: RoadRates, { loan }: RoadInput, price: number, total: number): LoanFigures | null {
+  const term = rates.loan.terms.find(({ months }) => months === loan?.months)
+  if (!loan || !term) return null
+  const { downPercent } = loan
+  const { down, monthly } = instalmentsOf(price, { downPercent, ...term })
+  const owed = price - down
+  return {
+    down,
+    monthly,
+    ...term,
+    owed,
+    interest: Math.max(0, monthly * term.months - owed),
+    atOnce: total - owed,
+  }
+}
