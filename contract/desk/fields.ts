@@ -67,6 +67,8 @@ export interface EnumField extends Common {
 export interface TagsField extends Common {
   readonly kind: 'tags'
   readonly options?: Readonly<Record<string, string>>
+  /** Resource whose titles are offered. */
+  readonly suggest?: string
   readonly max?: number
 }
 /** A picture: key of the studio's (`scenes/dealer/1`), or address of an upload (`/uploads/….webp`). */
@@ -87,9 +89,24 @@ export interface ReferenceField extends Common {
 export interface PlaceField extends Common {
   readonly kind: 'place'
 }
-/** The body of an article: headings, paragraphs, pictures, lists, links (`contract/shapes/carLife.ts`). */
+/**
+ * Headings, paragraphs and pictures in their order, never HTML: the body of an article, with lists and links too
+ * (`contract/shapes/carLife.ts`), or the description of goods.
+ */
 export interface BlocksField extends Common {
   readonly kind: 'blocks'
+  readonly of?: 'article' | 'goods'
+}
+/** A small table: rows of the same columns, in their order. Cells can be pasted from a spreadsheet. */
+export interface GridField extends Common {
+  readonly kind: 'grid'
+  readonly columns: Readonly<Record<string, TextField | LongTextField | PictureField>>
+  /** Rows at most; 50 by default. */
+  readonly max?: number
+}
+/** Specifications of goods with the SKU of each combination (`contract/desk/skuGrid.ts`). */
+export interface SkuGridField extends Common {
+  readonly kind: 'skuGrid'
 }
 /** Any value, shown only. */
 export interface JsonField extends Common {
@@ -112,6 +129,8 @@ export type Field =
   | ReferenceField
   | PlaceField
   | BlocksField
+  | GridField
+  | SkuGridField
   | JsonField
 
 export interface Place {
@@ -198,6 +217,21 @@ export const place = (label: string, options: Options<PlaceField> = {}): PlaceFi
 })
 export const blocks = (label: string, options: Options<BlocksField> = {}): BlocksField => ({
   kind: 'blocks',
+  label,
+  ...options,
+})
+export const grid = (
+  label: string,
+  columns: GridField['columns'],
+  options: Omit<Options<GridField>, 'columns'> = {},
+): GridField => ({
+  kind: 'grid',
+  label,
+  columns,
+  ...options,
+})
+export const skuGrid = (label: string, options: Options<SkuGridField> = {}): SkuGridField => ({
+  kind: 'skuGrid',
   label,
   ...options,
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { articleBlock } from '../shapes/carLife'
 import type { Field } from './fields'
+import { goodsBlock } from './goodsBlock'
+import { PICTURE } from './pictureKey'
 import { editable, type Resource } from './resource'
+import { skuGridSchema } from './skuGridSchema'
 
 const MAX_TEXT = 100
 const MAX_LONG_TEXT = 2_000
@@ -9,8 +12,8 @@ const MAX_TAGS = 20
 const MAX_PICTURES = 9
 const MAX_MONEY = 10_000_000_000
 const MAX_BLOCKS = 200
+const MAX_ROWS = 50
 const MIN_SECRET = 10
-const PICTURE = /^(|\/uploads\/[0-9a-f]{32}\.webp|[a-z0-9][a-zA-Z0-9/_-]*)$/
 
 /** Returns the zod schema of a field's value. Its messages name the field as the operator sees it. */
 export function fieldSchema(field: Field): z.ZodType {
@@ -91,9 +94,18 @@ export function fieldSchema(field: Field): z.ZodType {
         ),
       )
     case 'blocks': {
-      const list = z.array(articleBlock, must).max(MAX_BLOCKS, `${label}最多 ${MAX_BLOCKS} 段`)
+      const block = field.of === 'goods' ? goodsBlock : articleBlock
+      const list = z.array<z.ZodType>(block, must).max(MAX_BLOCKS, `${label}最多 ${MAX_BLOCKS} 段`)
       return field.required ? list.min(1, must) : list
     }
+    case 'grid': {
+      const max = field.max ?? MAX_ROWS
+      const cells = Object.entries(field.columns).map(([key, column]) => [key, fieldSchema(column)])
+      const list = z.array(z.strictObject(Object.fromEntries(cells)), must).max(max, `${label}最多 ${max} 行`)
+      return field.required ? list.min(1, must) : list
+    }
+    case 'skuGrid':
+      return skuGridSchema
     case 'json':
       return z.unknown()
   }

@@ -1,4 +1,4 @@
-import { boolean, money, number, pictures, reference, tags, text } from '../fields'
+import { blocks, boolean, grid, money, number, pictures, reference, skuGrid, tags, text } from '../fields'
 import { resource } from '../resource'
 
 export const goods = resource({
@@ -13,8 +13,10 @@ export const goods = resource({
     copy: { label: '复制', confirm: '复制为一件新商品：规格和价格相同，库存为 0，未上架。' },
   },
   groups: {
-    销售: ['onSale', 'priceFrom', 'marketPrice', 'orderLimit', 'sales'],
-    展示: ['position', 'gallery', 'tags', 'fits'],
+    规格与库存: ['matrix'],
+    销售: ['onSale', 'marketPrice', 'orderLimit', 'priceFrom', 'sales'],
+    展示: ['position', 'tags', 'fits'],
+    详情: ['detail', 'attributes', 'services'],
   },
   fields: {
     title: text('标题', { required: true, max: 60, list: true }),
@@ -23,19 +25,27 @@ export const goods = resource({
     categoryId: reference('分类', 'goods-categories', { required: true, list: true, filter: true }),
     unit: text('单位', { required: true, max: 4, help: '件、套、次' }),
     onSale: boolean('上架', { list: true, filter: true, help: '没有库存的商品上架后显示“已售罄”' }),
-    priceFrom: money('售价', {
+    priceFrom: money('最低售价', { list: true, sort: true, edit: 'never' }),
+    matrix: skuGrid('规格', {
       required: true,
-      min: 1,
-      list: true,
-      sort: true,
-      edit: 'create',
-      help: '第一个规格的价格；保存后在“规格与库存”里修改价格，填写库存',
+      help: '没有规格的商品只填一行。移除的规格不再出售，已有的订单不变',
     }),
-    marketPrice: money('划线价', { required: true, help: '0 为不显示' }),
+    marketPrice: money('列表里的划线价', { required: true, help: '0 为不显示' }),
     orderLimit: number('每单限购', { required: true, min: 0, max: 9_999, help: '0 为不限' }),
     sales: number('已售', { list: true, edit: 'never' }),
     position: number('顺序', { required: true, min: 0, max: 999_999, sort: true, help: '小的排在前面' }),
     tags: tags('标签', { max: 4 }),
-    fits: tags('适用车系', { max: 12, help: '车系的名称；不填为通用' }),
+    fits: tags('适用车系', { max: 12, suggest: 'series', help: '不填为通用' }),
+    detail: blocks('商品介绍', { of: 'goods', help: '按顺序显示在商品页；图片显示为 4:3' }),
+    attributes: grid(
+      '参数',
+      { name: text('名称', { required: true, max: 12 }), value: text('内容', { required: true, max: 60 }) },
+      { max: 40, help: '可以从表格粘贴两列' },
+    ),
+    services: grid(
+      '服务',
+      { title: text('名称', { required: true, max: 12 }), text: text('说明', { required: true, max: 60 }) },
+      { max: 8, help: '新商品不填时使用商城的服务' },
+    ),
   },
 })

@@ -4,7 +4,7 @@ import type { InputProps } from './inputProps'
 import { moved } from './moved'
 import { PictureInput } from './PictureInput'
 
-interface Block {
+export interface Block {
   type: 'heading' | 'paragraph' | 'picture' | 'list' | 'link'
   text?: string
   image?: string
@@ -29,7 +29,11 @@ const EMPTY: Readonly<Record<Block['type'], Block>> = {
 }
 
 /** The body of an article, block by block. */
-export function BlocksInput({ value = [], onChange }: InputProps<Block[]>) {
+export function BlocksInput({
+  value = [],
+  onChange,
+  kinds = Object.keys(KINDS) as Block['type'][],
+}: InputProps<Block[]> & { kinds?: readonly Block['type'][] }) {
   const set = (place: number, block: Block) =>
     onChange?.(value.map((one, at) => (at === place ? block : one)))
   const move = (from: number, to: number) => onChange?.(moved(value, from, to))
@@ -73,13 +77,9 @@ export function BlocksInput({ value = [], onChange }: InputProps<Block[]>) {
         </Card>
       ))}
       <Flex gap={8} wrap>
-        {Object.entries(KINDS).map(([type, label]) => (
-          <Button
-            key={type}
-            size="small"
-            onClick={() => onChange?.([...value, EMPTY[type as Block['type']]])}
-          >
-            + {label}
+        {kinds.map((type) => (
+          <Button key={type} size="small" onClick={() => onChange?.([...value, EMPTY[type]])}>
+            + {KINDS[type]}
           </Button>
         ))}
       </Flex>
@@ -112,7 +112,7 @@ function BlockInput({ block, onChange }: { block: Block; onChange(block: Block):
       return (
         <Flex vertical gap={8}>
           <PictureInput value={block.image ?? ''} onChange={(image) => onChange({ ...block, image })} />
-          {text('caption', '图片说明')}
+          {block.caption !== undefined && text('caption', '图片说明')}
         </Flex>
       )
     case 'list':

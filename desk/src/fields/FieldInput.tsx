@@ -1,12 +1,18 @@
 import type { Field } from '@contract/desk/fields'
-import { DatePicker, Input, InputNumber, Select, Switch } from 'antd'
+import { DatePicker, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BlocksInput } from './BlocksInput'
+import { GoodsBlocksInput } from './GoodsBlocksInput'
+import { GridInput } from './GridInput'
 import type { InputProps } from './inputProps'
+import { MoneyInput } from './MoneyInput'
 import { PictureInput, PicturesInput } from './PictureInput'
 import { PlaceInput } from './PlaceInput'
 import { ReferenceInput } from './ReferenceInput'
+import { SuggestInput } from './SuggestInput'
+
+const SkuGridInput = lazy(() => import('./SkuGridInput'))
 
 // biome-ignore lint/suspicious/noExplicitAny: the form fills these in; their type follows from the field
 interface Props extends InputProps<any> {
@@ -47,6 +53,7 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'enum':
       return <Select {...rest} options={optionsOf(field.options)} allowClear={!field.required} />
     case 'tags':
+      if (field.suggest) return <SuggestInput {...rest} from={field.suggest} />
       return field.options ? (
         <Select {...rest} mode="multiple" options={optionsOf(field.options)} />
       ) : (
@@ -61,7 +68,15 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'place':
       return <PlaceInput {...rest} />
     case 'blocks':
-      return <BlocksInput {...rest} />
+      return field.of === 'goods' ? <GoodsBlocksInput {...rest} /> : <BlocksInput {...rest} />
+    case 'grid':
+      return <GridInput {...rest} field={field} />
+    case 'skuGrid':
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <SkuGridInput {...rest} />
+        </Suspense>
+      )
     case 'json':
       return null
   }
@@ -83,21 +98,6 @@ function TextInput({
     />
   ) : (
     <Input {...shared} onChange={(event) => onChange?.(event.target.value)} />
-  )
-}
-
-const FEN = 100
-
-function MoneyInput({ value, onChange, ...rest }: InputProps<number | null>) {
-  return (
-    <InputNumber
-      {...rest}
-      prefix="¥"
-      precision={2}
-      style={{ width: '100%' }}
-      value={typeof value === 'number' ? value / FEN : null}
-      onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(Number(yuan) * FEN))}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Field, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
+import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
 import dayjs from 'dayjs'
@@ -58,6 +59,10 @@ export function FieldText({ field, value, title }: Props): ReactNode {
       return `${(value as Place).longitude}, ${(value as Place).latitude}`
     case 'blocks':
       return `${(value as unknown[]).length} 段`
+    case 'grid':
+      return <Lines lines={(value as Record<string, string>[]).map((row) => Object.values(row).join(' '))} />
+    case 'skuGrid':
+      return <Lines lines={skuLines(value as SkuGrid)} />
     case 'json':
       return (
         <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -68,6 +73,28 @@ export function FieldText({ field, value, title }: Props): ReactNode {
       return String(value)
   }
 }
+
+const skuLines = ({ specs, skus }: SkuGrid) =>
+  skus.map(({ valueIds, price, stock, onSale }) =>
+    [
+      attrOf(specs, valueIds),
+      `¥ ${withThousands(fenToYuan(price))}`,
+      `库存 ${stock}`,
+      ...(onSale ? [] : ['不可售']),
+    ].join(' '),
+  )
+
+const SHOWN_LINES = 12
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 0 ? (
+    NOTHING
+  ) : (
+    <span style={{ whiteSpace: 'pre-line' }}>
+      {lines.slice(0, SHOWN_LINES).join('\n')}
+      {lines.length > SHOWN_LINES && `\n等 ${lines.length} 项`}
+    </span>
+  )
 
 const Thumbnail = ({ source }: { source: string }) => (
   // A click opens the picture, not the row.

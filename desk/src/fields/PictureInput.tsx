@@ -10,10 +10,10 @@ import { pictureSource } from './pictureSource'
 const SIZE = 96
 
 /** One picture: uploaded to the mall, which checks and shrinks it. */
-export function PictureInput({ value, onChange }: InputProps<string>) {
+export function PictureInput({ value, onChange, size = SIZE }: InputProps<string> & { size?: number }) {
   return (
     <Flex gap={8} align="end">
-      {value && <Shown stored={value} />}
+      {value && <Shown stored={value} size={size} />}
       <UploadTile label={value ? '更换' : '上传'} onUploaded={(url) => onChange?.(url)} />
       {value && (
         <Button type="text" icon={<DeleteOutlined />} aria-label="移除" onClick={() => onChange?.('')} />
@@ -64,12 +64,12 @@ export function PicturesInput({ value = [], onChange, max }: InputProps<string[]
   )
 }
 
-const Shown = ({ stored }: { stored: string }) => (
+const Shown = ({ stored, size = SIZE }: { stored: string; size?: number }) => (
   <Image
     src={pictureSource(stored)}
     alt=""
-    width={SIZE}
-    height={SIZE}
+    width={size}
+    height={size}
     style={{ objectFit: 'cover', borderRadius: 6 }}
   />
 )

@@ -2,7 +2,7 @@ import type { Resource } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import type { Ctx } from '../ctx'
 import type { Database } from '../db/tables'
-import type { Trx } from '../db/transact'
+import type { DbOrTrx, Trx } from '../db/transact'
 
 /** Values of a row by field, as the desk sends and shows them. */
 export type Values = Readonly<Record<string, unknown>>
@@ -31,6 +31,11 @@ export interface Office<R extends Resource = Resource> {
   readonly columns?: {
     readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null
   }
+  /**
+   * Returns the values of fields that are in other tables (`columns: { field: null }`), by the ids of the rows. `lock`:
+   * holds them until the end of the transaction.
+   */
+  readMore?(db: DbOrTrx, ids: readonly string[], lock: boolean): Promise<ReadonlyMap<string, Values>>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */

@@ -39,7 +39,15 @@ export async function readRow(
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw notThere()
-  return toValues(office, row)
+  const [values] = await valuesOf(db, office, [row], lock)
+  return values as Values
+}
+
+/** Converts rows to values, with those that are in other tables. */
+async function valuesOf(db: DbOrTrx, office: Office, rows: AnyRow[], lock = false): Promise<Values[]> {
+  const ids = rows.map(({ id }) => String(id))
+  const more = ids.length > 0 ? await office.readMore?.(db, ids, lock) : undefined
+  return rows.map((row) => ({ ...toValues(office, row), ...more?.get(String(row.id)) }))
 }
 
 /** Returns a row as the desk gets it: with its version, and the names of what it refers to. */
@@ -90,12 +98,13 @@ export async function listRows(
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, office, conditions)
+  const values = await valuesOf(db, office, shown)
   return {
     rows: await withTitles(
       db,
       offices,
       office,
-      shown.map((row) => ({ id: String(row.id), values: toValues(office, row) })),
+      shown.map((row, place) => ({ id: String(row.id), values: values[place] as Values })),
     ),
     next: last ? toCursor(last[column], String(last.id)) : null,
     total: Math.min(counted, MAX_COUNTED),

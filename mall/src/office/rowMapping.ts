@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Field, Place } from '@contract/desk/fields'
+import type { SkuGrid } from '@contract/desk/skuGrid'
 import { json } from '../db/json'
 import type { Columns, Office, Values } from './office'
 
 /** A row of any table: the engine works on all of them. */
 export type AnyRow = Record<string, unknown>
 
-const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'json'])
+const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'grid', 'json'])
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -65,7 +66,7 @@ export function toColumns(office: Office, values: Values): Columns {
 /** Value of a field that was left out when a row is created. */
 export function emptyValue({ kind }: Field): unknown {
   if (kind === 'text' || kind === 'longText' || kind === 'picture') return ''
-  if (kind === 'tags' || kind === 'pictures' || kind === 'blocks') return []
+  if (kind === 'tags' || kind === 'pictures' || kind === 'blocks' || kind === 'grid') return []
   return kind === 'boolean' ? false : null
 }
 
@@ -76,6 +77,12 @@ export function emptyValue({ kind }: Field): unknown {
 export function versionOf({ resource }: Office, values: Values): string {
   const counted = Object.entries(resource.fields)
     .filter(([, { kind, edit }]) => edit !== 'never' || kind === 'enum' || kind === 'boolean')
-    .map(([key]) => [key, values[key] ?? null])
+    .map(([key, { kind }]) => [key, kind === 'skuGrid' ? withoutStock(values[key]) : (values[key] ?? null)])
   return createHash('sha256').update(JSON.stringify(counted)).digest('base64url').slice(0, 22)
+}
+
+/** Orders change stock all the time, which is no conflict. */
+function withoutStock(value: unknown) {
+  const { specs, skus } = value as SkuGrid
+  return [specs, skus.map(({ stock: _, stockBefore: __, ...sku }) => sku)]
 }

@@ -102,7 +102,10 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown):
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
     const names = path.filter((part) => part !== 'values')
-    errors[String(names[0] ?? '')] ??= message
+    const [field = '', row] = names
+    // A cell of a field with rows.
+    errors[String(field)] ??=
+      typeof row === 'number' && names.length > 2 ? `第 ${row + 1} 行：${message}` : message
   }
   throw new DeskError(400, Object.values(errors)[0] ?? '提交的内容有误', { errors })
 }

@@ -18,13 +18,27 @@ const NEW = {
   subtitle: '夜里装货看得见',
   unit: '件',
   onSale: true,
-  priceFrom: 19_900,
   marketPrice: 0,
   orderLimit: 0,
   position: 0,
   gallery: ['goods/mug/main'],
   tags: ['新品'],
   fits: ['岭行'],
+  matrix: {
+    specs: [],
+    skus: [
+      {
+        id: null,
+        valueIds: [],
+        price: 19_900,
+        marketPrice: 0,
+        stock: 0,
+        stockBefore: 0,
+        onSale: true,
+        picture: '',
+      },
+    ],
+  },
 }
 
 async function create(values: object = {}) {

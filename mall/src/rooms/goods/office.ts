@@ -1,6 +1,7 @@
 import { goods } from '@contract/desk/resources/goods'
 import { goodsCategories } from '@contract/desk/resources/goodsCategories'
 import { skus } from '@contract/desk/resources/skus'
+import type { SkuGrid } from '@contract/desk/skuGrid'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
@@ -9,6 +10,7 @@ import { newId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
 import { PARCEL_SERVICES } from './services'
+import { isCombination, readSkuGrids, saveSkuGrid } from './skuGrid'
 
 export const goodsCategoriesOffice = office({
   resource: goodsCategories,
@@ -27,13 +29,15 @@ export const goodsCategoriesOffice = office({
 export const goodsOffice = office({
   resource: goods,
   table: 'goods',
+  columns: { matrix: null },
+  readMore: readSkuGrids,
   newRow: ({ now, values }) => ({
-    detail: json([]),
-    attributes: json([]),
-    services: json(PARCEL_SERVICES),
+    ...((values.services as unknown[]).length === 0 && { services: json(PARCEL_SERVICES) }),
     specs: json([]),
     sales: 0,
-    price_to: values.priceFrom,
+    // Both follow from the SKUs, which are saved after the goods.
+    price_from: 0,
+    price_to: 0,
     created_at: now,
   }),
   async beforeSave({ trx, before, values }) {
@@ -48,8 +52,10 @@ export const goodsOffice = office({
     const words = [title, subtitle, category.name, ...(tags as string[]), ...(fits as string[])]
     return { search_text: words.join(' ').toLowerCase() }
   },
-  async afterSave({ trx, id, before, values }) {
-    if (Object.keys(before).length === 0) await insertFirstSku(trx, id, values)
+  async afterSave({ trx, id, values }) {
+    if (!values.matrix) return
+    await saveSkuGrid(trx, id, values.matrix as SkuGrid)
+    await renewPrices(trx, id)
   },
   actions: {
     copy: ({ trx, id, now }) => copyGoods(trx, id, now),
@@ -59,6 +65,10 @@ export const goodsOffice = office({
 export const skusOffice = office({
   resource: skus,
   table: 'skus',
+  async beforeSave({ trx, id, values }) {
+    if (values.onSale === true) await refuseRemoved(trx, id)
+    return undefined
+  },
   async afterSave({ trx, before }) {
     await renewPrices(trx, String(before.goodsId))
   },
@@ -69,25 +79,6 @@ async function refuseUnknownSeries(trx: Trx, names: readonly string[]): Promise<
   const known = await trx.selectFrom('car_series').select('name').execute()
   const unknown = names.filter((name) => !known.some((one) => one.name === name))
   if (unknown.length > 0) throw refuseFields({ fits: `没有这个车系：${unknown.join('、')}` })
-}
-
-/** Goods without specifications have one SKU, which is sold as it is. */
-async function insertFirstSku(trx: Trx, goodsId: string, values: Editing['values']): Promise<void> {
-  await trx
-    .insertInto('skus')
-    .values({
-      id: newId(),
-      goods_id: goodsId,
-      position: 0,
-      value_ids: json([]),
-      attr: '',
-      attr_str: '',
-      price: Number(values.priceFrom),
-      market_price: Number(values.marketPrice),
-      stock: 0,
-      picture: '',
-    })
-    .execute()
 }
 
 async function copyGoods(trx: Trx, id: string, now: number): Promise<void> {
@@ -113,12 +104,23 @@ async function copyGoods(trx: Trx, id: string, now: number): Promise<void> {
     })
     .execute()
   const sold = await trx.selectFrom('skus').selectAll().where('goods_id', '=', id).execute()
-  for (const { value_ids, ...sku } of sold) {
+  for (const { value_ids, ...sku } of sold.filter((one) => isCombination(specs, one))) {
     await trx
       .insertInto('skus')
       .values({ ...sku, id: newId(), goods_id: copyId, stock: 0, value_ids: json(value_ids) })
       .execute()
   }
+}
+
+/** @throws DeskError when the SKU isn't one of the goods' combinations any more */
+async function refuseRemoved(trx: Trx, id: string): Promise<void> {
+  const sku = await trx
+    .selectFrom('skus')
+    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .select(['skus.value_ids', 'goods.specs'])
+    .where('skus.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!isCombination(sku.specs, sku)) throw refuseFields({ onSale: '这个规格已从商品里移除，不能再出售' })
 }
 
 /** Changes stock by a difference, so that pieces sold in the meantime stay sold. */

@@ -1,0 +1,53 @@
+/**
+ * Parses text of a spreadsheet into rows of cells: CSV, or what a spreadsheet puts on the clipboard (tabs). Quoted cells
+ * may contain separators, line breaks and doubled quotes. Empty lines are left out.
+ */
+export function parseCells(text: string, separator: ',' | '\t'): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((one) => one !== '')) rows.push(row)
+    row = []
+  }
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at]
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (source[at + 1] === '"') cell += source[at++]
+      else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else cell += sign
+  }
+  endRow()
+  return rows
+}
+
+/** Starts of a cell that a spreadsheet program would run as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Returns the text of a cell that no spreadsheet program runs as a formula: marked as text by an apostrophe. */
+export const safeCell = (text: string): string =>
+  FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+
+/** Returns the text that `safeCell` was given. */
+export const originalCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** Returns rows as CSV with safe cells; spreadsheet programs recognise UTF-8 by the mark at its start. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')}`
+
+function csvCell(text: string): string {
+  const safe = safeCell(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+}

@@ -1,0 +1,24 @@
+import { type Block, BlocksInput } from './BlocksInput'
+import type { InputProps } from './inputProps'
+
+/** A block of a goods' description, as it is stored. */
+type GoodsBlock = { type: 'heading' | 'text'; text: string } | { type: 'picture'; picture: string }
+
+/** The description of goods: the blocks of articles that the goods page can show. */
+export const GoodsBlocksInput = ({ value = [], onChange }: InputProps<GoodsBlock[]>) => (
+  <BlocksInput
+    kinds={['heading', 'paragraph', 'picture']}
+    value={value.map(toArticleBlock)}
+    onChange={(blocks) => onChange?.(blocks.map(toGoodsBlock))}
+  />
+)
+
+function toArticleBlock(block: GoodsBlock): Block {
+  if (block.type === 'picture') return { type: 'picture', image: block.picture }
+  return { type: block.type === 'text' ? 'paragraph' : 'heading', text: block.text }
+}
+
+function toGoodsBlock({ type, image = '', text = '' }: Block): GoodsBlock {
+  if (type === 'picture') return { type, picture: image }
+  return { type: type === 'paragraph' ? 'text' : 'heading', text }
+}

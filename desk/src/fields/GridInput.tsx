@@ -1,0 +1,116 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { GridField } from '@contract/desk/fields'
+import { parseCells } from '@contract/rules/separatedText'
+import { Button, Flex, Input, Table } from 'antd'
+import type { ClipboardEvent } from 'react'
+import type { InputProps } from './inputProps'
+import { moved } from './moved'
+import { PictureInput } from './PictureInput'
+
+type GridRow = Readonly<Record<string, string>>
+
+/** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
+export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]> & { field: GridField }) {
+  const columns = Object.entries(field.columns)
+  const empty = Object.fromEntries(columns.map(([key]) => [key, '']))
+  const set = (place: number, change: GridRow) =>
+    onChange?.(value.map((row, at) => (at === place ? { ...row, ...change } : row)))
+
+  function paste(event: ClipboardEvent, place: number, column: number) {
+    const cells = parseCells(event.clipboardData.getData('text/plain'), '\t')
+    if (cells.length <= 1 && (cells[0] ?? []).length <= 1) return
+    event.preventDefault()
+    const next = [...value]
+    for (const [down, line] of cells.entries()) {
+      const pasted = line.flatMap((cell, right) => {
+        const key = columns[column + right]?.[0]
+        return key ? [[key, cell.trim()]] : []
+      })
+      next[place + down] = { ...empty, ...next[place + down], ...Object.fromEntries(pasted) }
+    }
+    onChange?.(next)
+  }
+
+  return (
+    <Flex vertical gap={8}>
+      {value.length > 0 && (
+        <Table
+          size="small"
+          pagination={false}
+          // Rows have no ids, and inputs are controlled.
+          rowKey={(row) => value.indexOf(row)}
+          dataSource={value}
+          columns={[
+            ...columns.map(([key, column], right) => ({
+              title: column.label,
+              render: (_: unknown, row: GridRow, place: number) => {
+                if (column.kind === 'picture') {
+                  return (
+                    <PictureInput
+                      size={40}
+                      value={row[key] ?? ''}
+                      onChange={(picture) => set(place, { [key]: picture })}
+                    />
+                  )
+                }
+                const shared = {
+                  value: row[key] ?? '',
+                  'aria-label': `第 ${place + 1} 行${column.label}`,
+                  ...(column.max && { maxLength: column.max }),
+                  onPaste: (event: ClipboardEvent) => paste(event, place, right),
+                }
+                return column.kind === 'longText' ? (
+                  <Input.TextArea
+                    {...shared}
+                    autoSize={{ minRows: 1, maxRows: 6 }}
+                    onChange={({ target }) => set(place, { [key]: target.value })}
+                  />
+                ) : (
+                  <Input {...shared} onChange={({ target }) => set(place, { [key]: target.value })} />
+                )
+              },
+            })),
+            {
+              width: 104,
+              render: (_: unknown, __: GridRow, place: number) => (
+                <Flex>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<ArrowUpOutlined />}
+                    aria-label="上移"
+                    disabled={place === 0}
+                    onClick={() => onChange?.(moved(value, place, place - 1))}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<ArrowDownOutlined />}
+                    aria-label="下移"
+                    disabled={place === value.length - 1}
+                    onClick={() => onChange?.(moved(value, place, place + 1))}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<DeleteOutlined />}
+                    aria-label="移除"
+                    onClick={() => onChange?.(value.filter((_row, at) => at !== place))}
+                  />
+                </Flex>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Button
+        type="dashed"
+        icon={<PlusOutlined />}
+        style={{ width: 'fit-content' }}
+        onClick={() => onChange?.([...value, empty])}
+      >
+        添加一行
+      </Button>
+    </Flex>
+  )
+}
