@@ -9,12 +9,20 @@ import { pictureSource } from './pictureSource'
 
 const SIZE = 96
 
+/** Grey square in place of a picture that doesn't exist: not every drawing does. */
+const NO_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'%3E%3Crect width='1' height='1' fill='%238884'/%3E%3C/svg%3E"
+
 /** One picture: uploaded to the mall, which checks and shrinks it. */
 export function PictureInput({ value, onChange, size = SIZE }: InputProps<string> & { size?: number }) {
   return (
-    <Flex gap={8} align="end">
+    <Flex gap={8} align={size < SIZE ? 'center' : 'end'}>
       {value && <Shown stored={value} size={size} />}
-      <UploadTile label={value ? '更换' : '上传'} onUploaded={(url) => onChange?.(url)} />
+      <UploadTile
+        label={value ? '更换' : '上传'}
+        isSmall={size < SIZE}
+        onUploaded={(url) => onChange?.(url)}
+      />
       {value && (
         <Button type="text" icon={<DeleteOutlined />} aria-label="移除" onClick={() => onChange?.('')} />
       )}
@@ -70,11 +78,20 @@ const Shown = ({ stored, size = SIZE }: { stored: string; size?: number }) => (
     alt=""
     width={size}
     height={size}
+    fallback={NO_PICTURE}
     style={{ objectFit: 'cover', borderRadius: 6 }}
   />
 )
 
-function UploadTile({ label, onUploaded }: { label: string; onUploaded(url: string): void }) {
+function UploadTile({
+  label,
+  isSmall = false,
+  onUploaded,
+}: {
+  label: string
+  isSmall?: boolean
+  onUploaded(url: string): void
+}) {
   const [isBusy, setBusy] = useState(false)
   const { message } = App.useApp()
   const upload = async (file: File) => {
@@ -96,8 +113,8 @@ function UploadTile({ label, onUploaded }: { label: string; onUploaded(url: stri
         return false
       }}
     >
-      <Button icon={<PlusOutlined />} loading={isBusy}>
-        {label}
+      <Button icon={<PlusOutlined />} loading={isBusy} type={isSmall ? 'text' : 'default'} aria-label={label}>
+        {!isSmall && label}
       </Button>
     </Upload>
   )
