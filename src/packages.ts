@@ -9,7 +9,8 @@ interface SubPackage {
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   home: ['carDetail', 'goodsDetail', 'goodsList', 'seckillList', 'article', 'cityList', 'login'],
   carList: ['carDetail', 'selectCarMode'],
-  carDetail: ['vehicleGoodsDetail', 'appointment', 'selectCarModeSub', 'shareCar'],
+  build: ['confirmOrder', 'cart', 'askService'],
+  carDetail: ['vehicleGoodsDetail', 'build', 'appointment', 'selectCarModeSub', 'shareCar'],
   selectCarMode: ['selectCarModeSub'],
   selectCarModeSub: ['vehicleGoodsDetail', 'carDetail'],
   vehicleGoodsDetail: ['confirmOrder'],

@@ -53,7 +53,9 @@ export const routes = {
     { share: true },
   ),
   /** A vehicle: `values` are the ids of type, colour and pack, split by commas. */
-  confirmOrder: page<{ goodsId: string; values: string }>('confirmOrder/confirmOrder', { gated: true }),
+  confirmOrder: page<{ goodsId: string; values: string; remark?: string }>('confirmOrder/confirmOrder', {
+    gated: true,
+  }),
   myVehicle: page('confirmOrder/myVehicle', { gated: true, pullToRefresh: true }),
   shareCar: page<{ seriesId: string }>('shareCar/shareCar', { share: true }),
   carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),
@@ -111,7 +113,7 @@ export const routes = {
     needs: ['/ext/bargains/{id}'],
   }),
   luckyDraw: page('mpLuckDraw', { list: true, share: true, needs: ['/ext/draw'] }),
-  appointment: page<{ seriesId?: string; dealerId?: string }>('appointment/appointment'),
+  appointment: page<{ seriesId?: string; dealerId?: string; remark?: string }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   /** `url`: an address on the maker's host or an allowed one. */
@@ -205,7 +207,8 @@ export const routes = {
     pullToRefresh: true,
     needs: ['/ext/messages'],
   }),
-  askService: page<{ orderId?: string }>('ext/service/ask', { gated: true, needs: TICKETS }),
+  /** `about`: text to begin the question with. */
+  askService: page<{ orderId?: string; about?: string }>('ext/service/ask', { gated: true, needs: TICKETS }),
   tickets: page('ext/service/tickets', { gated: true, list: true, pullToRefresh: true, needs: TICKETS }),
   ticket: page<{ ticketId: string }>('ext/service/ticket', {
     gated: true,
@@ -220,6 +223,11 @@ export const routes = {
   }),
   /** Target of mini-program codes: `scene` identifies the page to open (contract/calls/share.ts). */
   openCode: page<{ scene: string }>('ext/open/code'),
+  /** `b`: a build as its link has it (contract/rules/buildLink.ts). */
+  build: page<{ b?: string; seriesId?: string }>('ext/build/build', {
+    share: true,
+    needs: ['/ext/build/offer'],
+  }),
   article: page<{ articleId: string }>('ext/article/article', { share: true, needs: ARTICLES }),
 } as const
 

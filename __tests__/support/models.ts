@@ -5,6 +5,8 @@ import { toOffer } from '../../src/features/afterSale/model/applyForm'
 import { toAppointment, toAppointmentDetail } from '../../src/features/appointment/model/appointment'
 import { toDays } from '../../src/features/appointment/model/slots'
 import { toBargain, toBargainDetail, toDeal } from '../../src/features/bargain/model/bargain'
+import { toBuildOffer } from '../../src/features/build/model/offer'
+import { toSavedBuild } from '../../src/features/build/model/savedBuilds'
 import { toArticleCard } from '../../src/features/carLife/model/article'
 import { toTopic } from '../../src/features/carLife/model/topic'
 import { toParameters } from '../../src/features/cars/model/parameters'
@@ -51,6 +53,8 @@ export const MODELS: Readonly<Record<string, (data: never) => unknown>> = {
     mine.map(toBargain),
   ],
   'bargain.detail': toBargainDetail,
+  'build.list': rows(toSavedBuild),
+  'build.offer': toBuildOffer,
   'cart.list': toCart,
   'cart.value': toCartLine,
   'comments.goods': rows(toReview),

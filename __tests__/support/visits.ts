@@ -61,6 +61,7 @@ async function paramsFrom(mall: TestMall, shopper: Shopper): Promise<Params> {
   const seckill = await mall.guest.get(seckillCalls.show, { query: {} })
   const seckillId = String(seckill.list[0].seckillId)
   return {
+    build: { seriesId },
     carDetail: { seriesId },
     appWebview: { url: 'http://mall.test/', title: '拓岭' },
     previewImage: { urls: String(goods.list[0].image) },

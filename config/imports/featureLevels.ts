@@ -18,7 +18,7 @@ export const FEATURE_LEVELS: Readonly<Record<string, readonly (readonly string[]
   ],
   /** Pages that combine rooms of all levels. */
   composed: [
-    ['goodsDetail', 'activities', 'carLife', 'service', 'marketing', 'gallery'],
+    ['build', 'goodsDetail', 'activities', 'carLife', 'service', 'marketing', 'gallery'],
     ['account', 'opening'],
     ['home'],
   ],

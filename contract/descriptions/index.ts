@@ -1,5 +1,6 @@
 import { activityFields } from './activities'
 import { afterSaleFields } from './afterSale'
+import { buildFields } from './build'
 import { clientErrorFields } from './clientErrors'
 import { commonFields } from './common'
 import { dealerFields } from './dealers'
@@ -25,6 +26,7 @@ export const topics: readonly Descriptions[] = [
   activityFields,
   dealerFields,
   vehicleFields,
+  buildFields,
   userFields,
   reviewFields,
   serviceFields,

@@ -41,7 +41,7 @@ export function decodeBuild(code: string): Build | null {
 export interface Opened {
   /** Has only parts that the range has; they may still not go together. */
   readonly build: Build
-  /** What was left out, as text: '1 个配件'. */
+  /** The parts that were left out, as text: '1 个配件'. */
   readonly dropped: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export interface AccessoryRule {
   readonly needs: readonly string[]
 }
 
-/** What a series can be built from. Each type has at least one colour and one pack. */
+/** The choices of a series. Each type has at least one colour and one pack. */
 export interface BuildRange {
   readonly seriesId: string
   readonly types: readonly {

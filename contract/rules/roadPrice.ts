@@ -23,7 +23,7 @@ export interface TaxRelief extends Dated {
   readonly cap: number | null
 }
 
-/** What the shopper does with the old vehicle. */
+/** The plan for the old vehicle: none, traded in, or scrapped. */
 export type OldVehicle = 'none' | 'tradeIn' | 'scrap'
 
 /** A subsidy: a fixed amount plus a percentage of the vehicle's price, up to a limit. Fen. */
@@ -90,7 +90,7 @@ export interface RoadInput {
   /** Ids of the chosen insurances. */
   readonly insuranceIds: readonly string[]
   readonly oldVehicle: OldVehicle
-  /** What the dealer pays for the old vehicle. */
+  /** Amount that the dealer pays for the old vehicle. */
   readonly tradeIn: number
   readonly loan: { readonly downPercent: number; readonly months: number } | null
 }
@@ -131,7 +131,7 @@ export interface LoanFigures {
   readonly annualPercent: number
   readonly owed: number
   readonly interest: number
-  /** What is paid before driving off: everything but the loan. */
+  /** Amount that is paid before driving off: everything but the loan. */
   readonly atOnce: number
 }
 

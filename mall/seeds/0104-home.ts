@@ -60,7 +60,7 @@ const SHORTCUTS = [
     title: '服务卡券',
     url: goodsList({ categoryId: 'service', title: '服务卡券' }),
   },
-  { id: 'carLife', icon: 'compass-road', title: '车生活', url: '/pages/carLife/carLife' },
+  { id: 'build', icon: 'settings', title: '定制皮卡', url: '/pages/ext/build/build' },
   { id: 'orders', icon: 'wallet', title: '我的订单', url: '/pages/my/orderList' },
 ]
 

@@ -18,7 +18,18 @@ export const FLOORS: readonly { readonly name: string; readonly rooms: readonly 
   { name: 'catalogue', rooms: ['article', 'atlas', 'car', 'dealer', 'goods', 'maps'] },
   {
     name: 'trade',
-    rooms: ['appointment', 'cart', 'checkout', 'coupon', 'order', 'parcel', 'payment', 'seckill', 'vehicle'],
+    rooms: [
+      'appointment',
+      'build',
+      'cart',
+      'checkout',
+      'coupon',
+      'order',
+      'parcel',
+      'payment',
+      'seckill',
+      'vehicle',
+    ],
   },
   { name: 'after the purchase', rooms: ['afterSale', 'review', 'subscription', 'ticket'] },
   {

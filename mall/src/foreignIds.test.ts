@@ -4,6 +4,7 @@ import type { CallSpec } from '@contract/call'
 import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import { appointmentsCalls } from '@contract/calls/appointments'
+import { buildCalls } from '@contract/calls/build'
 import { cartCalls } from '@contract/calls/cart'
 import { commentsCalls } from '@contract/calls/comments'
 import { couponsCalls } from '@contract/calls/coupons'
@@ -17,6 +18,7 @@ import { CODES } from '@contract/codes'
 import { addressSchemas } from '@contract/schemas/address'
 import { afterSchemas } from '@contract/schemas/after'
 import { appointmentsSchemas } from '@contract/schemas/appointments'
+import { buildSchemas } from '@contract/schemas/build'
 import { cartSchemas } from '@contract/schemas/cart'
 import { commentsSchemas } from '@contract/schemas/comments'
 import { couponsSchemas } from '@contract/schemas/coupons'
@@ -57,6 +59,7 @@ let ids: Record<
   | 'cart'
   | 'ticket'
   | 'appointment'
+  | 'build'
   | 'vehicle'
   | 'vehicleOrder'
   | 'comment'
@@ -105,6 +108,7 @@ before(async () => {
     cart: await row('cart_lines'),
     ticket: await row('tickets'),
     appointment: await row('appointments'),
+    build: await row('user_builds'),
     vehicle: await row('user_vehicles'),
     vehicleOrder: await order('id', "order_type = 'vehicle'"),
     comment: await row('reviews'),
@@ -173,6 +177,8 @@ const ATTEMPTS: Record<string, Attempt[]> = {
       }),
     },
   ],
+  'build.change': [{ input: () => ({ params: { id: ids.build }, body: { name: '我的' } }) }],
+  'build.remove': [{ input: () => ({ params: { id: ids.build } }) }],
   'cart.value': [{ input: () => ({ query: { recId: ids.cart } }) }],
   'cart.update': [{ input: () => ({ query: { recId: ids.cart, number: 2 } }) }],
   'cart.remove': [{ input: () => ({ query: { recIds: ids.cart } }), expect: [...GONE, ...NOTHING] }],
@@ -277,6 +283,7 @@ const GROUPS: Record<string, [Record<string, CallSpec>, Record<string, object>]>
   address: [addressCalls, addressSchemas],
   after: [afterCalls, afterSchemas],
   appointments: [appointmentsCalls, appointmentsSchemas],
+  build: [buildCalls, buildSchemas],
   cart: [cartCalls, cartSchemas],
   comments: [commentsCalls, commentsSchemas],
   coupons: [couponsCalls, couponsSchemas],
@@ -332,6 +339,7 @@ async function ownersRows(): Promise<string> {
     'tickets',
     'appointments',
     'user_vehicles',
+    'user_builds',
     'user_coupons',
     'reviews',
     'trade_drafts',

@@ -27,6 +27,8 @@ import { articlesOffice, topicsOffice } from './rooms/article/office'
 import { bargainRoutes } from './rooms/bargain/calls'
 import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
+import { buildRoutes } from './rooms/build/calls'
+import { buildSubscriptions } from './rooms/build/userBuilds'
 import { carRoutes } from './rooms/car/calls'
 import { carTypesOffice, seriesOffice } from './rooms/car/office'
 import { cartRoutes } from './rooms/cart/calls'
@@ -186,6 +188,7 @@ export const ROOMS: readonly Room[] = [
     jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
   },
   { calls: vehicleRoutes, subscriptions: vehicleSubscriptions },
+  { calls: buildRoutes, subscriptions: buildSubscriptions },
   { calls: appointmentRoutes, subscriptions: appointmentSubscriptions, jobs: [settleAppointment] },
   // After
   { calls: afterSaleRoutes, subscriptions: afterSaleSubscriptions, jobs: [settleOverdue] },

@@ -39,6 +39,18 @@ export const bargainDeal: Fields = { dealId: 3, title: 0, seriesName: 0, image: 
 
 export const bargainDetail: Fields = { ...bargainCard, viewer: 'guest', isMine: 2, ownerName: 0, ownerAvatar: 0, myCut: 0, canRestart: 2, helpList: [{ nickName: 0, avatar: 0, amount: 0, helpedAt: 5 }], serverTime: 5 }
 
+export const buildType: Fields = { typeId: 3, name: 0, price: 0, deposit: 0, energyType: 0, powerText: 0, colourIds: [0], packIds: [0], curbKg: 1, payloadKg: 1, layer: [0] }
+
+export const buildColour: Fields = { colourId: 3, name: 0, hex: 0, surcharge: 0, layer: [0], views: { f34: 0, side: 0, r34: 0, front: 0 } }
+
+export const buildPack: Fields = { packId: 3, name: 0, note: 0, price: 0 }
+
+export const buildAccessory: Fields = { key: 3, name: 0, note: 0, goodsId: 0, skuId: 0, price: 0, stock: 11, image: 0, layer: [0], fits: [0], excludes: [0], needs: [0] }
+
+export const roadRates: Fields = { vatPercent: 1, vatSource: 0, purchaseTaxPercent: 1, purchaseTaxSource: 0, reliefs: [{ from: 0, to: 0, source: 0, name: 0, energies: [0], percent: 1, cap: 0 }], plateFees: [{ name: 0, amount: 0 }], plateSource: 0, compulsory: [{ name: 0, belowKg: 1, amount: 0 }], compulsorySource: 0, vehicleTaxPerTonne: 0, vehicleTaxFree: [0], vehicleTaxSource: 0, insurances: [{ id: 3, name: 0, note: 0, amount: 0, percent: 1, chosen: 2 }], subsidies: [{ from: 0, to: 0, source: 0, name: 0, energies: [0], condition: 'none', amount: 0, percent: 1, cap: 0 }], loan: { downPercents: [1], terms: [{ months: 1, annualPercent: 1 }] } }
+
+export const buildOffer: Fields = { seriesId: 3, seriesName: 0, slogan: 0, defaultTypeId: 0, types: [buildType], colours: [buildColour], packs: [buildPack], accessories: [buildAccessory], rates: roadRates, series: [{ seriesId: 3, name: 0, image: 0 }], serverTime: 5 }
+
 export const carColour: Fields = { colourId: 0, name: 0, hex: 0, views: { f34: 0, side: 0, r34: 0, front: 0 } }
 
 export const carFigure: Fields = { label: 0, value: 0, unit: 0 }
@@ -76,6 +88,8 @@ export const question: Fields = { questionId: 0, title: 0, answer: 0 }
 export const questionGroup: Fields = { groupId: 0, name: 0, questions: [question] }
 
 export const reviewCounts: Fields = { all: 11, picture: 11, good: 11, middle: 11, bad: 11, followUp: 11 }
+
+export const savedBuild: Fields = { buildId: 3, name: 0, seriesId: 0, seriesName: 0, code: 0, text: 0, image: 0, price: 0, possible: 2, updatedAt: 5 }
 
 export const seckillCard: Fields = { seckillId: 3, sessionId: 0, goodsId: 0, skuId: 0, title: 0, goodsAttr: 0, image: 0, price: 0, originalPrice: 0, total: 11, left: 11, soldPercent: 11, soldOut: 2, mayReopen: 2, limit: 11, status: 0, startAt: 5, endAt: 5 }
 

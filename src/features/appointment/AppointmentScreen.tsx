@@ -21,13 +21,15 @@ import { SlotPicker } from './parts/SlotPicker'
 interface AppointmentScreenProps {
   seriesId?: string
   dealerId?: string
+  /** Remark to begin with. */
+  remark?: string
 }
 
 /** Page that books a test drive. Guests may fill in the form; booking asks them to sign in and keeps the form. */
-export function AppointmentScreen({ seriesId, dealerId }: AppointmentScreenProps) {
+export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScreenProps) {
   const signedIn = useSignedIn()
   const { kind } = useMeasuredFrom()
-  const form = useBookingForm({ seriesId, dealerId })
+  const form = useBookingForm({ seriesId, dealerId, remark })
   const [isChoosing, setChoosing] = useState(false)
   const { chosen } = form.series
   const { dealer } = form

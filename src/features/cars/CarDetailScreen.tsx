@@ -6,6 +6,7 @@ import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { NearDealers } from '@/features/dealers/NearDealers'
 import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
+import { isOffered } from '@/features/links/linkTarget'
 import { OwnerReviews } from '@/features/reviews/OwnerReviews'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, redirect } from '@/navigate'
@@ -99,6 +100,13 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
         <Turntable name={series.name} frames={series.turntable} />
         <TypeRows types={series.types} />
         <CellGroup className={styles.doors}>
+          {isOffered('build') && (
+            <Cell
+              title="定制我的皮卡"
+              note="选颜色、装配件，算清落地价"
+              onTap={() => void navigate('build', { seriesId })}
+            />
+          )}
           <Cell title="参数配置与对比" onTap={() => void navigate('carConfigDetail', { seriesId })} />
           <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
         </CellGroup>

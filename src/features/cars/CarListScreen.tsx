@@ -3,10 +3,12 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
+import { isOffered } from '@/features/links/linkTarget'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { Cell } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -61,6 +63,13 @@ export function CarListScreen() {
             value={band ? [band] : []}
             onTap={(value) => setBand(value === band ? '' : value)}
           />
+          {isOffered('build') && (
+            <Cell
+              title="定制我的皮卡"
+              note="选颜色、装配件，算清落地价"
+              onTap={() => void navigate('build')}
+            />
+          )}
           {shown.length > 0 ? (
             shown.map(({ brandId, brandName, series }, at) => (
               <View key={brandId}>

@@ -24,9 +24,10 @@ const TOPICS = (Object.keys(TICKET_TOPICS) as TicketTopic[]).map((value) => ({
 }))
 
 /** Form for a new ticket to customer service; linked to the order if the page was opened from one. */
-export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
-  const [topic, setTopic] = useState<TicketTopic>('order')
-  const [content, setContent] = useState('')
+export function AskServiceScreen({ orderId = '', about = '' }: { orderId?: string; about?: string }) {
+  // A text to begin with is about a vehicle: it comes from the page where one is built.
+  const [topic, setTopic] = useState<TicketTopic>(about ? 'vehicle' : 'order')
+  const [content, setContent] = useState(about)
   const [error, setError] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -46,7 +47,7 @@ export function AskServiceScreen({ orderId = '' }: { orderId?: string }) {
     else await redirect('tickets')
   }
   const leave = async () => {
-    const isDirty = content.trim() !== '' || pictures.length > 0
+    const isDirty = content.trim() !== about.trim() || pictures.length > 0
     const leaves =
       !isDirty ||
       (await confirm({

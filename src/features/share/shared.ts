@@ -11,6 +11,8 @@ export interface PosterContent {
   readonly price: string
   /** Root-relative or absolute URL; '' for none. */
   readonly imgUrl: string
+  /** Pictures with the same canvas that are drawn over it, from the lowest to the highest. */
+  readonly layers?: readonly string[]
   /** Background: paper for goods and articles, ridge for vehicles, night for activities. */
   readonly ground: 'paper' | 'ridge' | 'night'
 }

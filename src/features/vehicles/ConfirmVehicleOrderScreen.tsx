@@ -13,14 +13,20 @@ import { useFormOwner } from './model/heldForm'
 import { toSelected, toVehicleGoods } from './model/vehicleGoods'
 import { ConfirmVehicle } from './parts/ConfirmVehicle'
 
-/** Confirms a vehicle order. `values`: ids of type, colour and pack, separated by commas. */
+interface ConfirmVehicleOrderScreenProps {
+  goodsId?: string
+  /** Ids of type, colour and pack, separated by commas. */
+  values?: string
+  /** Remark to begin with. */
+  remark?: string
+}
+
+/** Confirms a vehicle order. */
 export function ConfirmVehicleOrderScreen({
   goodsId = '',
   values = '',
-}: {
-  goodsId?: string
-  values?: string
-}) {
+  remark = '',
+}: ConfirmVehicleOrderScreenProps) {
   const owner = useFormOwner()
   const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
   const isRequested = goodsId !== '' && valueIds.length > 0
@@ -46,6 +52,7 @@ export function ConfirmVehicleOrderScreen({
         valueIds={valueIds}
         selection={choice.selection}
         imgUrl={choice.thumbUrl}
+        remark={remark}
         reprice={selected.refetch}
       />
     )

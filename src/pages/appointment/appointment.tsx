@@ -4,5 +4,5 @@ import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
   const params = useParams('appointment')
-  return <AppointmentScreen seriesId={params.seriesId} dealerId={params.dealerId} />
+  return <AppointmentScreen seriesId={params.seriesId} dealerId={params.dealerId} remark={params.remark} />
 })

@@ -1,4 +1,5 @@
 import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
+import { decodeBuild } from '@contract/rules/buildLink'
 import { fenToYuan } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'
 
@@ -89,6 +90,12 @@ const PAGES: Readonly<Record<string, StoredShareCard>> = {
   },
 }
 
+/** Card of a truck as built; the link has its choices. */
+const build: Read = async (db, code) => {
+  const card = await series(db, decodeBuild(code)?.seriesId ?? '')
+  return card && { ...card, title: `我定制了一台皮卡：${card.title}` }
+}
+
 /** Parameters that identify what a page shows, with their readers. A vehicle's goods id is its series' id. */
 const READS: readonly [parameter: string, read: Read][] = [
   ['goodsId', async (db, id) => (await goods(db, id)) ?? series(db, id)],
@@ -96,6 +103,7 @@ const READS: readonly [parameter: string, read: Read][] = [
   ['activityId', activity],
   ['articleId', article],
   ['bargainId', bargain],
+  ['b', build],
 ]
 
 /** Returns the share card of a page: of the thing that it shows, else the page's own, else the brand's. */

@@ -31,6 +31,10 @@ test('the card of a page names the thing that it shows, with a whole address of 
   assert.match(shared.imgUrl, /^https?:\/\/.+\.webp$/)
   assert.match(shared.link, new RegExp(`/#/pages/goodsDetail/goodsDetail\\?goodsId=${goods.id}$`))
   assert.match((await card('pages/carDetail/carDetail?seriesId=ridge')).title, /，/)
+  assert.match(
+    (await card('pages/ext/build/build?b=ridge.-d23-at-4wd.dune.-offroad.rack')).title,
+    /^我定制了.*岭行/,
+  )
   const activity = await mall.ctx.db.selectFrom('activities').selectAll().limit(1).executeTakeFirstOrThrow()
   assert.equal((await card(`pages/activity/detail?activityId=${activity.id}`)).title, activity.title)
 })

@@ -33,18 +33,27 @@ export function pendingOf(query: Requested): Pending | null {
 
 /** Service that a dealer must offer. */
 const TEST_DRIVE = '试驾'
+/** Limit of the mall, in characters. */
+const LONGEST_REMARK = 100
 const EMPTY: Contact = { name: '', phone: '', code: '', remark: '' }
 
 /**
  * State of the test-drive form. The dealer is the one given in the URL, else the one chosen last, else the nearest. The
  * phone is the account's own until another is typed. Everything chosen and typed is kept during sign-in.
  */
-export function useBookingForm(given: { seriesId?: string | undefined; dealerId?: string | undefined }) {
+export function useBookingForm(given: {
+  seriesId?: string | undefined
+  dealerId?: string | undefined
+  remark?: string | undefined
+}) {
   const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
   const [seriesId, setSeriesId] = useState(given.seriesId ?? '')
   const [picked, setPicked] = useState<Dealer | null>(() => (given.dealerId ? null : currentDealer()))
   const [startsAt, setStartsAt] = useState<number | null>(null)
-  const [contact, setContact] = useState(EMPTY)
+  const [contact, setContact] = useState<Contact>(() => ({
+    ...EMPTY,
+    remark: (given.remark ?? '').slice(0, LONGEST_REMARK),
+  }))
   const [errors, setErrors] = useState<ContactErrors>({})
 
   const { query: series, chosen } = useChosenSeries(seriesId)

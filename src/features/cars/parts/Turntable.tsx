@@ -6,7 +6,7 @@ import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
-import { frameAfter, nearestLoaded } from '../model/turning'
+import { frameAfter, nearestLoaded } from '../turning'
 import styles from './Turntable.module.scss'
 
 const RATIO = 16 / 9

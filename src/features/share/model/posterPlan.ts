@@ -20,6 +20,9 @@ const WORDS_WIDTH = QR_LEFT - LEFT - 28
 const BRAND = '拓岭皮卡'
 const INVITATION = '长按识别，看详情'
 
+/** Key of a layer of the picture among the pictures of a poster. */
+export const layerKey = (place: number): string => `layer${place}`
+
 /**
  * Lays out a poster. The background pictures contain the brand's mark at the upper left; its name is drawn beside it.
  * Without a picture the title is larger and takes its place; without a code or a price no space is left for them.
@@ -38,6 +41,10 @@ export function posterPlan(content: PosterContent, brought: ReadonlySet<string>)
   if (brought.has('picture')) {
     const box = { x: SHEET.x + 16, y: SHEET.y + 16, width: SHEET.width - 32, height: PICTURE_HEIGHT }
     pieces.push(picture('picture', box, 18))
+    // Layers have the canvas of the picture, so the same box crops them in the same way.
+    content.layers?.forEach((_, place) => {
+      if (brought.has(layerKey(place))) pieces.push(picture(layerKey(place), box, 18))
+    })
     top = box.y + box.height
   }
   pieces.push(...label(content, top, brought.has('picture')))

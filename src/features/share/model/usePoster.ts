@@ -6,7 +6,7 @@ import { hostInfo } from '@/platform/host'
 import { artSrc } from '@/ui/Art/artSrc'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import type { PosterContent } from '../shared'
-import { posterPlan } from './posterPlan'
+import { layerKey, posterPlan } from './posterPlan'
 
 interface Input {
   open: boolean
@@ -82,6 +82,7 @@ async function makePoster(canvasId: string, content: PosterContent, path: string
     pictures: {
       ground: pictureSrc(artSrc(`poster-${content.ground}`, 750)),
       picture: pictureSrc(content.imgUrl),
+      ...Object.fromEntries((content.layers ?? []).map((src, place) => [layerKey(place), pictureSrc(src)])),
       code: code.image,
     },
     plan: (brought) => posterPlan(content, brought),

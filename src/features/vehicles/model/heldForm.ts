@@ -23,11 +23,11 @@ interface Held extends VehicleForm {
 /**
  * Form state that survives the end of a session: the app's sign-in reloads the page (spec 4), and nothing typed may be
  * lost. Name and ID number are personal data, so they are stored only when the session ends, only for this visit, and
- * are removed once the page is open again or left. Another user never gets them.
+ * are removed once the page is open again or left. Another user never gets them. `remark`: to begin with.
  */
-export function useHeldForm(goodsId: string) {
+export function useHeldForm(goodsId: string, remark: string) {
   const [held] = useState(() => readHeld(goodsId))
-  const [form, setForm] = useState<VehicleForm>(held ?? EMPTY)
+  const [form, setForm] = useState<VehicleForm>(held ?? { ...EMPTY, remark })
   const latest = useRef(form)
   latest.current = form
   useEffect(() => {

@@ -27,14 +27,16 @@ interface Input {
   goodsId: string
   valueIds: readonly string[]
   selection: Selection
+  /** Remark to begin with. */
+  remark: string
   /** Fetches the price again. */
   reprice: () => Promise<unknown>
 }
 
 /** Form of a vehicle order; the typed input stays, whatever the result of a submission. */
-export function useVehicleOrder({ goodsId, valueIds, selection, reprice }: Input) {
+export function useVehicleOrder({ goodsId, valueIds, selection, remark: given, reprice }: Input) {
   const phone = useShownUser()?.phone ?? ''
-  const [{ typed, remark }, setForm] = useHeldForm(goodsId)
+  const [{ typed, remark }, setForm] = useHeldForm(goodsId, given)
   const buyer: Buyer = { name: '', phone, idNumber: '', ...typed }
   const [errors, setErrors] = useState<BuyerErrors>({})
   const [notice, setNotice] = useState('')

@@ -47,6 +47,8 @@ interface ConfirmVehicleProps {
   valueIds: readonly string[]
   selection: Selection
   imgUrl: string
+  /** Remark to begin with. */
+  remark: string
   reprice: () => Promise<unknown>
 }
 
@@ -54,8 +56,14 @@ interface ConfirmVehicleProps {
  * Form of a vehicle order: buyer, dealer, vehicle, deposit, agreement. Creates only one order, even if a response is
  * lost.
  */
-export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, reprice }: ConfirmVehicleProps) {
-  const order = useVehicleOrder({ goodsId: goods.goodsId, valueIds, selection, reprice })
+export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, reprice }: ConfirmVehicleProps) {
+  const order = useVehicleOrder({
+    goodsId: goods.goodsId,
+    valueIds,
+    selection,
+    remark: cutWide(remark, REMARK_WIDTH),
+    reprice,
+  })
   const [isReading, setReading] = useState(false)
   const { submission } = order
   usePendingOrderNotice()

@@ -3,6 +3,6 @@ import { useParams } from '@/navigate'
 import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
-  const { orderId } = useParams('askService')
-  return <AskServiceScreen orderId={orderId} />
+  const { orderId, about } = useParams('askService')
+  return <AskServiceScreen orderId={orderId} about={about} />
 })

@@ -42,6 +42,8 @@ export interface StoredValues {
   pendingDraws: Record<string, { clientKey: string; plan: StoredLoanPlan }>
   /** Unsent review drafts, by the reviewed item. */
   reviewDrafts: Record<string, StoredReviewDraft>
+  /** Trucks that were built on this device: the last one by its code, and those saved by guests, newest first. */
+  builds: { last: string; saved: StoredBuild[] }
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
   /** Random id of the device for tracking, for counting shares and for guests in marketing. */
@@ -77,4 +79,16 @@ export interface StoredReviewDraft {
   anonymous: boolean
   /** Drafts by the id of the order line, or of the review that is followed up. */
   lines: Record<string, { score: number; content: string; pictures: string[] }>
+}
+
+/** A saved truck (contract/shapes/build.ts, savedBuild). */
+export interface StoredBuild {
+  name: string
+  /** The choices as in the address of the page. */
+  code: string
+  seriesName: string
+  text: string
+  imgUrl: string
+  /** Vehicle with accessories when it was saved, fen. */
+  price: number
 }

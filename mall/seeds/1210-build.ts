@@ -1,0 +1,62 @@
+import { json } from '../src/db/json'
+import type { Seed } from '../src/db/seed'
+import { ACCESSORIES } from './build/accessories'
+import { RATES } from './build/rates'
+import { RANGE } from './cars/range'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Plants what trucks can be built from, beside types, paints and packs, the rates of the price on the road, and a build
+ * that 老周 has saved.
+ */
+const seed: Seed = async (trx, now) => {
+  await trx
+    .insertInto('road_rates')
+    .values({ id: 'current', rates: json(RATES) })
+    .execute()
+  await trx
+    .insertInto('build_types')
+    .values(
+      RANGE.flatMap(({ types }) =>
+        types.map(({ id, curb, payload }) => ({ type_id: id, curb_kg: curb, payload_kg: payload })),
+      ),
+    )
+    .execute()
+  // A database that was planted earlier lacks the goods that were added since.
+  const planted = await trx.selectFrom('skus').select('id').execute()
+  const skuIds = new Set(planted.map(({ id }) => id))
+  for (const [position, accessory] of ACCESSORIES.entries()) {
+    const { key, name, note, excludes = [], needs = [] } = accessory
+    await trx
+      .insertInto('build_accessories')
+      .values({ key, position, name, note, excludes: json(excludes), needs: json(needs) })
+      .execute()
+    const rows = RANGE.flatMap((series) => {
+      const skuId = accessory.skus[series.id]
+      const taking = series.types.filter((type) => accessory.fits?.(type, series) ?? true)
+      if (!skuId || !skuIds.has(skuId) || taking.length === 0) return []
+      return {
+        accessory_key: key,
+        series_id: series.id,
+        sku_id: skuId,
+        fits: json(taking.length === series.types.length ? [] : taking.map(({ id }) => id)),
+        included_in: json(accessory.includedIn ? [`${series.id}-${accessory.includedIn}`] : []),
+      }
+    })
+    if (rows.length > 0) await trx.insertInto('build_accessory_skus').values(rows).execute()
+  }
+  await trx
+    .insertInto('user_builds')
+    .values({
+      id: 'ub-0',
+      user_id: 'u-laozhou',
+      name: '周末露营',
+      series_id: 'ridge',
+      code: 'ridge.-d23-at-4wd.work-white.-offroad.bed-liner~side-steps~rack~awning~roof-tent',
+      created_at: now - DAY_MS,
+      updated_at: now - DAY_MS,
+    })
+    .execute()
+}
+export default seed

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { buildCalls } from '@contract/calls/build'
+import { userCalls } from '@contract/calls/user'
+import { decodeBuild } from '@contract/rules/buildLink'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+import { BUILD_LIMIT } from './userBuilds'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall()
+})
+after(() => mall.close())
+
+let last = 0
+const somebody = () => mall.signIn(`1391234${String(last++).padStart(4, '0')}`)
+const RIDGE = {
+  name: '周末露营',
+  seriesId: 'ridge',
+  typeId: 'ridge-d23-at-4wd',
+  colourId: 'basalt',
+  packId: 'ridge-offroad',
+  accessories: ['rack', 'roof-tent'],
+}
+const offerOf = (seriesId: string) => mall.guest.get(buildCalls.offer, { query: { seriesId } })
+
+test('each series can be built, with ten accessories that are goods with a price', async () => {
+  const { series } = await offerOf('')
+  assert.equal(series.length, 7)
+  for (const { seriesId } of series) {
+    const offer = await offerOf(seriesId)
+    assert.equal(offer.seriesId, seriesId)
+    assert.equal(offer.accessories.length, 10, seriesId)
+    assert.equal(new Set(offer.accessories.map((one: { skuId: string }) => one.skuId)).size, 10)
+    for (const { price, skuId, goodsId } of offer.accessories) {
+      assert.match(price, /^[1-9]\d*\.00$/)
+      assert.ok(skuId.startsWith(goodsId))
+    }
+    for (const { colourIds, packIds, curbKg, payloadKg } of offer.types)
+      assert.ok(colourIds.length > 0 && packIds.length > 0 && curbKg > 1000 && payloadKg > 100)
+    const known = new Set(offer.accessories.map((one: { key: string }) => one.key))
+    const packs = offer.packs.map((one: { packId: string }) => one.packId)
+    for (const { needs, excludes } of offer.accessories) {
+      for (const key of needs) assert.ok(known.has(key), key)
+      for (const key of excludes) assert.ok(known.has(key) || packs.includes(key), key)
+    }
+  }
+})
+
+test('an accessory on a series is the SKU for that series', async () => {
+  const names = {
+    scout: '小驰',
+    ridge: '岭行',
+    haul: '驮山',
+    trail: '拓野',
+    volt: '御电',
+    summit: '云顶',
+    titan: '擎天',
+  }
+  for (const [seriesId, name] of Object.entries(names)) {
+    const { accessories } = await offerOf(seriesId)
+    const rows = await mall.ctx.db
+      .selectFrom('skus')
+      .select(['id', 'attr_str'])
+      .where(
+        'id',
+        'in',
+        accessories.map((one: { skuId: string }) => one.skuId),
+      )
+      .where('attr_str', 'like', '%适配车型%')
+      .execute()
+    assert.equal(rows.length, 7, seriesId)
+    for (const { attr_str } of rows) assert.ok(attr_str.includes(name), `${seriesId}: ${attr_str}`)
+  }
+})
+
+test('a series that does not exist is reported as such', async () => {
+  const answer = await mall.guest.call(buildCalls.offer, { query: { seriesId: 'gone' } })
+  assert.equal(answer.description, '这款车暂不能在线定制')
+})
+
+test('an accessory that is taken off sale is no longer offered, and its builds are no longer possible', async () => {
+  const zhou = await somebody()
+  await zhou.get(buildCalls.save, { body: { ...RIDGE, accessories: ['light-bar'] } })
+  const onSale = (on_sale: boolean) =>
+    mall.ctx.db.updateTable('goods').set({ on_sale }).where('id', '=', 'light-bar-roof').execute()
+  await onSale(false)
+  try {
+    const { accessories } = await offerOf('ridge')
+    assert.equal(accessories.length, 9)
+    const { list } = await zhou.get(buildCalls.list)
+    assert.deepEqual([list[0].possible, list[0].price], [false, '170600.00'])
+  } finally {
+    await onSale(true)
+  }
+  assert.equal((await zhou.get(buildCalls.list)).list[0].possible, true)
+})
+
+test('a build is saved with its choices as text, its price and its picture, and read again', async () => {
+  const zhou = await somebody()
+  const saved = await zhou.get(buildCalls.save, { body: RIDGE })
+  const { name: _, ...choices } = RIDGE
+  assert.deepEqual(decodeBuild(saved.code), choices)
+  // 158800 + 9800, special paint 2000, rack 2580, tent 8980
+  assert.equal(saved.price, '182160.00')
+  assert.match(saved.text, / · 越野包 · 货箱龙门架、硬壳帐篷$/)
+  assert.match(saved.image, /^\/pictures\/trucks\/ridge\/basalt\/f34/)
+  assert.equal(saved.possible, true)
+  assert.deepEqual((await zhou.get(buildCalls.list)).list, [saved])
+})
+
+test('the same choices are saved once, whatever the order of the accessories, under the last name', async () => {
+  const zhou = await somebody()
+  const first = await zhou.get(buildCalls.save, { body: RIDGE })
+  const again = await zhou.get(buildCalls.save, {
+    body: { ...RIDGE, name: '进藏', accessories: ['roof-tent', 'rack'] },
+  })
+  assert.equal(again.buildId, first.buildId)
+  const { list } = await zhou.get(buildCalls.list)
+  assert.deepEqual(
+    list.map((one: { name: string }) => one.name),
+    ['进藏'],
+  )
+})
+
+test('a build is renamed and removed by its owner alone', async () => {
+  const zhou = await somebody()
+  const stranger = await somebody()
+  const { buildId: id } = await zhou.get(buildCalls.save, { body: RIDGE })
+  const gone = '这台车不存在或已删除'
+  assert.equal(
+    (await stranger.call(buildCalls.change, { params: { id }, body: { name: '我的' } })).description,
+    gone,
+  )
+  assert.equal((await stranger.call(buildCalls.remove, { params: { id } })).description, gone)
+  assert.equal(
+    (await zhou.get(buildCalls.change, { params: { id }, body: { name: ' 老婆选的 ' } })).name,
+    '老婆选的',
+  )
+  await zhou.get(buildCalls.remove, { params: { id } })
+  assert.deepEqual((await zhou.get(buildCalls.list)).list, [])
+  assert.equal((await zhou.call(buildCalls.remove, { params: { id } })).description, gone)
+})
+
+const refused: [situation: string, change: Partial<typeof RIDGE>, description: string][] = [
+  ['no name', { name: '  ' }, '请给这台车起个名字'],
+  ['a name that is too long', { name: '长'.repeat(21) }, '名字最多 20 个字'],
+  ['a series that is gone', { seriesId: 'gone' }, '这款车暂不能在线定制'],
+  ['an accessory that nobody knows', { accessories: ['wings'] }, '这台车有不存在的选择：1 个配件'],
+  ['a tent without its rack', { accessories: ['roof-tent'] }, '硬壳帐篷要装在货箱龙门架上'],
+  ['two covers at once', { accessories: ['tonneau', 'canopy'] }, '货箱高盖和三折货箱盖不能同时装'],
+  [
+    'a hitch that the pack includes',
+    { packId: 'ridge-tow', accessories: ['tow-hitch'] },
+    '选了拖挂包，不用再装拖车臂',
+  ],
+]
+for (const [situation, change, description] of refused) {
+  test(`a build with ${situation} is refused in the shopper's words`, async () => {
+    const zhou = await somebody()
+    const answer = await zhou.call(buildCalls.save, { body: { ...RIDGE, ...change } })
+    assert.equal(answer.description, description)
+    assert.deepEqual((await zhou.get(buildCalls.list)).list, [])
+  })
+}
+
+test('a user may save twenty builds, also when all are sent at once', async () => {
+  const zhou = await somebody()
+  const { accessories } = await offerOf('haul')
+  const free = ['bed-liner', 'rack', 'bull-bar', 'light-bar', 'side-steps']
+  assert.ok(free.every((key) => accessories.some((one: { key: string }) => one.key === key)))
+  const bodies = Array.from({ length: BUILD_LIMIT + 2 }, (_, mask) => ({
+    ...RIDGE,
+    accessories: free.filter((_, place) => mask & (1 << place)),
+  }))
+  const answers = await Promise.all(bodies.map((body) => zhou.call(buildCalls.save, { body })))
+  assert.deepEqual(
+    answers.filter(({ code }) => code !== '000000').map(({ description }) => description),
+    Array(2).fill(`最多保存 ${BUILD_LIMIT} 台，请先删除不用的`),
+  )
+  const { list, limit } = await zhou.get(buildCalls.list)
+  assert.deepEqual([list.length, limit], [BUILD_LIMIT, BUILD_LIMIT])
+})
+
+test('builds are deleted with the account', async () => {
+  const zhou = await somebody()
+  await zhou.get(buildCalls.save, { body: RIDGE })
+  await mall.guest.get(userCalls.sendCode, { query: { phone: zhou.phone, scene: 'deleteAccount' } })
+  const code = await mall.smsCode(zhou.phone, 'deleteAccount')
+  await zhou.get(userCalls.deleteAccount, { body: { code } })
+  const left = await mall.ctx.db
+    .selectFrom('user_builds')
+    .select('id')
+    .where('user_id', '=', zhou.beanId)
+    .execute()
+  assert.deepEqual(left, [])
+})
+
+test('guests can build, but save nothing', async () => {
+  assert.equal((await mall.guest.call(buildCalls.save, { body: RIDGE })).code, '401000')
+  assert.equal((await mall.guest.call(buildCalls.list)).code, '401000')
+})

@@ -1,0 +1,185 @@
+import type { BuildRange } from '@contract/rules/buildRules'
+import { fenToYuan } from '@contract/rules/price'
+import type { buildOffer } from '@contract/shapes/build'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../core/errors'
+import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
+import { goodsPicture, ROW_WIDTH } from '../goods/goodsCards'
+import { findOffer, type Offer, surchargeOf } from '../vehicle/readOffer'
+import { layerOf, stackPlace } from './layers'
+import type { BuildTables, StoredRates } from './tables'
+
+type BuildOffer = z.input<typeof buildOffer>
+type Accessory = BuildOffer['accessories'][number]
+
+const VIEW_WIDTH = 1200
+const THUMB_WIDTH = 400
+
+/** The choices of a series, as the rules judge them, with prices in fen. */
+export interface Buildable {
+  readonly offer: Offer
+  readonly range: BuildRange
+  readonly accessories: readonly AccessoryRow[]
+}
+
+type AccessoryRow = Selectable<BuildTables['build_accessories']> & {
+  fits: string[]
+  included_in: string[]
+  sku_id: string
+  goods_id: string
+  /** Fen. */
+  price: number
+  stock: number
+  picture: string
+}
+
+/** Returns what a series can be built from; undefined when no series has this id, or it can't be ordered. */
+export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buildable | undefined> {
+  const offer = await findOffer(db, seriesId)
+  if (!offer || offer.combinations.length === 0) return undefined
+  const accessories = await accessoryRows(db, seriesId)
+  return { offer, range: rangeOf(offer, accessories), accessories }
+}
+
+/** Returns the accessories that a series takes and that are on sale, from the lowest layer to the highest. */
+async function accessoryRows(db: DbOrTrx, seriesId: string): Promise<AccessoryRow[]> {
+  const rows = await db
+    .selectFrom('build_accessories')
+    .innerJoin('build_accessory_skus as fitted', 'fitted.accessory_key', 'build_accessories.key')
+    .innerJoin('skus', 'skus.id', 'fitted.sku_id')
+    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .selectAll('build_accessories')
+    .select(['fitted.fits', 'fitted.included_in', 'fitted.sku_id'])
+    .select(['skus.goods_id', 'skus.price', 'skus.stock', 'skus.picture'])
+    .where('fitted.series_id', '=', seriesId)
+    .where('skus.on_sale', '=', true)
+    .where('goods.on_sale', '=', true)
+    .orderBy('build_accessories.position')
+    .execute()
+  return rows.sort((a, b) => stackPlace(a.key) - stackPlace(b.key))
+}
+
+function rangeOf(offer: Offer, accessories: readonly AccessoryRow[]): BuildRange {
+  const combined = (typeId: string, part: 1 | 2) => [
+    ...new Set(
+      offer.combinations
+        .filter(({ valueIds }) => valueIds[0] === typeId)
+        .map(({ valueIds }) => valueIds[part]),
+    ),
+  ]
+  return {
+    seriesId: offer.series.id,
+    types: offer.types
+      .map(({ id, name }) => ({
+        typeId: id,
+        name,
+        colourIds: combined(id, 1),
+        packIds: combined(id, 2),
+      }))
+      .filter(({ colourIds }) => colourIds.length > 0),
+    colours: offer.series.colours
+      .filter(({ id }) => offer.colours.some(({ colour_id }) => colour_id === id))
+      .map(({ id, name }) => ({ colourId: id, name })),
+    packs: offer.packs.map(({ id, name }) => ({ packId: id, name })),
+    accessories: accessories.map(({ key, name, fits, excludes, included_in, needs }) => ({
+      key,
+      name,
+      fits,
+      excludes: [...excludes, ...included_in],
+      needs,
+    })),
+  }
+}
+
+/** Returns what a series can be built from; without an id, of the first series. @throws ShopError notFound */
+export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number): Promise<BuildOffer> {
+  const all = await db
+    .selectFrom('car_series')
+    .select(['id', 'name', 'colours'])
+    .orderBy('position')
+    .execute()
+  const buildable = await findBuildable(db, seriesId || (all[0]?.id ?? ''))
+  const rates = await readRates(db)
+  if (!buildable || !rates) throw notFound('这款车暂不能在线定制')
+  const { offer, range, accessories } = buildable
+  const weights = await db
+    .selectFrom('build_types')
+    .selectAll()
+    .where(
+      'type_id',
+      'in',
+      offer.types.map(({ id }) => id),
+    )
+    .execute()
+  const { series } = offer
+  return {
+    seriesId: series.id,
+    seriesName: series.name,
+    slogan: series.slogan,
+    defaultTypeId: (offer.types.find(({ hot }) => hot) ?? offer.types[0])?.id ?? '',
+    types: range.types.flatMap(({ typeId, colourIds, packIds }) => {
+      const type = offer.types.find(({ id }) => id === typeId)
+      const weight = weights.find((one) => one.type_id === typeId)
+      if (!type) return []
+      return {
+        typeId,
+        name: type.name,
+        price: fenToYuan(type.price),
+        deposit: fenToYuan(type.deposit),
+        energyType: type.energy,
+        powerText: type.power_text,
+        colourIds: [...colourIds],
+        packIds: [...packIds],
+        curbKg: weight?.curb_kg ?? 0,
+        payloadKg: weight?.payload_kg ?? 0,
+        layer: layerOf(`${series.id}/type/t${type.position + 1}`),
+      }
+    }),
+    colours: range.colours.map(({ colourId, name }) => {
+      const view = (key: string) => pictureUrl(`trucks/${series.id}/${colourId}/${key}`, VIEW_WIDTH)
+      return {
+        colourId,
+        name,
+        hex: series.colours.find(({ id }) => id === colourId)?.hex ?? '',
+        surcharge: fenToYuan(surchargeOf(offer, colourId)),
+        layer: layerOf(`${series.id}/truck/${colourId}`),
+        views: { f34: view('f34'), side: view('side'), r34: view('r34'), front: view('front') },
+      }
+    }),
+    packs: offer.packs.map(({ id, name, note, price }) => ({
+      packId: id,
+      name,
+      note,
+      price: fenToYuan(price),
+    })),
+    accessories: accessories.map((row) => toAccessory(row, series.id)),
+    rates,
+    series: all.map(({ id, name, colours }) => ({
+      seriesId: id,
+      name,
+      image: pictureUrl(`trucks/${id}/${colours[0]?.id}/f34`, THUMB_WIDTH),
+    })),
+    serverTime: now,
+  }
+}
+
+const toAccessory = (row: AccessoryRow, seriesId: string): Accessory => ({
+  key: row.key,
+  name: row.name,
+  note: row.note,
+  goodsId: row.goods_id,
+  skuId: row.sku_id,
+  price: fenToYuan(row.price),
+  stock: row.stock,
+  image: goodsPicture(row.picture, ROW_WIDTH),
+  layer: layerOf(`${seriesId}/fit/${row.key}`),
+  fits: row.fits,
+  excludes: [...row.excludes, ...row.included_in],
+  needs: row.needs,
+})
+
+async function readRates(db: DbOrTrx): Promise<StoredRates | undefined> {
+  return (await db.selectFrom('road_rates').select('rates').executeTakeFirst())?.rates
+}

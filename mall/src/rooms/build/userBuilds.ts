@@ -1,0 +1,149 @@
+import { buildText, decodeBuild, encodeBuild, openBuild } from '@contract/rules/buildLink'
+import { type Build, canBuild, judgeBuild } from '@contract/rules/buildRules'
+import { fenToYuan } from '@contract/rules/price'
+import type { savedBuild } from '@contract/shapes/build'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { badInput, notFound } from '../../core/errors'
+import { on } from '../../core/events'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import { pictureUrl } from '../../pictures'
+import { userDeleted } from '../user/events'
+import { lockUser } from '../user/writeUser'
+import { combinationOf } from '../vehicle/vehicleGoods'
+import { type Buildable, findBuildable } from './readBuildOffer'
+import type { BuildTables } from './tables'
+
+type SavedBuild = z.input<typeof savedBuild>
+type Row = Selectable<BuildTables['user_builds']>
+
+/** Builds that one user may save. */
+export const BUILD_LIMIT = 20
+const THUMB_WIDTH = 400
+
+/** Returns the user's builds, the latest changed first; without those of series that are gone. */
+export async function readUserBuilds(db: DbOrTrx, userId: string): Promise<SavedBuild[]> {
+  const rows = await db
+    .selectFrom('user_builds')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const buildables = new Map<string, Buildable | undefined>()
+  for (const id of new Set(rows.map(({ series_id }) => series_id)))
+    buildables.set(id, await findBuildable(db, id))
+  return rows.flatMap((row) => {
+    const buildable = buildables.get(row.series_id)
+    return buildable ? toSavedBuild(row, buildable) : []
+  })
+}
+
+/**
+ * Saves a build. The same choices are saved once: saved again, they get the new name.
+ * @throws ShopError badInput when it can't be built, and over the limit
+ */
+export async function saveBuild(
+  trx: Trx,
+  userId: string,
+  { name, ...build }: Build & { readonly name: string },
+  now: number,
+): Promise<SavedBuild> {
+  const buildable = await findBuildable(trx, build.seriesId)
+  if (!buildable) throw badInput('这款车暂不能在线定制')
+  const opened = openBuild(buildable.range, build)
+  if (opened.dropped.length > 0) throw badInput(`这台车有不存在的选择：${opened.dropped.join('、')}`)
+  const [objection] = judgeBuild(buildable.range, opened.build)
+  if (objection) throw badInput(objection.text)
+  const code = encodeBuild(opened.build)
+  // Concurrent requests wait here for each other, so that the limit holds.
+  await lockUser(trx, userId)
+  const others = await trx
+    .selectFrom('user_builds')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('code', '<>', code)
+    .execute()
+  if (others.length >= BUILD_LIMIT) throw badInput(`最多保存 ${BUILD_LIMIT} 台，请先删除不用的`)
+  const row = await trx
+    .insertInto('user_builds')
+    .values({
+      id: newId(),
+      user_id: userId,
+      name,
+      series_id: build.seriesId,
+      code,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'code']).doUpdateSet({ name, updated_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toSavedBuild(row, buildable)
+}
+
+/** Renames a build. @throws ShopError notFound when the user has no such build */
+export async function renameBuild(
+  trx: Trx,
+  userId: string,
+  id: string,
+  name: string,
+  now: number,
+): Promise<SavedBuild> {
+  const row = await trx
+    .updateTable('user_builds')
+    .set({ name, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  const buildable = row && (await findBuildable(trx, row.series_id))
+  if (!buildable) throw buildMissing()
+  return toSavedBuild(row, buildable)
+}
+
+/** Removes a build. @throws ShopError notFound when the user has no such build */
+export async function removeBuild(trx: Trx, userId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('user_builds')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw buildMissing()
+}
+
+const buildMissing = () => notFound('这台车不存在或已删除')
+
+function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): SavedBuild {
+  const saved = decodeBuild(row.code)
+  const { build, dropped } = openBuild(range, saved ?? emptyBuild(row.series_id))
+  const vehicle = combinationOf(offer, [build.typeId, build.colourId, build.packId])
+  const fitted = accessories.filter(({ key }) => build.accessories.includes(key))
+  return {
+    buildId: row.id,
+    name: row.name,
+    seriesId: row.series_id,
+    seriesName: offer.series.name,
+    code: row.code,
+    text: buildText(range, build),
+    image: pictureUrl(`trucks/${row.series_id}/${build.colourId}/f34`, THUMB_WIDTH),
+    price: fenToYuan((vehicle?.price ?? 0) + fitted.reduce((sum, { price }) => sum + price, 0)),
+    possible: dropped.length === 0 && canBuild(range, build),
+    updatedAt: row.updated_at,
+  }
+}
+
+const emptyBuild = (seriesId: string): Build => ({
+  seriesId,
+  typeId: '',
+  colourId: '',
+  packId: '',
+  accessories: [],
+})
+
+export const buildSubscriptions = [
+  on(userDeleted, async (trx, { userId }) => {
+    await trx.deleteFrom('user_builds').where('user_id', '=', userId).execute()
+  }),
+]

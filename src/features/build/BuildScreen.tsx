@@ -1,0 +1,67 @@
+import { decodeBuild } from '@contract/rules/buildLink'
+import type { Build } from '@contract/rules/buildRules'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { buildApi } from '@/api/build.generated'
+import { isNotFound } from '@/api/http/errors'
+import { asQuery } from '@/api/query/asQuery'
+import { redirect } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Waiting } from '@/shell/Waiting'
+import { DetailSkeleton } from '@/ui/Skeleton/presets'
+import { StateView } from '@/ui/StateView/StateView'
+import { toBuildOffer } from './model/offer'
+import { lastBuild } from './model/savedBuilds'
+import { BuildPage } from './parts/BuildPage'
+
+interface BuildScreenProps {
+  /** A build as its link has it. */
+  code?: string
+  /** Series to begin with, where there is no build. */
+  seriesId?: string
+}
+
+/** The build on the page, counted so that opening another one starts the page again. */
+interface Requested {
+  readonly build: Build | null
+  readonly seriesId: string
+  readonly count: number
+}
+
+/** Page for building a truck: type, colour, pack and accessories on the truck itself, and its price on the road. */
+export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
+  const [requested, setRequested] = useState<Requested>(() => {
+    const build = decodeBuild(code) ?? lastBuild(seriesId)
+    return { build, seriesId: build?.seriesId ?? seriesId, count: 0 }
+  })
+  const query = useQuery(asQuery(buildApi.offer, { query: { seriesId: requested.seriesId } }))
+  const offer = useMemo(() => query.data && toBuildOffer(query.data), [query.data])
+  const open = (build: Build | null) => {
+    if (build) setRequested({ build, seriesId: build.seriesId, count: requested.count + 1 })
+  }
+  if (offer && offer.types.length > 0) {
+    return (
+      <BuildPage
+        key={requested.count}
+        offer={offer}
+        requested={requested.build}
+        onOpen={open}
+        onOpenCode={(saved) => open(decodeBuild(saved))}
+      />
+    )
+  }
+  return (
+    <Screen title="定制皮卡">
+      {offer || isNotFound(query.error) ? (
+        <StateView
+          state="empty"
+          title="这款车暂不能在线定制"
+          action="看全部车型"
+          onAction={() => void redirect('carList')}
+        />
+      ) : (
+        <Waiting of={query} skeleton={<DetailSkeleton ratio={16 / 9} />} />
+      )}
+    </Screen>
+  )
+}

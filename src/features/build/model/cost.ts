@@ -1,0 +1,75 @@
+import type { Build } from '@contract/rules/buildRules'
+import { parsePrice } from '@contract/rules/price'
+import { type OldVehicle, type RoadPrice, roadPrice } from '@contract/rules/roadPrice'
+import type { Accessory, BuildOffer } from './offer'
+
+/** Input of the shopper for the price on the road. */
+export interface CostForm {
+  readonly insuranceIds: readonly string[]
+  readonly oldVehicle: OldVehicle
+  /** Value of the old vehicle in yuan, as typed. */
+  readonly tradeIn: string
+  readonly loan: { readonly downPercent: number; readonly months: number } | null
+}
+
+export const startCost = (offer: BuildOffer): CostForm => ({
+  insuranceIds: offer.usualInsurances,
+  oldVehicle: 'none',
+  tradeIn: '',
+  loan: null,
+})
+
+/** The loan that most take: the second down payment and the last term but one. null where the back end has none. */
+export function usualLoan({ rates }: BuildOffer): CostForm['loan'] {
+  const { downPercents, terms } = rates.loan
+  const downPercent = downPercents[1] ?? downPercents[0]
+  const months = (terms[terms.length - 2] ?? terms[0])?.months
+  return downPercent === undefined || months === undefined ? null : { downPercent, months }
+}
+
+const MOST_TRADE_IN = 100_000_000
+
+/** Returns why a typed value isn't an amount; '' when it is one, or empty. */
+export function tradeInError(typed: string): string {
+  if (typed.trim() === '') return ''
+  const fen = parsePrice(typed)
+  if (fen === null || fen < 0) return '请填写金额，如 35000'
+  return fen > MOST_TRADE_IN ? '最多 100 万元' : ''
+}
+
+/** Returns the accessories of a build that the series has. */
+export const fittedTo = (offer: BuildOffer, build: Build): Accessory[] =>
+  offer.accessories.filter(({ key }) => build.accessories.includes(key))
+
+/** Returns the price on the road of a build; null when its type isn't sold. */
+export function costOf(offer: BuildOffer, build: Build, form: CostForm, at: number): RoadPrice | null {
+  const type = offer.types.find(({ typeId }) => typeId === build.typeId)
+  if (!type) return null
+  const colour = offer.colours.find(({ colourId }) => colourId === build.colourId)
+  const pack = offer.packs.find(({ packId }) => packId === build.packId)
+  return roadPrice(offer.rates, {
+    energy: type.energy,
+    typeName: type.name,
+    typePrice: type.price,
+    colourName: colour?.name ?? '',
+    colourPrice: colour?.surcharge ?? 0,
+    packName: pack?.name ?? '',
+    packPrice: pack?.price ?? 0,
+    accessories: fittedTo(offer, build),
+    curbKg: type.curbKg,
+    payloadKg: type.payloadKg,
+    at,
+    insuranceIds: form.insuranceIds,
+    oldVehicle: form.oldVehicle,
+    tradeIn: tradeInError(form.tradeIn) ? 0 : (parsePrice(form.tradeIn) ?? 0),
+    loan: form.loan,
+  })
+}
+
+/** Returns the price of the vehicle with its accessories, without taxes and fees. Fen. */
+export function goodsPrice(offer: BuildOffer, build: Build): number {
+  const figures = costOf(offer, build, startCost(offer), 0)?.figures ?? []
+  return figures
+    .filter(({ key }) => key === 'vehicle' || key === 'accessories')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}

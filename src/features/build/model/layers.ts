@@ -1,0 +1,45 @@
+import type { Build } from '@contract/rules/buildRules'
+import type { BuildOffer } from './offer'
+
+/** Pictures of a truck in all its views, each a stack from the lowest to the highest. */
+export interface Stage {
+  readonly stacks: readonly (readonly string[])[]
+  /** False where the truck's own layers aren't drawn: then each view is one picture of the colour, without accessories. */
+  readonly isLayered: boolean
+}
+
+/** Returns the pictures to draw for a build. */
+export function stageOf(offer: BuildOffer, build: Build): Stage {
+  const colour = offer.colours.find(({ colourId }) => colourId === build.colourId)
+  if (!colour) return { stacks: [], isLayered: false }
+  if (colour.layer.length === 0 || colour.layer.some((src) => !src))
+    return { stacks: colour.views.map((src) => [src]), isLayered: false }
+  const type = offer.types.find(({ typeId }) => typeId === build.typeId)
+  const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
+  const above = [type?.layer ?? [], ...fitted.map(({ layer }) => layer)]
+  const stacks = colour.layer.map((truck, view) =>
+    [truck, ...above.map((layer) => layer[view] ?? '')].filter(Boolean),
+  )
+  return { stacks, isLayered: true }
+}
+
+/**
+ * Returns the pictures to load: those of the shown view first; when they are there, those of its neighbours; and when
+ * the shopper has begun to turn, all.
+ */
+export function toLoad(
+  stacks: Stage['stacks'],
+  view: number,
+  loaded: ReadonlySet<string>,
+  isTurning: boolean,
+): string[] {
+  const shown = stacks[view] ?? []
+  if (shown.some((src) => !loaded.has(src))) return [...shown]
+  const count = stacks.length
+  const others = isTurning ? stacks : [stacks[(view + 1) % count], stacks[(view + count - 1) % count]]
+  return [...new Set([...shown, ...others.flatMap((stack) => stack ?? [])])]
+}
+
+/** Returns the views whose pictures are all there. */
+export const readyViews = (stacks: Stage['stacks'], loaded: ReadonlySet<string>): ReadonlySet<number> =>
+  new Set(stacks.flatMap((stack, view) => (stack.every((src) => loaded.has(src)) ? [view] : [])))

@@ -1,0 +1,148 @@
+import type { BuildRange } from '@contract/rules/buildRules'
+import { parsePrice } from '@contract/rules/price'
+import type { RoadEnergy, RoadRates } from '@contract/rules/roadPrice'
+import type { buildSchemas } from '@contract/schemas/build'
+import type { ReplyOf } from '@/api/http/defineApi'
+
+type Wire = ReplyOf<typeof buildSchemas.offer>
+
+/** Pictures of a layer by view; '' where nothing of it is seen, [] when it isn't drawn. */
+export type Layer = readonly string[]
+
+export interface BuildType {
+  readonly typeId: string
+  readonly name: string
+  /** Fen. */
+  readonly price: number
+  readonly energy: RoadEnergy
+  readonly powerText: string
+  readonly curbKg: number
+  readonly payloadKg: number
+  readonly layer: Layer
+}
+
+export interface BuildColour {
+  readonly colourId: string
+  readonly name: string
+  readonly hex: string
+  /** Fen. */
+  readonly surcharge: number
+  readonly layer: Layer
+  /** Pictures of the colour for where the layers aren't complete. */
+  readonly views: readonly string[]
+}
+
+export interface BuildPack {
+  readonly packId: string
+  readonly name: string
+  readonly note: string
+  /** Fen. */
+  readonly price: number
+}
+
+export interface Accessory {
+  readonly key: string
+  readonly name: string
+  readonly note: string
+  readonly goodsId: string
+  readonly skuId: string
+  /** Fen. */
+  readonly price: number
+  readonly isSoldOut: boolean
+  readonly imgUrl: string
+  readonly layer: Layer
+}
+
+/** The choices of a series, with prices, pictures and rates. */
+export interface BuildOffer {
+  readonly seriesId: string
+  readonly seriesName: string
+  readonly slogan: string
+  readonly defaultTypeId: string
+  /** The same choices as the rules need them. */
+  readonly range: BuildRange
+  readonly types: readonly BuildType[]
+  readonly colours: readonly BuildColour[]
+  readonly packs: readonly BuildPack[]
+  /** From the lowest layer to the highest. */
+  readonly accessories: readonly Accessory[]
+  readonly rates: RoadRates
+  /** Insurances that most shoppers take. */
+  readonly usualInsurances: readonly string[]
+  readonly series: readonly { readonly seriesId: string; readonly name: string; readonly imgUrl: string }[]
+}
+
+const fenOf = (yuan: string): number => parsePrice(yuan) ?? 0
+
+/** Types without a price are left out, because nothing can be calculated for them. */
+export function toBuildOffer(wire: Wire): BuildOffer {
+  const types = wire.types.filter(({ price }) => parsePrice(price) !== null)
+  const { rates } = wire
+  return {
+    seriesId: wire.seriesId,
+    seriesName: wire.seriesName,
+    slogan: wire.slogan,
+    defaultTypeId: wire.defaultTypeId,
+    range: {
+      seriesId: wire.seriesId,
+      types: types.map(({ typeId, name, colourIds, packIds }) => ({ typeId, name, colourIds, packIds })),
+      colours: wire.colours.map(({ colourId, name }) => ({ colourId, name })),
+      packs: wire.packs.map(({ packId, name }) => ({ packId, name })),
+      accessories: wire.accessories.map(({ key, name, fits, excludes, needs }) => ({
+        key,
+        name,
+        fits,
+        excludes,
+        needs,
+      })),
+    },
+    types: types.map(({ typeId, name, price, energyType, powerText, curbKg, payloadKg, layer }) => ({
+      typeId,
+      name,
+      price: fenOf(price),
+      energy: energyType,
+      powerText,
+      curbKg,
+      payloadKg,
+      layer,
+    })),
+    colours: wire.colours.map(({ colourId, name, hex, surcharge, layer, views }) => ({
+      colourId,
+      name,
+      hex,
+      surcharge: fenOf(surcharge),
+      layer,
+      views: [views.f34, views.side, views.r34, views.front].filter(Boolean),
+    })),
+    packs: wire.packs.map((pack) => ({ ...pack, price: fenOf(pack.price) })),
+    accessories: wire.accessories.map(({ key, name, note, goodsId, skuId, price, stock, image, layer }) => ({
+      key,
+      name,
+      note,
+      goodsId,
+      skuId,
+      price: fenOf(price),
+      isSoldOut: stock === 0,
+      imgUrl: image,
+      layer,
+    })),
+    rates: toRates(rates),
+    usualInsurances: rates.insurances.filter(({ chosen }) => chosen).map(({ id }) => id),
+    series: wire.series.map(({ seriesId, name, image }) => ({ seriesId, name, imgUrl: image })),
+  }
+}
+
+const toRates = (wire: Wire['rates']): RoadRates => ({
+  ...wire,
+  reliefs: wire.reliefs.map((relief) => ({ ...relief, cap: parsePrice(relief.cap) })),
+  plateFees: wire.plateFees.map((fee) => ({ ...fee, amount: fenOf(fee.amount) })),
+  compulsory: wire.compulsory.map((tier) => ({ ...tier, amount: fenOf(tier.amount) })),
+  vehicleTaxPerTonne: fenOf(wire.vehicleTaxPerTonne),
+  insurances: wire.insurances.map((insurance) => ({ ...insurance, amount: fenOf(insurance.amount) })),
+  subsidies: wire.subsidies.map((subsidy) => ({
+    ...subsidy,
+    amount: fenOf(subsidy.amount),
+    cap: parsePrice(subsidy.cap),
+  })),
+  loan: { ...wire.loan, terms: wire.loan.terms.filter(({ months }) => months > 0) },
+})

@@ -1,0 +1,35 @@
+import { encodeBuild, type Opened, openBuild } from '@contract/rules/buildLink'
+import { type Build, judgeBuild, toggleAccessory, withType } from '@contract/rules/buildRules'
+import { useEffect, useMemo, useState } from 'react'
+import { serverNow } from '@/api/http/clock'
+import { type CostForm, costOf, startCost } from './cost'
+import type { BuildOffer } from './offer'
+import { saveLastBuild } from './savedBuilds'
+
+/** The build on the page, and what it costs. `requested`: from the address, or the last one on this device. */
+export function useBuild(offer: BuildOffer, requested: Build | null) {
+  const [opened] = useState<Opened>(() => openBuild(offer.range, requested ?? EMPTY, offer.defaultTypeId))
+  const [build, setBuild] = useState<Build>(opened.build)
+  const [cost, setCost] = useState<CostForm>(() => startCost(offer))
+  const code = encodeBuild(build)
+  useEffect(() => saveLastBuild(code), [code])
+  const road = useMemo(() => costOf(offer, build, cost, serverNow()), [offer, build, cost])
+  const objections = useMemo(() => judgeBuild(offer.range, build), [offer, build])
+  return {
+    build,
+    setBuild,
+    code,
+    /** Parts of the link that don't exist any more, as text. */
+    dropped: opened.dropped,
+    objections,
+    chooseType: (typeId: string) => setBuild(withType(offer.range, build, typeId)),
+    chooseColour: (colourId: string) => setBuild({ ...build, colourId }),
+    choosePack: (packId: string) => setBuild({ ...build, packId }),
+    toggle: (key: string) => setBuild(toggleAccessory(offer.range, build, key)),
+    cost,
+    changeCost: (part: Partial<CostForm>) => setCost((before) => ({ ...before, ...part })),
+    road,
+  }
+}
+
+const EMPTY: Build = { seriesId: '', typeId: '', colourId: '', packId: '', accessories: [] }

@@ -1,0 +1,196 @@
+import type { Build, WayOut } from '@contract/rules/buildRules'
+import { priceText, wanText } from '@contract/rules/price'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { whenSignedIn } from '@/features/session/gate'
+import { useSharing } from '@/features/share/useSharing'
+import { navigate, pageUrl } from '@/navigate'
+import { Screen } from '@/shell/Screen'
+import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
+import { Icon } from '@/ui/Icon/Icon'
+import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
+import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { stageOf } from '../model/layers'
+import type { BuildOffer } from '../model/offer'
+import type { SavedBuild } from '../model/savedBuilds'
+import { useBuild } from '../model/useBuild'
+import { useSavedBuilds } from '../model/useSavedBuilds'
+import { accessoryRemark, sharedBuild, toStoredBuild } from '../model/wording'
+import { AccessoryChoice, Objections } from './AccessoryChoice'
+import styles from './BuildPage.module.scss'
+import { ColourChoice, OptionRows, SeriesChoice } from './Choices'
+import { NameBuild } from './NameBuild'
+import { NextSteps } from './NextSteps'
+import { RoadPrice } from './RoadPrice'
+import { SavedBuildList } from './SavedBuildList'
+import { TruckStage } from './TruckStage'
+
+interface BuildPageProps {
+  offer: BuildOffer
+  /** From the address, the list, or the last one on this device. */
+  requested: Build | null
+  /** Shows another build, which may be of another series. */
+  onOpen: (build: Build) => void
+  onOpenCode: (code: string) => void
+}
+
+/** The page of a series that has loaded: the truck, the choices, the price, and what to do with it. */
+export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPageProps) {
+  const state = useBuild(offer, requested)
+  const { build, objections, road, code } = state
+  const saved = useSavedBuilds()
+  const [refused, setRefused] = useState('')
+  const [isFittedByDealer, setFittedByDealer] = useState(true)
+  const [isListOpen, setListOpen] = useState(false)
+  /** The build that is being named: 'new' is the one on the page. */
+  const [naming, setNaming] = useState<'new' | SavedBuild | null>(null)
+  const stage = useMemo(() => stageOf(offer, build), [offer, build])
+  const sharing = useSharing(sharedBuild(offer, build, { code, stage, road }))
+  const type = offer.range.types.find(({ typeId }) => typeId === build.typeId)
+  const obstacle = objections[0]?.text ?? ''
+
+  const take = ({ build: better }: WayOut) => {
+    setRefused('')
+    state.setBuild(better)
+  }
+  const order = () => {
+    const input = {
+      goodsId: offer.seriesId,
+      values: [build.typeId, build.colourId, build.packId].join(','),
+      remark: accessoryRemark(offer, build, isFittedByDealer) || undefined,
+    }
+    whenSignedIn(() => navigate('confirmOrder', input), pageUrl('confirmOrder', input))
+  }
+  const giveName = async (name: string) => {
+    const isDone =
+      naming === 'new'
+        ? await saved.save(toStoredBuild(offer, build, { code, name }))
+        : naming !== null && (await saved.rename(naming, name))
+    if (!isDone) return
+    toast(naming === 'new' ? (saved.isInAccount ? '已存到账号' : '已存在本机') : '已改名')
+    setNaming(null)
+  }
+  const colourName = offer.colours.find(({ colourId }) => colourId === build.colourId)?.name ?? ''
+  const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
+  const label = [
+    `${offer.seriesName}${type ? ` ${type.name}` : ''}`,
+    colourName,
+    fitted.length > 0 && `装有${fitted.map(({ name }) => name).join('、')}`,
+  ]
+  return (
+    <Screen
+      title={`定制${offer.seriesName}`}
+      footer={
+        <StickyBar className={styles.bar}>
+          <View className={styles.door} hoverClass="press" ariaRole="button" onClick={sharing.start}>
+            <Icon name="share" size={22} />
+            <View>分享</View>
+          </View>
+          <View className={styles.sum} ariaRole="status">
+            <View className={styles.caption}>落地价</View>
+            <View className={styles.total}>{road ? priceText(road.total) : ''}</View>
+            {road?.loan && <View className={styles.caption}>{`月供 ${priceText(road.loan.monthly)}`}</View>}
+          </View>
+          <Button disabled={obstacle !== ''} reason={obstacle || undefined} onTap={order}>
+            付定金订购
+          </Button>
+        </StickyBar>
+      }
+      overlay={
+        <>
+          {sharing.overlay}
+          <SavedBuildList
+            open={isListOpen}
+            saved={saved}
+            onClose={() => setListOpen(false)}
+            onRename={setNaming}
+            onOpen={(one) => {
+              setListOpen(false)
+              onOpenCode(one.code)
+            }}
+          />
+          <NameBuild
+            open={naming !== null}
+            title={naming === 'new' ? '保存这台车' : '改名'}
+            name={naming === 'new' || naming === null ? `我的${offer.seriesName}` : naming.name}
+            isBusy={saved.isBusy}
+            onClose={() => setNaming(null)}
+            onName={(name) => void giveName(name)}
+          />
+        </>
+      }
+    >
+      {state.dropped.length > 0 && (
+        <NoticeBar tone="warning">{`这个链接里的${state.dropped.join('、')}已不再提供，其余都在`}</NoticeBar>
+      )}
+      <TruckStage stage={stage} label={label.filter(Boolean).join('，')} />
+      {!stage.isLayered && fitted.length > 0 && (
+        <View className={styles.caption}>图片为这个颜色的实车，配件以实物为准</View>
+      )}
+      <SeriesChoice
+        series={offer.series}
+        chosen={offer.seriesId}
+        onChoose={(seriesId) => onOpen({ ...build, seriesId, typeId: '', colourId: '', packId: '' })}
+      />
+      {objections.length > 0 && (
+        <View className={styles.objections}>
+          <Objections list={objections} onTake={take} />
+        </View>
+      )}
+      <OptionRows
+        title="车型"
+        chosen={build.typeId}
+        options={offer.types.map(({ typeId, name, powerText, price }) => ({
+          id: typeId,
+          name,
+          note: powerText,
+          priceText: wanText(price),
+          reason: '',
+        }))}
+        onChoose={state.chooseType}
+      />
+      <ColourChoice
+        colours={offer.colours}
+        chosen={build.colourId}
+        available={type?.colourIds ?? []}
+        onChoose={state.chooseColour}
+      />
+      <OptionRows
+        title="选装包"
+        chosen={build.packId}
+        options={offer.packs.map(({ packId, name, note, price }) => ({
+          id: packId,
+          name,
+          note,
+          priceText: price > 0 ? `+${priceText(price)}` : '不加价',
+          reason: type?.packIds.includes(packId) ? '' : '当前车型不能选',
+        }))}
+        onChoose={state.choosePack}
+      />
+      <AccessoryChoice
+        offer={offer}
+        build={build}
+        refused={refused}
+        onToggle={(key) => {
+          setRefused('')
+          state.toggle(key)
+        }}
+        onRefuse={setRefused}
+        onTake={take}
+      />
+      {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
+      <NextSteps
+        offer={offer}
+        build={build}
+        code={code}
+        obstacle={obstacle}
+        savedCount={saved.list.length}
+        isFittedByDealer={isFittedByDealer}
+        onFittedByDealer={setFittedByDealer}
+        onSave={() => setNaming('new')}
+        onList={() => setListOpen(true)}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,132 @@
+import { priceText } from '@contract/rules/price'
+import { View } from '@tarojs/components'
+import clsx from 'clsx'
+import { Heading } from '@/ui/Heading/Heading'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import type { BuildColour, BuildOffer } from '../model/offer'
+import styles from './Choices.module.scss'
+
+export interface Option {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+  /** '12.58万', '+¥9,800'; '' for none. */
+  readonly priceText: string
+  /** Reason why it can't be chosen with the rest of the build; '' when it can. */
+  readonly reason: string
+}
+
+interface OptionRowsProps {
+  title: string
+  options: readonly Option[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** One of several, as rows: types and packs. A row that doesn't go with the build says why, and can still be chosen. */
+export function OptionRows({ title, options, chosen, onChoose }: OptionRowsProps) {
+  return (
+    <View className={styles.group}>
+      <Heading className={styles.title}>{title}</Heading>
+      <View ariaRole="radiogroup" ariaLabel={title}>
+        {options.map(({ id, name, note, priceText: price, reason }) => {
+          const isChosen = id === chosen
+          return (
+            <View
+              key={id}
+              className={clsx(styles.row, isChosen && styles.chosen)}
+              hoverClass="press"
+              ariaRole="radio"
+              ariaLabel={[name, note, price, reason, isChosen && '已选中'].filter(Boolean).join('，')}
+              onClick={() => onChoose(id)}
+            >
+              <View className={styles.words}>
+                <View className={styles.name}>{name}</View>
+                {note && <View className={styles.note}>{note}</View>}
+                {reason && <View className={styles.reason}>{reason}</View>}
+              </View>
+              <View className={styles.price}>{price}</View>
+              <View className={styles.mark}>{isChosen && <Icon name="check" size={12} />}</View>
+            </View>
+          )
+        })}
+      </View>
+    </View>
+  )
+}
+
+interface ColourChoiceProps {
+  colours: readonly BuildColour[]
+  chosen: string
+  /** Ids of the colours that the type has. */
+  available: readonly string[]
+  onChoose: (colourId: string) => void
+}
+
+/** Paints as swatches; those that the type doesn't have are faint, and can still be chosen. */
+export function ColourChoice({ colours, chosen, available, onChoose }: ColourChoiceProps) {
+  const current = colours.find(({ colourId }) => colourId === chosen)
+  const surcharge = (fen: number) => (fen > 0 ? `+${priceText(fen)}` : '')
+  return (
+    <View className={styles.group}>
+      <View className={styles.head}>
+        <Heading>颜色</Heading>
+        {current && (
+          <View className={styles.aside}>
+            {[current.name, surcharge(current.surcharge)].filter(Boolean).join(' ')}
+          </View>
+        )}
+      </View>
+      <View className={styles.swatches} ariaRole="radiogroup" ariaLabel="颜色">
+        {colours.map(({ colourId, name, hex, surcharge: fen }) => {
+          const isOff = !available.includes(colourId)
+          return (
+            <View
+              key={colourId}
+              className={clsx(styles.swatch, colourId === chosen && styles.picked, isOff && styles.off)}
+              hoverClass="press"
+              ariaRole="radio"
+              ariaLabel={[name, surcharge(fen), isOff && '当前车型没有', colourId === chosen && '已选中']
+                .filter(Boolean)
+                .join('，')}
+              onClick={() => onChoose(colourId)}
+            >
+              <View className={styles.dot} style={{ background: hex }} />
+            </View>
+          )
+        })}
+      </View>
+    </View>
+  )
+}
+
+interface SeriesChoiceProps {
+  series: BuildOffer['series']
+  chosen: string
+  onChoose: (seriesId: string) => void
+}
+
+/** The series in one row; another one takes the accessories along. */
+export function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
+  if (series.length < 2) return null
+  return (
+    <View className={styles.strip} ariaRole="radiogroup" ariaLabel="车系">
+      {series.map(({ seriesId, name, imgUrl }) => (
+        <View
+          key={seriesId}
+          className={clsx(styles.series, seriesId === chosen && styles.current)}
+          hoverClass="press"
+          ariaRole="radio"
+          ariaLabel={`${name}${seriesId === chosen ? '，已选中' : ''}`}
+          onClick={() => seriesId !== chosen && onChoose(seriesId)}
+        >
+          <View className={styles.thumb}>
+            <Picture src={imgUrl} ratio={16 / 10} round="s" />
+          </View>
+          <View className={styles.seriesName}>{name}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,70 @@
+import { decodeBuild, openBuild } from '@contract/rules/buildLink'
+import { nameOf } from '@contract/rules/buildRules'
+import { priceText } from '@contract/rules/price'
+import { useQueries } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
+import { buildApi } from '@/api/build.generated'
+import { serverNow } from '@/api/http/clock'
+import { asQuery } from '@/api/query/asQuery'
+import { Picture } from '@/ui/Picture/Picture'
+import { costOf, startCost } from '../model/cost'
+import { toBuildOffer } from '../model/offer'
+import type { SavedBuild } from '../model/savedBuilds'
+import styles from './CompareBuilds.module.scss'
+
+const ROWS = ['车型', '颜色', '选装包', '配件', '车价', '配件价', '购置税', '落地价（全款）'] as const
+
+/** Two or three saved builds side by side, with today's prices. */
+export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
+  const seriesIds = [...new Set(builds.map(({ code }) => decodeBuild(code)?.seriesId ?? ''))]
+  const offers = useQueries({
+    queries: seriesIds.map((seriesId) => asQuery(buildApi.offer, { query: { seriesId } })),
+  })
+  const columns = builds.map(({ code }) => {
+    const saved = decodeBuild(code)
+    const { data, isError } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
+    if (!data || !saved) return ROWS.map(() => (isError ? '没能读取' : '…'))
+    const offer = toBuildOffer(data)
+    const { build } = openBuild(offer.range, saved, offer.defaultTypeId)
+    const road = costOf(offer, build, startCost(offer), serverNow())
+    const figure = (key: string) => road?.figures.find((one) => one.key === key)?.amount ?? 0
+    return [
+      nameOf(offer.range, build.typeId),
+      nameOf(offer.range, build.colourId),
+      nameOf(offer.range, build.packId),
+      build.accessories.map((key) => nameOf(offer.range, key)).join('、') || '无',
+      priceText(figure('vehicle')),
+      priceText(figure('accessories')),
+      priceText(figure('purchaseTax')),
+      road ? priceText(road.total) : '',
+    ]
+  })
+  return (
+    <View className={styles.table}>
+      <View className={styles.cells}>
+        {builds.map(({ code, name, seriesName, imgUrl }) => (
+          <View key={code} className={styles.cell}>
+            <Picture src={imgUrl} ratio={16 / 10} round="s" />
+            <View className={styles.name}>{name}</View>
+            <View className={styles.series}>{seriesName}</View>
+          </View>
+        ))}
+      </View>
+      {ROWS.map((title, row) => {
+        const isSame = columns.every((column) => column[row] === columns[0]?.[row])
+        return (
+          <View key={title} className={styles.row}>
+            <View className={styles.title}>{title}</View>
+            <View className={styles.cells}>
+              {columns.map((column, place) => (
+                <View key={builds[place]?.code} className={isSame ? styles.same : styles.cell}>
+                  {column[row]}
+                </View>
+              ))}
+            </View>
+          </View>
+        )
+      })}
+    </View>
+  )
+}

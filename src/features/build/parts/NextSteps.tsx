@@ -1,0 +1,124 @@
+import type { Build } from '@contract/rules/buildRules'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { addToCart } from '@/features/cart/addToCart'
+import { isOffered } from '@/features/links/linkTarget'
+import { whenSignedIn } from '@/features/session/gate'
+import { navigate, pageUrl } from '@/navigate'
+import { webLink } from '@/platform/abilities/share'
+import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { toast } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
+import { Switch } from '@/ui/Switch/Switch'
+import { useOneAtATime } from '@/ui/useOneAtATime'
+import { fittedTo } from '../model/cost'
+import type { BuildOffer } from '../model/offer'
+import { accessoryRemark, askingText } from '../model/wording'
+import styles from './NextSteps.module.scss'
+
+interface NextStepsProps {
+  offer: BuildOffer
+  build: Build
+  code: string
+  /** Reason why it can't be built; '' when it can. */
+  obstacle: string
+  savedCount: number
+  isFittedByDealer: boolean
+  onFittedByDealer: (isFitted: boolean) => void
+  onSave: () => void
+  onList: () => void
+}
+
+/** Actions for a build: save it, put its accessories into the cart, ask an adviser, book a test drive. */
+export function NextSteps(props: NextStepsProps) {
+  const { offer, build, code, obstacle, savedCount, isFittedByDealer, onFittedByDealer, onSave, onList } =
+    props
+  const { run, isBusy } = useOneAtATime()
+  /** The accessories that were put into the cart, as text. */
+  const [inCart, setInCart] = useState('')
+  const fitted = fittedTo(offer, build)
+  const buyable = fitted.filter(({ isSoldOut }) => !isSoldOut)
+  const path = pageUrl('build', { b: code })
+  const buy = () =>
+    run(async () => {
+      let added = 0
+      try {
+        for (const { skuId } of buyable) {
+          await addToCart({ skuId, number: 1 })
+          added += 1
+        }
+        setInCart(code)
+      } catch {
+        // The call has said why; what was added before stays.
+      }
+      if (added > 0) toast(`${added} 件配件已加入购物车`)
+    })
+  const ask = () => {
+    const input = { about: askingText(offer, build, webLink(path)) }
+    whenSignedIn(() => navigate('askService', input), pageUrl('askService', input))
+  }
+  return (
+    <>
+      {fitted.length > 0 && (
+        <View className={styles.group}>
+          <Heading>{`配件 ${fitted.length} 件`}</Heading>
+          <View className={styles.row}>
+            <View className={styles.words}>提车时由门店安装</View>
+            <Switch on={isFittedByDealer} onChange={onFittedByDealer} label="提车时由门店安装" />
+          </View>
+          <View className={styles.note}>
+            {isFittedByDealer
+              ? '配件和车分开下单；订车的备注里会写上，门店收到就安排'
+              : '配件直接寄给您，自己装或到任一门店装'}
+          </View>
+          <View className={styles.buttons}>
+            <Button
+              kind="ink"
+              block
+              loading={isBusy}
+              disabled={obstacle !== '' || buyable.length === 0}
+              reason={obstacle || '选的配件暂时缺货'}
+              onTap={() => whenSignedIn(buy, path)}
+            >
+              {`${buyable.length} 件配件加入购物车`}
+            </Button>
+            {inCart === code && (
+              <Button kind="secondary" block onTap={() => void navigate('cart')}>
+                去购物车看看
+              </Button>
+            )}
+          </View>
+          {buyable.length < fitted.length && (
+            <View className={styles.note}>{`${fitted.length - buyable.length} 件暂时缺货，没有算进去`}</View>
+          )}
+        </View>
+      )}
+      <CellGroup className={styles.cells}>
+        <Cell
+          title="保存这台车"
+          note="起个名字，下次接着配"
+          onTap={() => (obstacle ? toast(obstacle) : onSave())}
+        />
+        <Cell title="我存下的车" value={savedCount > 0 ? `${savedCount} 台` : undefined} onTap={onList} />
+        {isOffered('askService') && <Cell title="问问顾问" note="会带上这台车的配置" onTap={ask} />}
+        <Cell
+          title="预约试驾"
+          note="把配置告诉门店，到店直接看"
+          onTap={() =>
+            void navigate('appointment', {
+              seriesId: offer.seriesId,
+              remark: `想看${offer.types.find(({ typeId }) => typeId === build.typeId)?.name ?? ''}${
+                fitted.length > 0 ? `，${accessoryRemark(offer, build, isFittedByDealer)}` : ''
+              }`,
+            })
+          }
+        />
+        <Cell
+          title="看参数配置"
+          onTap={() => void navigate('carConfigDetail', { seriesId: offer.seriesId })}
+        />
+      </CellGroup>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { buildCalls } from '@contract/calls/build'
+import { removeStored } from '@/platform/host/storage'
+import { box, drawn, loadAll, OFFER, VIEWS } from '@/testing/builds'
+import { fakeMall } from '@/testing/fakeMall'
+import { mount } from '@/testing/mount'
+import { BuildScreen } from '../BuildScreen'
+
+const mall = (offer: object = OFFER) => fakeMall([[buildCalls.offer, offer]])
+beforeEach(() => removeStored('builds'))
+
+test('the old picture stays until every layer of the new one has loaded', async () => {
+  mall()
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('落地价合计')
+  loadAll(view)
+  view.tap(box(view, '龙门架'))
+  expect(drawn(view)).toEqual(['white/0'])
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white/0', 'rack/0'])
+})
+
+test('only the shown view and its neighbours are loaded before the shopper turns the truck', async () => {
+  mall()
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('落地价合计')
+  const sources = () =>
+    [...new Set([...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''))]
+      .filter((src) => src.includes('/build/'))
+      .map((src) => src.replace(/^.*\/build\//, ''))
+  expect(sources()).toEqual(['white/0.webp'])
+  loadAll(view)
+  expect(sources().sort()).toEqual(['white/0.webp', 'white/1.webp', 'white/7.webp'])
+  view.tap(view.button('向右转'))
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white/1'])
+  expect(sources()).toHaveLength(VIEWS)
+})
+
+test('without layers the pictures of the colour are shown, and a note says so', async () => {
+  const colours = OFFER.colours.map((colour) => ({ ...colour, layer: [] }))
+  mall({ ...OFFER, colours })
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('落地价合计')
+  view.tap(box(view, '龙门架'))
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white-f34'])
+  expect(view.text()).toContain('配件以实物为准')
+})

@@ -1,0 +1,86 @@
+import { Image, View } from '@tarojs/components'
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import { frameAfter, nearestLoaded } from '@/features/cars/turning'
+import { useMetrics } from '@/platform/engine/metrics/useMetrics'
+import { IconButton } from '@/ui/Icon/IconButton'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { readyViews, type Stage, toLoad } from '../model/layers'
+import styles from './TruckStage.module.scss'
+
+interface TruckStageProps {
+  stage: Stage
+  /** Describes the truck for screen readers. */
+  label: string
+}
+
+/**
+ * The truck as built: layers of pictures that turn under the finger. A view is drawn when all its layers have loaded;
+ * until then the last one stays, so that no truck is ever shown half dressed.
+ */
+export function TruckStage({ stage, label }: TruckStageProps) {
+  const { windowWidth, statusBarHeight, navBarHeight } = useMetrics()
+  const { stacks } = stage
+  const [requested, setRequested] = useState(0)
+  const [isTurning, setTurning] = useState(false)
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
+  const grip = useRef({ x: 0, view: 0 })
+  const drawn = useRef<readonly string[]>([])
+
+  const count = stacks.length
+  const view = count === 0 ? 0 : requested % count
+  const ready = readyViews(stacks, loaded)
+  const shownView = nearestLoaded(view, ready, count, -1)
+  // A change of the build keeps the old picture until the new one of this view is there, instead of another view.
+  const shown = ready.has(view) || isTurning ? (stacks[shownView] ?? drawn.current) : drawn.current
+  drawn.current = shown
+  const sources = [...new Set([...shown, ...toLoad(stacks, view, loaded, isTurning)])]
+
+  const turn = (by: number) => {
+    setTurning(true)
+    setRequested((view + by + count) % count)
+  }
+  // A picture that can't be loaded draws nothing, and holds nobody up.
+  const settle = (src: string) => setLoaded((before) => new Set(before).add(src))
+  return (
+    <View className={styles.stage} style={{ top: `${statusBarHeight + navBarHeight}px` }}>
+      <View
+        className={styles.canvas}
+        ariaRole="img"
+        ariaLabel={count > 1 ? `${label}，第 ${view + 1} 个角度，共 ${count} 个` : label}
+        onTouchStart={(event) => {
+          grip.current = { x: fingerX(event) ?? 0, view }
+          setTurning(true)
+        }}
+        onTouchMove={(event) => {
+          const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
+          if (count > 0) setRequested(frameAfter(grip.current.view, moved, windowWidth, count))
+        }}
+      >
+        {sources.map((src) => (
+          <Image
+            key={src}
+            className={clsx(styles.layer, shown.includes(src) && styles.shown)}
+            style={{ zIndex: shown.indexOf(src) + 1 }}
+            src={pictureSrc(src)}
+            mode="aspectFill"
+            ariaLabel=""
+            onLoad={() => settle(src)}
+            onError={() => settle(src)}
+          />
+        ))}
+      </View>
+      {count > 1 && (
+        <View className={styles.turns}>
+          <IconButton name="back" label="向左转" onTap={() => turn(-1)} />
+          <View className={styles.words}>左右拖动，转着看</View>
+          <IconButton name="chevron-right" label="向右转" onTap={() => turn(1)} />
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** Returns the x position of the finger. Taro's event type of View lacks the touches. */
+const fingerX = (event: object): number | undefined =>
+  (event as { touches?: ArrayLike<{ clientX: number }> }).touches?.[0]?.clientX
