@@ -4,6 +4,7 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { after, describe, it } = require('node:test')
 const { inspect } = require('node:util')
+const { forgetModules } = require('./freshModules.cjs')
 
 /** Time limit of a file; one that takes longer hangs. */
 const FILE_WITHIN_MS = 600_000
@@ -65,11 +66,4 @@ function describeHandle(handle) {
     { kind: handle.constructor.name, address, localPort, remotePort, spawnargs },
     { breakLength: Infinity },
   )
-}
-
-/** Gives the next file modules of its own, so that it meets no state of another one; packages stay. */
-function forgetModules() {
-  for (const name of Object.keys(require.cache)) {
-    if (!name.includes('node_modules') && name !== __filename) delete require.cache[name]
-  }
 }

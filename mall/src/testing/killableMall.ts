@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '../env'
 import { type OpenMall, openMall } from '../open'
 import { MALL_ROOT, ROOT } from '../paths'
+import { fillFolder, type Prepare } from './preparedDb'
 
 /** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
 export function killableMall(name: string) {
@@ -14,15 +15,22 @@ export function killableMall(name: string) {
     UNPAID_ORDERS_PER_USER: '0',
     UNPAID_PIECES_PER_USER: '0',
     MALL_DATA: folder,
-    MALL_SEED: '1',
+    MALL_SEED: '0',
     MALL_LOG: 'silent',
     DATABASE_URL: '',
   }
   let child: ChildProcess | undefined
+  const prepare: Prepare = async (fresh) => {
+    await openMall({ ...readEnv(settings), seed: true }, fresh)
+  }
   return {
     folder,
-    /** Opens the folder in this process; the first time the seeds are planted. */
-    open: (): Promise<OpenMall> => openMall(readEnv(settings)),
+    /** Opens the folder in this process, the first time with the seeds. */
+    async open(): Promise<OpenMall> {
+      const data = join(folder, 'db')
+      if (!existsSync(data)) await fillFolder(data, prepare)
+      return openMall(readEnv(settings))
+    },
     /** @returns the process, and the address that it answers at */
     async start(): Promise<{ child: ChildProcess; base: string }> {
       const started = spawn(process.execPath, ['--import', 'tsx', join(MALL_ROOT, 'src/main.ts')], {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,10 +35,21 @@ export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<O
 }
 
 async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {
+  return openEmbedded({ dump: readFileSync(await dumpFile(name, prepare)) })
+}
+
+/** Fills an empty folder with the files of an embedded database that has the seeds. */
+export async function fillFolder(folder: string, prepare: Prepare): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  execFileSync('tar', ['-xf', await dumpFile(`seeded_${fingerprint()}`, prepare), '-C', folder])
+}
+
+/** Returns the file with the dump, a tar of the data folder; makes it if there is none or an old one. */
+async function dumpFile(name: string, prepare: Prepare): Promise<string> {
   const file = join(DUMPS, `${name}.tar`)
   const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (madeAt < Date.now() - FRESH_MS) await makeDump(file, prepare)
-  return openEmbedded({ dump: readFileSync(file) })
+  return file
 }
 
 async function makeDump(file: string, prepare: Prepare): Promise<void> {
