@@ -48,6 +48,7 @@ export function resourceCalls({ name, ...rest }: Resource) {
     list: at('GET', '', 'read'),
     one: at('GET', '/{id}', 'read'),
     history: at('GET', '/{id}/history', 'read'),
+    ...(rest.related && { related: at('GET', '/{id}/related', 'read') }),
     ...(has('create') && { create: at('POST', '', 'create') }),
     ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
     ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),
@@ -63,4 +64,9 @@ export const pictureCalls = {
   upload: { method: 'POST', path: '/pictures', access: 'signedIn' },
   /** Leads to the address of a drawing by its key. */
   show: { method: 'GET', path: '/pictures', access: 'signedIn' },
+} as const satisfies Record<string, DeskCall>
+
+export const shipManyCalls = {
+  /** Ships orders by a pasted list; with `isTrial` only says what each line would do. */
+  shipMany: { method: 'POST', path: '/orders/ship-many', access: { resource: 'orders', action: 'ship' } },
 } as const satisfies Record<string, DeskCall>

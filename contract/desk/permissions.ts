@@ -40,6 +40,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
+  orders: {
+    operations: ['read', 'ship', 'changeAddress', 'changePrice', 'note', 'close'],
+    customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],
+    finance: ['read', 'note', 'refundPart', 'refundAll'],
+  },
   articles: {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],

@@ -23,9 +23,26 @@ export interface RowAction {
   readonly danger?: boolean
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
-  /** Offered only for rows whose field has one of these values. */
-  readonly when?: { readonly field: string; readonly in: readonly (string | number | boolean)[] }
+  /** Offered only for rows whose fields have one of these values each. */
+  readonly when?: Condition | readonly Condition[]
 }
+
+export interface Condition {
+  readonly field: string
+  readonly in: readonly (string | number | boolean)[]
+}
+
+/** Rows of other tables that belong to a row, shown below its values: the lines of an order. Never edited here. */
+export interface Related {
+  readonly title: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** `timeline`: `at`, `title` and `text`. `talk`: messages with `at`, `sender`, `text`, `pictures` and `isOurs`. */
+  readonly look?: 'table' | 'timeline' | 'talk'
+}
+
+/** True if an action is offered for a row with these values. */
+export const isOffered = ({ when }: RowAction, row: Readonly<Record<string, unknown>>): boolean =>
+  [when ?? []].flat().every(({ field, in: values }: Condition) => values.includes(row[field] as string))
 
 /** One kind of rows on the desk. The server answers its calls, the desk draws its list, form and detail from this. */
 export interface Resource {
@@ -38,7 +55,12 @@ export interface Resource {
   /** The field that names a row to people. */
   readonly titleField: string
   /** Fields that the search box looks in: anywhere in the text, or at its start (fast in tables of any size). */
-  readonly search?: { readonly fields: readonly string[]; readonly match: 'anywhere' | 'start' }
+  readonly search?: {
+    readonly fields: readonly string[]
+    readonly match: 'anywhere' | 'start'
+    /** Names of what is searched, where the room finds rows by more than their fields (`find` in `office.ts`). */
+    readonly hint?: string
+  }
   /** Order of the list until another is chosen. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Form sections: title to fields. Fields that are in none come first. */
@@ -46,6 +68,10 @@ export interface Resource {
   /** Which of the basic actions exist at all. */
   readonly can: readonly BasicAction[]
   readonly actions?: Readonly<Record<string, RowAction>>
+  /** Rows of other tables, in the order of the detail page. */
+  readonly related?: Readonly<Record<string, Related>>
+  /** Screens of its own, with a button above the list: path below the list's, label, and the action they need. */
+  readonly screens?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
   /** Asked before a row is deleted: what will happen. */
   readonly deleteConfirm?: string
 }

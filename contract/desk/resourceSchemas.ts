@@ -66,6 +66,11 @@ export function resourceSchemas(resource: Resource) {
       params: onRow,
       reply: z.object({ changes: z.array(change) }),
     },
+    related: {
+      summary: `Rows of other tables that belong to one of ${name}`,
+      params: onRow,
+      reply: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    },
     create: {
       summary: `Create one of ${name}`,
       body: z.object({ values: valuesSchema(fields, 'create') }),

@@ -7,6 +7,7 @@ import { coupons } from './resources/coupons'
 import { dealers } from './resources/dealers'
 import { goods } from './resources/goods'
 import { goodsCategories } from './resources/goodsCategories'
+import { orders } from './resources/orders'
 import { series } from './resources/series'
 import { sessions } from './resources/sessions'
 import { skus } from './resources/skus'
@@ -23,6 +24,7 @@ const DESCRIBED: readonly Resource[] = [
   articles,
   topics,
   coupons,
+  orders,
   dealers,
   staff,
   sessions,

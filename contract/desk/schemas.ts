@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { pictureCalls, sessionCalls } from './calls'
+import type { pictureCalls, sessionCalls, shipManyCalls } from './calls'
 import { ROLES } from './roles'
 
 /** Schemas of one call of the desk. */
@@ -86,3 +86,27 @@ export const pictureSchemas = {
     reply: z.unknown(),
   },
 } satisfies Record<keyof typeof pictureCalls, DeskSchema>
+
+export const shippedLine = z.object({
+  /** As it was pasted. */
+  text: z.string(),
+  orderSn: z.string(),
+  carrier: z.string(),
+  expressNo: z.string(),
+  isShipped: z.boolean(),
+  /** Sentence that says what the line does or would do, or why it cannot. */
+  result: z.string(),
+  isRefused: z.boolean(),
+})
+export type ShippedLine = z.output<typeof shippedLine>
+
+export const shipManySchemas = {
+  shipMany: {
+    summary: 'Ship orders by lines "order number, carrier, tracking number"; or try it out',
+    body: z.object({
+      text: z.string('请粘贴要发货的订单').min(1, '请粘贴要发货的订单').max(100_000, '一次最多 500 行'),
+      isTrial: z.boolean(),
+    }),
+    reply: z.object({ lines: z.array(shippedLine) }),
+  },
+} satisfies Record<keyof typeof shipManyCalls, DeskSchema>

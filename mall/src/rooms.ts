@@ -37,6 +37,8 @@ import { checkoutRoutes } from './rooms/checkout/calls'
 import { closeUnpaidOrder } from './rooms/checkout/closeOrder'
 import { ordersPage } from './rooms/checkout/desk'
 import { checkoutSubscriptions, draftRetention } from './rooms/checkout/drafts'
+import { ordersOffice } from './rooms/checkout/office'
+import { shipManyRoutes } from './rooms/checkout/shipMany'
 import { clientErrorRoutes } from './rooms/clientError/calls'
 import { clientErrorsPage } from './rooms/clientError/desk'
 import { clientErrorRetention } from './rooms/clientError/saveClientError'
@@ -178,6 +180,8 @@ export const ROOMS: readonly Room[] = [
   { calls: parcelRoutes, pages: parcelPushPages, jobs: [trackParcelJob], subscriptions: parcelSubscriptions },
   {
     calls: checkoutRoutes,
+    offices: [ordersOffice],
+    deskCalls: shipManyRoutes,
     subscriptions: checkoutSubscriptions,
     jobs: [closeUnpaidOrder],
     retention: draftRetention,

@@ -26,7 +26,9 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
     onChange({ filter: next.length > 0 ? JSON.stringify(Object.fromEntries(next)) : undefined })
   }
   if (!resource.search && offered.length === 0) return null
-  const searched = resource.search?.fields.map((key) => resource.fields[key]?.label ?? key).join('、')
+  const searched =
+    resource.search?.hint ??
+    resource.search?.fields.map((key) => resource.fields[key]?.label ?? key).join('、')
   return (
     <Flex gap={8} wrap style={{ marginBottom: 16 }}>
       {resource.search && (

@@ -19,11 +19,11 @@ export default function ListScreen() {
   const { resource, may } = useResource()
   if (!resource) return <Result status="404" title="没有这个页面" />
   if (!may('read')) return <Result status="403" title="您的角色不能查看这些内容" />
-  return <List key={resource.name} resource={resource} mayCreate={may('create')} />
+  return <List key={resource.name} resource={resource} may={may} />
 }
 
 /** The search, filters and order of the list are in the address, so that a reload and the back key keep them. */
-function List({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
+function List({ resource, may }: { resource: Resource; may(action: string): boolean }) {
   const [address, setAddress] = useSearchParams()
   // Cursors of the pages before this one.
   const [before, setBefore] = useState<string[]>([])
@@ -56,7 +56,14 @@ function List({ resource, mayCreate }: { resource: Resource; mayCreate: boolean 
   return (
     <>
       <Heading title={resource.title} note={total}>
-        {mayCreate && (
+        {(resource.screens ?? [])
+          .filter(({ action }) => may(action))
+          .map(({ path, label }) => (
+            <Button key={path} onClick={() => navigate(`/${resource.name}/${path}`)}>
+              {label}
+            </Button>
+          ))}
+        {may('create') && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/${resource.name}/new`)}>
             新建
           </Button>

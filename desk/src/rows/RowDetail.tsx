@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
 import { History } from './History'
+import { RelatedRows } from './RelatedRows'
 import { RowHeading } from './RowHeading'
 
 interface Props {
@@ -34,6 +35,7 @@ export function RowDetail({ resource, row: opened, may }: Props) {
                 }))}
             />
           </Card>
+          <RelatedRows resource={resource} row={row} />
         </Col>
         <Col xs={24} xl={8}>
           <History resource={resource} row={row} />

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { resourceCalls } from '@contract/desk/calls'
-import type { Resource, RowAction } from '@contract/desk/resource'
+import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
 import { useDelete } from '@refinedev/core'
 import { App, Button, Flex, Form, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -72,7 +72,7 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
     })
 
   const offered = Object.entries(resource.actions ?? {}).filter(
-    ([action, { when }]) => may(action) && (!when || when.in.includes(row[when.field] as string)),
+    ([action, described]) => may(action) && isOffered(described, row),
   )
   const chosen = form ? resource.actions?.[form] : undefined
   return (
@@ -101,6 +101,7 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
       {chosen && form && (
         <ActionForm
           described={chosen}
+          row={row}
           onSubmit={(values) => run(form, values)}
           onClose={() => setForm(undefined)}
         />
@@ -112,10 +113,13 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
 /** Form of an action's fields. */
 function ActionForm({
   described,
+  row,
   onSubmit,
   onClose,
 }: {
   described: RowAction
+  /** Fields of the action that have the name of a field of the row begin with its value. */
+  row: Row
   onSubmit(values: object): Promise<void>
   onClose(): void
 }) {
@@ -146,8 +150,13 @@ function ActionForm({
       onCancel={onClose}
     >
       {described.confirm && <p>{described.confirm}</p>}
-      <Form form={form} layout="vertical" onFinish={submit}>
-        <FieldItems fields={Object.entries(described.fields ?? {})} />
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        initialValues={Object.fromEntries(Object.keys(described.fields ?? {}).map((key) => [key, row[key]]))}
+      >
+        <FieldItems fields={Object.entries(described.fields ?? {})} titles={row.titles} />
       </Form>
     </Modal>
   )

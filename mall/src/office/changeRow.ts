@@ -1,7 +1,8 @@
+import { isOffered } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import type { Ctx } from '../ctx'
-import { brokenConstraint, type Trx } from '../db/transact'
+import { brokenConstraint, type DbOrTrx, type Trx } from '../db/transact'
 import { newId } from '../newId'
 import { differences, readHistory, writeAudit } from './audit'
 import { DeskError, notNow, refuseFields } from './deskError'
@@ -15,6 +16,8 @@ export interface Editor {
   readonly operator: Operator
   readonly ip: string
 }
+
+type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<void>
 
 /** Creates a row and returns its id. */
 export function createRow(editor: Editor, office: Office, sent: Values): Promise<string> {
@@ -77,15 +80,26 @@ export function removeRow(editor: Editor, office: Office, id: string, version: s
 }
 
 /** Runs a named action of the description. */
-export function runAction(
+export async function runAction(
   editor: Editor,
   office: Office,
   { id, action, version, values }: { id: string; action: string; version: string; values: Values },
 ) {
+  const described = office.resource.actions?.[action]
+  const { fields = {} } = described ?? {}
+  const refuseUnoffered = (row: Values) => {
+    if (described && !isOffered(described, row)) throw notNow('这条记录现在不能这样操作')
+  }
+  const first = (office.prepare as Record<string, Preparation> | undefined)?.[action]
+  if (first) {
+    const row = await readRow(editor.ctx.db, office, id, editor.operator)
+    await refuseOther(editor.ctx.db, office, id, version, row)
+    refuseUnoffered(row)
+    await first(toRequest(editor, id, row, values))
+  }
   return inTransaction(editor, office, async (trx) => {
     const before = await lockRow(trx, office, id, version, editor.operator)
-    const { when, fields = {} } = office.resource.actions?.[action] ?? {}
-    if (when && !when.in.includes(before[when.field] as string)) throw notNow('这条记录现在不能这样操作')
+    refuseUnoffered(before)
     const run = (office.actions as Record<string, (editing: Editing) => Promise<void>> | undefined)?.[action]
     if (!run) throw new Error(`The action ${action} of ${office.resource.name} has no function`)
     await run(toEditing(editor, trx, id, before, values))
@@ -103,9 +117,15 @@ export function runAction(
 /** Holds the row until the end of the transaction, and refuses when it isn't what the operator saw. */
 async function lockRow(trx: Trx, office: Office, id: string, version: string, operator: Operator) {
   const row = await readRow(trx, office, id, operator, true)
+  await refuseOther(trx, office, id, version, row)
+  return row
+}
+
+/** @throws DeskError 409 when the row isn't what the operator saw */
+async function refuseOther(db: DbOrTrx, office: Office, id: string, version: string, row: Values) {
   const current = versionOf(office, row)
-  if (version === current) return row
-  const [last] = await readHistory(trx, office.resource.name, id)
+  if (version === current) return
+  const [last] = await readHistory(db, office.resource.name, id)
   const changedBy = last?.staffName ?? null
   throw new DeskError(
     409,
@@ -127,13 +147,19 @@ const ownDealer = ({ dealerColumn }: Office, { roles, dealerId }: Operator) =>
 const secretsIn = ({ resource }: Office, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => resource.fields[key]?.kind === 'secret'))
 
-const toEditing = (
-  { ctx, operator }: Editor,
-  trx: Trx,
-  id: string,
-  before: Values,
-  values: Values,
-): Editing => ({ ctx, trx, operator, now: ctx.clock.now(), id, before, values })
+const toRequest = ({ ctx, operator }: Editor, id: string, before: Values, values: Values) => ({
+  ctx,
+  operator,
+  now: ctx.clock.now(),
+  id,
+  before,
+  values,
+})
+
+const toEditing = (editor: Editor, trx: Trx, id: string, before: Values, values: Values): Editing => ({
+  ...toRequest(editor, id, before, values),
+  trx,
+})
 
 const entryOf = (
   { operator, ip }: Editor,

@@ -1,7 +1,14 @@
-import { DESK_API, type DeskCall, pictureCalls, resourceCalls, sessionCalls } from '@contract/desk/calls'
+import {
+  DESK_API,
+  type DeskCall,
+  pictureCalls,
+  resourceCalls,
+  sessionCalls,
+  shipManyCalls,
+} from '@contract/desk/calls'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
-import { type DeskSchema, pictureSchemas, sessionSchemas } from '@contract/desk/schemas'
+import { type DeskSchema, pictureSchemas, sessionSchemas, shipManySchemas } from '@contract/desk/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -32,6 +39,7 @@ function paths(): Record<string, Record<string, unknown>> {
   }
   add('pictures', pictureCalls.upload, pictureSchemas.upload)
   add('pictures', pictureCalls.show, pictureSchemas.show)
+  add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
   for (const resource of RESOURCES) {
     const { actions, ...calls } = resourceCalls(resource)
     const { action: ofAction, ...schemas } = resourceSchemas(resource)

@@ -1,5 +1,6 @@
 import type { Resource } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
+import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../ctx'
 import type { Database } from '../db/tables'
 import type { DbOrTrx, Trx } from '../db/transact'
@@ -27,6 +28,15 @@ export interface Editing {
 export interface Office<R extends Resource = Resource> {
   readonly resource: R
   readonly table: keyof Database & string
+  /**
+   * A query whose rows are read in place of the table's own: with an `id`, and columns of other tables by subqueries. Not
+   * grouped, so that a row can be locked.
+   */
+  readonly from?: RawBuilder<unknown>
+  /** Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. */
+  find?(db: DbOrTrx, typed: string): Promise<readonly string[]>
+  /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */
+  related?(ctx: Ctx, id: string): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
   /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */
   readonly columns?: {
     readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null
@@ -51,6 +61,10 @@ export interface Office<R extends Resource = Resource> {
   remove?(editing: Editing): Promise<void>
   /** One function for each named action of the description. */
   readonly actions?: { readonly [Action in keyof R['actions'] & string]: (editing: Editing) => Promise<void> }
+  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. */
+  readonly prepare?: {
+    readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<void>
+  }
   /** Messages for constraints of the database that refuse a change: constraint to field and message. */
   readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>
 }

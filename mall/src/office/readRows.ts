@@ -23,6 +23,10 @@ export function scopeOf(office: Office, operator: Operator): Condition[] {
   return [sql<boolean>`${sql.ref(office.dealerColumn)} = ${operator.dealerId}`]
 }
 
+/** Returns the source of the rows: the table, or the query in place of it. */
+const sourceOf = ({ table, from }: Office) =>
+  from ? sql<AnyRow>`(${from})`.as(table) : sql<AnyRow>`${sql.table(table)}`.as(table)
+
 /** Returns one row as values by field. `lock`: holds it until the end of the transaction. @throws DeskError 404 */
 export async function readRow(
   db: DbOrTrx,
@@ -32,7 +36,7 @@ export async function readRow(
   lock = false,
 ): Promise<Values> {
   const row = await untyped(db)
-    .selectFrom(office.table)
+    .selectFrom(sourceOf(office))
     .select(allColumns(office))
     .where('id', '=', id)
     .where(allOf(scopeOf(office, operator)))
@@ -75,7 +79,7 @@ export async function listRows(
   const column = columnOf(office, field)
   const conditions = [
     ...scopeOf(office, operator),
-    ...searchOf(office, query.search),
+    ...(await searchOf(db, office, query.search)),
     ...filtersOf(office, query.filter),
   ]
   const from = cursorOf(query.after)
@@ -88,7 +92,7 @@ export async function listRows(
       ]
     : []
   const rows = await untyped(db)
-    .selectFrom(office.table)
+    .selectFrom(sourceOf(office))
     .select(allColumns(office))
     .where(allOf([...conditions, ...page]))
     .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
@@ -115,7 +119,7 @@ export async function listRows(
 async function countRows(db: DbOrTrx, office: Office, conditions: Condition[]): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select count(*)::int as rows from (
-      select 1 from ${sql.table(office.table)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
+      select 1 from ${sourceOf(office)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
     ) counted`.execute(db)
   return rows[0]?.rows ?? 0
 }
@@ -135,9 +139,13 @@ function sortOf({ resource }: Office, sent: string | undefined): { field: string
 /** `%` and `_` typed by an operator mean themselves. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function searchOf(office: Office, typed: string | undefined): Condition[] {
+async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined): Promise<Condition[]> {
   const { search } = office.resource
   if (!typed || !search) return []
+  if (office.find) {
+    const ids = await office.find(db, typed)
+    return [sql<boolean>`id = any(${[...ids]}::text[])`]
+  }
   const pattern = search.match === 'start' ? `${escaped(typed)}%` : `%${escaped(typed)}%`
   const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
   return [sql<boolean>`(${sql.join(found, sql` or `)})`]
@@ -235,7 +243,7 @@ async function withTitles(
 async function titlesOf(db: DbOrTrx, office: Office, ids: string[]): Promise<Map<string, string>> {
   const [column = 'id'] = columnsOf(office, office.resource.titleField)
   const rows = await untyped(db)
-    .selectFrom(office.table)
+    .selectFrom(sourceOf(office))
     .select(['id', `${column} as title`])
     .where('id', 'in', ids)
     .execute()

@@ -9,6 +9,9 @@ export type AnyRow = Record<string, unknown>
 
 const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'grid', 'json'])
 
+/** Kinds that are part of a row's version even where the operator can't edit them. */
+const STATES: ReadonlySet<Field['kind']> = new Set(['enum', 'boolean', 'money'])
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Returns the columns of a field: one, two for a place, none for a field that only the hooks use. */
@@ -71,12 +74,15 @@ export function emptyValue({ kind }: Field): unknown {
 }
 
 /**
- * Returns the version of a row: it changes when somebody changes a field that can be edited, or a state. Counters, such
- * as how often an article was read, don't change it.
+ * Returns the version of a row: it changes when somebody changes a field that can be edited, by the form or an action, a
+ * state or an amount of money. Counters, such as how often an article was read, don't change it.
  */
 export function versionOf({ resource }: Office, values: Values): string {
+  const ofActions = new Set(
+    Object.values(resource.actions ?? {}).flatMap(({ fields = {} }) => Object.keys(fields)),
+  )
   const counted = Object.entries(resource.fields)
-    .filter(([, { kind, edit }]) => edit !== 'never' || kind === 'enum' || kind === 'boolean')
+    .filter(([key, { kind, edit }]) => edit !== 'never' || STATES.has(kind) || ofActions.has(key))
     .map(([key, { kind }]) => [key, kind === 'skuGrid' ? withoutStock(values[key]) : (values[key] ?? null)])
   return createHash('sha256').update(JSON.stringify(counted)).digest('base64url').slice(0, 22)
 }

@@ -26,6 +26,12 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
     await readRow(ctx.db, office, params.id, operator)
     return { changes: await readHistory(ctx.db, office.resource.name, params.id) }
   })
+  if (calls.related) {
+    serveDesk(app, calls.related, schemas.related, async ({ ctx, params, operator }) => {
+      await readRow(ctx.db, office, params.id, operator)
+      return { ...(await office.related?.(ctx, params.id)) } as Record<string, Record<string, unknown>[]>
+    })
+  }
   if (calls.create) {
     serveDesk(app, calls.create, schemas.create, async (ask) => {
       const id = await createRow(editorOf(ask), office, ask.body.values)

@@ -66,7 +66,9 @@ export const toPlace = (row: PlaceColumns) => ({
 })
 
 /** The recipient as an order stores it. */
-export const toRecipient = (row: AddressRow) => ({
+export const toRecipient = (
+  row: Pick<AddressRow, 'name' | 'phone' | 'province_name' | 'city_name' | 'district_name' | 'detail'>,
+) => ({
   name: row.name,
   phone: row.phone,
   provinceName: row.province_name,

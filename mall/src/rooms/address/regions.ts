@@ -84,6 +84,31 @@ function provinces(): Map<string, Province> {
 export const provinceNamed = (name: string): string =>
   regions().find((province) => province.name === name)?.code ?? ''
 
+/** Returns the region with these names; the part that is unknown, if one is. */
+export function regionNamed(
+  provinceName: string,
+  cityName: string,
+  districtName: string,
+): Region | 'province' | 'city' | 'district' {
+  const province = regions().find(({ name }) => name === provinceName)
+  if (!province) return 'province'
+  const city = province.children.find(({ name }) => name === cityName)
+  if (!city) return 'city'
+  const district = city.children.find(({ name }) => name === districtName)
+  if (!district) return 'district'
+  return {
+    provinceCode: province.code,
+    provinceName,
+    cityCode: city.code,
+    cityName,
+    districtCode: district.code,
+    districtName,
+  }
+}
+
+export const isInRegion = (found: ReturnType<typeof regionNamed>): found is Region =>
+  typeof found !== 'string'
+
 export const isProvince = (code: string): boolean => provinces().has(code)
 
 /**

@@ -40,8 +40,25 @@ export async function changeAddress(
 
 const changed = () => new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，不能修改地址')
 
+/** Columns of an address that orders use. */
+export type Recipient = Pick<
+  AddressRow,
+  'name' | 'phone' | 'province_code' | 'province_name' | 'city_name' | 'district_name' | 'detail' | 'is_place'
+>
+
+/** The same for the merchant, with a typed address; open payments were closed before (`closePayments`). */
+export async function changeRecipient(trx: Trx, orderId: string, to: Recipient, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await move(trx, order, await priceFor(trx, order, to), now)
+}
+
 interface Plan {
-  address: AddressRow
+  address: Recipient
   price: { fee: number; discount: number; payable: number }
 }
 
@@ -49,6 +66,10 @@ interface Plan {
 async function planMove(db: DbOrTrx, order: OrderRow, addressId: string): Promise<Plan> {
   const address = await readAddress(db, order.user_id, addressId)
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
+  return priceFor(db, order, address)
+}
+
+async function priceFor(db: DbOrTrx, order: OrderRow, address: Recipient): Promise<Plan> {
   if (!mayChangeAddress(order.order_status, order.order_type, order.refund_status)) throw changed()
   const lines = (await linesOf(db, [order])).get(order.id) ?? []
   const offLines = lines.reduce((sum, line) => sum + line.discount, 0)

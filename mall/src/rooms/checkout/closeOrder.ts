@@ -37,10 +37,11 @@ export async function closeUnpaid(
   text = '',
 ): Promise<boolean> {
   await closePayments(ctx, orderId)
-  return ctx.transact((trx) => close(trx, orderId, reason, text, ctx.clock.now()))
+  return ctx.transact((trx) => closeInTransaction(trx, orderId, reason, text, ctx.clock.now()))
 }
 
-async function close(
+/** Closes an order whose payments were closed at the gateway before (`closePayments`). False when it isn't unpaid any more. */
+export async function closeInTransaction(
   trx: Trx,
   orderId: string,
   reason: keyof typeof WORDS,
@@ -93,6 +94,23 @@ export async function cancelOrder(
  */
 export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(trx, userId, { id: orderId })
+  const isRefunded = await refundUnshipped(trx, order.id, '买家申请退款', now)
+  if (!isRefunded) {
+    // Read again: a concurrent request may have refunded it.
+    const found = await ownOrder(trx, userId, { id: orderId })
+    if (found.close_reason === 'refunded') return found
+    throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
+  }
+  return ownOrder(trx, userId, { id: orderId })
+}
+
+/** Closes a paid order of which nothing was shipped, and refunds all of it. False when that isn't possible any more. */
+export async function refundUnshipped(
+  trx: Trx,
+  orderId: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
   const isChanged = await trx
     .updateTable('orders')
     .set({
@@ -102,22 +120,17 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
       refunded_amount: sql`paid_amount`,
       closed_at: now,
     })
-    .where('id', '=', order.id)
+    .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.toShip)
     .where('refund_status', '=', 'none')
     // A vehicle in production can't be refunded by the buyer.
     .where('milestone', 'in', ['', ...REFUNDABLE])
     .$call(changesOne)
-  if (!isChanged) {
-    // Read again: a concurrent request may have refunded it.
-    const found = await ownOrder(trx, userId, { id: orderId })
-    if (found.close_reason === 'refunded') return found
-    throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
-  }
-  await releaseOrder(trx, order.id)
-  await addEvent(trx, order.id, now, '退款已受理', '买家申请退款，款项将原路退回')
-  await refundPaid(trx, order.id, '买家申请退款', now)
-  return ownOrder(trx, userId, { id: orderId })
+  if (!isChanged) return false
+  await releaseOrder(trx, orderId)
+  await addEvent(trx, orderId, now, '退款已受理', `${reason}，款项将原路退回`)
+  await refundPaid(trx, orderId, reason, now)
+  return true
 }
 
 /** Requests a refund of everything paid for an order that has just been closed. */

@@ -40,6 +40,8 @@ export interface OrderTables {
     user_coupon_id: string | null
     coupon_name: string
     remark: string
+    /** Note of the staff, not shown to the buyer (`1220-trade-desk.ts`). */
+    staff_note: Generated<string>
     address: Json<StoredAddress>
     pay_deadline: number
     created_at: number

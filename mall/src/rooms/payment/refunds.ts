@@ -33,15 +33,22 @@ export const carryOutRefund: JobDefinition<{ refundNo: string }> = {
 }
 
 /**
- * Creates a refund of a payment, in the transaction that makes it necessary. One for each payment refunded in full, and
- * one for each after-sale application; it is requested again after a failure.
+ * Creates a refund of a payment, in the transaction that makes it necessary. One for each payment refunded in full, one
+ * for each after-sale application, and one for each `key` of the merchant's own; it is requested again after a failure.
  */
 export async function requestRefund(
   trx: Trx,
-  input: { payNo: string; orderId: string; amount: number; reason: string; afterSaleId?: string },
+  input: {
+    payNo: string
+    orderId: string
+    amount: number
+    reason: string
+    afterSaleId?: string
+    key?: string
+  },
   now: number,
 ): Promise<void> {
-  const refundNo = input.afterSaleId ? `RA${input.afterSaleId}` : `R${input.payNo}`
+  const refundNo = refundNoOf(input)
   await trx
     .insertInto('refunds')
     .values({
@@ -64,6 +71,11 @@ export async function requestRefund(
     )
     .execute()
   await enqueue(trx, carryOutRefund, refundNo, { refundNo }, now)
+}
+
+const refundNoOf = ({ payNo, afterSaleId, key }: { payNo: string; afterSaleId?: string; key?: string }) => {
+  if (afterSaleId) return `RA${afterSaleId}`
+  return key ? `RM${key}` : `R${payNo}`
 }
 
 /** Requests a failed refund again. False when it hasn't failed. */

@@ -1,0 +1,195 @@
+import { CARRIER_NAMES } from '../../carriers'
+import { boolean, dateTime, longText, money, number, oneOf, reference, text } from '../fields'
+import { resource } from '../resource'
+
+const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
+
+export const ORDER_STATES = {
+  0: '待付款',
+  10: '待发货',
+  15: '部分发货',
+  20: '待收货',
+  30: '已完成',
+  40: '已关闭',
+}
+const STATE_COLORS = { 0: 'orange', 10: 'blue', 15: 'blue', 20: 'cyan', 30: 'green' }
+export const REFUND_STATES = { none: '没有退款', part: '部分退款', all: '全部退款' }
+
+/** States of a payment and of a refund, also in their own lists. */
+export const PAYMENT_STATES = { pending: '待支付', paid: '已支付', closed: '已关闭', returned: '已原路退回' }
+export const PAYMENT_STATE_COLORS = { pending: 'orange', paid: 'green', returned: 'purple' }
+export const MONEY_BACK_STATES = { asked: '待申请', accepted: '渠道处理中', failed: '失败', done: '已退回' }
+export const MONEY_BACK_COLORS = { asked: 'orange', accepted: 'blue', failed: 'red', done: 'green' }
+
+const isGoods = { field: 'isVehicle', in: [false] }
+const isPaid = { field: 'orderStatus', in: [10, 15, 20, 30] }
+const shown = { edit: 'never' } as const
+
+export const orders = resource({
+  name: 'orders',
+  title: '订单',
+  section: 'trade',
+  titleField: 'orderSn',
+  search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号、收货人、商品、快递单号' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  screens: [{ path: 'ship-many', label: '批量发货', action: 'ship' }],
+  actions: {
+    ship: {
+      label: '发货',
+      confirm: '还没发出的商品全部装进这个包裹，买家会收到发货通知。',
+      fields: {
+        carrier: oneOf('快递公司', carriers, { help: '不选则按单号识别' }),
+        expressNo: text('快递单号', { required: true, max: 40 }),
+      },
+      when: [isGoods, { field: 'orderStatus', in: [10, 15] }],
+    },
+    changeAddress: {
+      label: '修改地址',
+      confirm: '待付款的订单会按新地址重新计算运费；已付款的订单只能改到运费相同的地址。',
+      fields: {
+        recipient: text('收货人', { required: true, max: 20 }),
+        phone: text('手机号', {
+          required: true,
+          pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
+        }),
+        province: text('省份', { required: true, max: 20 }),
+        city: text('城市', { required: true, max: 20 }),
+        district: text('区县', { required: true, max: 20 }),
+        street: text('详细地址', { required: true, max: 100 }),
+        reason: text('原因', { required: true, max: 100 }),
+      },
+      when: [isGoods, { field: 'orderStatus', in: [0, 10] }, { field: 'refundStatus', in: ['none'] }],
+    },
+    changePrice: {
+      label: '改价',
+      confirm: '从应付金额里减去。买家已经打开的支付会关闭，需要按新的金额重新支付。',
+      fields: {
+        off: money('再减', { required: true, min: 1 }),
+        reason: text('原因', { required: true, max: 100 }),
+      },
+      when: [isGoods, { field: 'orderStatus', in: [0] }],
+    },
+    note: {
+      label: '备注',
+      fields: { staffNote: longText('备注', { max: 500, help: '只有工作人员能看到' }) },
+    },
+    refundPart: {
+      label: '退部分金额',
+      danger: true,
+      confirm: '金额原路退回买家，订单继续；商品和库存不变。不能撤销。',
+      fields: {
+        amount: money('退款金额', { required: true, min: 1 }),
+        reason: text('原因', { required: true, max: 60, help: '买家会看到' }),
+      },
+      when: [isGoods, isPaid, { field: 'refundStatus', in: ['none', 'part'] }],
+    },
+    refundAll: {
+      label: '全额退款',
+      danger: true,
+      confirm: '订单会关闭，实付金额全部原路退回，库存和优惠券退回。不能撤销。',
+      fields: { reason: text('原因', { required: true, max: 60, help: '买家会看到' }) },
+      when: [isGoods, { field: 'orderStatus', in: [10] }, { field: 'refundStatus', in: ['none'] }],
+    },
+    close: {
+      label: '取消订单',
+      danger: true,
+      confirm: '订单会关闭，库存和优惠券退回；买家已经打开的支付会失效。不能撤销。',
+      fields: { reason: text('原因', { required: true, max: 60, help: '买家会看到' }) },
+      when: { field: 'orderStatus', in: [0] },
+    },
+  },
+  related: {
+    lines: {
+      title: '商品',
+      fields: {
+        title: text('商品'),
+        attr: text('规格'),
+        price: money('单价'),
+        number: number('件数'),
+        discount: money('优惠'),
+        amount: money('小计'),
+        shipped: number('已发'),
+        cancelled: number('取消'),
+        refunded: number('售后退'),
+      },
+    },
+    parcels: {
+      title: '包裹',
+      fields: {
+        carrier: text('快递公司'),
+        expressNo: text('快递单号'),
+        createdAt: dateTime('发货时间'),
+        signedAt: dateTime('签收时间'),
+        last: text('最新物流'),
+      },
+    },
+    payments: {
+      title: '支付',
+      fields: {
+        payNo: reference('支付单', 'payments'),
+        amount: money('金额'),
+        status: oneOf('状态', PAYMENT_STATES, { colors: PAYMENT_STATE_COLORS }),
+        createdAt: dateTime('发起时间'),
+        paidAt: dateTime('支付时间'),
+      },
+    },
+    refunds: {
+      title: '退款',
+      fields: {
+        refundNo: reference('退款单', 'refunds'),
+        amount: money('金额'),
+        status: oneOf('状态', MONEY_BACK_STATES, { colors: MONEY_BACK_COLORS }),
+        reason: text('原因'),
+        createdAt: dateTime('申请时间'),
+        doneAt: dateTime('到账时间'),
+      },
+    },
+    afterSales: {
+      title: '售后',
+      fields: {
+        id: reference('售后单', 'after-sales'),
+        status: text('状态'),
+        number: number('件数'),
+        amount: money('金额'),
+        createdAt: dateTime('申请时间'),
+      },
+    },
+    events: { title: '订单经过', look: 'timeline', fields: {} },
+  },
+  fields: {
+    orderSn: text('订单号', { ...shown, list: true }),
+    goodsText: text('商品', { ...shown, list: true }),
+    recipient: text('收货人', { ...shown, list: true }),
+    phone: text('收货手机', { ...shown, list: true }),
+    province: text('省份', shown),
+    city: text('城市', shown),
+    district: text('区县', shown),
+    street: text('详细地址', shown),
+    payableAmount: money('应付', { ...shown, list: true }),
+    orderStatus: oneOf('状态', ORDER_STATES, { ...shown, list: true, filter: true, colors: STATE_COLORS }),
+    orderType: oneOf('类型', { goods: '商品', seckill: '秒杀', vehicle: '整车' }, { ...shown, filter: true }),
+    refundStatus: oneOf('退款', REFUND_STATES, shown),
+    goodsAmount: money('商品金额', shown),
+    deliveryFee: money('运费', shown),
+    discountAmount: money('优惠', shown),
+    couponName: text('优惠券', shown),
+    paidAmount: money('实付', shown),
+    refundedAmount: money('已退', shown),
+    payChannel: text('支付方式', shown),
+    remark: text('买家留言', shown),
+    staffNote: longText('客服备注', shown),
+    userId: reference('买家', 'customers', shown),
+    createdAt: dateTime('下单时间', { ...shown, list: true, filter: true, sort: true }),
+    paidAt: dateTime('支付时间', shown),
+    shippedAt: dateTime('发货时间', shown),
+    completedAt: dateTime('完成时间', shown),
+    closedAt: dateTime('关闭时间', shown),
+    closeReason: oneOf(
+      '关闭原因',
+      { timeout: '超时未支付', buyer: '买家取消', refunded: '已退款', merchant: '商家取消' },
+      shown,
+    ),
+    isVehicle: boolean('整车订单', shown),
+  },
+})

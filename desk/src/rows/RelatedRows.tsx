@@ -1,0 +1,106 @@
+import { resourceCalls } from '@contract/desk/calls'
+import type { Related, Resource } from '@contract/desk/resource'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Empty, Flex, Image, Table, Timeline, Typography } from 'antd'
+import dayjs from 'dayjs'
+import { call } from '../call'
+import { FieldText } from '../fields/FieldText'
+import { pictureSource } from '../fields/pictureSource'
+import type { Row } from '../providers'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The rows of other tables that belong to a row: the lines, payments and timeline of an order. */
+export function RelatedRows({ resource, row }: { resource: Resource; row: Row }) {
+  const { related } = resourceCalls(resource)
+  const { data } = useQuery({
+    queryKey: ['related', resource.name, row],
+    queryFn: () =>
+      call<Record<string, Values[]>>(related as NonNullable<typeof related>, { params: { id: row.id } }),
+    enabled: related !== undefined,
+    placeholderData: (former) => former,
+  })
+  return Object.entries(resource.related ?? {}).map(([name, described]) => (
+    <Card
+      key={name}
+      size="small"
+      title={described.title}
+      loading={!data}
+      style={{ marginTop: 16 }}
+      styles={described.look ? {} : { body: { padding: 0 } }}
+    >
+      <Rows described={described} rows={data?.[name] ?? []} />
+    </Card>
+  ))
+}
+
+function Rows({ described: { fields, look, title }, rows }: { described: Related; rows: readonly Values[] }) {
+  if (rows.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`没有${title}`} />
+  }
+  if (look === 'timeline') return <Steps rows={rows} />
+  if (look === 'talk') return <Talk rows={rows} />
+  return (
+    <Table<Values>
+      size="small"
+      rowKey={(each) => rows.indexOf(each)}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={[...rows]}
+      columns={Object.entries(fields).map(([key, field]) => ({
+        dataIndex: key,
+        title: field.label,
+        ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
+        render: (value: unknown, each: Values) => (
+          <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
+            <FieldText field={field} value={value} title={each[`${key}Title`] as string | undefined} />
+          </div>
+        ),
+      }))}
+    />
+  )
+}
+
+const timeText = (at: unknown) => dayjs(Number(at)).format('YYYY-MM-DD HH:mm:ss')
+
+const Steps = ({ rows }: { rows: readonly Values[] }) => (
+  <Timeline
+    style={{ paddingTop: 8 }}
+    items={rows.map((each, place) => ({
+      key: place,
+      content: (
+        <>
+          <Typography.Text strong>{String(each.title)}</Typography.Text>{' '}
+          <Typography.Text type="secondary">{timeText(each.at)}</Typography.Text>
+          {Boolean(each.text) && <div style={{ overflowWrap: 'anywhere' }}>{String(each.text)}</div>}
+        </>
+      ),
+    }))}
+  />
+)
+
+/** Messages of a conversation: the shopper's left, ours right. */
+const Talk = ({ rows }: { rows: readonly Values[] }) => (
+  <Flex vertical gap={12}>
+    {rows.map((each) => (
+      <Flex
+        key={`${each.at} ${each.text}`}
+        vertical
+        align={each.isOurs ? 'end' : 'start'}
+        style={{ paddingInline: each.isOurs ? '15% 0' : '0 15%' }}
+      >
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {String(each.sender)} {timeText(each.at)}
+        </Typography.Text>
+        <Card size="small" styles={{ body: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}>
+          {String(each.text)}
+          <Flex gap={8} wrap>
+            {((each.pictures as string[] | undefined) ?? []).map((source) => (
+              <Image key={source} src={pictureSource(source)} alt="" height={96} />
+            ))}
+          </Flex>
+        </Card>
+      </Flex>
+    ))}
+  </Flex>
+)

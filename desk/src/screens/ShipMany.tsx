@@ -1,0 +1,102 @@
+import { shipManyCalls } from '@contract/desk/calls'
+import type { ShippedLine } from '@contract/desk/schemas'
+import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../call'
+import { Heading } from '../frame/Heading'
+
+/** Ships many orders by pasted lines: first a trial that says what each line would do, then the real thing. */
+export default function ShipMany() {
+  const [text, setText] = useState('')
+  const [lines, setLines] = useState<ShippedLine[]>()
+  const [isBusy, setBusy] = useState(false)
+  const { message } = App.useApp()
+
+  async function run(isTrial: boolean) {
+    setBusy(true)
+    try {
+      const reply = await call<{ lines: ShippedLine[] }>(shipManyCalls.shipMany, { body: { text, isTrial } })
+      setLines(reply.lines)
+    } catch (error) {
+      message.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ready = (lines ?? []).filter((line) => !line.isRefused && !line.isShipped).length
+  const shipped = (lines ?? []).filter((line) => line.isShipped).length
+  const refused = (lines ?? []).filter((line) => line.isRefused).length
+
+  return (
+    <>
+      <Heading title="批量发货">
+        <Link to="/orders">
+          <Button>返回订单</Button>
+        </Link>
+      </Heading>
+      <Card>
+        <Typography.Paragraph type="secondary">
+          每行一个订单：订单号、快递公司、快递单号，用逗号、空格或制表符隔开，可以从表格里直接粘贴。快递公司不写则按单号识别。订单里还没发出的商品全部装进这个包裹。
+        </Typography.Paragraph>
+        <Input.TextArea
+          aria-label="要发货的订单"
+          rows={8}
+          value={text}
+          placeholder={'261123120000123456，顺丰速运，SF1234567890123'}
+          onChange={(event) => {
+            setText(event.target.value)
+            setLines(undefined)
+          }}
+        />
+        <Flex gap={8} style={{ marginTop: 16 }}>
+          <Button disabled={!text.trim()} loading={isBusy} onClick={() => run(true)}>
+            检查
+          </Button>
+          <Button type="primary" disabled={ready === 0} loading={isBusy} onClick={() => run(false)}>
+            {ready > 0 ? `发货 ${ready} 个订单` : '发货'}
+          </Button>
+        </Flex>
+      </Card>
+      {lines && (
+        <Card style={{ marginTop: 16 }}>
+          <Alert
+            showIcon
+            type={refused > 0 ? 'warning' : 'success'}
+            title={[
+              shipped > 0 && `已发货 ${shipped} 个`,
+              ready > 0 && `可以发货 ${ready} 个`,
+              refused > 0 && `不能发货 ${refused} 个，其他行不受影响`,
+            ]
+              .filter(Boolean)
+              .join('，')}
+            style={{ marginBottom: 16 }}
+          />
+          <Table<ShippedLine>
+            size="small"
+            rowKey={(line) => lines.indexOf(line)}
+            pagination={false}
+            dataSource={lines}
+            columns={[
+              { title: '行', render: (_, __, place) => place + 1, width: 56 },
+              { title: '订单号', dataIndex: 'orderSn' },
+              { title: '快递公司', dataIndex: 'carrier' },
+              { title: '快递单号', dataIndex: 'expressNo' },
+              {
+                title: '结果',
+                render: (_, { isRefused, isShipped, result }) => (
+                  <>
+                    <Tag color={isRefused ? 'red' : isShipped ? 'green' : 'blue'}>
+                      {isRefused ? '不能发货' : isShipped ? '已发货' : '可以发货'}
+                    </Tag>
+                    {result}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

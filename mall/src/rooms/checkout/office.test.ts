@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ordersCalls } from '@contract/calls/orders'
+import { atCashier, buy, cashierPath, newBuyer, pay, stockOf } from '../../testing/buying'
+import { wrongInLedger } from '../../testing/ledger'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let owner: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  owner = await hireOperator(mall, ['owner'], { name: '李店主' })
+})
+after(async () => {
+  assert.deepEqual(await wrongInLedger(mall), [])
+  await mall.close()
+})
+
+const SKU = 'thermos-1l-0-1'
+const read = async (id: string) => (await owner.call('GET', `/orders/${id}`)).data
+const act = async (id: string, action: string, values: object) =>
+  owner.call('POST', `/orders/${id}/${action}`, { version: (await read(id)).version, values })
+const search = async (typed: string): Promise<string[]> => {
+  const { status, data } = await owner.call('GET', `/orders?${new URLSearchParams({ search: typed })}`)
+  assert.equal(status, 200, JSON.stringify(data))
+  return data.rows.map((row: { id: string }) => row.id)
+}
+const seen = (buyer: Shopper, orderId: string) => buyer.get(ordersCalls.byId, { params: { id: orderId } })
+
+async function newOrder(phone: string, { isPaid = false, number = 1 } = {}) {
+  const { buyer, addressId } = await newBuyer(mall, phone)
+  const { orderId, orderSn } = await buy(buyer, addressId, { skuId: SKU, number })
+  if (isPaid) await pay(mall, buyer, orderSn)
+  return { buyer, orderId, orderSn }
+}
+
+test('an order is found by anything that a caller says', async () => {
+  const { orderId, orderSn } = await newOrder('13900000101', { isPaid: true })
+  await act(orderId, 'ship', { carrier: '顺丰速运', expressNo: 'SF1400000000101' })
+  const { goodsText } = await read(orderId)
+  for (const typed of [
+    orderSn,
+    orderSn.slice(0, 16),
+    '13900000101',
+    '李雷',
+    goodsText.slice(2, 6),
+    'sf1400000000101',
+  ]) {
+    assert.ok((await search(typed)).includes(orderId), typed)
+  }
+  for (const typed of ['13911111111', '没有的商品', '_____']) assert.deepEqual(await search(typed), [], typed)
+})
+
+test('the list is filtered by state and day', async () => {
+  const { orderId } = await newOrder('13900000102')
+  const list = async (filter: object) =>
+    (await owner.call('GET', `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.rows
+  const unpaid = await list({ orderStatus: '0' })
+  assert.ok(unpaid.some((row: { id: string }) => row.id === orderId))
+  assert.ok(unpaid.every((row: { orderStatus: number }) => row.orderStatus === 0))
+  const { createdAt } = await read(orderId)
+  assert.deepEqual(await list({ createdAt: [createdAt + 1_000_000, null] }), [])
+})
+
+test('shipping is seen in the shop, and in the history of the row', async () => {
+  const { buyer, orderId } = await newOrder('13900000103', { isPaid: true })
+  const { status } = await act(orderId, 'ship', { expressNo: 'SF1400000000103' })
+  assert.equal(status, 200)
+  assert.equal((await seen(buyer, orderId)).orderStatus, 20)
+  const { data: related } = await owner.call('GET', `/orders/${orderId}/related`)
+  assert.deepEqual(
+    related.parcels.map(({ carrier, expressNo }: Record<string, string>) => [carrier, expressNo]),
+    [['顺丰速运', 'SF1400000000103']],
+  )
+  assert.equal(related.payments.length, 1)
+  const { data } = await owner.call('GET', `/orders/${orderId}/history`)
+  assert.deepEqual([data.changes[0].staffName, data.changes[0].action], ['李店主', 'ship'])
+  assert.equal((await act(orderId, 'ship', { expressNo: 'SF1400000000104' })).status, 422)
+})
+
+test('of two operators who ship at once, the second is told', async () => {
+  const { orderId } = await newOrder('13900000104', { isPaid: true })
+  const { version } = await read(orderId)
+  const ship = () =>
+    owner.call('POST', `/orders/${orderId}/ship`, { version, values: { expressNo: 'SF1400000000105' } })
+  assert.deepEqual((await Promise.all([ship(), ship()])).map(({ status }) => status).sort(), [200, 409])
+})
+
+test('the address is changed before shipping; an unknown region is refused at its field', async () => {
+  const { buyer, orderId } = await newOrder('13900000105', { isPaid: true })
+  const address = {
+    recipient: '韩梅梅',
+    phone: '13900000999',
+    province: '上海市',
+    city: '上海市',
+    district: '浦东新区',
+    street: '世纪大道 1 号',
+    reason: '客户来电',
+  }
+  const wrong = await act(orderId, 'changeAddress', { ...address, city: '保定市' })
+  assert.deepEqual(wrong.data.errors, { city: '这个省份没有这个城市' })
+  const { status, data } = await act(orderId, 'changeAddress', address)
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.equal((await seen(buyer, orderId)).address.name, '韩梅梅')
+  await act(orderId, 'ship', { expressNo: 'SF1400000000106' })
+  assert.equal((await act(orderId, 'changeAddress', address)).status, 422)
+})
+
+test('a lower price closes the open payment; the shopper pays the new one', async () => {
+  const { buyer, orderId, orderSn } = await newOrder('13900000106', { number: 2 })
+  const path = await cashierPath(buyer, orderSn)
+  const before = await read(orderId)
+  const { data } = await act(orderId, 'changePrice', { off: 1_001, reason: '老客户' })
+  assert.equal(data.payableAmount, before.payableAmount - 1_001)
+  await atCashier(mall, path, 'pay')
+  assert.equal((await read(orderId)).orderStatus, 0)
+  await pay(mall, buyer, orderSn)
+  const paid = await read(orderId)
+  assert.deepEqual([paid.orderStatus, paid.paidAmount], [10, before.payableAmount - 1_001])
+  assert.equal((await act(orderId, 'changePrice', { off: 1, reason: '再减' })).status, 422)
+})
+
+test('a price cannot fall to nothing', async () => {
+  const { orderId } = await newOrder('13900000107')
+  const { data } = await act(orderId, 'changePrice', { off: 100_000_000, reason: '送' })
+  assert.match(data.errors.off, /^最多再减/)
+})
+
+test('an amount is refunded unasked, and an order is not refunded twice', async () => {
+  const { buyer, orderId } = await newOrder('13900000108', { isPaid: true })
+  const { data } = await act(orderId, 'refundPart', { amount: 500, reason: '补偿' })
+  assert.deepEqual([data.refundedAmount, data.refundStatus], [500, 'part'])
+  await mall.advance(60_000)
+  const { data: related } = await owner.call('GET', `/orders/${orderId}/related`)
+  assert.deepEqual(
+    related.refunds.map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
+    [[500, 'done']],
+  )
+  const tooMuch = await act(orderId, 'refundPart', { amount: data.paidAmount, reason: '补偿' })
+  assert.match(tooMuch.data.errors.amount, /^最多退/)
+  assert.equal((await act(orderId, 'refundAll', { reason: '缺货' })).status, 422)
+  const takenBack = await buyer.call(ordersCalls.refund, { params: { id: orderId } })
+  assert.notEqual(takenBack.code, '000000')
+})
+
+test('an order is refunded whole before it is shipped: closed, paid back, stock returned', async () => {
+  const stock = await stockOf(mall, SKU)
+  const { buyer, orderId } = await newOrder('13900000109', { isPaid: true })
+  const { data } = await act(orderId, 'refundAll', { reason: '缺货' })
+  assert.deepEqual([data.orderStatus, data.refundStatus, data.refundedAmount], [40, 'all', data.paidAmount])
+  assert.equal(await stockOf(mall, SKU), stock)
+  await mall.advance(60_000)
+  assert.match((await seen(buyer, orderId)).orderStatusCDesc, /退/)
+})
+
+test('an unpaid order is cancelled with a reason that the buyer sees', async () => {
+  const { buyer, orderId } = await newOrder('13900000110')
+  const { data } = await act(orderId, 'close', { reason: '地址不完整' })
+  assert.deepEqual([data.orderStatus, data.closeReason], [40, 'merchant'])
+  assert.equal((await seen(buyer, orderId)).orderStatusCDesc, '已关闭（商家取消）')
+})
+
+test('a note is for the staff only', async () => {
+  const { buyer, orderId } = await newOrder('13900000111')
+  const { data } = await act(orderId, 'note', { staffNote: '等客户回电' })
+  assert.equal(data.staffNote, '等客户回电')
+  assert.ok(!JSON.stringify(await seen(buyer, orderId)).includes('等客户回电'))
+})
+
+test('many orders are shipped by pasted lines; a trial ships none, a bad line keeps no other back', async () => {
+  const one = await newOrder('13900000112', { isPaid: true })
+  const two = await newOrder('13900000113')
+  const text = [
+    `${one.orderSn}，邮政 EMS，1234567890123`,
+    `${two.orderSn}\t顺丰速运\tSF1400000000113`,
+    `${one.orderSn} SF1400000000114`,
+    '123，顺丰速运，SF1400000000115',
+    `${one.orderSn}，牛车，SF1400000000116`,
+    '你好',
+  ].join('\n')
+  const send = async (isTrial: boolean) =>
+    (await owner.call('POST', '/orders/ship-many', { text, isTrial })).data.lines.map(
+      (line: { isRefused: boolean; isShipped: boolean; result: string }) =>
+        line.isRefused ? line.result : line.isShipped,
+    )
+  const refused = [
+    '订单不在待发货状态',
+    '这个订单号在上面已经出现过',
+    '没有这个订单',
+    '没有“牛车”这家快递公司',
+    '这一行应为“订单号，快递公司，快递单号”',
+  ]
+  assert.deepEqual(await send(true), [false, ...refused])
+  assert.equal((await read(one.orderId)).orderStatus, 10)
+  assert.deepEqual(await send(false), [true, ...refused])
+  assert.equal((await read(one.orderId)).orderStatus, 20)
+  const { data } = await owner.call('GET', `/orders/${one.orderId}/history`)
+  assert.deepEqual(data.changes[0].after, { carrier: '邮政 EMS', expressNo: '1234567890123' })
+  const clerk = await hireOperator(mall, ['finance'])
+  assert.equal((await clerk.call('POST', '/orders/ship-many', { text, isTrial: true })).status, 403)
+})

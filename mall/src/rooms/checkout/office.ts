@@ -1,0 +1,99 @@
+import { orders } from '@contract/desk/resources/orders'
+import { sql } from 'kysely'
+import { notNow, refuseFields } from '../../office/deskError'
+import { type Editing, office, type Values } from '../../office/office'
+import { isInRegion, regionNamed } from '../address/regions'
+import { shipParcel } from '../order/shipOrder'
+import { addEvent } from '../order/writeOrder'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { closePayments } from '../payment/syncPayments'
+import { changeRecipient } from './changeAddress'
+import { closeInTransaction, refundUnshipped } from './closeOrder'
+import { findOrders } from './findOrders'
+import { lowerPrice, refundPart } from './merchantMoney'
+import { relatedToOrder } from './relatedToOrder'
+
+/** All orders, vehicles included: those go on in their own list (`vehicle/office.ts`). */
+export const ordersOffice = office({
+  resource: orders,
+  table: 'orders',
+  from: sql`select orders.*, order_type = 'vehicle' as is_vehicle,
+    address ->> 'name' as recipient, address ->> 'phone' as phone, address ->> 'provinceName' as province,
+    address ->> 'cityName' as city, address ->> 'districtName' as district, address ->> 'detail' as street,
+    coalesce(
+      (select string_agg(title || case when attr = '' then '' else ' ' || attr end || ' × ' || number, '，' order by position)
+        from order_lines where order_id = orders.id),
+      (select series_name || ' ' || type_name from vehicle_orders where order_id = orders.id)
+    ) as goods_text
+    from orders`,
+  find: findOrders,
+  related: ({ db }, id) => relatedToOrder(db, id),
+  prepare: {
+    changeAddress: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
+    changePrice: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
+    close: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
+  },
+  actions: {
+    async ship({ ctx, trx, id, values, now }) {
+      const expressNo = String(values.expressNo)
+      const carrier = String(values.carrier ?? '') || (await recognisedCarrier(ctx, expressNo))
+      await shipParcel(trx, id, { carrier, expressNo }, now)
+    },
+    changeAddress,
+    async changePrice({ trx, id, values, now }) {
+      await lowerPrice(trx, { orderId: id, amount: Number(values.off), reason: String(values.reason) }, now)
+    },
+    async note({ trx, id, values }) {
+      await trx
+        .updateTable('orders')
+        .set({ staff_note: String(values.staffNote ?? '') })
+        .where('id', '=', id)
+        .execute()
+    },
+    async refundPart({ trx, id, values, now }) {
+      const { amount, reason } = values
+      await refundPart(trx, { orderId: id, amount: Number(amount), reason: String(reason) }, now)
+    },
+    async refundAll({ trx, id, values, now }) {
+      const isRefunded = await refundUnshipped(trx, id, String(values.reason), now)
+      if (!isRefunded) throw notNow('订单已发货或已关闭，请刷新后查看')
+    },
+    async close({ trx, id, values, now }) {
+      const isClosed = await closeInTransaction(trx, id, 'merchant', `商家取消：${values.reason}`, now)
+      if (!isClosed) throw notNow('订单已不在待付款状态')
+    },
+  },
+})
+
+/** A payment that completes at this moment is settled first; the change is then refused, because the order is paid. */
+async function closeOpenPayments(
+  ctx: Parameters<typeof closePayments>[0],
+  orderId: string,
+  { orderStatus }: Values,
+) {
+  if (orderStatus === 0) await closePayments(ctx, orderId)
+}
+
+async function changeAddress({ trx, id, values, now }: Editing): Promise<void> {
+  const { recipient, phone, province, city, district, street, reason } = values as Record<string, string>
+  const region = regionNamed(province ?? '', city ?? '', district ?? '')
+  if (!isInRegion(region)) throw refuseFields({ [region]: REGION_UNKNOWN[region] })
+  const to = {
+    name: recipient ?? '',
+    phone: phone ?? '',
+    province_code: region.provinceCode,
+    province_name: region.provinceName,
+    city_name: region.cityName,
+    district_name: region.districtName,
+    detail: street ?? '',
+    is_place: true,
+  }
+  await changeRecipient(trx, id, to, now)
+  await addEvent(trx, id, now, '客服修改了收货地址', reason ?? '')
+}
+
+const REGION_UNKNOWN = {
+  province: '没有这个省份，请写全称，如“北京市”',
+  city: '这个省份没有这个城市',
+  district: '这个城市没有这个区县',
+}

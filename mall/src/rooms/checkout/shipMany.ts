@@ -1,0 +1,103 @@
+import { isCarrierName } from '@contract/carriers'
+import { shipManyCalls } from '@contract/desk/calls'
+import { type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
+import { ShopError } from '../../core/errors'
+import type { Routes } from '../../core/serve'
+import type { Ctx } from '../../ctx'
+import { writeAudit } from '../../office/audit'
+import { DeskError } from '../../office/deskError'
+import { serveDesk } from '../../office/serveDesk'
+import { shipParcel } from '../order/shipOrder'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
+
+const MOST_LINES = 500
+
+/** `POST /orders/ship-many`: each line by itself, so that a bad one keeps no other back. */
+export const shipManyRoutes: Routes = (app) => {
+  serveDesk(
+    app,
+    shipManyCalls.shipMany,
+    shipManySchemas.shipMany,
+    async ({ ctx, body, operator, request }) => {
+      const texts = body.text.split(/\r?\n/).filter((text) => text.trim() !== '')
+      if (texts.length > MOST_LINES) throw new DeskError(400, `一次最多 ${MOST_LINES} 行`)
+      const seen = new Set<string>()
+      const lines: ShippedLine[] = []
+      for (const text of texts) {
+        const line = await planLine(ctx, text, seen)
+        lines.push(line.orderId && !body.isTrial ? await shipLine(ctx, line, operator, request.ip) : line)
+      }
+      return { lines }
+    },
+  )
+}
+
+interface Plan extends ShippedLine {
+  /** Undefined for a line that can't be shipped. */
+  orderId?: string
+}
+
+/** Reads a line "order number, carrier, tracking number"; without a carrier it is recognised by the number. */
+async function planLine(ctx: Ctx, text: string, seen: Set<string>): Promise<Plan> {
+  // The name of a carrier may contain a space: 邮政 EMS.
+  const [orderSn = '', ...rest] = text.trim().split(/[\s,，;；]+/)
+  const expressNo = rest.at(-1) ?? ''
+  const named = rest.slice(0, -1).join(' ')
+  const line = { text, orderSn, carrier: named, expressNo, isShipped: false }
+  const refuse = (result: string): Plan => ({ ...line, result, isRefused: true })
+  if (rest.length === 0) return refuse('这一行应为“订单号，快递公司，快递单号”')
+  if (!/^[A-Za-z0-9-]{6,40}$/.test(expressNo)) return refuse('快递单号格式不正确')
+  if (named && !isCarrierName(named)) return refuse(`没有“${named}”这家快递公司`)
+  if (seen.has(orderSn)) return refuse('这个订单号在上面已经出现过')
+  seen.add(orderSn)
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['id', 'order_status', 'order_type', 'refund_status', 'address'])
+    .where('order_sn', '=', orderSn)
+    .executeTakeFirst()
+  if (!order) return refuse('没有这个订单')
+  const isWaiting =
+    (order.order_status === 10 || order.order_status === 15) &&
+    order.order_type !== 'vehicle' &&
+    order.refund_status !== 'all'
+  if (!isWaiting) return refuse('订单不在待发货状态')
+  try {
+    const carrier = named || (await recognisedCarrier(ctx, expressNo))
+    const result = `将发给 ${order.address.name} ${order.address.cityName}`
+    return { ...line, carrier, orderId: order.id, result, isRefused: false }
+  } catch (error) {
+    return refuse(reasonOf(error))
+  }
+}
+
+async function shipLine(
+  ctx: Ctx,
+  { orderId = '', ...line }: Plan,
+  operator: { staffId: string; name: string },
+  ip: string,
+): Promise<ShippedLine> {
+  const { orderSn, carrier, expressNo } = line
+  try {
+    await ctx.transact(async (trx) => {
+      await shipParcel(trx, orderId, { carrier, expressNo }, ctx.clock.now())
+      await writeAudit(trx, {
+        operator,
+        ip,
+        resource: 'orders',
+        rowId: orderId,
+        rowTitle: orderSn,
+        action: 'ship',
+        after: { carrier, expressNo },
+      })
+    })
+    return { ...line, isShipped: true, result: '已发货' }
+  } catch (error) {
+    return { ...line, result: reasonOf(error), isRefused: true }
+  }
+}
+
+/** @throws what isn't a rule of the shop */
+function reasonOf(error: unknown): string {
+  if (error instanceof ShopError) return error.description
+  throw error
+}
