@@ -79,7 +79,7 @@ test('shipping is seen in the shop, and in the history of the row', async () => 
   assert.equal((await act(orderId, 'ship', { expressNo: 'SF1400000000104' })).status, 422)
 })
 
-test('of two operators who ship at once, the second is told', async () => {
+test('of two operators who ship at once, the second is refused', async () => {
   const { orderId } = await newOrder('13900000104', { isPaid: true })
   const { version } = await read(orderId)
   const ship = () =>
