@@ -1,10 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { rsaPair } from './rsaPair'
 
-const keys = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
+const { privateKey, publicKey } = rsaPair()
 
 /** The settings that a production mall needs at least; the keys of its gateway belong to nobody. */
 export const PRODUCTION = {
@@ -13,6 +9,6 @@ export const PRODUCTION = {
   MALL_DATABASE: 'embedded',
   MALL_SECRET: 'a-secret-for-tests-only-0123456789',
   ALIPAY_APP_ID: '2021000000000000',
-  ALIPAY_PRIVATE_KEY: keys.privateKey,
-  ALIPAY_PUBLIC_KEY: keys.publicKey,
+  ALIPAY_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  ALIPAY_PUBLIC_KEY: String(publicKey.export({ type: 'spki', format: 'pem' })),
 }

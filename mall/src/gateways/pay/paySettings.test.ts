@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readEnv } from '../../env'
+import { rsaPair } from '../../testing/rsaPair'
 
-const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pair = rsaPair()
 const privatePem = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
 const publicPem = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
 const bare = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '')

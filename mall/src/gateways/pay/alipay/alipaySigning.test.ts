@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
+import { rsaPair } from '../../../testing/rsaPair'
 import { isSignedBy, noticeText, rawMember, requestText, signText } from './alipaySigning'
 
 test('a request is signed over its sorted parameters, without the empty ones', () => {
@@ -21,7 +21,7 @@ test('a notification is verified over all parameters but its signature and its k
 })
 
 test('a signature holds for its text and its key only', () => {
-  const [ours, others] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const [ours, others] = [1, 2].map(() => rsaPair())
   assert.ok(ours && others)
   const signature = signText(ours.privateKey, 'a=微信')
   assert.deepEqual(

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { createCipheriv, generateKeyPairSync } from 'node:crypto'
+import { createCipheriv } from 'node:crypto'
 import { test } from 'node:test'
+import { rsaPair } from '../../../testing/rsaPair'
 import { answerText, authorization, clientParams, isSignedBy, requestText, unseal } from './wechatSigning'
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const { privateKey, publicKey } = rsaPair()
 
 /** Examples of pay.weixin.qq.com: 签名生成指南, 签名验证指南. */
 test('the texts to sign are those of the documents, each line ended', () => {

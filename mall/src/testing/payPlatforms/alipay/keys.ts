@@ -1,6 +1,5 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+import type { KeyObject } from 'node:crypto'
+import { rsaPair } from '../../rsaPair'
 
 /** Alipay's keys of one app. */
 export interface AlipayKeys {
@@ -13,17 +12,17 @@ export interface AlipayKeys {
 }
 
 export function openAlipayKeys(): AlipayKeys {
-  let pair = newPair()
+  let pair = rsaPair()
   let stranger: KeyObject | undefined
   return {
     current: () => pair.privateKey,
     stranger() {
-      stranger ??= newPair().privateKey
+      stranger ??= rsaPair().privateKey
       return stranger
     },
     publicKeyPem: () => String(pair.publicKey.export({ type: 'spki', format: 'pem' })),
     rotate() {
-      pair = newPair()
+      pair = rsaPair()
     },
   }
 }

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject, randomInt } from 'node:crypto'
+import { type KeyObject, randomInt } from 'node:crypto'
+import { rsaPair } from '../../rsaPair'
 
 /** An app of a merchant: what the operator would type into the mall's settings. */
 export interface AppAccount {
@@ -10,7 +11,7 @@ export interface AppAccount {
 }
 
 export function newAppAccount(appId = '2021001161683774'): AppAccount {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = rsaPair()
   return {
     appId,
     sellerId: '2088531891668739',

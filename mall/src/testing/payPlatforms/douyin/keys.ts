@@ -1,4 +1,5 @@
-import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createSign, type KeyObject, randomBytes } from 'node:crypto'
+import { rsaPair } from '../../rsaPair'
 
 /** A mini-program's account: what the operator would type into the mall's settings. */
 export interface DouyinApp {
@@ -20,10 +21,8 @@ export interface PlatformKey {
   sign(text: string): string
 }
 
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-
 export function newApp(appId: string): DouyinApp {
-  const pair = newPair()
+  const pair = rsaPair()
   return {
     appId,
     appSecret: randomBytes(20).toString('hex'),
@@ -35,7 +34,7 @@ export function newApp(appId: string): DouyinApp {
 }
 
 export function newPlatformKey(): PlatformKey {
-  const pair = newPair()
+  const pair = rsaPair()
   return {
     publicKeyPem: String(pair.publicKey.export({ type: 'spki', format: 'pem' })),
     sign: (text) => createSign('RSA-SHA256').update(text).sign(pair.privateKey, 'base64'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { rsaPair } from '../../rsaPair'
 import { authorize, call, type HandSignature, orderData, place } from './byHand'
 import { type Douyin, startDouyin } from './douyin'
 
@@ -45,7 +45,7 @@ test('the signature may be written with or without quotes, as the documents show
 
 test('each wrong part of a signature is refused', () => {
   const data = orderData(newNo())
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const stranger = rsaPair().privateKey
   const privateKeyPem = String(stranger.export({ type: 'pkcs8', format: 'pem' }))
   const otherKey = authorize({ ...bank, now: bank.now, app: { ...bank.app, privateKeyPem } }, data)
   const wrong: Record<string, HandSignature> = {

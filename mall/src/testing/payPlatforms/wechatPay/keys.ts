@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult, randomBytes } from 'node:crypto'
+import { type KeyObject, type KeyPairKeyObjectResult, randomBytes } from 'node:crypto'
+import { rsaPair } from '../../rsaPair'
 import { selfSignedCertificate } from './certificate'
 
 /** A key with which the platform signs. */
@@ -41,12 +42,11 @@ export interface PlatformKeys {
   strangerKey(): PlatformKey
 }
 
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pemOf = (pair: KeyPairKeyObjectResult) => String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
 const FIVE_YEARS = 5 * 365 * 86_400_000
 
 function newPublicKey(): PlatformKey {
-  const pair = newPair()
+  const pair = rsaPair()
   const digits = BigInt(`0x${randomBytes(12).toString('hex')}`)
     .toString()
     .padStart(34, '0')
@@ -58,7 +58,7 @@ function newPublicKey(): PlatformKey {
 }
 
 function newCertificate(now: number): PlatformCertificate {
-  const pair = newPair()
+  const pair = rsaPair()
   const serial = `7${randomBytes(20).toString('hex').slice(1)}`.toUpperCase()
   const [from, to] = [now - 60_000, now + FIVE_YEARS]
   const pem = selfSignedCertificate(pair, serial, from, to)
@@ -121,7 +121,7 @@ export interface MerchantAccount {
 }
 
 export function newMerchantAccount(appids: readonly string[], mchid = '1900000109'): MerchantAccount {
-  const pair = newPair()
+  const pair = rsaPair()
   return {
     mchid,
     appids,
