@@ -7,6 +7,9 @@ export interface SubPackage {
   pages: string[]
 }
 
+/** Texts that were read, by absolute path: apps are opened many times from one build. */
+const texts = new Map<string, string>()
+
 /** Compiled mini-program on disk: its files, its app.json, and the package of each file. */
 export class Dist {
   readonly appJson: Loose
@@ -44,7 +47,10 @@ export class Dist {
   }
 
   read(file: string) {
-    return readFileSync(path.join(this.folder, file), 'utf8')
+    const absolute = path.join(this.folder, file)
+    const text = texts.get(absolute) ?? readFileSync(absolute, 'utf8')
+    texts.set(absolute, text)
+    return text
   }
 
   /** Returns the static JSON config beside a page or component; `{}` if there is none. */

@@ -18,8 +18,20 @@ export function respell(source: string) {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '')
 
+/** Templates of each build that was opened, by its folder: apps of one build share them. */
+const compiled = new Map<string, { templates: Map<string, Template>; problems: string[] }>()
+
+/** Returns the app's compiled templates, and reports the compiler's errors. */
+export function templatesOf(dist: Dist, faults: Faults): Map<string, Template> {
+  const found = compiled.get(dist.folder) ?? compileTemplates(dist)
+  compiled.set(dist.folder, found)
+  for (const problem of found.problems) faults.error(problem)
+  return found.templates
+}
+
 /** Compiles all templates of the app in one group, because each page imports the shared base. */
-export function compileTemplates(dist: Dist, faults: Faults): Map<string, Template> {
+function compileTemplates(dist: Dist) {
+  const problems: string[] = []
   const group = new TmplGroup()
   const names: string[] = []
   for (const file of dist.files(dist.scriptExtension))
@@ -28,18 +40,19 @@ export function compileTemplates(dist: Dist, faults: Faults): Map<string, Templa
     const name = withoutExtension(file)
     names.push(name)
     for (const problem of group.addTmpl(name, respell(dist.read(file))) as Loose[]) {
-      if (isReal(problem)) faults.error(`template ${file}: ${problem.message ?? JSON.stringify(problem)}`)
+      if (isReal(problem)) problems.push(`template ${file}: ${problem.message ?? JSON.stringify(problem)}`)
     }
   }
   const generated = `return ${group.getTmplGenObjectGroups()}`
   group.free()
   const groupList = new Function(generated)() as Record<string, Template['content']>
-  return new Map(
+  const templates = new Map(
     names.map((name) => [
       name,
       { groupList, content: groupList[name]!, fallbackListenerOnNativeNode: true } as Template,
     ]),
   )
+  return { templates, problems }
 }
 
 // The compiler also reports style hints (levels below 3); Taro generates the templates, so these are ignored.

@@ -4,7 +4,7 @@ import type { Dist } from './dist'
 import { describe, type Faults } from './faults'
 import { plainEvent } from './nodes'
 import type { Realm } from './realm'
-import { compileTemplates } from './templates'
+import { templatesOf } from './templates'
 import type { Loose } from './types'
 
 /** One `setData` batch sent from the logic layer to the view layer. */
@@ -40,8 +40,7 @@ export class View {
     private readonly realm: Realm,
     private readonly faults: Faults,
   ) {
-    for (const [name, template] of compileTemplates(dist, faults))
-      this.space.addCompiledTemplate(name, template)
+    for (const [name, template] of templatesOf(dist, faults)) this.space.addCompiledTemplate(name, template)
     this.countEverySetData()
     realm.define('Page', (definition: Loose) => this.register('Page', definition))
     realm.define('Component', (definition: Loose) => this.register('Component', definition))
