@@ -25,6 +25,8 @@ export const goodsFields: Descriptions = {
     unit: 'Unit: 件, 套, mm …',
     attributes: 'Rows of name and value: 材质, 产地 …',
     fits: 'Names of the series that it fits. Empty: all.',
+    fitsSeries:
+      'Names of series, separated by commas: only goods that fit one of them, or every vehicle. Left out: all goods.',
     related: 'Recommended goods.',
     sort: "`default` the merchant's order, `sales` best sold first, `newest` newest first, `priceUp` cheapest first, `priceDown` most expensive first.",
     inStock: '`1` leaves out sold-out goods, `0` includes them.',

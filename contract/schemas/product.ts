@@ -35,6 +35,8 @@ export const goodsListQuery = pageQuery.extend({
   priceTo: numeric(z.number().int().min(0).max(99_999_999)).optional(),
   /** '1' leaves out goods that are sold out. */
   inStock: z.enum(['0', '1']).default('0'),
+  /** Extension: names of series split by commas; only goods that fit one of them, or every vehicle. */
+  fitsSeries: oneLine.max(100).optional(),
 })
 
 export const goodsDetail = z.object({

@@ -1,6 +1,7 @@
 import { activities } from './activities'
 import { afterSale } from './afterSale'
 import { bargaining } from './bargaining'
+import { building } from './building'
 import { buying } from './buying'
 import { marketing } from './marketing'
 import { orderEnds } from './orderEnds'
@@ -25,6 +26,7 @@ export const allWalks: Walk[] = [
   ...afterSale,
   ...testDrives,
   ...vehicles,
+  ...building,
   ...owning,
   ...profile,
   ...seckills,

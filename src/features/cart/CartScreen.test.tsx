@@ -1,8 +1,9 @@
 import { cartCalls } from '@contract/calls/cart'
 import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
+import { vehiclesCalls } from '@contract/calls/vehicles'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CartScreen } from './CartScreen'
 import { resetCart } from './model/cartStore'
@@ -53,6 +54,7 @@ async function openCart(answer: unknown) {
     [cartCalls.list, answer],
     [userCalls.info, {}],
     [productCalls.list, silence],
+    [vehiclesCalls.carVin, whole({ list: [{ id: 'v1', seriesName: '岭行' }] })],
   ])
   return { mall, view: await mount(<CartScreen />) }
 }
@@ -130,4 +132,23 @@ test('a cart that fails to load offers a retry', async () => {
   view.tap(view.button('重新加载'))
   await view.see('车顶帐篷')
   view.unmount()
+})
+
+test('a line for another vehicle than the own one is warned about', async () => {
+  const { mall, view } = await openCart(
+    cartOf(
+      line({ specText: '适配车型:拓野 款式:平踏' }),
+      line({ recId: 'r2', title: '货箱宝', specText: '适配车型:岭行 5.5 尺货箱' }),
+      line({ recId: 'r3', title: '水杯' }),
+    ),
+  )
+  await view.see('不适合您的岭行，请核对规格')
+  expect(view.text().split('不适合您的岭行')).toHaveLength(2)
+  expect(mall.sent(vehiclesCalls.carVin)).toHaveLength(1)
+})
+
+test('a cart without anything that depends on the vehicle asks for none', async () => {
+  const { mall, view } = await openCart(cartOf(line()))
+  await view.see('车顶帐篷')
+  expect(mall.sent(vehiclesCalls.carVin)).toEqual([])
 })

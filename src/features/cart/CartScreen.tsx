@@ -1,8 +1,10 @@
+import { specFitsSeries } from '@contract/rules/fitsSeries'
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { SpecSheet } from '@/features/goods/SpecSheet'
+import { ownFit, useOwnSeries } from '@/features/goods/useOwnSeries'
 import { startCartPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -60,11 +62,18 @@ export function CartScreen() {
   }
 
   const { isEditing, picked } = edit
+  const ownSeries = useOwnSeries(
+    lines.some(({ namedSpecText }) => specFitsSeries(namedSpecText, '') !== null),
+  )
   const shared = {
     isEditing,
     isMarked: (line: CartLine) => (isEditing ? picked.includes(line) : line.checked),
     onMark: isEditing ? edit.toggle : mark,
     onChange: startChanging,
+    warningOf: ({ namedSpecText }: CartLine) => {
+      const fit = ownFit(ownSeries, (name) => specFitsSeries(namedSpecText, name))
+      return fit && !fit.isFit ? `${fit.text}，请核对规格` : ''
+    },
   }
   const removePicked = async () => {
     if ((await remove(picked, `删除选中的 ${picked.length} 种商品？`)) && isEditing) edit.switchEditing()

@@ -15,6 +15,7 @@ import { GoodsGrid } from './GoodsGrid'
 import styles from './GoodsListScreen.module.scss'
 import { toGoodsCard } from './goodsCard'
 import { type GoodsSort, sortAfterTap, sortTabs, tabOfSort } from './model/listQuery'
+import { useOwnSeries } from './useOwnSeries'
 
 interface GoodsListScreenProps {
   categoryId?: string
@@ -29,9 +30,19 @@ const PAGE_SIZE = 20
 export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsListScreenProps) {
   const [sort, setSort] = useState<GoodsSort>('default')
   const [inStock, setInStock] = useState(false)
+  const [isForMine, setForMine] = useState(false)
+  const ownSeries = useOwnSeries(true)
   const list = usePagedList(
     asPages(productApi.list, {
-      query: { categoryId, topicId, keyword, sort, inStock: inStock ? '1' : '0', pageSize: PAGE_SIZE },
+      query: {
+        categoryId,
+        topicId,
+        keyword,
+        sort,
+        inStock: inStock ? '1' : '0',
+        fitsSeries: isForMine ? ownSeries.join(',') : undefined,
+        pageSize: PAGE_SIZE,
+      },
     }),
     { idOf: (wire) => wire.goodsId, toItem: toGoodsCard },
   )
@@ -61,6 +72,13 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
           只看有货
         </Checkbox>
       </View>
+      {ownSeries.length > 0 && (
+        <View className={styles.mine}>
+          <Checkbox checked={isForMine} onChange={setForMine}>
+            {`只看适合我的${ownSeries.join('、')}`}
+          </Checkbox>
+        </View>
+      )}
       <ListStates
         list={list}
         empty={

@@ -2,6 +2,7 @@ import { cartCalls } from '@contract/calls/cart'
 import { couponsCalls } from '@contract/calls/coupons'
 import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
+import { vehiclesCalls } from '@contract/calls/vehicles'
 import type { goodsDetail } from '@contract/schemas/product'
 import Taro from '@tarojs/taro'
 import type { z } from 'zod'
@@ -114,6 +115,15 @@ async function open(goods: FakeAnswer, coupons: object[] = []) {
     [cartCalls.count, { number: 0 }],
     [cartCalls.add, whole({ number: 1, checkedNumber: 1, allChecked: true, recId: 'r1' })],
     [userCalls.info, {}],
+    [
+      vehiclesCalls.carVin,
+      whole({
+        list: [
+          { id: 'v1', seriesName: '岭行' },
+          { id: 'v2', seriesName: '' },
+        ],
+      }),
+    ],
   ])
   view = await mount(<GoodsDetailScreen goodsId="tent" />)
   return mall
@@ -247,4 +257,24 @@ test('a coupon is received once and then marked as received', async () => {
   view.tap(view.button('领取，满千减百'))
   await view.see('已领取')
   expect(mall.sent(couponsCalls.receive)).toHaveLength(1)
+})
+
+const sizes = (...names: string[]) => [
+  { specId: 'series', name: '适配车型', values: names.map((name) => ({ valueId: name, name })) },
+]
+
+test('the owner of a vehicle sees whether goods fit it', async () => {
+  const mall = await open(tent({ specs: sizes('小驰', '岭行 5.5 尺货箱'), skus: [] }))
+  await view.see('适合您的岭行')
+  view.unmount()
+  await open(tent({ fits: ['御电'], specs: [], skus: [] }))
+  await view.see('不适合您的岭行')
+  expect(mall.sent(vehiclesCalls.carVin)).toHaveLength(1)
+})
+
+test('nothing is requested or said about vehicles where goods are for all of them', async () => {
+  const mall = await open(tent())
+  await view.see('车顶帐篷')
+  expect(mall.sent(vehiclesCalls.carVin)).toEqual([])
+  expect(view.text()).not.toContain('适合您的')
 })

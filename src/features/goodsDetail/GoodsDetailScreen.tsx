@@ -35,6 +35,7 @@ import { useGoodsCoupons } from './model/useGoodsCoupons'
 import { useSections } from './model/useSections'
 import { BuyBar } from './parts/BuyBar'
 import { CouponSheet } from './parts/CouponSheet'
+import { FitsMyTruck } from './parts/FitsMyTruck'
 import { CouponCell, GoodsFacts } from './parts/GoodsFacts'
 
 export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
@@ -138,6 +139,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
         )}
         <Cell title="配送" value={goods.deliveryText} />
         {goods.fits.length > 0 && <Cell title="适用车型" value={goods.fits.join('、')} />}
+        <FitsMyTruck goods={goods} />
       </View>
       <View id={sections.idOf('reviews')} className={styles.sheet}>
         <ErrorBoundary>

@@ -47,9 +47,31 @@ function filtered(db: DbOrTrx, input: GoodsFilter): GoodsQuery {
   }
   if (priceFrom !== undefined) query = query.where('goods.price_from', '>=', priceFrom * 100)
   if (priceTo !== undefined) query = query.where('goods.price_from', '<=', priceTo * 100)
+  const series = (input.fitsSeries ?? '').split(',').filter(Boolean).slice(0, MOST_SERIES)
+  if (series.length > 0) query = query.where(fitsOneOf(series))
   if (input.inStock === '1') query = query.where((eb) => eb.not(soldOut(eb)))
   return query
 }
+
+/** Series that one request may name. */
+const MOST_SERIES = 10
+
+/**
+ * SQL condition: the goods fit one of the series, or every vehicle. By their list of series and by their specification,
+ * as `contract/rules/fitsSeries.ts` judges it.
+ */
+const fitsOneOf = (series: readonly string[]) =>
+  sql<boolean>`exists (
+    select 1 from unnest(${sql.val([...series])}::text[]) as own(name)
+    where (goods.fits = '[]'::jsonb or goods.fits @> to_jsonb(own.name))
+      and not exists (
+        select 1 from jsonb_array_elements(goods.specs) as spec(it)
+        where spec.it ->> 'name' = '适配车型' and not exists (
+          select 1 from jsonb_array_elements(spec.it -> 'values') as value(it)
+          where value.it ->> 'name' = own.name or starts_with(value.it ->> 'name', own.name || ' ')
+        )
+      )
+  )`
 
 /** Adds the sort order. Each one ends with the id, so that pages never overlap. */
 function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter): GoodsQuery {

@@ -52,6 +52,21 @@ test('prices sort by amount, not by text', async () => {
   )
 })
 
+test('goods for some series only are left out of the list for another one; those for every vehicle stay', async () => {
+  const idsFor = async (fitsSeries: string) => {
+    const { list: cards } = await list({ categoryId: 'exterior', fitsSeries, pageSize: 100 })
+    return cards.map((card: Card) => card.goodsId)
+  }
+  const all = (await list({ categoryId: 'exterior', pageSize: 100 })).list.length
+  const haul = await idsFor('驮山')
+  assert.ok(haul.includes('mud-flap-set') && haul.includes('d-ring-bumper-hook'))
+  // One names its series, the other has values for series alone.
+  for (const id of ['side-step-electric', 'skid-plate-set']) assert.ok(!haul.includes(id), id)
+  assert.ok((await idsFor('御电')).includes('side-step-electric'))
+  assert.equal((await idsFor('驮山,御电,岭行,小驰,拓野,擎天,云顶')).length, all)
+  assert.deepEqual(await idsFor("没有'这个"), ['d-ring-bumper-hook'])
+})
+
 test('a search finds every word, and signs of the database find themselves', async () => {
   const found = await list({ keyword: '帐篷 硬壳' })
   assert.deepEqual(

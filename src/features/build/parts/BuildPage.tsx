@@ -126,7 +126,7 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
       )}
       <TruckStage stage={stage} label={label.filter(Boolean).join('，')} />
       {!stage.isLayered && fitted.length > 0 && (
-        <View className={styles.caption}>图片为这个颜色的实车，配件以实物为准</View>
+        <View className={styles.remark}>图片为这个颜色的实车，配件以实物为准</View>
       )}
       <SeriesChoice
         series={offer.series}

@@ -72,9 +72,9 @@ export function TruckStage({ stage, label }: TruckStageProps) {
       </View>
       {count > 1 && (
         <View className={styles.turns}>
-          <IconButton name="back" label="向左转" onTap={() => turn(-1)} />
+          <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
           <View className={styles.words}>左右拖动，转着看</View>
-          <IconButton name="chevron-right" label="向右转" onTap={() => turn(1)} />
+          <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
         </View>
       )}
     </View>

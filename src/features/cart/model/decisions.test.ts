@@ -7,6 +7,7 @@ const line = (over: Partial<CartLine> = {}): CartLine => ({
   skuId: 's1',
   title: '绞盘',
   specText: '',
+  namedSpecText: '',
   imgUrl: '',
   price: 100,
   number: 1,

@@ -14,6 +14,8 @@ export interface CartLine {
   readonly title: string
   /** Specification, such as 黑 / 大; '' when the goods have no choice. */
   readonly specText: string
+  /** The same with the names of the specifications: '适配车型:岭行 颜色:黑'. */
+  readonly namedSpecText: string
   readonly imgUrl: string
   readonly price: number
   readonly number: number
@@ -57,6 +59,7 @@ export function toCartLine({ image, price, priceDrop, stock, number, ...line }: 
     number: number ?? 1,
     stock: stock ?? Number.POSITIVE_INFINITY,
     specText: specText(line.specText),
+    namedSpecText: line.specText,
     imgUrl: image,
     price: yuanToFen(price),
     priceDrop: yuanToFen(priceDrop),

@@ -12,11 +12,22 @@ export interface CartGroupProps {
   lines: readonly CartLine[]
   isEditing: boolean
   isMarked: (line: CartLine) => boolean
+  /** Returns a warning about a line; '' for none. */
+  warningOf: (line: CartLine) => string
   onMark: (recId: string, isMarked: boolean) => void
   onChange: (line: CartLine) => void
 }
 
-export function CartGroup({ title, action, lines, isEditing, isMarked, onMark, onChange }: CartGroupProps) {
+export function CartGroup({
+  title,
+  action,
+  lines,
+  isEditing,
+  isMarked,
+  warningOf,
+  onMark,
+  onChange,
+}: CartGroupProps) {
   if (lines.length === 0) return null
   return (
     <View className={styles.group}>
@@ -35,6 +46,7 @@ export function CartGroup({ title, action, lines, isEditing, isMarked, onMark, o
             line={line}
             isMarked={isMarked(line)}
             isEditing={isEditing}
+            warning={warningOf(line)}
             onMark={onMark}
             onChange={onChange}
           />

@@ -20,6 +20,8 @@ export interface CartLineRowProps {
   isMarked: boolean
   /** In edit mode a mark selects the line for deletion. Lines that can't be bought can be marked only then. */
   isEditing: boolean
+  /** '' for none. */
+  warning: string
   onMark: (recId: string, isMarked: boolean) => void
   /** Called when the user wants another specification. */
   onChange: (line: CartLine) => void
@@ -29,6 +31,7 @@ export const CartLineRow = memo(function CartLineRow({
   line,
   isMarked,
   isEditing,
+  warning,
   onMark,
   onChange,
 }: CartLineRowProps) {
@@ -71,6 +74,7 @@ export const CartLineRow = memo(function CartLineRow({
               <Icon name="chevron-down" size={12} />
             </View>
           ))}
+        {warning && <View className={styles.reason}>{warning}</View>}
         {line.reason && <View className={styles.reason}>{line.reason}</View>}
         {line.priceDrop > 0 && (
           <View className={styles.drop}>{`比加入时降 ${priceText(line.priceDrop)}`}</View>

@@ -50,6 +50,19 @@ describe.each(situations)('%s', (_situation, over, brought) => {
   })
 })
 
+test('layers that have loaded are drawn over the picture, in its box; without the picture none is', () => {
+  const layered = { ...content, layers: ['/pictures/rack.webp', '/pictures/tent.webp'] }
+  const { pieces } = posterPlan(layered, new Set([...ALL, 'layer1']))
+  expect(picturesOf(pieces)).toEqual(['ground', 'picture', 'layer1', 'code'])
+  const boxes = pieces.flatMap((piece) =>
+    piece.kind === 'picture' && ['picture', 'layer1'].includes(piece.picture)
+      ? [[piece.x, piece.y, piece.width, piece.height, piece.fit]]
+      : [],
+  )
+  expect(boxes[0]).toEqual(boxes[1])
+  expect(picturesOf(posterPlan(layered, new Set(['code', 'layer0'])).pieces)).toEqual(['code'])
+})
+
 test('a price has its currency sign and its suffix', () => {
   const texts = textsOf(posterPlan(content, new Set(ALL)).pieces).map((piece) => piece.text)
   expect(texts).toEqual(expect.arrayContaining(['¥', '3,280', '起']))
