@@ -21,7 +21,7 @@ const rules = {
   transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/rulesTransform.js' },
   transformIgnorePatterns: ['/node_modules/(?!(gcoord|js-sha256)/)'],
   moduleNameMapper: { ...aliases, '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js' },
-  globals: { SHOP_ENV: chosenEnvForTests() },
+  globals: { SHOP_ENV: chosenEnvForTests(), SHOP_VERSION: '0.0.0' },
 }
 
 /** Components and hooks, mounted by Taro's test kit on the thin components that H5 ships. */
@@ -36,7 +36,7 @@ const screens = {
       '\\.scss$': '<rootDir>/__tests__/setup/swiper.js',
       '@tarojs/components$': '<rootDir>/src/platform/engine/h5Components/index.ts',
     },
-    globals: { SHOP_ENV: chosenEnvForTests() },
+    globals: { SHOP_ENV: chosenEnvForTests(), SHOP_VERSION: '0.0.0' },
   }),
   ...shared,
   displayName: 'screens',

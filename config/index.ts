@@ -3,6 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { chosenEnv } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
+import { shopVersion } from './shopVersion'
 
 /** Drawings that a mini-program doesn't show from its package (ui/Art/ownArt.mini.ts). */
 const unusedArt = (target: string) => (target === 'h5' ? [] : ['**/guide-*', '**/poster-*'])
@@ -21,7 +22,10 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     framework: 'react',
     plugins: [path.resolve(__dirname, 'ariaPlugin.ts')],
     alias: { '@': path.resolve(__dirname, '../src'), '@contract': path.resolve(__dirname, '../contract') },
-    defineConstants: { SHOP_ENV: JSON.stringify(chosenEnv(target)) },
+    defineConstants: {
+      SHOP_ENV: JSON.stringify(chosenEnv(target)),
+      SHOP_VERSION: JSON.stringify(shopVersion()),
+    },
     copy: {
       patterns: [{ from: 'src/shop-art/', to: `${outputRoot}/shop-art/`, ignore: unusedArt(target) }],
       options: {},

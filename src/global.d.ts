@@ -7,6 +7,9 @@
  */
 declare const SHOP_ENV: import('../config/env/types').ShopEnv
 
+/** The build's constant: release of the shop, which error reports name. */
+declare const SHOP_VERSION: string
+
 declare namespace NodeJS {
   interface ProcessEnv {
     TARO_ENV: 'weapp' | 'tt' | 'h5'

@@ -87,6 +87,13 @@ function stepBack(delta = 1): Promise<boolean> {
 /** Returns the number of open pages; pass it to `goBackTo` later to return to the current page. */
 export const openPages = (): number => Taro.getCurrentPages().length
 
+/** Returns the path of the page on top, '' before the first. */
+export function topPage(): string {
+  const pages = Taro.getCurrentPages()
+  const top = pages[pages.length - 1]
+  return top ? pathOf(top) : ''
+}
+
 /** Goes back to the page that was on top when `openPages` returned `depth`. */
 export function goBackTo(depth: number): Promise<boolean> {
   const delta = Taro.getCurrentPages().length - depth

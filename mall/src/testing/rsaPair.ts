@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto'
 
-/** Outlives the modules of a test file, which the next file gets anew. */
+/** Outlives the modules of a test file: the next file has its own. */
 const shared = globalThis as { rsaPairs?: KeyPairKeyObjectResult[] }
 shared.rsaPairs ??= []
 const made = shared.rsaPairs

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { currentTokens } from '@/features/session/sessionStore'
 import { uniqueId } from '@/lib/uniqueId'
-import { pathOf } from '@/navigate'
+import { pathOf, topPage } from '@/navigate'
 import { hostInfo } from '@/platform/host'
 import { getStored } from '@/platform/host/storage'
 import { type PageEvent, toEvent } from './model/event'
@@ -96,10 +96,4 @@ onOutcome((type, control) => report({ kind: 'custom', page: topPage(), type, con
 export function leaveAll() {
   visits.endAll(serverNow()).forEach(reportPageHide)
   saveEvents()
-}
-
-function topPage(): string {
-  const pages = Taro.getCurrentPages()
-  const top = pages[pages.length - 1]
-  return top ? pathOf(top) : ''
 }

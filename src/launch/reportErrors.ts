@@ -1,0 +1,43 @@
+import { clientErrorsApi } from '@/api/clientErrors'
+import { ApiError } from '@/api/http/errors'
+import { topPage } from '@/navigate'
+import { hostInfo } from '@/platform/host'
+import { AppRefusal } from '@/platform/host/bridge'
+import { onUncaughtError } from '@/platform/host/uncaughtErrors'
+
+/** Maximum number of reports of a visit: an error in a loop must not become a flood. */
+const MOST = 10
+/** Limits of the contract, in characters. */
+const MESSAGE_LENGTH = 500
+const STACK_LENGTH = 8_000
+
+/**
+ * Reports errors of the shop's own code to the mall: those that no code catches, and those that are caught and written
+ * to the console, such as a part of a page that crashed. Each message once. Failed calls aren't errors of the code.
+ */
+export function reportErrors() {
+  const reported = new Set<string>()
+  const report = (error: unknown) => {
+    if (!(error instanceof Error) || error instanceof ApiError || error instanceof AppRefusal) return
+    const message = String(error).slice(0, MESSAGE_LENGTH)
+    if (reported.has(message) || reported.size === MOST) return
+    reported.add(message)
+    const { host } = hostInfo()
+    const body = {
+      target: host === 'weapp' || host === 'tt' ? host : ('h5' as const),
+      host,
+      version: SHOP_VERSION,
+      route: topPage(),
+      message,
+      stack: String(error.stack ?? '').slice(0, STACK_LENGTH),
+    }
+    // Nobody can do anything about a report that fails.
+    clientErrorsApi.report({ body }, { toast: false }).catch(() => undefined)
+  }
+  onUncaughtError(report)
+  const { error: write } = console
+  console.error = (...parts: unknown[]) => {
+    write.apply(console, parts)
+    parts.forEach(report)
+  }
+}
