@@ -15,7 +15,7 @@ type BuildOffer = z.input<typeof buildOffer>
 type Accessory = BuildOffer['accessories'][number]
 
 const VIEW_WIDTH = 1200
-const THUMB_WIDTH = 400
+const THUMB_WIDTH = 200
 
 /** The choices of a series, as the rules judge them, with prices in fen. */
 export interface Buildable {

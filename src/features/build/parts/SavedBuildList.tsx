@@ -104,7 +104,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
                 ariaLabel={`打开${build.name}，${build.seriesName}，${build.text}，${priceText(build.price)}`}
                 onClick={() => onOpen(build)}
               >
-                <MediaRow src={build.imgUrl} size={96} ratio={16 / 10}>
+                <MediaRow src={build.imgUrl} size={108} ratio={16 / 10}>
                   <View className={styles.name}>{build.name}</View>
                   <View className={styles.text}>{[build.seriesName, build.text].join(' · ')}</View>
                   <View className={styles.price}>{priceText(build.price)}</View>
