@@ -11,7 +11,9 @@ export const buildFields: Descriptions = {
     packId: 'Id of the pack of options.',
     layer:
       'Addresses of pictures with the same canvas, one for each view of one turn, the front three quarters first; an empty one where nothing is seen. Empty: none; then the colour shows its `views`.',
-    accessories: 'Accessories, from the lowest layer of the picture to the highest.',
+    accessories: 'Accessories to choose from.',
+    stacks: 'Order of the layers in each view. Empty: truck, type, accessories in their order.',
+    layers: 'Layers from the lowest to the highest: truck, type, and keys of accessories.',
     surcharge: 'Added to the price of the type.',
     curbKg: 'Kerb weight in kilograms; 0 when unknown.',
     payloadKg: 'Payload in kilograms; 0 when unknown.',

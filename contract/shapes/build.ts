@@ -115,6 +115,8 @@ export const buildOffer = z.object({
   colours: z.array(buildColour),
   packs: z.array(buildPack),
   accessories: z.array(buildAccessory),
+  /** Layers of each view from the lowest to the highest: 'truck', 'type', and keys of accessories. */
+  stacks: z.array(z.object({ layers: z.array(z.string()) })),
   rates: roadRates,
   /** All series that can be built, this one included. */
   series: z.array(z.object({ seriesId: rowKey, name: z.string(), image: picture })),

@@ -1,6 +1,6 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
-import { ACCESSORIES } from './build/accessories'
+import { ACCESSORIES, takes } from './build/accessories'
 import { RATES } from './build/rates'
 import { RANGE } from './cars/range'
 
@@ -34,7 +34,7 @@ const seed: Seed = async (trx, now) => {
       .execute()
     const rows = RANGE.flatMap((series) => {
       const skuId = accessory.skus[series.id]
-      const taking = series.types.filter((type) => accessory.fits?.(type, series) ?? true)
+      const taking = series.types.filter((_type, trim) => takes(series.id, key, trim))
       if (!skuId || !skuIds.has(skuId) || taking.length === 0) return []
       return {
         accessory_key: key,
@@ -53,7 +53,7 @@ const seed: Seed = async (trx, now) => {
       user_id: 'u-laozhou',
       name: '周末露营',
       series_id: 'ridge',
-      code: 'ridge.-d23-at-4wd.work-white.-offroad.bed-liner~side-steps~rack~awning~roof-tent',
+      code: 'ridge.-d23-at-4wd.work-white.-offroad.bed-liner~rack~awning~roof-tent',
       created_at: now - DAY_MS,
       updated_at: now - DAY_MS,
     })

@@ -57,6 +57,7 @@ export const OFFER = {
     accessory('canopy', '高盖', '9800.00'),
     accessory('tent', '帐篷', '8980.00', { needs: ['rack'] }),
   ],
+  stacks: [{ layers: ['truck', 'type', 'rack', 'tent'] }, { layers: ['truck', 'tent', 'rack'] }],
   rates: {
     vatPercent: 13,
     vatSource: '',

@@ -1,5 +1,3 @@
-import type { SeriesSeed, TypeSeed } from '../cars/define'
-
 /** An accessory that can be fitted to a truck, and the SKU that it is on each series. */
 export interface AccessorySeed {
   key: string
@@ -9,8 +7,6 @@ export interface AccessorySeed {
   skus: Record<string, string>
   excludes?: string[]
   needs?: string[]
-  /** Returns true if a type takes it; all do without. `trim` is 0 for the lowest. */
-  fits?: (type: TypeSeed, series: SeriesSeed) => boolean
   /** Key of the pack that brings it along. */
   includedIn?: string
 }
@@ -24,8 +20,47 @@ const bySeries = (goods: string, places: readonly (typeof SERIES)[number][], res
 /** The same SKU on every series. */
 const onAll = (sku: string) => Object.fromEntries(SERIES.map((series) => [series, sku]))
 
-/** A camper has its cabin where the bed is. */
-const hasBed = (type: TypeSeed) => !type.id.includes('camp')
+/**
+ * Types whose own gear leaves no room for an accessory (a roll bar for the canopy, steps for steps …): places of the
+ * types by series and accessory, 0 for the lowest.
+ */
+const NO_ROOM: Record<string, Record<string, readonly number[]>> = {
+  scout: { tonneau: [1], 'side-steps': [3], canopy: [1, 3] },
+  ridge: { tonneau: [3], 'side-steps': [1, 2, 3], canopy: [2, 3] },
+  trail: {
+    'side-steps': [1, 2, 3],
+    rack: [3],
+    'light-bar': [3],
+    canopy: [1, 2, 3],
+    awning: [3],
+    'roof-tent': [3],
+  },
+  volt: { tonneau: [2, 3], 'side-steps': [1, 3], canopy: [2, 3] },
+  haul: {
+    'side-steps': [3],
+    rack: [2],
+    'light-bar': [2],
+    canopy: [1, 2, 3],
+    awning: [2],
+    'roof-tent': [2],
+  },
+  summit: { tonneau: [2, 3], 'side-steps': [1, 2, 3], canopy: [2, 3] },
+  titan: {
+    'bed-liner': [3],
+    tonneau: [3],
+    'side-steps': [1, 2, 3],
+    'bull-bar': [2],
+    rack: [3],
+    'light-bar': [1, 2, 3],
+    canopy: [1, 2, 3],
+    awning: [3],
+    'roof-tent': [3],
+  },
+}
+
+/** Returns true if a type takes an accessory. */
+export const takes = (seriesId: string, key: string, trim: number): boolean =>
+  !NO_ROOM[seriesId]?.[key]?.includes(trim)
 
 /** The accessories in the order of the page; the mall knows the order of their layers. */
 export const ACCESSORIES: readonly AccessorySeed[] = [
@@ -34,7 +69,6 @@ export const ACCESSORIES: readonly AccessorySeed[] = [
     name: '货箱宝',
     note: 'TPE 一体成型，护住箱底和侧壁',
     skus: bySeries('bedliner-tpe', ['scout', 'ridge', 'trail', 'haul', 'volt', 'summit', 'titan']),
-    fits: hasBed,
   },
   {
     key: 'tonneau',
@@ -42,23 +76,19 @@ export const ACCESSORIES: readonly AccessorySeed[] = [
     note: '免打孔，防雨防盗',
     skus: bySeries('tonneau-soft', ['scout', 'ridge', 'trail', 'summit', 'haul', 'volt', 'titan']),
     excludes: ['canopy'],
-    fits: hasBed,
   },
   {
     key: 'rack',
-    name: '货箱龙门架',
-    note: '铝合金，静态承重 350 千克',
-    skus: bySeries('bed-rack-low', ['scout', 'ridge', 'trail', 'titan', 'haul', 'volt', 'summit'], '-0'),
-    excludes: ['canopy'],
-    fits: hasBed,
+    name: '车顶行李架',
+    note: '平台式，静态承重 300 千克',
+    skus: bySeries('roof-rack-flat', ['scout', 'ridge', 'trail', 'summit', 'haul', 'volt', 'titan'], '-0'),
   },
   {
     key: 'canopy',
     name: '货箱高盖',
     note: '与车顶同高，三面开窗',
     skus: bySeries('bed-canopy', ['scout', 'ridge', 'trail', 'haul', 'volt', 'summit', 'titan']),
-    excludes: ['tonneau', 'rack'],
-    fits: hasBed,
+    excludes: ['tonneau'],
   },
   {
     key: 'roof-tent',
@@ -66,15 +96,13 @@ export const ACCESSORIES: readonly AccessorySeed[] = [
     note: '气杆秒开，睡两个人',
     skus: onAll('roof-tent-hard-0-0'),
     needs: ['rack'],
-    fits: hasBed,
   },
   {
     key: 'awning',
     name: '侧帐',
     note: '半分钟拉出一片阴凉',
     skus: onAll('awning-side-0-0'),
-    needs: ['rack', 'canopy'],
-    fits: hasBed,
+    needs: ['rack'],
   },
   {
     key: 'bull-bar',

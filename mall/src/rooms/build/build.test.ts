@@ -101,9 +101,9 @@ test('a build is saved with its choices as text, its price and its picture, and 
   const saved = await zhou.get(buildCalls.save, { body: RIDGE })
   const { name: _, ...choices } = RIDGE
   assert.deepEqual(decodeBuild(saved.code), choices)
-  // 158800 + 9800, special paint 2000, rack 2580, tent 8980
-  assert.equal(saved.price, '182160.00')
-  assert.match(saved.text, / · 越野包 · 货箱龙门架、硬壳帐篷$/)
+  // 158800 + 9800, special paint 2000, rack 2380, tent 8980
+  assert.equal(saved.price, '181960.00')
+  assert.match(saved.text, / · 越野包 · 车顶行李架、硬壳帐篷$/)
   assert.match(saved.image, /^\/pictures\/trucks\/ridge\/basalt\/f34/)
   assert.equal(saved.possible, true)
   assert.deepEqual((await zhou.get(buildCalls.list)).list, [saved])
@@ -147,8 +147,17 @@ const refused: [situation: string, change: Partial<typeof RIDGE>, description: s
   ['a name that is too long', { name: '长'.repeat(21) }, '名字最多 20 个字'],
   ['a series that is gone', { seriesId: 'gone' }, '这款车暂不能在线定制'],
   ['an accessory that nobody knows', { accessories: ['wings'] }, '这台车有不存在的选择：1 个配件'],
-  ['a tent without its rack', { accessories: ['roof-tent'] }, '硬壳帐篷要装在货箱龙门架上'],
-  ['two covers at once', { accessories: ['tonneau', 'canopy'] }, '货箱高盖和三折货箱盖不能同时装'],
+  ['a tent without its rack', { accessories: ['roof-tent'] }, '硬壳帐篷要装在车顶行李架上'],
+  [
+    'two covers at once',
+    {
+      typeId: 'ridge-d23-at-2wd',
+      colourId: 'oxide-red',
+      packId: 'ridge-standard',
+      accessories: ['tonneau', 'canopy'],
+    },
+    '货箱高盖和三折货箱盖不能同时装',
+  ],
   [
     'a hitch that the pack includes',
     { packId: 'ridge-tow', accessories: ['tow-hitch'] },
@@ -167,7 +176,7 @@ for (const [situation, change, description] of refused) {
 test('a user may save twenty builds, also when all are sent at once', async () => {
   const zhou = await somebody()
   const { accessories } = await offerOf('haul')
-  const free = ['bed-liner', 'rack', 'bull-bar', 'light-bar', 'side-steps']
+  const free = ['bed-liner', 'rack', 'bull-bar', 'light-bar', 'tow-hitch']
   assert.ok(free.every((key) => accessories.some((one: { key: string }) => one.key === key)))
   const bodies = Array.from({ length: BUILD_LIMIT + 2 }, (_, mask) => ({
     ...RIDGE,
@@ -199,4 +208,14 @@ test('builds are deleted with the account', async () => {
 test('guests can build, but save nothing', async () => {
   assert.equal((await mall.guest.call(buildCalls.save, { body: RIDGE })).code, '401000')
   assert.equal((await mall.guest.call(buildCalls.list)).code, '401000')
+})
+
+test('an accessory that the gear of a type leaves no room for fits only the others', async () => {
+  const { accessories, types, stacks } = await offerOf('ridge')
+  const canopy = accessories.find((one: { key: string }) => one.key === 'canopy')
+  const ids = types.map((one: { typeId: string }) => one.typeId)
+  assert.deepEqual(canopy.fits, ids.slice(0, 2))
+  assert.equal(stacks.length, 8)
+  const all = ['truck', 'type', ...accessories.map((one: { key: string }) => one.key)].sort()
+  for (const { layers } of stacks) assert.deepEqual([...layers].sort(), all)
 })

@@ -4,26 +4,28 @@ import { pictureUrl } from '../../pictures'
 const VIEWS = 8
 /** Width of the canvas that all layers share. */
 const WIDTH = 640
+/** Direction of the camera in the first view, in degrees from straight ahead. */
+const FIRST = 36
+
+/** Layers that no view puts above the others, from the lowest to the highest. `type`: what the type adds. */
+const LOW = ['truck', 'bed-liner', 'tonneau', 'type', 'tow-hitch', 'side-steps', 'bull-bar']
 
 /**
- * Accessories from the lowest layer to the highest: the order in which the studio has drawn them, so that one covers
- * another where it does on the truck.
+ * Layers of each view from the lowest to the highest, as the studio has drawn them: what is nearer to the camera covers
+ * what is farther away. The awning is on the right side.
  */
-const ORDER = [
-  'bed-liner',
-  'tow-hitch',
-  'side-steps',
-  'bull-bar',
-  'tonneau',
-  'rack',
-  'light-bar',
-  'canopy',
-  'awning',
-  'roof-tent',
-]
-
-/** Place of an accessory in the stack; those that the studio doesn't know lie on top. */
-export const stackPlace = (key: string): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
+export const STACKS: readonly (readonly string[])[] = Array.from({ length: VIEWS }, (_, view) => {
+  const direction = ((FIRST - (360 / VIEWS) * view) * Math.PI) / 180
+  const isRight = Math.sin(direction) > 0
+  const isFront = Math.cos(direction) > 0
+  const roof = isFront ? ['rack', 'light-bar', 'roof-tent'] : ['light-bar', 'rack', 'roof-tent']
+  const besideAwning = isRight
+    ? [...roof, 'awning']
+    : isFront
+      ? ['awning', ...roof]
+      : ['light-bar', 'awning', 'rack', 'roof-tent']
+  return [...LOW, ...(isFront ? ['canopy', ...besideAwning] : [...besideAwning, 'canopy'])]
+})
 
 /**
  * Returns the pictures of a layer that the studio has drawn, one for each view: '' where nothing of it is seen. [] when

@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goodsPicture, ROW_WIDTH } from '../goods/goodsCards'
 import { findOffer, type Offer, surchargeOf } from '../vehicle/readOffer'
-import { layerOf, stackPlace } from './layers'
+import { layerOf, STACKS } from './layers'
 import type { BuildTables, StoredRates } from './tables'
 
 type BuildOffer = z.input<typeof buildOffer>
@@ -43,9 +43,9 @@ export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buil
   return { offer, range: rangeOf(offer, accessories), accessories }
 }
 
-/** Returns the accessories that a series takes and that are on sale, from the lowest layer to the highest. */
+/** Returns the accessories that a series takes and that are on sale. */
 async function accessoryRows(db: DbOrTrx, seriesId: string): Promise<AccessoryRow[]> {
-  const rows = await db
+  return await db
     .selectFrom('build_accessories')
     .innerJoin('build_accessory_skus as fitted', 'fitted.accessory_key', 'build_accessories.key')
     .innerJoin('skus', 'skus.id', 'fitted.sku_id')
@@ -58,7 +58,6 @@ async function accessoryRows(db: DbOrTrx, seriesId: string): Promise<AccessoryRo
     .where('goods.on_sale', '=', true)
     .orderBy('build_accessories.position')
     .execute()
-  return rows.sort((a, b) => stackPlace(a.key) - stackPlace(b.key))
 }
 
 function rangeOf(offer: Offer, accessories: readonly AccessoryRow[]): BuildRange {
@@ -155,6 +154,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
       price: fenToYuan(price),
     })),
     accessories: accessories.map((row) => toAccessory(row, series.id)),
+    stacks: STACKS.map((layers) => ({ layers: [...layers] })),
     rates,
     series: all.map(({ id, name, colours }) => ({
       seriesId: id,

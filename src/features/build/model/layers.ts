@@ -16,10 +16,20 @@ export function stageOf(offer: BuildOffer, build: Build): Stage {
     return { stacks: colour.views.map((src) => [src]), isLayered: false }
   const type = offer.types.find(({ typeId }) => typeId === build.typeId)
   const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
-  const above = [type?.layer ?? [], ...fitted.map(({ layer }) => layer)]
-  const stacks = colour.layer.map((truck, view) =>
-    [truck, ...above.map((layer) => layer[view] ?? '')].filter(Boolean),
-  )
+  const layers = [
+    { key: 'truck', pictures: colour.layer },
+    { key: 'type', pictures: type?.layer ?? [] },
+    ...fitted.map(({ key, layer }) => ({ key, pictures: layer })),
+  ]
+  const stacks = colour.layer.map((_, view) => {
+    const order = offer.stacks[view] ?? []
+    // Layers that the order doesn't name are on top, in their own order.
+    const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+    return [...layers]
+      .sort((a, b) => place(a.key) - place(b.key))
+      .map(({ pictures }) => pictures[view] ?? '')
+      .filter(Boolean)
+  })
   return { stacks, isLayered: true }
 }
 

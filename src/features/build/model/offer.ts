@@ -64,8 +64,9 @@ export interface BuildOffer {
   readonly types: readonly BuildType[]
   readonly colours: readonly BuildColour[]
   readonly packs: readonly BuildPack[]
-  /** From the lowest layer to the highest. */
   readonly accessories: readonly Accessory[]
+  /** Layers of each view from the lowest to the highest: 'truck', 'type', keys of accessories. */
+  readonly stacks: readonly (readonly string[])[]
   readonly rates: RoadRates
   /** Insurances that most shoppers take. */
   readonly usualInsurances: readonly string[]
@@ -126,6 +127,7 @@ export function toBuildOffer(wire: Wire): BuildOffer {
       imgUrl: image,
       layer,
     })),
+    stacks: wire.stacks.map(({ layers }) => layers),
     rates: toRates(rates),
     usualInsurances: rates.insurances.filter(({ chosen }) => chosen).map(({ id }) => id),
     series: wire.series.map(({ seriesId, name, image }) => ({ seriesId, name, imgUrl: image })),

@@ -46,3 +46,17 @@ test('without layers the pictures of the colour are shown, and a note says so', 
   expect(drawn(view)).toEqual(['white-f34'])
   expect(view.text()).toContain('配件以实物为准')
 })
+
+test('the layers of each view are in the order that the mall names, those that it does not name on top', async () => {
+  mall()
+  const view = await mount(<BuildScreen code="ridge.top.white.std.rack~tent" />)
+  await view.see('落地价合计')
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white/0', 'rack/0', 'tent/0'])
+  view.tap(view.button('向右转'))
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white/1', 'tent/1', 'rack/1'])
+  view.tap(view.button('向右转'))
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white/2', 'rack/2', 'tent/2'])
+})
