@@ -33,6 +33,8 @@ export const CODES = {
   accountBusy: '601008',
   /** An SMS code is sent only with a proof of work (`/ext/device/challenge`). */
   challengeNeeded: '601009',
+  /** The staff has stopped the account. */
+  accountBlocked: '601010',
 
   /** Customer service. */
   ticketClosed: '619001',

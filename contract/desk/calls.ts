@@ -70,3 +70,12 @@ export const shipManyCalls = {
   /** Ships orders by a pasted list; with `isTrial` only says what each line would do. */
   shipMany: { method: 'POST', path: '/orders/ship-many', access: { resource: 'orders', action: 'ship' } },
 } as const satisfies Record<string, DeskCall>
+
+export const customerCalls = {
+  /** Everything the mall has about a person, as a file. */
+  export: {
+    method: 'GET',
+    path: '/customers/{id}/export',
+    access: { resource: 'customers', action: 'remove' },
+  },
+} as const satisfies Record<string, DeskCall>

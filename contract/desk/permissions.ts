@@ -45,6 +45,38 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],
     finance: ['read', 'note', 'refundPart', 'refundAll'],
   },
+  'vehicle-orders': {
+    operations: ['read', 'confirm', 'produce', 'send', 'arrive', 'deliver', 'close'],
+    customerService: ['read'],
+    finance: ['read'],
+    dealerStaff: ['read', 'confirm', 'arrive', 'deliver'],
+  },
+  'after-sales': {
+    operations: ['read', 'approve', 'reject', 'receive', 'refuse', 'reship', 'payInstead', 'refund'],
+    customerService: ['read', 'approve', 'reject', 'receive', 'refuse', 'reship'],
+    finance: ['read', 'refund'],
+  },
+  payments: { customerService: ['read'], finance: ['read', 'query'] },
+  refunds: { customerService: ['read'], finance: ['read', 'query', 'repeat'] },
+  reconciliations: { finance: ['read', 'repeat'] },
+  'bill-differences': { finance: ['read', 'handle'] },
+  customers: {
+    operations: ['read', 'block', 'unblock'],
+    customerService: ['read', 'block', 'unblock'],
+    finance: ['read'],
+  },
+  tickets: { operations: ['read'], customerService: ['read', 'answer', 'close'] },
+  reviews: {
+    operations: ['read', 'answer', 'hide', 'show'],
+    catalogue: ['read'],
+    customerService: ['read', 'answer', 'hide', 'show'],
+  },
+  'content-checks': { operations: ['read', 'pass', 'refuse'], customerService: ['read', 'pass', 'refuse'] },
+  'test-drives': {
+    operations: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
+    customerService: ['read', 'confirm', 'move', 'cancel'],
+    dealerStaff: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
+  },
   articles: {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],

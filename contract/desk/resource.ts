@@ -72,6 +72,8 @@ export interface Resource {
   readonly related?: Readonly<Record<string, Related>>
   /** Screens of its own, with a button above the list: path below the list's, label, and the action they need. */
   readonly screens?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
+  /** Files made of one row: path below the row's, label of the button, and the action they need. */
+  readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
   /** Asked before a row is deleted: what will happen. */
   readonly deleteConfirm?: string
 }

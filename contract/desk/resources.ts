@@ -1,18 +1,24 @@
 import type { Resource } from './resource'
+import { afterSales } from './resources/afterSales'
 import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
 import { banners } from './resources/banners'
 import { carTypes } from './resources/carTypes'
 import { coupons } from './resources/coupons'
+import { customers } from './resources/customers'
 import { dealers } from './resources/dealers'
 import { goods } from './resources/goods'
 import { goodsCategories } from './resources/goodsCategories'
+import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
 import { series } from './resources/series'
+import { contentChecks, reviews, tickets } from './resources/service'
 import { sessions } from './resources/sessions'
 import { skus } from './resources/skus'
 import { staff } from './resources/staff'
+import { testDrives } from './resources/testDrives'
 import { topics } from './resources/topics'
+import { vehicleOrders } from './resources/vehicleOrders'
 
 const DESCRIBED: readonly Resource[] = [
   goods,
@@ -25,7 +31,18 @@ const DESCRIBED: readonly Resource[] = [
   topics,
   coupons,
   orders,
+  vehicleOrders,
+  afterSales,
+  payments,
+  refunds,
+  reconciliations,
+  billDifferences,
+  customers,
+  tickets,
+  reviews,
+  contentChecks,
   dealers,
+  testDrives,
   staff,
   sessions,
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { pictureCalls, sessionCalls, shipManyCalls } from './calls'
+import type { customerCalls, pictureCalls, sessionCalls, shipManyCalls } from './calls'
 import { ROLES } from './roles'
 
 /** Schemas of one call of the desk. */
@@ -110,3 +110,11 @@ export const shipManySchemas = {
     reply: z.object({ lines: z.array(shippedLine) }),
   },
 } satisfies Record<keyof typeof shipManyCalls, DeskSchema>
+
+export const customerSchemas = {
+  export: {
+    summary: 'Everything the mall has about a person: the account and the rows of each table',
+    params: z.object({ id: z.string().min(1).max(64) }),
+    reply: z.record(z.string(), z.unknown()),
+  },
+} satisfies Record<keyof typeof customerCalls, DeskSchema>

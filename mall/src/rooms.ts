@@ -15,12 +15,14 @@ import { addressRoutes } from './rooms/address/calls'
 import { addressSubscriptions } from './rooms/address/writeAddress'
 import { afterSaleRoutes } from './rooms/afterSale/calls'
 import { afterSalesPage } from './rooms/afterSale/desk'
+import { afterSalesOffice } from './rooms/afterSale/office'
 import { settleOverdue } from './rooms/afterSale/settleOverdue'
 import { afterSaleSubscriptions } from './rooms/afterSale/settleRefund'
 import { allowanceRetention } from './rooms/allowance/spend'
 import { appointmentRoutes } from './rooms/appointment/calls'
 import { settleAppointment } from './rooms/appointment/changeState'
 import { testDrivesPage } from './rooms/appointment/desk'
+import { testDrivesOffice } from './rooms/appointment/office'
 import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
 import { articleRoutes } from './rooms/article/calls'
 import { articlesOffice, topicsOffice } from './rooms/article/office'
@@ -46,6 +48,7 @@ import { checkContent, endLateCheck } from './rooms/content/checkContent'
 import { contentPage } from './rooms/content/desk'
 import { contentRetention } from './rooms/content/dropChecks'
 import { weappMessagePages } from './rooms/content/notices'
+import { contentChecksOffice } from './rooms/content/office'
 import { couponRoutes } from './rooms/coupon/calls'
 import { couponsPage } from './rooms/coupon/desk'
 import { couponsOffice } from './rooms/coupon/office'
@@ -72,6 +75,12 @@ import { parcelPushPages } from './rooms/parcel/pushes'
 import { parcelSubscriptions, trackParcelJob } from './rooms/parcel/trackParcels'
 import { paymentRoutes } from './rooms/payment/calls'
 import { refundsPage } from './rooms/payment/desk'
+import {
+  billDifferencesOffice,
+  paymentsOffice,
+  reconciliationsOffice,
+  refundsOffice,
+} from './rooms/payment/office'
 import { payRoutes } from './rooms/payment/pages'
 import { planReconciliation, reconcileDay } from './rooms/payment/reconcile'
 import { reconciliationPage } from './rooms/payment/reconciliationDesk'
@@ -81,6 +90,7 @@ import { paymentRetention } from './rooms/payment/retention'
 import { closeTrade } from './rooms/payment/settlePayment'
 import { reviewRoutes } from './rooms/review/calls'
 import { reviewsPage } from './rooms/review/desk'
+import { reviewsOffice } from './rooms/review/office'
 import { reviewSubscriptions } from './rooms/review/writeReviews'
 import { seckillRoutes } from './rooms/seckill/calls'
 import { seckillPage } from './rooms/seckill/desk'
@@ -104,6 +114,7 @@ import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
 import { ticketsPage } from './rooms/ticket/desk'
+import { ticketsOffice } from './rooms/ticket/office'
 import { ticketSubscriptions } from './rooms/ticket/writeTickets'
 import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
@@ -116,9 +127,12 @@ import { dropLoosePictures } from './rooms/upload/uploads'
 import { userRoutes } from './rooms/user/calls'
 import { userSubscriptions } from './rooms/user/checkedProfile'
 import { usersPage } from './rooms/user/desk'
+import { exportCustomerRoutes } from './rooms/user/exportCustomer'
+import { customersOffice } from './rooms/user/office'
 import { vehicleRoutes } from './rooms/vehicle/calls'
 import { vehiclesPage } from './rooms/vehicle/desk'
 import { vehicleSubscriptions } from './rooms/vehicle/idNumbers'
+import { vehicleOrdersOffice } from './rooms/vehicle/office'
 
 /** Parts of a room that the process uses. `calls` return envelopes, cross-origin; `pages` are HTML, same origin. */
 interface Room {
@@ -152,8 +166,18 @@ export const ROOMS: readonly Room[] = [
   { calls: sessionRoutes, cleanUps: [dropExpiredTokens], retention: sessionRetention },
   { retention: smsRetention, cleanUps: [dropExpiredCodes] },
   { jobs: [sendMessage], retention: messageRetention },
-  { pages: weappMessagePages, jobs: [checkContent, endLateCheck], retention: contentRetention },
-  { calls: userRoutes, subscriptions: userSubscriptions },
+  {
+    offices: [contentChecksOffice],
+    pages: weappMessagePages,
+    jobs: [checkContent, endLateCheck],
+    retention: contentRetention,
+  },
+  {
+    calls: userRoutes,
+    offices: [customersOffice],
+    deskCalls: exportCustomerRoutes,
+    subscriptions: userSubscriptions,
+  },
   { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
@@ -172,6 +196,7 @@ export const ROOMS: readonly Room[] = [
   { calls: orderRoutes, subscriptions: orderSubscriptions, jobs: [completeShippedOrder] },
   {
     calls: paymentRoutes,
+    offices: [paymentsOffice, refundsOffice, reconciliationsOffice, billDifferencesOffice],
     pages: payRoutes,
     subscriptions: shippingSubscriptions,
     jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay, reportShipping],
@@ -191,14 +216,29 @@ export const ROOMS: readonly Room[] = [
     subscriptions: seckillSubscriptions,
     jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
   },
-  { calls: vehicleRoutes, subscriptions: vehicleSubscriptions },
+  { calls: vehicleRoutes, offices: [vehicleOrdersOffice], subscriptions: vehicleSubscriptions },
   { calls: buildRoutes, subscriptions: buildSubscriptions },
-  { calls: appointmentRoutes, subscriptions: appointmentSubscriptions, jobs: [settleAppointment] },
+  {
+    calls: appointmentRoutes,
+    offices: [testDrivesOffice],
+    subscriptions: appointmentSubscriptions,
+    jobs: [settleAppointment],
+  },
   // After
-  { calls: afterSaleRoutes, subscriptions: afterSaleSubscriptions, jobs: [settleOverdue] },
-  { calls: reviewRoutes, subscriptions: reviewSubscriptions },
+  {
+    calls: afterSaleRoutes,
+    offices: [afterSalesOffice],
+    subscriptions: afterSaleSubscriptions,
+    jobs: [settleOverdue],
+  },
+  { calls: reviewRoutes, offices: [reviewsOffice], subscriptions: reviewSubscriptions },
   { calls: subscriptionRoutes },
-  { calls: ticketRoutes, jobs: [closeSilentTicket], subscriptions: ticketSubscriptions },
+  {
+    calls: ticketRoutes,
+    offices: [ticketsOffice],
+    jobs: [closeSilentTicket],
+    subscriptions: ticketSubscriptions,
+  },
   // Campaigns, and pages that show something of every floor
   { calls: activityRoutes, jobs: [drawActivity, readActivityFiles] },
   { calls: bargainRoutes, jobs: [expireBargains] },

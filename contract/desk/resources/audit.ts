@@ -2,7 +2,14 @@ import { dateTime, json, oneOf, reference, text } from '../fields'
 import { type Resource, resource } from '../resource'
 
 /** Actions of the engine and the sign-in, beside the named ones. */
-const ACTIONS = { create: '创建', update: '修改', delete: '删除', signIn: '登录', changePassword: '修改密码' }
+const ACTIONS = {
+  create: '创建',
+  update: '修改',
+  delete: '删除',
+  signIn: '登录',
+  changePassword: '修改密码',
+  export: '导出资料',
+}
 
 const titlesOf = (described: readonly Resource[]) =>
   Object.fromEntries(described.map(({ name, title }) => [name, title]))

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { resourceCalls } from '@contract/desk/calls'
+import { DESK_API, resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
 import { useDelete } from '@refinedev/core'
 import { App, Button, Flex, Form, Modal } from 'antd'
@@ -86,6 +86,13 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
         }
         note={resource.title}
       >
+        {(resource.downloads ?? [])
+          .filter(({ action }) => may(action))
+          .map(({ path, label }) => (
+            <Button key={path} href={`${DESK_API}/${resource.name}/${encodeURIComponent(row.id)}/${path}`}>
+              {label}
+            </Button>
+          ))}
         {may('delete') && (
           <Button danger onClick={confirmDelete}>
             删除

@@ -17,7 +17,7 @@ export interface Editor {
   readonly ip: string
 }
 
-type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<void>
+type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<unknown>
 
 /** Creates a row and returns its id. */
 export function createRow(editor: Editor, office: Office, sent: Values): Promise<string> {
@@ -95,7 +95,10 @@ export async function runAction(
     const row = await readRow(editor.ctx.db, office, id, editor.operator)
     await refuseOther(editor.ctx.db, office, id, version, row)
     refuseUnoffered(row)
-    await first(toRequest(editor, id, row, values))
+    if ((await first(toRequest(editor, id, row, values))) === 'isDone') {
+      const after = await readRow(editor.ctx.db, office, id, editor.operator)
+      return editor.ctx.transact((trx) => audit(editor, trx, office, id, action, row, after))
+    }
   }
   return inTransaction(editor, office, async (trx) => {
     const before = await lockRow(trx, office, id, version, editor.operator)

@@ -1,4 +1,5 @@
 import {
+  customerCalls,
   DESK_API,
   type DeskCall,
   pictureCalls,
@@ -8,7 +9,13 @@ import {
 } from '@contract/desk/calls'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
-import { type DeskSchema, pictureSchemas, sessionSchemas, shipManySchemas } from '@contract/desk/schemas'
+import {
+  customerSchemas,
+  type DeskSchema,
+  pictureSchemas,
+  sessionSchemas,
+  shipManySchemas,
+} from '@contract/desk/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -39,6 +46,7 @@ function paths(): Record<string, Record<string, unknown>> {
   }
   add('pictures', pictureCalls.upload, pictureSchemas.upload)
   add('pictures', pictureCalls.show, pictureSchemas.show)
+  add('customers', customerCalls.export, customerSchemas.export)
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
   for (const resource of RESOURCES) {
     const { actions, ...calls } = resourceCalls(resource)

@@ -61,9 +61,9 @@ export interface Office<R extends Resource = Resource> {
   remove?(editing: Editing): Promise<void>
   /** One function for each named action of the description. */
   readonly actions?: { readonly [Action in keyof R['actions'] & string]: (editing: Editing) => Promise<void> }
-  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. */
+  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: the action has nothing to do besides. */
   readonly prepare?: {
-    readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<void>
+    readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<unknown>
   }
   /** Messages for constraints of the database that refuse a change: constraint to field and message. */
   readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>

@@ -76,7 +76,11 @@ async function laterParts(trx: Trx, checkId: string): Promise<ContentStatus[]> {
 
 /** The operator decides. Resolves with whether the check was still open. */
 export const decide = (ctx: Ctx, checkId: string, status: 'passed' | 'refused'): Promise<boolean> =>
-  ctx.transact((trx) => change(ctx, trx, checkId, status, 'operator'))
+  ctx.transact((trx) => decideInTransaction(ctx, trx, checkId, status))
+
+/** The same, in a transaction. */
+export const decideInTransaction = (ctx: Ctx, trx: Trx, checkId: string, status: 'passed' | 'refused') =>
+  change(ctx, trx, checkId, status, 'operator')
 
 async function change(
   ctx: Ctx,

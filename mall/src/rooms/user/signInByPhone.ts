@@ -1,5 +1,7 @@
+import { CODES } from '@contract/codes'
 import type { session } from '@contract/schemas/user'
 import type { z } from 'zod'
+import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -7,7 +9,10 @@ import { beginSession } from '../session/writeSession'
 
 export type Session = z.input<typeof session>
 
-/** Signs the phone's owner in; a new phone creates a user. The phone must have been verified before. */
+/**
+ * Signs the phone's owner in; a new phone creates a user. The phone must have been verified before.
+ * @throws ShopError accountBlocked
+ */
 export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
   const beanId = await userOf(trx, phone, ctx.clock.now())
   return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
@@ -19,6 +24,13 @@ async function userOf(trx: Trx, phone: string, now: number): Promise<string> {
     .values({ id: newId(), phone, created_at: now, birthday: null, deleted_at: null })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
-  const user = await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'blocked_at', 'blocked_reason'])
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  if (user.blocked_at !== null) {
+    throw new ShopError(CODES.accountBlocked, `账号已停用：${user.blocked_reason}。如有疑问请联系客服`)
+  }
   return user.id
 }

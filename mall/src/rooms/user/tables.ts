@@ -12,6 +12,9 @@ export interface UserTables {
     sex: Generated<'male' | 'female' | 'unknown'>
     created_at: number
     deleted_at: number | null
+    /** Stopped by the staff: signing in is refused with the reason (`1221-blocked-users.ts`). */
+    blocked_at: Generated<number | null>
+    blocked_reason: Generated<string>
   }
   user_open_ids: { platform: 'weapp' | 'tt'; open_id: string; user_id: string }
   sessions: {

@@ -1,0 +1,121 @@
+import { CARRIER_NAMES } from '../../carriers'
+import { boolean, dateTime, longText, money, number, oneOf, pictures, reference, text } from '../fields'
+import { resource } from '../resource'
+
+const shown = { edit: 'never' } as const
+const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
+const status = (...values: number[]) => ({ field: 'status', in: values })
+
+const AFTER_SALE_STATES = {
+  10: '待商家处理',
+  20: '待买家寄回',
+  30: '待商家收货',
+  35: '商家已收货',
+  37: '换货已发出',
+  40: '退款中',
+  45: '退款异常',
+  50: '已完成',
+  61: '买家已撤销',
+  62: '商家已拒绝',
+  63: '商家拒收',
+  64: '超时未寄回',
+}
+
+export const afterSales = resource({
+  name: 'after-sales',
+  title: '售后',
+  section: 'trade',
+  titleField: 'goodsText',
+  search: { fields: [], match: 'start', hint: '订单号、买家手机号、退回的快递单号' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    approve: {
+      label: '同意',
+      confirm: '仅退款：立即原路退款，不能撤销。退货、换货：等买家寄回商品。',
+      fields: { text: longText('给买家的话', { max: 200 }) },
+      when: status(10),
+    },
+    reject: {
+      label: '拒绝',
+      danger: true,
+      confirm: '申请结束，买家会看到原因，可以再次申请。',
+      fields: { text: longText('原因', { required: true, max: 200 }) },
+      when: status(10),
+    },
+    receive: {
+      label: '确认收货',
+      confirm: '退回的商品已经验收，回到库存。',
+      when: status(30),
+    },
+    refuse: {
+      label: '拒收',
+      danger: true,
+      confirm: '包裹退回给买家，申请结束，不退款。',
+      fields: { text: longText('原因', { required: true, max: 200 }) },
+      when: status(30),
+    },
+    refund: {
+      label: '退款',
+      danger: true,
+      confirm: '申请的金额原路退回买家，不能撤销。',
+      when: [status(35, 45), { field: 'type', in: ['refund', 'return'] }],
+    },
+    reship: {
+      label: '发出换货',
+      fields: {
+        carrier: oneOf('快递公司', carriers, { required: true }),
+        expressNo: text('快递单号', { required: true, max: 40 }),
+      },
+      when: [status(35), { field: 'type', in: ['exchange'] }],
+    },
+    payInstead: {
+      label: '改为退款',
+      danger: true,
+      confirm: '换不了的商品按付款金额原路退回买家，不能撤销。',
+      when: [status(35), { field: 'type', in: ['exchange'] }],
+    },
+  },
+  related: { events: { title: '售后经过', look: 'timeline', fields: {} } },
+  fields: {
+    orderId: reference('订单', 'orders', { ...shown, list: true }),
+    goodsText: text('商品', { ...shown, list: true }),
+    type: oneOf(
+      '类型',
+      { refund: '仅退款', return: '退货退款', exchange: '换货' },
+      { ...shown, list: true, filter: true },
+    ),
+    number: number('件数', shown),
+    amount: money('金额', { ...shown, list: true }),
+    status: oneOf('状态', AFTER_SALE_STATES, {
+      ...shown,
+      list: true,
+      filter: true,
+      colors: {
+        10: 'orange',
+        30: 'orange',
+        35: 'orange',
+        45: 'red',
+        20: 'blue',
+        37: 'blue',
+        40: 'blue',
+        50: 'green',
+      },
+    }),
+    whoActs: oneOf(
+      '等谁处理',
+      { merchant: '商家', buyer: '买家', system: '支付渠道' },
+      { ...shown, list: true, filter: true, colors: { merchant: 'orange' } },
+    ),
+    deadlineAt: dateTime('处理期限', { ...shown, list: true, help: '到期后系统按规则处理' }),
+    reason: text('原因', shown),
+    description: longText('说明', shown),
+    pictures: pictures('图片', shown),
+    received: boolean('买家已收到货', shown),
+    wantedAttr: text('要换的规格', shown),
+    carrier: text('退回的快递', shown),
+    expressNo: text('退回的单号', shown),
+    reply: longText('商家的答复', shown),
+    createdAt: dateTime('申请时间', { ...shown, list: true, filter: true, sort: true }),
+  },
+})

@@ -1,0 +1,83 @@
+import { boolean, dateTime, money, oneOf, picture, reference, text } from '../fields'
+import { resource } from '../resource'
+
+const shown = { edit: 'never' } as const
+
+export const customers = resource({
+  name: 'customers',
+  title: '用户',
+  section: 'service',
+  titleField: 'phone',
+  search: { fields: ['phone'], match: 'start', hint: '手机号、昵称、用户编号' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  downloads: [{ path: 'export', label: '导出资料', action: 'remove' }],
+  actions: {
+    block: {
+      label: '停用账号',
+      danger: true,
+      confirm: '用户会立即退出登录，再次登录时看到原因。订单和售后不受影响。',
+      fields: { blockedReason: text('原因', { required: true, max: 60, help: '用户登录时会看到' }) },
+      when: [
+        { field: 'isBlocked', in: [false] },
+        { field: 'isDeleted', in: [false] },
+      ],
+    },
+    unblock: {
+      label: '恢复账号',
+      confirm: '用户可以重新登录。',
+      when: { field: 'isBlocked', in: [true] },
+    },
+    remove: {
+      label: '注销账号',
+      danger: true,
+      confirm:
+        '删除这个用户的个人资料，不能恢复；订单为记账保留，不再能认出是谁。还有未完成的事项时不能注销。',
+      fields: { reason: text('用户怎样提出的', { required: true, max: 100 }) },
+      when: { field: 'isDeleted', in: [false] },
+    },
+  },
+  related: {
+    orders: {
+      title: '订单',
+      fields: {
+        id: reference('订单号', 'orders'),
+        payableAmount: money('应付'),
+        state: text('状态'),
+        createdAt: dateTime('下单时间'),
+      },
+    },
+    vehicles: { title: '爱车', fields: { vin: text('车架号'), addedAt: dateTime('添加时间') } },
+    coupons: {
+      title: '优惠券',
+      fields: {
+        couponId: reference('优惠券', 'coupons'),
+        status: oneOf('状态', { unused: '未使用', used: '已使用', expired: '已过期' }),
+        receivedAt: dateTime('领取时间'),
+      },
+    },
+    drives: {
+      title: '试驾',
+      fields: { id: reference('时间', 'test-drives'), dealer: text('门店'), createdAt: dateTime('提交时间') },
+    },
+    tickets: {
+      title: '咨询',
+      fields: { id: reference('问题', 'tickets'), updatedAt: dateTime('最近更新') },
+    },
+    messages: {
+      title: '发送的消息',
+      fields: { title: text('标题'), status: text('状态'), createdAt: dateTime('时间') },
+    },
+  },
+  fields: {
+    phone: text('手机号', { ...shown, list: true }),
+    nickName: text('昵称', { ...shown, list: true }),
+    avatarUrl: picture('头像', shown),
+    id: text('用户编号', shown),
+    birthday: text('生日', shown),
+    isBlocked: boolean('停用', { ...shown, list: true, filter: true }),
+    blockedReason: text('停用原因', shown),
+    isDeleted: boolean('已注销', { ...shown, list: true, filter: true }),
+    createdAt: dateTime('注册时间', { ...shown, list: true, filter: true, sort: true }),
+  },
+})

@@ -1,0 +1,160 @@
+import { boolean, dateTime, json, money, number, oneOf, reference, text } from '../fields'
+import { resource } from '../resource'
+import { MONEY_BACK_COLORS, MONEY_BACK_STATES, PAYMENT_STATE_COLORS, PAYMENT_STATES } from './orders'
+
+/** Payments, refunds and bills: shown, asked for again at the gateway, never edited. */
+
+const shown = { edit: 'never' } as const
+const GATEWAYS = { local: '演示渠道', wechat: '微信支付', alipay: '支付宝', douyin: '抖音支付' }
+const gateway = oneOf('渠道', GATEWAYS, { ...shown, list: true })
+
+export const payments = resource({
+  name: 'payments',
+  title: '支付',
+  section: 'trade',
+  titleField: 'id',
+  search: { fields: ['id'], match: 'start', hint: '支付单号、渠道交易号、订单号' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    query: { label: '向渠道查询', when: { field: 'status', in: ['pending', 'closed'] } },
+  },
+  related: {
+    answers: {
+      title: '渠道的回复',
+      fields: { at: dateTime('时间'), outcome: text('结果'), content: json('内容') },
+    },
+  },
+  fields: {
+    id: text('支付单号', { ...shown, list: true }),
+    orderId: reference('订单', 'orders', { ...shown, list: true }),
+    gateway,
+    amount: money('金额', { ...shown, list: true }),
+    status: oneOf('状态', PAYMENT_STATES, {
+      ...shown,
+      list: true,
+      filter: true,
+      colors: PAYMENT_STATE_COLORS,
+    }),
+    tradeNo: text('渠道交易号', { ...shown, list: true }),
+    billedOn: text('在哪天的账单', shown),
+    createdAt: dateTime('发起时间', { ...shown, list: true, filter: true, sort: true }),
+    paidAt: dateTime('支付时间', shown),
+  },
+})
+
+export const refunds = resource({
+  name: 'refunds',
+  title: '退款',
+  section: 'trade',
+  titleField: 'id',
+  search: { fields: ['id'], match: 'start', hint: '退款单号、支付单号、订单号' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    query: { label: '向渠道查询', when: { field: 'status', in: ['asked', 'accepted'] } },
+    repeat: {
+      label: '重试退款',
+      confirm: '向支付渠道再次申请这笔退款；同一笔退款只会到账一次。',
+      when: [
+        { field: 'status', in: ['failed'] },
+        { field: 'isOfAfterSale', in: [false] },
+      ],
+    },
+  },
+  fields: {
+    id: text('退款单号', { ...shown, list: true }),
+    orderId: reference('订单', 'orders', { ...shown, list: true }),
+    payNo: reference('支付单', 'payments', shown),
+    afterSaleId: reference('售后单', 'after-sales', shown),
+    gateway,
+    amount: money('金额', { ...shown, list: true }),
+    status: oneOf('状态', MONEY_BACK_STATES, {
+      ...shown,
+      list: true,
+      filter: true,
+      colors: MONEY_BACK_COLORS,
+    }),
+    reason: text('原因', { ...shown, list: true }),
+    failure: text('失败原因', shown),
+    isOfAfterSale: boolean('属于售后', { ...shown, help: '售后的退款在售后单里重试' }),
+    createdAt: dateTime('申请时间', { ...shown, list: true, filter: true, sort: true }),
+    doneAt: dateTime('到账时间', { ...shown, list: true }),
+    billedOn: text('在哪天的账单', shown),
+  },
+})
+
+export const reconciliations = resource({
+  name: 'reconciliations',
+  title: '对账',
+  section: 'trade',
+  titleField: 'day',
+  sort: { field: 'day', order: 'desc' },
+  can: ['read'],
+  actions: {
+    repeat: { label: '重新获取账单', when: { field: 'status', in: ['noBill'] } },
+  },
+  fields: {
+    day: text('日期', { ...shown, list: true }),
+    gateway,
+    status: oneOf(
+      '状态',
+      { waiting: '等待账单', done: '已核对', noBill: '没有账单' },
+      { ...shown, list: true, filter: true, colors: { done: 'green', noBill: 'red' } },
+    ),
+    payments: number('收款', { ...shown, list: true, unit: '笔' }),
+    paymentsAmount: money('收款金额', { ...shown, list: true }),
+    refunds: number('退款', { ...shown, list: true, unit: '笔' }),
+    refundsAmount: money('退款金额', { ...shown, list: true }),
+    income: money('账户收入', shown),
+    expense: money('账户支出', shown),
+    updatedAt: dateTime('更新时间', { ...shown, list: true }),
+  },
+})
+
+export const billDifferences = resource({
+  name: 'bill-differences',
+  title: '对账差异',
+  section: 'trade',
+  titleField: 'day',
+  sort: { field: 'foundAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    handle: {
+      label: '标记已处理',
+      confirm: '只记下处理的结果，不改变订单和钱。',
+      fields: { note: text('怎样处理的', { required: true, max: 200 }) },
+      when: { field: 'isHandled', in: [false] },
+    },
+  },
+  fields: {
+    day: text('日期', { ...shown, list: true }),
+    gateway,
+    kind: oneOf(
+      '差异',
+      {
+        unknownPayment: '账单有收款，商城没有这笔支付',
+        unpaidHere: '账单已收款，商城未入账',
+        otherAmount: '收款金额不一致',
+        missingPayment: '商城已收款，账单没有',
+        unknownRefund: '账单有退款，商城没有申请',
+        otherRefund: '退款金额不一致',
+        refundFailedHere: '账单已退款，商城记为失败',
+        missingRefund: '商城已退款，账单没有',
+        unsettledPayment: '账单有收款，资金未到账',
+        unreadable: '账单中有读不懂的行',
+        noBill: '没有等到账单',
+      },
+      { ...shown, list: true, filter: true },
+    ),
+    payNo: text('支付单号', { ...shown, list: true }),
+    refundNo: text('退款单号', shown),
+    tradeNo: text('渠道交易号', shown),
+    ours: money('商城', { ...shown, list: true }),
+    theirs: money('账单', { ...shown, list: true }),
+    detail: text('说明', shown),
+    isHandled: boolean('已处理', { ...shown, list: true, filter: true }),
+    action: text('处理结果', { ...shown, list: true }),
+    foundAt: dateTime('发现时间', { ...shown, sort: true }),
+  },
+})

@@ -1,0 +1,115 @@
+import { TICKET_TOPICS } from '../../rules/ticketTopics'
+import { boolean, dateTime, longText, number, oneOf, pictures, reference, text } from '../fields'
+import { resource } from '../resource'
+
+/** Resources of reviews, content checks and tickets: which customer service answers and judges. */
+
+const shown = { edit: 'never' } as const
+const CHECKS = { pending: '平台审核中', unsure: '待人工审核', passed: '已通过', refused: '未通过' }
+const CHECK_COLORS = { unsure: 'orange', passed: 'green', refused: 'red' }
+
+export const reviews = resource({
+  name: 'reviews',
+  title: '评价',
+  section: 'service',
+  titleField: 'goodsTitle',
+  search: { fields: ['content'], match: 'anywhere', hint: '商品名' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    answer: {
+      label: '回复',
+      fields: { reply: longText('回复', { max: 200, help: '所有人都能看到；留空则删除回复' }) },
+    },
+    hide: {
+      label: '隐藏',
+      danger: true,
+      confirm: '这条评价会从商品页消失，评分和数量也不再计入。可以恢复。',
+      when: { field: 'hidden', in: [false] },
+    },
+    show: { label: '恢复展示', when: { field: 'hidden', in: [true] } },
+  },
+  fields: {
+    goodsTitle: text('商品', { ...shown, list: true }),
+    attrStr: text('规格', shown),
+    score: number('评分', { ...shown, list: true, filter: true, unit: '星' }),
+    content: longText('评价', { ...shown, list: true }),
+    pictures: pictures('图片', shown),
+    followUp: longText('追评', shown),
+    reply: longText('商家回复', shown),
+    nickName: text('买家', { ...shown, list: true }),
+    anonymous: boolean('匿名', shown),
+    userId: reference('用户', 'customers', shown),
+    contentStatus: oneOf('内容审核', CHECKS, { ...shown, list: true, filter: true, colors: CHECK_COLORS }),
+    hidden: boolean('已隐藏', { ...shown, list: true, filter: true }),
+    createdAt: dateTime('时间', { ...shown, list: true, filter: true, sort: true }),
+  },
+})
+
+export const contentChecks = resource({
+  name: 'content-checks',
+  title: '内容审核',
+  section: 'service',
+  titleField: 'text',
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    pass: { label: '通过', when: { field: 'status', in: ['pending', 'unsure'] } },
+    refuse: {
+      label: '不通过',
+      danger: true,
+      confirm: '内容不会展示，作者会看到说明。不能再改。',
+      when: { field: 'status', in: ['pending', 'unsure'] },
+    },
+  },
+  fields: {
+    text: longText('内容', { ...shown, list: true }),
+    pictures: pictures('图片', { ...shown, list: true }),
+    kind: oneOf(
+      '类型',
+      { review: '评价', followUp: '追评', nickName: '昵称', avatar: '头像', ticketMessage: '咨询' },
+      { ...shown, list: true, filter: true },
+    ),
+    status: oneOf('状态', CHECKS, { ...shown, list: true, filter: true, colors: CHECK_COLORS }),
+    reason: text('由谁判定', shown),
+    userId: reference('用户', 'customers', shown),
+    createdAt: dateTime('时间', { ...shown, list: true, filter: true, sort: true }),
+    settledAt: dateTime('判定时间', shown),
+  },
+})
+
+export const tickets = resource({
+  name: 'tickets',
+  title: '咨询',
+  section: 'service',
+  titleField: 'question',
+  search: { fields: ['question'], match: 'anywhere', hint: '用户手机号、订单号' },
+  sort: { field: 'updatedAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    answer: {
+      label: '回复',
+      fields: { text: longText('回复', { required: true, max: 500 }) },
+      when: { field: 'status', in: ['open', 'answered'] },
+    },
+    close: {
+      label: '结束咨询',
+      confirm: '结束后双方不能再在这里写消息，用户可以发起新的咨询。',
+      when: { field: 'status', in: ['open', 'answered'] },
+    },
+  },
+  related: { messages: { title: '对话', look: 'talk', fields: {} } },
+  fields: {
+    question: text('问题', { ...shown, list: true }),
+    topic: oneOf('类型', TICKET_TOPICS, { ...shown, list: true, filter: true }),
+    status: oneOf(
+      '状态',
+      { open: '待回复', answered: '已回复', closed: '已结束' },
+      { ...shown, list: true, filter: true, colors: { open: 'orange', answered: 'green' } },
+    ),
+    userId: reference('用户', 'customers', { ...shown, list: true }),
+    orderId: reference('订单', 'orders', shown),
+    createdAt: dateTime('开始时间', shown),
+    updatedAt: dateTime('最近消息', { ...shown, list: true, filter: true, sort: true }),
+  },
+})

@@ -1,0 +1,68 @@
+import { afterSales } from '@contract/desk/resources/afterSales'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+import { office } from '../../office/office'
+import { escapeLike } from '../goods/listGoods'
+import { approve, payBack, payInstead, receive, refuse, reject, reship } from './merchantMoves'
+import { AFTER_SALE, whoActs } from './rules'
+
+const MOST = 100
+
+/** The party that must act next, as `whoActs` of the rules says it. */
+const WHO_ACTS = sql.join(
+  Object.values(AFTER_SALE).map((status) => sql`when ${sql.lit(status)} then ${sql.lit(whoActs(status))}`),
+  sql` `,
+)
+
+export const afterSalesOffice = office({
+  resource: afterSales,
+  table: 'after_sales',
+  from: sql`select after_sales.*,
+    (select title || case when attr = '' then '' else ' ' || attr end from order_lines where id = order_line_id)
+      as goods_text,
+    case status ${WHO_ACTS} else '' end as who_acts
+    from after_sales`,
+  find: findAfterSales,
+  related: async ({ db }, id) => ({
+    events: await db
+      .selectFrom('after_sale_events')
+      .select(['at', 'title', 'text'])
+      .where('after_sale_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute(),
+  }),
+  actions: {
+    async approve({ trx, id, values, now }) {
+      await approve(trx, id, String(values.text ?? ''), now)
+    },
+    async reject({ trx, id, values, now }) {
+      await reject(trx, id, String(values.text), now)
+    },
+    async receive({ trx, id, now }) {
+      await receive(trx, id, now)
+    },
+    async refuse({ trx, id, values, now }) {
+      await refuse(trx, id, String(values.text), now)
+    },
+    async refund({ trx, id, now }) {
+      await payBack(trx, id, now)
+    },
+    async reship({ trx, id, values, now }) {
+      await reship(trx, id, { carrier: String(values.carrier), expressNo: String(values.expressNo) }, now)
+    },
+    async payInstead({ trx, id, now }) {
+      await payInstead(trx, id, now)
+    },
+  },
+})
+
+async function findAfterSales(db: DbOrTrx, typed: string): Promise<string[]> {
+  const start = `${escapeLike(typed)}%`
+  const { rows } = await sql<{ id: string }>`
+    select after_sales.id from after_sales join orders on orders.id = after_sales.order_id
+      where orders.order_sn like ${start} or after_sales.express_no like ${start.toUpperCase()}
+        or orders.address ->> 'phone' like ${start}
+        or after_sales.user_id in (select id from users where phone like ${start})
+      limit ${MOST}`.execute(db)
+  return rows.map(({ id }) => id)
+}

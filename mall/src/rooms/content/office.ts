@@ -1,0 +1,17 @@
+import { contentChecks } from '@contract/desk/resources/service'
+import { notNow } from '../../office/deskError'
+import { type Editing, office } from '../../office/office'
+import { decideInTransaction } from './settleCheck'
+
+export const contentChecksOffice = office({
+  resource: contentChecks,
+  table: 'content_checks',
+  actions: {
+    pass: (editing) => decide(editing, 'passed'),
+    refuse: (editing) => decide(editing, 'refused'),
+  },
+})
+
+async function decide({ ctx, trx, id }: Editing, status: 'passed' | 'refused'): Promise<void> {
+  if (!(await decideInTransaction(ctx, trx, id, status))) throw notNow('这条内容已有结果')
+}

@@ -1,0 +1,100 @@
+import { billDifferences, payments, reconciliations, refunds } from '@contract/desk/resources/money'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow } from '../../office/deskError'
+import { office } from '../../office/office'
+import { escapeLike } from '../goods/listGoods'
+import { repeatDay } from './reconcile'
+import { carryOutRefund, repeatRefund } from './refunds'
+import { syncPayment } from './syncPayments'
+
+const MOST = 100
+/** A query changes the row itself, so its action has nothing left to do. */
+const nothingMore = async () => undefined
+
+export const paymentsOffice = office({
+  resource: payments,
+  table: 'payments',
+  from: sql`select pay_no as id, payments.* from payments`,
+  find: (db, typed) => find(db, typed, 'payments'),
+  related: async ({ db }, id) => ({
+    answers: await db
+      .selectFrom('payment_answers')
+      .select(['at', 'outcome', 'content'])
+      .where('pay_no', '=', id)
+      .orderBy('id', 'desc')
+      .execute(),
+  }),
+  prepare: {
+    async query({ ctx, id, before }) {
+      await syncPayment(ctx, { pay_no: id, gateway: String(before.gateway) })
+      return 'isDone'
+    },
+  },
+  actions: { query: nothingMore },
+})
+
+export const refundsOffice = office({
+  resource: refunds,
+  table: 'refunds',
+  from: sql`select refund_no as id, refunds.*, after_sale_id is not null as is_of_after_sale,
+    (select gateway from payments where payments.pay_no = refunds.pay_no) as gateway from refunds`,
+  find: (db, typed) => find(db, typed, 'refunds'),
+  prepare: {
+    async query({ ctx, id }) {
+      await carryOutRefund.run(ctx, { refundNo: id })
+      return 'isDone'
+    },
+  },
+  actions: {
+    query: nothingMore,
+    async repeat({ trx, id, now }) {
+      if (!(await repeatRefund(trx, id, now))) throw notNow('这笔退款没有失败')
+    },
+  },
+})
+
+export const reconciliationsOffice = office({
+  resource: reconciliations,
+  table: 'reconciliations',
+  from: sql`select gateway || ' ' || day as id, reconciliations.* from reconciliations`,
+  actions: {
+    async repeat({ trx, before, now }) {
+      const day = { gateway: String(before.gateway), day: String(before.day) }
+      if (!(await repeatDay(trx, day, now))) throw notNow('这一天不需要重新获取账单')
+    },
+  },
+})
+
+export const billDifferencesOffice = office({
+  resource: billDifferences,
+  table: 'bill_differences',
+  from: sql`select id::text as id, gateway, day, kind, pay_no, refund_no, trade_no, ours, theirs, detail, action, found_at,
+    handled_at is not null as is_handled from bill_differences`,
+  actions: {
+    async handle({ trx, id, values, now }) {
+      const isChanged = await trx
+        .updateTable('bill_differences')
+        .set({ handled_at: now, action: String(values.note) })
+        .where('id', '=', Number(id))
+        .where('handled_at', 'is', null)
+        .$call(changesOne)
+      if (!isChanged) throw notNow('没有这条待处理的差异')
+    },
+  },
+})
+
+/** Finds payments or refunds by the start of their number, the gateway's number or the order's. */
+async function find(db: DbOrTrx, typed: string, table: 'payments' | 'refunds'): Promise<string[]> {
+  const start = `${escapeLike(typed)}%`
+  const [own, other] = table === 'payments' ? ['pay_no', 'trade_no'] : ['refund_no', 'pay_no']
+  const { rows } = await sql<{ id: string }>`
+    (select ${sql.ref(own as string)} as id from ${sql.table(table)}
+      where ${sql.ref(own as string)} like ${start} or ${sql.ref(other as string)} = ${typed} limit ${MOST})
+    union
+    (select ${sql.ref(own as string)} from ${sql.table(table)} join orders on orders.id = ${sql.table(table)}.order_id
+      where order_sn like ${start} limit ${MOST})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

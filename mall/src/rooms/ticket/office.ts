@@ -1,0 +1,59 @@
+import { tickets } from '@contract/desk/resources/service'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow } from '../../office/deskError'
+import { office } from '../../office/office'
+import { escapeLike } from '../goods/listGoods'
+import { answerTicket, closeAsService } from './writeTickets'
+
+const MOST = 100
+const IS_CLOSED = '这条咨询已结束'
+
+export const ticketsOffice = office({
+  resource: tickets,
+  table: 'tickets',
+  from: sql`select tickets.*,
+    coalesce((select left(content, 60) from ticket_messages
+      where ticket_id = tickets.id and content_status = 'passed' order by at, id limit 1), '（内容审核后显示）') as question
+    from tickets`,
+  find: findTickets,
+  related: async ({ db }, id) => {
+    const rows = await db
+      .selectFrom('ticket_messages')
+      .select(['at', 'sender', 'content', 'pictures', 'content_status'])
+      .where('ticket_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    return {
+      messages: rows.map(({ at, sender, content, pictures, content_status }) => {
+        const isShown = content_status === 'passed'
+        return {
+          at,
+          sender: sender === 'service' ? '客服' : '用户',
+          isOurs: sender === 'service',
+          text: isShown ? content : '（内容审核后显示，见“内容审核”）',
+          pictures: isShown ? pictures : [],
+        }
+      }),
+    }
+  },
+  actions: {
+    async answer({ trx, id, values, now }) {
+      if (!(await answerTicket(trx, id, String(values.text), now))) throw notNow(IS_CLOSED)
+    },
+    async close({ trx, id, now }) {
+      if (!(await closeAsService(trx, id, now))) throw notNow(IS_CLOSED)
+    },
+  },
+})
+
+async function findTickets(db: DbOrTrx, typed: string): Promise<string[]> {
+  const start = `${escapeLike(typed)}%`
+  const { rows } = await sql<{ id: string }>`
+    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} limit ${MOST})
+    union
+    (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} limit ${MOST})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,112 @@
+import { customers } from '@contract/desk/resources/customers'
+import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow } from '../../office/deskError'
+import { office } from '../../office/office'
+import { endSessionsOf } from '../session/writeSession'
+import { deleteUser, deletionObstacles, lockUser } from './writeUser'
+
+const MOST = 100
+const SHOWN = 20
+
+export const customersOffice = office({
+  resource: customers,
+  table: 'users',
+  from: sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`,
+  find: findCustomers,
+  related: relatedToCustomer,
+  actions: {
+    async block({ ctx, trx, id, values, now }) {
+      await trx
+        .updateTable('users')
+        .set({ blocked_at: now, blocked_reason: String(values.blockedReason) })
+        .where('id', '=', id)
+        .execute()
+      await endSessionsOf(ctx, trx, id)
+    },
+    async unblock({ trx, id }) {
+      await trx
+        .updateTable('users')
+        .set({ blocked_at: null, blocked_reason: '' })
+        .where('id', '=', id)
+        .execute()
+    },
+    async remove({ ctx, trx, id }) {
+      await lockUser(trx, id)
+      const [first] = await deletionObstacles(trx, id)
+      if (first) throw notNow(`还有未完成的事项：${first.title} ${first.number} ${first.state}`)
+      await deleteUser(ctx, trx, id)
+    },
+  },
+})
+
+async function findCustomers(db: DbOrTrx, typed: string): Promise<string[]> {
+  const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: string }>`
+    (select id from users where phone like ${start} limit ${MOST})
+    union (select id from users where nick_name like ${start} limit ${MOST})
+    union (select id from users where id = ${typed})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const STATES = sql<string>`case order_status when 0 then '待付款' when 10 then '待发货' when 15 then '部分发货'
+  when 20 then '待收货' when 30 then '已完成' else '已关闭' end`
+
+async function relatedToCustomer({ db }: Ctx, userId: string) {
+  return {
+    orders: await db
+      .selectFrom('orders')
+      .select(['id', 'order_sn as idTitle', 'payable_amount as payableAmount', 'created_at as createdAt'])
+      .select(STATES.as('state'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+    vehicles: await db
+      .selectFrom('user_vehicles')
+      .select(['vin', 'added_at as addedAt'])
+      .where('user_id', '=', userId)
+      .execute(),
+    coupons: await db
+      .selectFrom('user_coupons')
+      .innerJoin('coupons', 'coupons.id', 'coupon_id')
+      .select(['coupon_id as couponId', 'name as couponIdTitle', 'status', 'received_at as receivedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('received_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+    drives: await db
+      .selectFrom('appointments')
+      .innerJoin('dealers', 'dealers.id', 'dealer_id')
+      .select(['appointments.id', 'dealers.name as dealer', 'created_at as createdAt'])
+      .select(timeText('starts_at').as('idTitle'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+    tickets: await db
+      .selectFrom('tickets')
+      .select(['id', 'updated_at as updatedAt'])
+      .select(
+        sql<string>`(select left(content, 40) from ticket_messages where ticket_id = tickets.id order by at limit 1)`.as(
+          'idTitle',
+        ),
+      )
+      .where('user_id', '=', userId)
+      .orderBy('updated_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+    messages: await db
+      .selectFrom('messages')
+      .select(['title', 'status', 'created_at as createdAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  }
+}
+
+/** Time of a column in milliseconds as text, in Beijing. */
+const timeText = (column: string) =>
+  sql<string>`to_char(to_timestamp(${sql.ref(column)} / 1000.0) at time zone 'Asia/Shanghai', 'MM-DD HH24:MI')`

@@ -1,0 +1,74 @@
+import { vehicleOrders } from '@contract/desk/resources/vehicleOrders'
+import { DAY_MS } from '@contract/rules/dateText'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+import { type Editing, office } from '../../office/office'
+import { closeInTransaction } from '../checkout/closeOrder'
+import { escapeLike } from '../goods/listGoods'
+import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
+import { closePayments } from '../payment/syncPayments'
+import { closeVehicleOrder, reachMilestone } from './moveVehicleOrder'
+
+const MOST = 100
+
+export const vehicleOrdersOffice = office({
+  resource: vehicleOrders,
+  table: 'vehicle_orders',
+  dealerColumn: 'dealer_id',
+  from: sql`select orders.id, order_sn, order_status, milestone, refund_status, payable_amount, paid_amount,
+    refunded_amount, user_id, created_at, series_name || ' ' || type_name as vehicle,
+    colour_name || ' / ' || pack_name as colour, vin, buyer_name, buyer_phone, dealer_id, price, expected_at
+    from vehicle_orders join orders on orders.id = vehicle_orders.order_id`,
+  find: findVehicleOrders,
+  related: async ({ db }, id) => ({
+    milestones: (
+      await db
+        .selectFrom('vehicle_milestones')
+        .select(['milestone', 'at', 'text'])
+        .where('order_id', '=', id)
+        .orderBy('at', 'desc')
+        .execute()
+    ).map(({ milestone, ...rest }) => ({ ...rest, title: MILESTONE_TITLES[milestone] })),
+    events: await db
+      .selectFrom('order_events')
+      .select(['at', 'title', 'text'])
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute(),
+  }),
+  prepare: {
+    async close({ ctx, id, before }) {
+      if (before.orderStatus === 0) await closePayments(ctx, id)
+    },
+  },
+  actions: {
+    confirm: (editing) =>
+      reach(editing, 'confirmed', { expectedAt: editing.now + Number(editing.values.days) * DAY_MS }),
+    produce: (editing) => reach(editing, 'production', { vin: String(editing.values.vin) }),
+    send: (editing) => reach(editing, 'transit'),
+    arrive: (editing) => reach(editing, 'atDealer'),
+    deliver: (editing) => reach(editing, 'delivered'),
+    async close({ trx, id, values, now }) {
+      const reason = String(values.reason)
+      if (await closeInTransaction(trx, id, 'merchant', `商家取消：${reason}`, now)) return
+      await closeVehicleOrder(trx, id, reason, now)
+    },
+  },
+})
+
+const reach = (
+  { trx, id, values, now }: Editing,
+  to: Milestone,
+  more: { vin?: string; expectedAt?: number } = {},
+) => reachMilestone(trx, { orderId: id, to, text: String(values.said ?? ''), ...more }, now)
+
+async function findVehicleOrders(db: DbOrTrx, typed: string): Promise<string[]> {
+  const start = `${escapeLike(typed)}%`
+  const { rows } = await sql<{ id: string }>`
+    (select order_id as id from vehicle_orders where buyer_phone like ${start} or buyer_name like ${start}
+      or vin like ${start.toUpperCase()} limit ${MOST})
+    union
+    (select id from orders where order_sn like ${start} and order_type = 'vehicle' limit ${MOST})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
