@@ -1,10 +1,12 @@
 // Draws the pictures of the shop that are missing or whose description has changed.
 //   node studio/render.js [--only <glob>] [--force] [--list] [--prune] [--draft] [--sheet] [--recheck <every>]
+//   node studio/render.js --combine <series>/<paint>/<type>[/<accessory>,...]
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { combined } from './lib/combine.js'
 import { develop, drawnSizes, masterOf, picturePath } from './lib/develop.js'
 import { forgetSizes, readManifest } from './lib/manifest.js'
 import { CACHE, ready } from './lib/places.js'
@@ -24,6 +26,7 @@ const { values: flags } = parseArgs({
     list: { type: 'boolean' },
     prune: { type: 'boolean' },
     sheet: { type: 'boolean' },
+    combine: { type: 'string' },
     recheck: { type: 'string' },
     verbose: { type: 'boolean' },
   },
@@ -103,7 +106,8 @@ const all = await readShotLists()
 if (flags.prune) await prune(all)
 const asked = all.filter(matcher(flags.only))
 const wanted = flags.force ? asked : asked.filter(outdated())
-if (flags.sheet) console.log((await contactSheets(asked)).join('\n'))
+if (flags.combine) console.log(await combined(flags.combine))
+else if (flags.sheet) console.log((await contactSheets(asked)).join('\n'))
 else if (flags.draft) await drawDrafts(asked)
 else if (flags.recheck) await recheckSome(asked, Number(flags.recheck))
 else if (flags.list) {

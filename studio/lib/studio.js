@@ -56,18 +56,21 @@ export async function openStudio(how = {}) {
   )
   page.on('pageerror', (failure) => complaints.push(failure.message))
   await page.goto(`http://127.0.0.1:${server.address().port}/page/index.html`)
-  await page.waitForFunction('window.photograph', null, { timeout: 20_000 }).catch(() => {
-    throw new Error(`The studio page did not start:\n${complaints.join('\n')}`)
-  })
+  await page
+    .waitForFunction('window.photograph && window.photographLayer', null, { timeout: 20_000 })
+    .catch(() => {
+      throw new Error(`The studio page did not start:\n${complaints.join('\n')}`)
+    })
   const prepared = new Map()
 
   async function photograph(model, shot) {
     if (!prepared.has(model.fingerprint))
       prepared.set(model.fingerprint, model.prepare?.(how) ?? prepare(model, how))
-    const [frameWidth, frameHeight] = await page.evaluate((order) => window.photograph(order), {
-      model: prepared.get(model.fingerprint),
-      shot,
-    })
+    const ready = prepared.get(model.fingerprint)
+    const [frameWidth, frameHeight] = await page.evaluate(
+      (order) => (order.model.hold ? window.photographLayer(order) : window.photograph(order)),
+      { model: ready, shot },
+    )
     const shaders = complaints.filter((text) => /shader|THREE/i.test(text))
     if (shaders.length) throw new Error(shaders.join('\n'))
     const raw = {

@@ -1,0 +1,154 @@
+import * as THREE from 'three'
+import { cameraFor } from './camera.js'
+import { blank, loadModel } from './geometry.js'
+import { lightOf } from './lights.js'
+import { LIGHT } from './shaders/light.glsl.js'
+import { subjectOf } from './subject.js'
+
+const renderer = new THREE.WebGLRenderer({
+  antialias: false,
+  preserveDrawingBuffer: true,
+  alpha: true,
+  premultipliedAlpha: true,
+})
+renderer.outputColorSpace = THREE.LinearSRGBColorSpace
+renderer.toneMapping = THREE.NoToneMapping
+renderer.setPixelRatio(1)
+
+const STRENGTH = 0.8
+
+const HOLD_VERTEX = `
+attribute float shade;
+varying float vShade;
+varying vec3 vWorld;
+void main() {
+  vShade = shade;
+  vec4 world = modelMatrix * vec4(position, 1.);
+  vWorld = world.xyz;
+  gl_Position = projectionMatrix * viewMatrix * world;
+}`
+
+/** Hides what is behind it, and is darkened where the accessory takes its light. */
+const hold = (shaded) =>
+  new THREE.ShaderMaterial({
+    vertexShader: HOLD_VERTEX,
+    fragmentShader: `varying float vShade; uniform float uShaded;
+void main() { gl_FragColor = vec4(0., 0., 0., (1. - vShade) * uShaded); }`,
+    uniforms: { uShaded: { value: shaded ? STRENGTH : 0 } },
+    side: THREE.DoubleSide,
+    blending: THREE.NoBlending,
+  })
+const HOLD = { shaded: hold(true), plain: hold(false) }
+
+/** The floor, darkened under the accessory, less where the truck has darkened it already. */
+const floorOf = (uniforms) =>
+  new THREE.ShaderMaterial({
+    vertexShader: HOLD_VERTEX,
+    fragmentShader: `${LIGHT}
+varying vec3 vWorld;
+uniform sampler2D mTruck;
+uniform vec4 rTruck;
+void main() {
+  vec2 u = (vec2(vWorld.x, abs(vWorld.z)) - rTruck.xz) / (rTruck.yw - rTruck.xz);
+  vec2 c = clamp(u, 0., 1.);
+  float before = mix(texture2D(mTruck, c).r, 1., smoothstep(0., .08, length(u - c)));
+  gl_FragColor = vec4(0., 0., 0., (1. - smoothstep(0., .93, groundLight(vWorld.xz))) * before * .9);
+}`,
+    uniforms,
+    blending: THREE.NoBlending,
+  })
+
+/** The light of a place, with a map of the floor's light. */
+function lightUniforms(light, ground, loaded) {
+  const v = (list = [0, 0, 0]) => new THREE.Vector3(...list)
+  return {
+    uFloor: light.floor,
+    uWall: light.wall,
+    uTop: light.top,
+    uBox: light.box,
+    uKey: light.key,
+    uExposure: light.exposure,
+    uAmbient: light.ambient,
+    uFloorTint: v(light.floorTint),
+    uWallTint: v(light.wallTint),
+    uOutdoor: 0,
+    uSunSize: 60,
+    uSun: v([0, 1, 0]),
+    uSunColour: v(),
+    uZenith: v(),
+    uHorizon: v(),
+    uGlow: v(),
+    uEarth: v(),
+    uFill: v(),
+    mGround: ground ? loaded.textureOf(ground) : blank,
+    rGround: new THREE.Vector4(...(ground?.rect ?? [0, 1, 0, 1])),
+  }
+}
+
+const wrap = (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }]))
+
+async function shadesOf(parts) {
+  const files = new Set(parts.map((part) => part.shadeFile).filter(Boolean))
+  const read = async (file) => [file, new Uint8Array(await (await fetch(`/bakes/${file}`)).arrayBuffer())]
+  return new Map(await Promise.all([...files].map(read)))
+}
+
+/** Returns the truck as a body that only hides and is darkened. */
+function holdout(model, shot, loaded, uniforms, shades) {
+  const group = new THREE.Group()
+  for (const part of model.hold) {
+    const one = subjectOf(
+      { ...model, parts: [{ ...part, windows: false, masked: false }] },
+      shot,
+      loaded,
+      uniforms,
+    )
+    const shade = shades.get(part.shadeFile)
+    for (const mesh of [...one.children]) {
+      const shaded = shade && !(model.onRight && mesh.scale.z < 0)
+      if (shaded) {
+        mesh.geometry = mesh.geometry.clone()
+        mesh.geometry.setAttribute('shade', new THREE.BufferAttribute(shade, 1, true))
+      }
+      mesh.material = shaded ? HOLD.shaded : HOLD.plain
+      mesh.renderOrder = -1
+      group.add(mesh)
+    }
+  }
+  group.updateMatrixWorld(true)
+  return group
+}
+
+/** Photographs a layer and posts the raw frame, with alpha; returns the frame's width and height. */
+window.photographLayer = async ({ model, shot }) => {
+  const scale = shot.scale ?? 2
+  const size = new THREE.Vector2(shot.width * scale, shot.height * scale).round()
+  renderer.setSize(size.x, size.y, false)
+  const masks = { ...model.masks, ...(model.shadow && { shadow: model.shadow }) }
+  const loaded = await loadModel({ ...model, masks, parts: [...model.parts, ...model.hold] })
+  const light = lightOf(shot.light)
+  const uniforms = lightUniforms(light, model.ground, loaded)
+  const scene = new THREE.Scene()
+  const subject = subjectOf(model, shot, loaded, uniforms)
+  const held = holdout(model, shot, loaded, uniforms, await shadesOf(model.hold))
+  scene.add(held, subject)
+  if (model.shadow) {
+    const under = lightUniforms(light, model.shadow, loaded)
+    const floor = new THREE.Mesh(
+      new THREE.PlaneGeometry(80, 80),
+      floorOf(wrap({ ...under, mTruck: uniforms.mGround, rTruck: uniforms.rGround })),
+    )
+    floor.rotation.x = -Math.PI / 2
+    floor.renderOrder = 2
+    scene.add(floor)
+  }
+  const camera = cameraFor(shot, model.bounds, subject)
+  renderer.setClearColor(0, 0)
+  renderer.clear()
+  renderer.render(scene, camera)
+  const gl = renderer.getContext()
+  const pixels = new Uint8Array(size.x * size.y * 4)
+  gl.readPixels(0, 0, size.x, size.y, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+  await fetch('/frame', { method: 'POST', body: pixels })
+  return size.toArray()
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { picturePath } from '../lib/develop.js'
+import { readManifest } from '../lib/manifest.js'
+import { solidOf } from '../lib/part.js'
+import { bodyOf } from './body.js'
+import { ACCESSORIES, BUILD_ORDER, BUILD_SERIES, BUILD_VIEWS, inTheWay } from './build.js'
+import { chassis } from './chassis.js'
+import { SHAPES } from './layers.js'
+import { underbody } from './parts/bodywork.js'
+import { frontBumper, rearBumper } from './parts/bumpers.js'
+import { RANGE, TRIMS } from './range.js'
+import { SERIES } from './series/index.js'
+
+const MOST_BYTES = 60 * 1024
+const manifest = readManifest()
+const names = Object.keys(ACCESSORIES)
+const views = Array.from({ length: BUILD_VIEWS }, (_, v) => v)
+
+/** Returns points of a grid around parts that are inside them. */
+function pointsInside(parts, step) {
+  const inside = solidOf(parts)
+  const points = []
+  for (const { box, twin } of parts)
+    for (let x = box[0]; x < box[3]; x += step)
+      for (let y = box[1]; y < box[4]; y += step)
+        for (let z = twin ? 0 : box[2]; z < box[5]; z += step) if (inside(x, y, z) < 0) points.push([x, y, z])
+  return points
+}
+
+for (const key of Object.keys(SERIES)) {
+  const c = chassis(SERIES[key].proportions)
+  const { cab, greenhouse } = bodyOf(c)
+
+  test(`${key}: every accessory is as large as something real and above the ground`, () => {
+    for (const name of names) {
+      const points = pointsInside(SHAPES[name](c), 0.025)
+      assert.ok(points.length > 5, `${name} is empty`)
+      assert.ok(
+        points.every(([, y]) => y > 0.15),
+        `${name} is too low`,
+      )
+    }
+  })
+
+  test(`${key}: what stands on the roof doesn't reach into the cab`, () => {
+    for (const name of ['rack', 'light-bar', 'awning', 'roof-tent']) {
+      const deep = pointsInside(SHAPES[name](c), 0.025).filter(
+        ([x, y, z]) => greenhouse(x, y, Math.abs(z)) < -0.06,
+      )
+      assert.equal(deep.length, 0, name)
+    }
+  })
+
+  test(`${key}: what is fitted to the truck touches it or what it stands on`, () => {
+    const { solid } = bodyOf(c)
+    const fitted = SERIES[key].fitted
+    const bumpers = solidOf([
+      ...frontBumper(c, fitted.frontBumper),
+      ...rearBumper(c, fitted.rearBumper),
+      ...underbody(c),
+    ])
+    const truck = (x, y, z) => Math.min(solid(x, y, z), bumpers(x, y, z))
+    for (const name of names) {
+      const on = (ACCESSORIES[name].needs ?? []).flatMap((one) => SHAPES[one](c))
+      const support = on.length ? solidOf(on) : truck
+      const gap = pointsInside(SHAPES[name](c), 0.02).reduce(
+        (least, [x, y, z]) => Math.min(least, support(x, y, z)),
+        9,
+      )
+      assert.ok(gap < 0.05, `${name} floats by ${gap.toFixed(3)} m`)
+    }
+  })
+
+  test(`${key}: canopy and covers stay behind the cab`, () => {
+    for (const name of ['canopy', 'tonneau', 'bed-liner']) {
+      const points = pointsInside(SHAPES[name](c), 0.025)
+      assert.equal(points.filter(([x, y, z]) => cab(x, y, z) < -0.03).length, 0, name)
+    }
+  })
+}
+
+test('every view has each layer once, and the truck is at the bottom', () => {
+  assert.equal(BUILD_ORDER.length, BUILD_VIEWS)
+  for (const order of BUILD_ORDER) {
+    assert.deepEqual([...order].sort(), ['truck', 'type', ...names].sort())
+    assert.equal(order[0], 'truck')
+  }
+})
+
+test('a type with gear of its own leaves no room for the same from the shop', () => {
+  assert.deepEqual(inTheWay('ridge', 't4', 'tonneau'), ['cover'])
+  assert.deepEqual(inTheWay('ridge', 't1', 'tonneau'), [])
+  assert.deepEqual(inTheWay('ridge', 't3', 'canopy'), ['rollBar'])
+  assert.deepEqual(inTheWay('titan', 't4', 'roof-tent'), ['camper'])
+  assert.deepEqual(inTheWay('trail', 't4', 'light-bar'), ['lightBar'])
+})
+
+for (const series of BUILD_SERIES) {
+  test(`${series}: each paint and type is drawn from every side`, () => {
+    const wanted = [
+      ...RANGE[series].colours.map((paint) => `truck/${paint}`),
+      ...TRIMS.map((trim) => `type/${trim}`),
+    ]
+    for (const name of wanted)
+      for (const v of views) assert.ok(manifest[`build/${series}/${name}/${v}`], `${name}/${v}`)
+  })
+
+  test(`${series}: each accessory is drawn, on a canvas of its own with alpha, in less than 60 KB`, async () => {
+    for (const name of names)
+      for (const v of views) {
+        const key = `build/${series}/fit/${name}/${v}`
+        const file = picturePath(key, 640)
+        assert.deepEqual(manifest[key].widths, [640])
+        assert.ok(statSync(file).size < MOST_BYTES, key)
+        const { width, height, hasAlpha } = await sharp(file).metadata()
+        assert.deepEqual([width, height, hasAlpha], [640, 360, true], key)
+      }
+  })
+
+  test(`${series}: each accessory is seen from at least three sides`, async () => {
+    for (const name of names) {
+      const shown = await Promise.all(
+        views.map(async (v) => {
+          const { channels } = await sharp(picturePath(`build/${series}/fit/${name}/${v}`, 640)).stats()
+          return channels[3].mean > 0.2
+        }),
+      )
+      assert.ok(shown.filter(Boolean).length >= 3, `${name}: ${shown}`)
+    }
+  })
+}
