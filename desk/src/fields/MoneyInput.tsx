@@ -8,7 +8,7 @@ export function MoneyInput({
   value,
   onChange,
   ...rest
-}: InputProps<number | null> & { placeholder?: string }) {
+}: InputProps<number | null> & { placeholder?: string; 'aria-label'?: string }) {
   return (
     <InputNumber
       {...rest}

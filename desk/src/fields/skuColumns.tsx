@@ -27,7 +27,7 @@ export function skuColumns({
       width: 132,
       render: (_, { valueIds, sku }) => (
         <MoneyInput
-          id={`${attr(valueIds)} 售价`}
+          aria-label={`${attr(valueIds)} 售价`}
           value={sku?.price || null}
           onChange={(price) => set(valueIds, { price: price ?? 0 })}
         />
@@ -39,7 +39,7 @@ export function skuColumns({
       render: (_, { valueIds, sku }) =>
         sku && (
           <MoneyInput
-            id={`${attr(valueIds)} 划线价`}
+            aria-label={`${attr(valueIds)} 划线价`}
             value={sku.marketPrice}
             onChange={(marketPrice) => set(valueIds, { marketPrice: marketPrice ?? 0 })}
           />

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { before } from 'node:test'
+import { routes } from '../../src/routes'
+import { journeys } from './harness/journey'
+
+before(() => {
+  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
+})
+
+/** A shopper of the seeds, with an address. */
+const SHOPPER = '13800000001'
+
+journeys((journey) => {
+  journey('an operator creates goods with colours, and a shopper buys one of them', async (world) => {
+    const { mall, origin, browser, take } = world
+    const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+    try {
+      const page = await desk.newPage()
+      page.setDefaultTimeout(20_000)
+      await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
+      await page.getByText('您好').waitFor()
+      await page.goto(`${origin}/desk/app/goods/new`)
+      await page.getByLabel('标题', { exact: true }).fill('手工牛皮钥匙扣')
+      await page.getByLabel('单位').fill('件')
+      await page.getByLabel('分类').click()
+      await page.locator('.ant-select-item-option').first().click()
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: await page.screenshot() })
+      await page.getByLabel('移除', { exact: true }).first().waitFor()
+
+      await page.getByRole('button', { name: '添加规格，如颜色' }).click()
+      await page.getByLabel('添加规格，如颜色').fill('颜色')
+      await page.keyboard.press('Enter')
+      await page.getByLabel('颜色的值').fill('原色')
+      await page.getByRole('button', { name: '添加值' }).click()
+      await page.getByLabel('添加值').fill('黑色')
+      await page.keyboard.press('Enter')
+      await page.getByLabel('原色 售价').fill('66')
+      await page.getByLabel('原色 库存').fill('3')
+      await page.getByLabel('黑色 售价').fill('88')
+      await page.getByLabel('黑色 库存').fill('2')
+      await page.getByLabel('上架').click()
+      await page.getByLabel('列表里的划线价').fill('0')
+      await page.getByLabel('每单限购').fill('0')
+      await page.getByLabel('顺序').fill('1')
+      await page.getByRole('button', { name: '+ 段落' }).click()
+      await page.getByLabel('段落').fill('整张头层牛皮，手工缝线')
+      await page.getByRole('button', { name: /创\s?建/ }).click()
+      await page.getByText('已创建').waitFor()
+      await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+      const goodsId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+
+      const phone = await take({ as: await mall.signIn(SHOPPER) })
+      await phone.open(routes.goodsDetail.path, `goodsId=${goodsId}`)
+      await phone.see('手工牛皮钥匙扣')
+      await phone.see('整张头层牛皮，手工缝线')
+      await phone.tapButton('立即购买')
+      await phone.tap('黑色')
+      await phone.tapButton('确定')
+      await phone.at(routes.confirmGoodsOrder.path)
+      await phone.see('手工牛皮钥匙扣')
+      await phone.tapButton('提交订单')
+      await phone.at(routes.cashier.path)
+      const line = await mall.ctx.db
+        .selectFrom('order_lines')
+        .select(['attr', 'price', 'number'])
+        .where('goods_id', '=', goodsId)
+        .executeTakeFirstOrThrow()
+      assert.deepEqual(line, { attr: '黑色', price: 8_800, number: 1 })
+
+      await page.reload()
+      await page.getByLabel('黑色 库存').waitFor()
+      assert.equal(await page.getByLabel('黑色 库存').inputValue(), '1')
+    } finally {
+      await desk.close()
+    }
+  })
+})
