@@ -40,6 +40,28 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
+  'seckill-sales': {
+    operations: ['read', 'close', 'add'],
+    catalogue: ['read'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
+  'seckill-templates': { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
+  'bargain-deals': {
+    operations: ['read', 'create', 'update', 'more', 'stop'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
+  draws: {
+    operations: ['read', 'create', 'update', 'stop'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
+  'draw-prizes': {
+    operations: ['read', 'create', 'update', 'delete', 'adjust'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
   orders: {
     operations: ['read', 'ship', 'changeAddress', 'changePrice', 'note', 'close'],
     customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],

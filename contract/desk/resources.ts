@@ -3,14 +3,19 @@ import { afterSales } from './resources/afterSales'
 import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
 import { banners } from './resources/banners'
+import { bargainDeals } from './resources/bargainDeals'
 import { carTypes } from './resources/carTypes'
 import { coupons } from './resources/coupons'
 import { customers } from './resources/customers'
 import { dealers } from './resources/dealers'
+import { drawPrizes } from './resources/drawPrizes'
+import { draws } from './resources/draws'
 import { goods } from './resources/goods'
 import { goodsCategories } from './resources/goodsCategories'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
+import { seckillSales } from './resources/seckillSales'
+import { seckillTemplates } from './resources/seckillTemplates'
 import { series } from './resources/series'
 import { contentChecks, reviews, tickets } from './resources/service'
 import { sessions } from './resources/sessions'
@@ -30,6 +35,11 @@ const DESCRIBED: readonly Resource[] = [
   articles,
   topics,
   coupons,
+  seckillSales,
+  seckillTemplates,
+  bargainDeals,
+  draws,
+  drawPrizes,
   orders,
   vehicleOrders,
   afterSales,

@@ -29,6 +29,7 @@ import { articlesOffice, topicsOffice } from './rooms/article/office'
 import { bargainRoutes } from './rooms/bargain/calls'
 import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
+import { bargainDealsOffice } from './rooms/bargain/office'
 import { buildRoutes } from './rooms/build/calls'
 import { buildSubscriptions } from './rooms/build/userBuilds'
 import { carRoutes } from './rooms/car/calls'
@@ -57,6 +58,7 @@ import { dealerRoutes } from './rooms/dealer/calls'
 import { dealersOffice } from './rooms/dealer/office'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPage } from './rooms/draw/desk'
+import { drawPrizesOffice, drawsOffice } from './rooms/draw/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { stockPage } from './rooms/goods/desk'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
@@ -96,6 +98,7 @@ import { seckillRoutes } from './rooms/seckill/calls'
 import { seckillPage } from './rooms/seckill/desk'
 import { seckillSubscriptions } from './rooms/seckill/giveBack'
 import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
+import { seckillSalesOffice, seckillTemplatesOffice } from './rooms/seckill/office'
 import { planSeckill, settleSeckill } from './rooms/seckill/planSales'
 import { sessionRoutes } from './rooms/session/calls'
 import { dropExpiredTokens, sessionRetention } from './rooms/session/oldSecret'
@@ -213,6 +216,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     calls: seckillRoutes,
+    offices: [seckillSalesOffice, seckillTemplatesOffice],
     subscriptions: seckillSubscriptions,
     jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
   },
@@ -241,8 +245,8 @@ export const ROOMS: readonly Room[] = [
   },
   // Campaigns, and pages that show something of every floor
   { calls: activityRoutes, jobs: [drawActivity, readActivityFiles] },
-  { calls: bargainRoutes, jobs: [expireBargains] },
-  { calls: drawRoutes },
+  { calls: bargainRoutes, offices: [bargainDealsOffice], jobs: [expireBargains] },
+  { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice] },
   { calls: shareRoutes, retention: shareRetention },
   { calls: marketingRoutes, subscriptions: marketingSubscriptions, retention: marketingRetention },
   { calls: trackingRoutes, retention: trackingRetention },

@@ -5,7 +5,8 @@ export const skus = resource({
   name: 'skus',
   title: '规格与库存',
   section: 'catalogue',
-  titleField: 'attr',
+  titleField: 'name',
+  search: { fields: ['goodsId', 'attr'], match: 'anywhere' },
   sort: { field: 'stock', order: 'asc' },
   can: ['read', 'update'],
   actions: {
@@ -23,6 +24,7 @@ export const skus = resource({
   },
   fields: {
     goodsId: reference('商品', 'goods', { list: true, filter: true, edit: 'never' }),
+    name: text('名称', { edit: 'never' }),
     attr: text('规格', { list: true, edit: 'never' }),
     price: money('售价', { required: true, min: 1, list: true, sort: true }),
     marketPrice: money('划线价', { required: true, help: '0 为不显示' }),

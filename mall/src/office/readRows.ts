@@ -147,6 +147,7 @@ async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined):
     return [sql<boolean>`id = any(${[...ids]}::text[])`]
   }
   const pattern = search.match === 'start' ? `${escaped(typed)}%` : `%${escaped(typed)}%`
+  if (office.searchIn) return [office.searchIn(pattern)]
   const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
   return [sql<boolean>`(${sql.join(found, sql` or `)})`]
 }
@@ -241,7 +242,12 @@ async function withTitles(
 }
 
 async function titlesOf(db: DbOrTrx, office: Office, ids: string[]): Promise<Map<string, string>> {
-  const [column = 'id'] = columnsOf(office, office.resource.titleField)
+  const { titleField } = office.resource
+  const [column] = columnsOf(office, titleField)
+  if (!column) {
+    const more = await office.readMore?.(db, ids, false)
+    return new Map([...(more ?? [])].map(([id, values]) => [id, String(values[titleField])]))
+  }
   const rows = await untyped(db)
     .selectFrom(sourceOf(office))
     .select(['id', `${column} as title`])

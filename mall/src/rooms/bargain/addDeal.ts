@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -20,11 +21,19 @@ export interface DealTerms {
   readonly endAt: number
 }
 
+/** Creates a bargain deal for a series, with its coupon. @throws ShopError badInput */
+export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<string> {
+  const row = await newDeal(trx, terms, now)
+  await trx.insertInto('bargain_deals').values(row).execute()
+  return row.id
+}
+
 /**
- * Creates a bargain deal for a series, with its coupon: one per place, usable long enough for the last bargain.
+ * Creates the coupon of a new deal, one per place and usable long enough for the last bargain, and returns the deal's
+ * row to insert.
  * @throws ShopError badInput
  */
-export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<string> {
+export async function newDeal(trx: Trx, terms: DealTerms, now: number) {
   const { monthly, goal, helpers, hours, total, startAt, endAt } = terms
   const series = await trx
     .selectFrom('car_series')
@@ -56,25 +65,37 @@ export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<
       }),
     )
     .execute()
+  return {
+    id,
+    position,
+    title: `${series.name}月供砍价`,
+    series_name: series.name,
+    picture_key: `trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`,
+    monthly,
+    goal,
+    helpers,
+    hours,
+    coupon_id,
+    total,
+    start_at: startAt,
+    end_at: endAt,
+  }
+}
+
+/** Adds places to a deal and coupons to its coupon together, so that every reserved place has a coupon. */
+export async function addPlaces(trx: Trx, id: string, count: number): Promise<void> {
+  const deal = await trx
+    .updateTable('bargain_deals')
+    .set({ total: sql`total + ${count}` })
+    .where('id', '=', id)
+    .returning('coupon_id')
+    .executeTakeFirst()
+  if (!deal) throw badInput('砍价商品不存在')
   await trx
-    .insertInto('bargain_deals')
-    .values({
-      id,
-      position,
-      title: `${series.name}月供砍价`,
-      series_name: series.name,
-      picture_key: `trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`,
-      monthly,
-      goal,
-      helpers,
-      hours,
-      coupon_id,
-      total,
-      start_at: startAt,
-      end_at: endAt,
-    })
+    .updateTable('coupons')
+    .set({ total: sql`total + ${count}` })
+    .where('id', '=', deal.coupon_id)
     .execute()
-  return id
 }
 
 /** Changes a deal's period, and extends its coupon's if that would end too early; false when there is no such deal. */

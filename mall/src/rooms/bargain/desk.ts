@@ -1,12 +1,11 @@
 import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
 import { fenToYuan } from '@contract/rules/price'
-import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { amount, span, wholeNumber } from '../../desk/fields'
 import { html, table, when } from '../../desk/html'
 import { deskPage } from '../../desk/page'
-import { addDeal, planDeal } from './addDeal'
+import { addDeal, addPlaces, planDeal } from './addDeal'
 
 const MOST = 100_000
 const STATUS = { running: '砍价中', reached: '待领取', claimed: '已领取', expired: '已过期' } as const
@@ -72,18 +71,7 @@ ${table(
     more: (ctx, { id = '', count = '' }) =>
       ctx.transact(async (trx) => {
         const added = wholeNumber(count, '张数', 1, MOST)
-        const deal = await trx
-          .updateTable('bargain_deals')
-          .set({ total: sql`total + ${added}` })
-          .where('id', '=', id)
-          .returning('coupon_id')
-          .executeTakeFirst()
-        if (!deal) throw badInput('砍价商品不存在')
-        await trx
-          .updateTable('coupons')
-          .set({ total: sql`total + ${added}` })
-          .where('id', '=', deal.coupon_id)
-          .execute()
+        await addPlaces(trx, id, added)
         return `已增加 ${added} 张`
       }),
     /** Adds a deal and its coupon. Bargains can begin from its start time on. */

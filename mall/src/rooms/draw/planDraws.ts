@@ -12,7 +12,11 @@ export interface DrawTimes {
 }
 
 /** Checks that no other draw overlaps: every page shows the one that is running. @throws ShopError badInput */
-async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: DrawTimes): Promise<void> {
+export async function checkFree(
+  db: DbOrTrx,
+  id: string,
+  { startAt, endAt }: Pick<DrawTimes, 'startAt' | 'endAt'>,
+): Promise<void> {
   const other = await db
     .selectFrom('draws')
     .select('title')
@@ -42,24 +46,29 @@ export async function planDraw(trx: Trx, id: string, times: DrawTimes): Promise<
  * @throws ShopError badInput
  */
 export async function addDraw(trx: Trx, title: string, likeId: string, times: DrawTimes): Promise<string> {
-  const prizes = await trx
-    .selectFrom('draw_prizes')
-    .selectAll()
-    .where('draw_id', '=', likeId)
-    .orderBy('position')
-    .execute()
-  if (prizes.length === 0) throw badInput('请选择一期抽奖，沿用它的转盘')
   const id = newId()
   await checkFree(trx, id, times)
   await trx
     .insertInto('draws')
     .values({ id, title, per_day: times.perDay, start_at: times.startAt, end_at: times.endAt })
     .execute()
+  await copyPrizes(trx, likeId, id)
+  return id
+}
+
+/** Copies the wheel of another draw, with no stock. @throws ShopError badInput */
+export async function copyPrizes(trx: Trx, fromId: string, drawId: string): Promise<void> {
+  const prizes = await trx
+    .selectFrom('draw_prizes')
+    .selectAll()
+    .where('draw_id', '=', fromId)
+    .orderBy('position')
+    .execute()
+  if (prizes.length === 0) throw badInput('请选择一期抽奖，沿用它的转盘')
   await trx
     .insertInto('draw_prizes')
-    .values(prizes.map((prize) => ({ ...prize, id: newId(), draw_id: id, left_stock: 0 })))
+    .values(prizes.map((prize) => ({ ...prize, id: newId(), draw_id: drawId, left_stock: 0 })))
     .execute()
-  return id
 }
 
 export type PrizeTerms = Pick<
@@ -72,14 +81,7 @@ const MOST_PRIZES = 10
 
 /** Adds a prize to the wheel, after the others. @throws ShopError badInput */
 export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Promise<void> {
-  // Concurrent additions wait for each other.
-  const draw = await trx
-    .selectFrom('draws')
-    .select('id')
-    .where('id', '=', drawId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!draw) throw badInput('抽奖活动不存在')
+  const position = await nextPosition(trx, drawId)
   if (terms.coupon_id !== null) {
     const coupon = await trx
       .selectFrom('coupons')
@@ -88,6 +90,22 @@ export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Pro
       .executeTakeFirst()
     if (!coupon) throw badInput('没有这张优惠券')
   }
+  await trx
+    .insertInto('draw_prizes')
+    .values({ ...terms, id: newId(), draw_id: drawId, position })
+    .execute()
+}
+
+/** Returns the position behind the last slice of a wheel. @throws ShopError badInput when the wheel is full */
+export async function nextPosition(trx: Trx, drawId: string): Promise<number> {
+  // Concurrent additions wait for each other.
+  const draw = await trx
+    .selectFrom('draws')
+    .select('id')
+    .where('id', '=', drawId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draw) throw badInput('抽奖活动不存在')
   const before = await trx
     .selectFrom('draw_prizes')
     .select('position')
@@ -95,10 +113,7 @@ export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Pro
     .orderBy('position', 'desc')
     .execute()
   if (before.length >= MOST_PRIZES) throw badInput(`转盘最多 ${MOST_PRIZES} 格`)
-  await trx
-    .insertInto('draw_prizes')
-    .values({ ...terms, id: newId(), draw_id: drawId, position: (before[0]?.position ?? -1) + 1 })
-    .execute()
+  return (before[0]?.position ?? -1) + 1
 }
 
 /**

@@ -1,0 +1,38 @@
+import { dateTime, number, reference, text } from '../fields'
+import { resource } from '../resource'
+
+export const draws = resource({
+  name: 'draws',
+  title: '抽奖',
+  section: 'campaigns',
+  titleField: 'title',
+  sort: { field: 'startAt', order: 'desc' },
+  can: ['read', 'create', 'update'],
+  actions: {
+    stop: {
+      label: '停止',
+      danger: true,
+      confirm: '立即结束这期抽奖，不能再抽；已经中的奖不变。改“结束”的时间可以重新开放。',
+    },
+  },
+  fields: {
+    title: text('名称', { required: true, max: 20, list: true }),
+    likeId: reference('沿用转盘', 'draws', {
+      required: true,
+      edit: 'create',
+      help: '复制它的奖品，数量为 0；创建后在“奖品”里填写数量',
+    }),
+    perDay: number('每天机会', {
+      required: true,
+      min: 1,
+      max: 100,
+      list: true,
+      help: '今天已经抽过的用户明天起生效',
+    }),
+    startAt: dateTime('开始', { required: true, list: true, sort: true }),
+    endAt: dateTime('结束', { required: true, list: true }),
+    spins: number('抽奖次数', { list: true, edit: 'never' }),
+    people: number('参与人数', { list: true, edit: 'never' }),
+    won: number('中奖', { list: true, edit: 'never' }),
+  },
+})

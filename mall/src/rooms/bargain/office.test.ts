@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bargainCalls } from '@contract/calls/bargain'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+const DAY_MS = 86_400_000
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+const create = (values: object = {}) => {
+  const now = mall.ctx.clock.now()
+  return operator.call('POST', '/bargain-deals', {
+    values: {
+      seriesId: 'scout',
+      monthly: 200_000,
+      goal: 10_000,
+      helpers: 2,
+      hours: 24,
+      total: 1,
+      startAt: now - 1,
+      endAt: now + DAY_MS,
+      ...values,
+    },
+  })
+}
+const read = async (id: string) => (await operator.call('GET', `/bargain-deals/${id}`)).data
+const start = async (phone: string, dealId: string) =>
+  (await mall.signIn(phone)).call(bargainCalls.start, { body: { dealId } })
+const act = async (id: string, action: string, values: object = {}) =>
+  operator.call('POST', `/bargain-deals/${id}/${action}`, { version: (await read(id)).version, values })
+
+test('a deal that an operator creates is bargained for until its places are taken, and further places open it again', async () => {
+  const { status, data: row } = await create()
+  assert.equal(status, 200, JSON.stringify(row))
+  assert.equal((await start('13900010001', row.id)).code, '000000')
+  assert.notEqual((await start('13900010002', row.id)).code, '000000')
+
+  assert.equal((await act(row.id, 'more', { pieces: 2 })).status, 200)
+  assert.equal((await start('13900010002', row.id)).code, '000000')
+  const values = await read(row.id)
+  assert.deepEqual(
+    { total: values.total, held: values.held, started: values.started, claimed: values.claimed },
+    { total: 3, held: 2, started: 2, claimed: 0 },
+  )
+})
+
+test('a stopped deal begins no more bargains, and a later end opens it again', async () => {
+  const { data: row } = await create({ total: 9 })
+  assert.equal((await act(row.id, 'stop')).status, 200)
+  assert.notEqual((await start('13900010003', row.id)).code, '000000')
+  assert.equal((await act(row.id, 'stop')).status, 422)
+
+  const { version } = await read(row.id)
+  const endAt = mall.ctx.clock.now() + DAY_MS
+  const later = await operator.call('PUT', `/bargain-deals/${row.id}`, { version, values: { endAt } })
+  assert.equal(later.status, 200, JSON.stringify(later.data))
+  assert.equal((await start('13900010003', row.id)).code, '000000')
+})
+
+test('an end before the start is refused at its field', async () => {
+  const { status, data } = await create({ endAt: 1 })
+  assert.equal(status, 400)
+  assert.deepEqual(Object.keys(data.errors), ['endAt'])
+})

@@ -1,0 +1,63 @@
+import { bargainDeals } from '@contract/desk/resources/bargainDeals'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow, refuseFields } from '../../office/deskError'
+import { type Editing, office, type Values } from '../../office/office'
+import { addPlaces, newDeal, planDeal } from './addDeal'
+
+export const bargainDealsOffice = office({
+  resource: bargainDeals,
+  table: 'bargain_deals',
+  columns: { seriesId: null, started: null, reached: null, claimed: null },
+  readMore: readProgress,
+  async newRow({ trx, values, now }: Editing) {
+    const { seriesId, monthly, goal, helpers, hours, total, startAt, endAt } = values as Record<
+      string,
+      number
+    >
+    const terms = { monthly, goal, helpers, hours, total, startAt, endAt } as never as Parameters<
+      typeof newDeal
+    >[1]
+    return newDeal(trx, { ...terms, seriesId: String(seriesId) }, now)
+  },
+  async beforeSave({ before, values }) {
+    const { startAt, endAt } = { ...before, ...values }
+    if (Number(endAt) <= Number(startAt)) throw refuseFields({ endAt: '结束要晚于开始' })
+    return undefined
+  },
+  async afterSave({ trx, id, before, values }) {
+    if (Object.keys(before).length === 0) return
+    const { startAt, endAt } = { ...before, ...values }
+    await planDeal(trx, id, { startAt: Number(startAt), endAt: Number(endAt) })
+  },
+  actions: {
+    more: ({ trx, id, values }) => addPlaces(trx, id, Number(values.pieces)),
+    async stop({ trx, id, now }) {
+      const isChanged = await trx
+        .updateTable('bargain_deals')
+        .set({ end_at: now })
+        .where('id', '=', id)
+        .where('start_at', '<', now)
+        .where('end_at', '>', now)
+        .$call(changesOne)
+      if (!isChanged) throw notNow('砍价还没有开始，或早已结束')
+    },
+  },
+})
+
+/** Reads how many bargains of each deal were started, reached the goal, and got their coupon. */
+async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('bargain_deals as deal')
+    .leftJoin('car_series as series', 'series.name', 'deal.series_name')
+    .leftJoin('bargains', 'bargains.deal_id', 'deal.id')
+    .select(['deal.id', sql<string | null>`min(series.id)`.as('seriesId')])
+    .select(sql<number>`count(bargains.id)::int`.as('started'))
+    .select(sql<number>`count(bargains.reached_at)::int`.as('reached'))
+    .select(sql<number>`count(bargains.claimed_at)::int`.as('claimed'))
+    .where('deal.id', 'in', ids)
+    .groupBy('deal.id')
+    .execute()
+  return new Map(rows.map(({ id, ...values }) => [id, values]))
+}

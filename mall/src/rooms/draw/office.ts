@@ -1,0 +1,97 @@
+import { drawPrizes } from '@contract/desk/resources/drawPrizes'
+import { draws } from '@contract/desk/resources/draws'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow, refuseFields } from '../../office/deskError'
+import { type Editing, office, type Values } from '../../office/office'
+import { checkFree, copyPrizes, dropPrize, nextPosition } from './planDraws'
+
+export const drawsOffice = office({
+  resource: draws,
+  table: 'draws',
+  columns: { likeId: null, spins: null, people: null, won: null },
+  readMore: readProgress,
+  async beforeSave({ trx, id, before, values }) {
+    const times = { ...before, ...values }
+    const [startAt, endAt] = [Number(times.startAt), Number(times.endAt)]
+    if (endAt <= startAt) throw refuseFields({ endAt: '结束要晚于开始' })
+    await checkFree(trx, id, { startAt, endAt })
+    return undefined
+  },
+  async afterSave({ trx, id, before, values }) {
+    if (Object.keys(before).length === 0) await copyPrizes(trx, String(values.likeId), id)
+  },
+  actions: {
+    async stop({ trx, id, now }) {
+      const isChanged = await trx
+        .updateTable('draws')
+        .set({ end_at: now })
+        .where('id', '=', id)
+        .where('start_at', '<', now)
+        .where('end_at', '>', now)
+        .$call(changesOne)
+      if (!isChanged) throw notNow('抽奖还没有开始，或早已结束')
+    },
+  },
+})
+
+export const drawPrizesOffice = office({
+  resource: drawPrizes,
+  table: 'draw_prizes',
+  columns: { won: null },
+  readMore: readWon,
+  async newRow({ trx, values }) {
+    return {
+      position: await nextPosition(trx, String(values.drawId)),
+      left_stock: values.kind === 'none' ? 0 : (values.leftStock ?? 0),
+    }
+  },
+  async beforeSave({ before, values }) {
+    const { kind, couponId, pictureKey } = { ...before, ...values }
+    if (kind === 'coupon' && !couponId) throw refuseFields({ couponId: '请选择优惠券' })
+    if (kind !== 'coupon' && couponId) throw refuseFields({ couponId: '只有种类是优惠券时选择' })
+    if (kind === 'goods' && !pictureKey) throw refuseFields({ pictureKey: '请上传实物的图片' })
+    return undefined
+  },
+  remove: ({ trx, id }) => dropPrize(trx, id),
+  actions: { adjust: adjustPrize },
+})
+
+/** Changes the number by a difference, so that prizes won in the meantime stay won. */
+async function adjustPrize({ trx, id, before, values }: Editing): Promise<void> {
+  if (before.kind === 'none') throw notNow('“谢谢参与”没有数量')
+  const pieces = Number(values.pieces)
+  const isChanged = await trx
+    .updateTable('draw_prizes')
+    .set({ left_stock: sql`left_stock + ${pieces}::int` })
+    .where('id', '=', id)
+    .where(sql<boolean>`left_stock + ${pieces}::int >= 0`)
+    .$call(changesOne)
+  if (!isChanged) throw refuseFields({ pieces: '奖品没有这么多' })
+}
+
+async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('draws')
+    .leftJoin('draw_records as record', 'record.draw_id', 'draws.id')
+    .select('draws.id')
+    .select(sql<number>`count(record.id)::int`.as('spins'))
+    .select(sql<number>`count(distinct record.user_id)::int`.as('people'))
+    .select(sql<number>`count(record.id) filter (where record.status <> 'none')::int`.as('won'))
+    .where('draws.id', 'in', ids)
+    .groupBy('draws.id')
+    .execute()
+  return new Map(rows.map(({ id, ...values }) => [id, { ...values, likeId: null }]))
+}
+
+async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('draw_records')
+    .select(['prize_id', sql<number>`count(*)::int`.as('won')])
+    .where('prize_id', 'in', ids)
+    .groupBy('prize_id')
+    .execute()
+  const counts = new Map(rows.map(({ prize_id, won }) => [prize_id, won]))
+  return new Map(ids.map((id) => [id, { won: counts.get(id) ?? 0 }]))
+}
