@@ -1,5 +1,5 @@
 // Gives each test file modules of its own without reading, translating and compiling them again: only their code runs
-// again. With it a file's 600 modules take a tenth of a second instead of six.
+// again. For the 600 modules of the mall this takes 0.1 s instead of 0.6 s.
 const Module = require('node:module')
 const path = require('node:path')
 const vm = require('node:vm')
