@@ -2,7 +2,7 @@
 import { SERIES } from './series/index.js'
 
 /** Series whose layers are drawn; a series is complete or not in this list. */
-export const BUILD_SERIES = ['ridge']
+export const BUILD_SERIES = ['ridge', 'scout', 'trail', 'summit', 'haul', 'titan']
 
 /** Views of a build; view v is the turntable's frame 3 * v, so 0 is the front three-quarter view. */
 export const BUILD_VIEWS = 8
@@ -14,7 +14,7 @@ export const BUILD_VIEWS = 8
 export const ACCESSORIES = {
   'bed-liner': { unless: { bedGear: ['camper'] } },
   tonneau: { not: ['canopy'], unless: { bedGear: ['cover', 'camper'] } },
-  'tow-hitch': {},
+  'tow-hitch': { unless: {} },
   'side-steps': { unless: { sides: ['step', 'board'] } },
   'bull-bar': { unless: { frontBumper: ['bull'] } },
   rack: { unless: { bedGear: ['ladderRack', 'camper'], roofGear: ['beacon', 'lightBar'] } },
