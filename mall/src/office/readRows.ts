@@ -2,6 +2,7 @@ import type { Field } from '@contract/desk/fields'
 import { type ListQuery, MAX_COUNTED } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../db/escapeLike'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
 import { DeskError, forbidden, notThere } from './deskError'
@@ -136,9 +137,6 @@ function sortOf({ resource }: Office, sent: string | undefined): { field: string
   return { field, order }
 }
 
-/** `%` and `_` typed by an operator mean themselves. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined): Promise<Condition[]> {
   const { search } = office.resource
   if (!typed || !search) return []
@@ -146,7 +144,7 @@ async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined):
     const ids = await office.find(db, typed)
     return [sql<boolean>`id = any(${[...ids]}::text[])`]
   }
-  const pattern = search.match === 'start' ? `${escaped(typed)}%` : `%${escaped(typed)}%`
+  const pattern = search.match === 'start' ? `${escapeLike(typed)}%` : `%${escapeLike(typed)}%`
   if (office.searchIn) return [office.searchIn(pattern)]
   const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
   return [sql<boolean>`(${sql.join(found, sql` or `)})`]
@@ -169,7 +167,7 @@ function filterOf(office: Office, field: Field, column: RawBuilder<unknown>, val
     case 'text':
     case 'longText': {
       const start = office.resource.search?.match === 'start' ? '' : '%'
-      return sql<boolean>`${column} like ${`${start}${escaped(String(value))}%`}`
+      return sql<boolean>`${column} like ${`${start}${escapeLike(String(value))}%`}`
     }
     case 'tags':
       return sql<boolean>`${column} @> ${json([String(value)])}`

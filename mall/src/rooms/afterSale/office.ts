@@ -1,8 +1,8 @@
 import { afterSales } from '@contract/desk/resources/afterSales'
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { office } from '../../office/office'
-import { escapeLike } from '../goods/listGoods'
 import { approve, payBack, payInstead, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
 

@@ -1,5 +1,6 @@
 import { testDrives } from '@contract/desk/resources/testDrives'
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
 import { type Editing, office } from '../../office/office'
@@ -55,7 +56,7 @@ async function move({ trx, id, values, now }: Editing): Promise<void> {
 }
 
 async function findDrives(db: DbOrTrx, typed: string): Promise<string[]> {
-  const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     select id from appointments where phone like ${start} or name like ${start}
     order by created_at desc limit ${MOST}`.execute(db)

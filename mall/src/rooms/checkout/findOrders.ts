@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { escapeLike } from '../goods/listGoods'
 
 /** Orders of each way to find them; what a caller says leads to a few. */
 const MOST = 100

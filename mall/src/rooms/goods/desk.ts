@@ -2,10 +2,10 @@ import { fenToYuan } from '@contract/rules/price'
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
+import { escapeLike } from '../../db/escapeLike'
 import { wholeNumber } from '../../desk/fields'
 import { html, table } from '../../desk/html'
 import { deskPage } from '../../desk/page'
-import { escapeLike } from './listGoods'
 
 const SHOWN = 80
 const MOST = 1_000_000

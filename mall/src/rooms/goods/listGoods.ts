@@ -1,6 +1,7 @@
 import type { goodsListQuery } from '@contract/schemas/product'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
@@ -94,6 +95,3 @@ function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter): GoodsQuery {
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
-
-/** Escapes % and _ for LIKE, so that they match literally. */
-export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

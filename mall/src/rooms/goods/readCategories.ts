@@ -1,9 +1,9 @@
 import type { goodsCategory } from '@contract/shapes/goods'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import { escapeLike } from './listGoods'
 
 const PICTURE_WIDTH = 200
 

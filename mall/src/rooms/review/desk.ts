@@ -1,10 +1,10 @@
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { html, table, when } from '../../desk/html'
 import { deskPage } from '../../desk/page'
 import { contentNote } from '../content/contentNote'
-import { escapeLike } from '../goods/listGoods'
 
 const SHOWN = 60
 const LONGEST_REPLY = 200

@@ -1,8 +1,8 @@
 import { reviews } from '@contract/desk/resources/service'
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { office } from '../../office/office'
-import { escapeLike } from '../goods/listGoods'
 
 const MOST = 200
 

@@ -1,9 +1,9 @@
 import { tickets } from '@contract/desk/resources/service'
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
 import { office } from '../../office/office'
-import { escapeLike } from '../goods/listGoods'
 import { answerTicket, closeAsService } from './writeTickets'
 
 const MOST = 100

@@ -1,6 +1,7 @@
 import { customers } from '@contract/desk/resources/customers'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
 import { office } from '../../office/office'
@@ -42,7 +43,7 @@ export const customersOffice = office({
 })
 
 async function findCustomers(db: DbOrTrx, typed: string): Promise<string[]> {
-  const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     (select id from users where phone like ${start} limit ${MOST})
     union (select id from users where nick_name like ${start} limit ${MOST})
