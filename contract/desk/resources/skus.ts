@@ -6,7 +6,7 @@ export const skus = resource({
   title: '规格与库存',
   section: 'catalogue',
   titleField: 'name',
-  search: { fields: ['goodsId', 'attr'], match: 'anywhere' },
+  search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },
   sort: { field: 'stock', order: 'asc' },
   can: ['read', 'update'],
   actions: {

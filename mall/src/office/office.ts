@@ -46,8 +46,6 @@ export interface Office<R extends Resource = Resource> {
    * holds them until the end of the transaction.
    */
   readMore?(db: DbOrTrx, ids: readonly string[], lock: boolean): Promise<ReadonlyMap<string, Values>>
-  /** Condition of the search box, where it looks in other tables too. `pattern` is for `like`. */
-  searchIn?(pattern: string): RawBuilder<boolean>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */

@@ -7,7 +7,7 @@ import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
 import { DeskError, forbidden, notThere } from './deskError'
 import type { Office, Values } from './office'
-import { type AnyRow, allColumns, columnOf, columnsOf, toValues, versionOf } from './rowMapping'
+import { type AnyRow, allColumns, columnOf, toValues, versionOf } from './rowMapping'
 
 type AnyTables = Record<string, AnyRow>
 type Condition = RawBuilder<boolean>
@@ -145,7 +145,6 @@ async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined):
     return [sql<boolean>`id = any(${[...ids]}::text[])`]
   }
   const pattern = search.match === 'start' ? `${escapeLike(typed)}%` : `%${escapeLike(typed)}%`
-  if (office.searchIn) return [office.searchIn(pattern)]
   const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
   return [sql<boolean>`(${sql.join(found, sql` or `)})`]
 }
@@ -240,12 +239,7 @@ async function withTitles(
 }
 
 async function titlesOf(db: DbOrTrx, office: Office, ids: string[]): Promise<Map<string, string>> {
-  const { titleField } = office.resource
-  const [column] = columnsOf(office, titleField)
-  if (!column) {
-    const more = await office.readMore?.(db, ids, false)
-    return new Map([...(more ?? [])].map(([id, values]) => [id, String(values[titleField])]))
-  }
+  const column = columnOf(office, office.resource.titleField)
   const rows = await untyped(db)
     .selectFrom(sourceOf(office))
     .select(['id', `${column} as title`])

@@ -5,7 +5,7 @@ import type { SkuGrid } from '@contract/desk/skuGrid'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
-import type { DbOrTrx, Trx } from '../../db/transact'
+import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
@@ -65,10 +65,8 @@ export const goodsOffice = office({
 export const skusOffice = office({
   resource: skus,
   table: 'skus',
-  columns: { name: null },
-  readMore: readSkuNames,
-  searchIn: (pattern) =>
-    sql<boolean>`(attr like ${pattern} or goods_id in (select id from goods where title like ${pattern}))`,
+  from: sql`select skus.*, (select concat_ws(' ', title, nullif(attr, '')) from goods where id = goods_id) as name
+    from skus`,
   async beforeSave({ trx, id, values }) {
     if (values.onSale === true) await refuseRemoved(trx, id)
     return undefined
@@ -114,17 +112,6 @@ async function copyGoods(trx: Trx, id: string, now: number): Promise<void> {
       .values({ ...sku, id: newId(), goods_id: copyId, stock: 0, value_ids: json(value_ids) })
       .execute()
   }
-}
-
-/** Names of SKUs: their goods with the combination. */
-async function readSkuNames(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, { name: string }>> {
-  const rows = await db
-    .selectFrom('skus')
-    .innerJoin('goods', 'goods.id', 'skus.goods_id')
-    .select(['skus.id', 'skus.attr', 'goods.title'])
-    .where('skus.id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, attr, title }) => [id, { name: attr ? `${title} ${attr}` : title }]))
 }
 
 /** @throws DeskError when the SKU isn't one of the goods' combinations any more */

@@ -1,25 +1,22 @@
 import { seckillSales } from '@contract/desk/resources/seckillSales'
 import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
-import { office, type Values } from '../../office/office'
+import { office } from '../../office/office'
 import { addToSale, closeSale } from './operateSale'
+
+/** The goods and the combination of the row's SKU. */
+const SKU_NAME = sql`(select concat_ws(' ', title, nullif(attr, ''))
+  from skus join goods on goods.id = skus.goods_id where skus.id = sku_id)`
+
+/** A time of the row's session, as a column of the same name. */
+const atSession = (time: 'start_at' | 'end_at') =>
+  sql`(select ${sql.ref(time)} from seckill_sessions where id = session_id) as ${sql.ref(time)}`
 
 export const seckillTemplatesOffice = office({
   resource: seckillTemplates,
   table: 'seckill_templates',
-  columns: { name: null },
-  async readMore(db, ids) {
-    const rows = await db
-      .selectFrom('seckill_templates as template')
-      .innerJoin('skus', 'skus.id', 'template.sku_id')
-      .innerJoin('goods', 'goods.id', 'skus.goods_id')
-      .select(['template.id', 'goods.title', 'skus.attr'])
-      .where('template.id', 'in', ids)
-      .execute()
-    return new Map(rows.map(({ id, title, attr }) => [id, { name: nameOf(title, attr) }]))
-  },
+  from: sql`select seckill_templates.*, ${SKU_NAME} as name from seckill_templates`,
   async beforeSave({ trx, before, values }) {
     const { skuId, price } = { ...before, ...values }
     const sku = await trx
@@ -36,9 +33,11 @@ export const seckillTemplatesOffice = office({
 export const seckillSalesOffice = office({
   resource: seckillSales,
   table: 'seckill_items',
-  columns: { name: null, state: null, startAt: null, endAt: null, paid: null },
-  readMore: readSales,
-  searchIn: (pattern) => sql<boolean>`goods_id in (select id from goods where title like ${pattern})`,
+  from: sql`select seckill_items.*, ${SKU_NAME} as name, ${atSession('start_at')}, ${atSession('end_at')},
+    case when closed_at is not null then '已停止' when settled_at is not null then '已结束' else '已排出' end as state,
+    (select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
+      where bought.item_id = seckill_items.id and orders.paid_at is not null) as paid
+    from seckill_items`,
   actions: {
     async close({ trx, id, now }) {
       if (!(await closeSale(trx, id, now))) throw notNow('秒杀已结束或已停止')
@@ -48,34 +47,3 @@ export const seckillSalesOffice = office({
     },
   },
 })
-
-/** Reads names, times, states and paid orders of sales. */
-async function readSales(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
-  const rows = await db
-    .selectFrom('seckill_items as item')
-    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
-    .innerJoin('skus', 'skus.id', 'item.sku_id')
-    .innerJoin('goods', 'goods.id', 'item.goods_id')
-    .select(['item.id', 'item.closed_at', 'item.settled_at', 'goods.title', 'skus.attr'])
-    .select(['session.start_at as startAt', 'session.end_at as endAt'])
-    .select(
-      sql<number>`(
-        select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
-        where bought.item_id = item.id and orders.paid_at is not null
-      )`.as('paid'),
-    )
-    .where('item.id', 'in', ids)
-    .execute()
-  return new Map(
-    rows.map(({ id, title, attr, closed_at, settled_at, ...sale }) => [
-      id,
-      {
-        ...sale,
-        name: nameOf(title, attr),
-        state: closed_at !== null ? '已停止' : settled_at !== null ? '已结束' : '已排出',
-      },
-    ]),
-  )
-}
-
-const nameOf = (title: string, attr: string) => (attr ? `${title} ${attr}` : title)
