@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { cashCoupon } from '../coupon/cashCoupon'
@@ -104,21 +105,29 @@ export async function planDeal(
   id: string,
   { startAt, endAt }: { startAt: number; endAt: number },
 ): Promise<boolean> {
-  const deal = await trx
+  const isChanged = await trx
     .updateTable('bargain_deals')
     .set({ start_at: startAt, end_at: endAt })
     .where('id', '=', id)
-    .returning(['coupon_id', 'hours'])
-    .executeTakeFirst()
-  if (!deal) return false
-  const until = usableUntil(endAt, deal.hours)
+    .$call(changesOne)
+  if (isChanged) await extendCoupon(trx, id)
+  return isChanged
+}
+
+/** Extends a deal's coupon if it would end before the last bargain's can be used. */
+export async function extendCoupon(trx: Trx, id: string): Promise<void> {
+  const deal = await trx
+    .selectFrom('bargain_deals')
+    .select(['coupon_id', 'end_at', 'hours'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const until = usableUntil(deal.end_at, deal.hours)
   await trx
     .updateTable('coupons')
     .set({ end_at: until })
     .where('id', '=', deal.coupon_id)
     .where('end_at', '<', until)
     .execute()
-  return true
 }
 
 const usableUntil = (endAt: number, hours: number) => endAt + hours * HOUR_MS + CLAIM_WITHIN_MS + USABLE_MS

@@ -4,7 +4,7 @@ import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
-import { addPlaces, newDeal, planDeal } from './addDeal'
+import { addPlaces, extendCoupon, newDeal } from './addDeal'
 
 export const bargainDealsOffice = office({
   resource: bargainDeals,
@@ -26,11 +26,7 @@ export const bargainDealsOffice = office({
     if (Number(endAt) <= Number(startAt)) throw refuseFields({ endAt: '结束要晚于开始' })
     return undefined
   },
-  async afterSave({ trx, id, before, values }) {
-    if (Object.keys(before).length === 0) return
-    const { startAt, endAt } = { ...before, ...values }
-    await planDeal(trx, id, { startAt: Number(startAt), endAt: Number(endAt) })
-  },
+  afterSave: ({ trx, id }) => extendCoupon(trx, id),
   actions: {
     more: ({ trx, id, values }) => addPlaces(trx, id, Number(values.pieces)),
     async stop({ trx, id, now }) {
