@@ -1,5 +1,6 @@
 import { boolean, dateTime, money, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
+import { ORDER_STATES } from './orders'
 
 const shown = { edit: 'never' } as const
 
@@ -43,7 +44,7 @@ export const customers = resource({
       fields: {
         id: reference('订单号', 'orders'),
         payableAmount: money('应付'),
-        state: text('状态'),
+        orderStatus: oneOf('状态', ORDER_STATES),
         createdAt: dateTime('下单时间'),
       },
     },

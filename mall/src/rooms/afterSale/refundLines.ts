@@ -1,5 +1,6 @@
 import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { sumFen } from '@contract/rules/money'
 import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { badInput, notFound, ShopError } from '../../core/errors'
@@ -49,7 +50,7 @@ export async function refundLines(
   const withheldBefore = await deliveryWithheldOf(trx, found.id)
   const terms = {
     regionCode: provinceNamed(found.address.provinceName),
-    restFen: sumOf(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
+    restFen: sumFen(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
     charged: found.delivery_fee,
   }
   let withheldSoFar = withheldBefore
@@ -77,9 +78,7 @@ const changed = () => new ShopError(ORDER_CODES.stateChanged, '商品已发货�
 
 /** Delivery fee that was paid; a discount on it was never shared out to the lines. */
 const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =>
-  Math.max(0, order.paid_amount - sumOf(lines.map((line) => line.amount - line.discount)))
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+  Math.max(0, order.paid_amount - sumFen(lines.map((line) => line.amount - line.discount)))
 
 /** Amount paid for the pieces of a line that remain in the order. */
 function paidForRest(line: OrderLineRow, isLeaving: boolean): number {

@@ -1,4 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
+import { sumFen } from '@contract/rules/money'
 import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
@@ -43,7 +44,7 @@ export async function lowerPrice(trx: Trx, { orderId, amount, reason }: Input, n
   if (order.order_status !== ORDER_STATUS.unpaid || order.order_type === 'vehicle') throw changed()
   const lines = await lockLines(trx, orderId)
   const costs = lines.map((line) => line.amount - line.discount)
-  const most = Math.min(sumOf(costs), order.payable_amount - 1)
+  const most = Math.min(sumFen(costs), order.payable_amount - 1)
   if (amount > most) throw refuseFields({ off: `最多再减 ${fenToYuan(most)} 元` })
   for (const [place, share] of splitDiscount(amount, costs).entries()) {
     await trx
@@ -80,7 +81,7 @@ export async function refundPart(trx: Trx, { orderId, amount, reason }: Input, n
     throw new ShopError(ORDER_CODES.stateChanged, '订单有进行中的售后，请先处理售后')
   }
   const rests = lines.map((line) => Math.max(0, line.amount - line.discount - line.refunded_amount))
-  const left = Math.min(sumOf(rests), order.paid_amount - order.refunded_amount)
+  const left = Math.min(sumFen(rests), order.paid_amount - order.refunded_amount)
   // The last fen of an order that isn't shipped would leave an order to ship that nobody has paid.
   const isShipped =
     order.order_status === ORDER_STATUS.shipped || order.order_status === ORDER_STATUS.completed
@@ -109,5 +110,3 @@ export async function refundPart(trx: Trx, { orderId, amount, reason }: Input, n
   await addEvent(trx, orderId, now, '商家退款', `¥${fenToYuan(amount)} 将原路退回，${reason}`)
   await requestRefund(trx, { payNo: payment.pay_no, orderId, amount, reason, key: newId() }, now)
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

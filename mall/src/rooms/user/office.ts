@@ -51,15 +51,12 @@ async function findCustomers(db: DbOrTrx, typed: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const STATES = sql<string>`case order_status when 0 then '待付款' when 10 then '待发货' when 15 then '部分发货'
-  when 20 then '待收货' when 30 then '已完成' else '已关闭' end`
-
 async function relatedToCustomer({ db }: Ctx, userId: string) {
   return {
     orders: await db
       .selectFrom('orders')
-      .select(['id', 'order_sn as idTitle', 'payable_amount as payableAmount', 'created_at as createdAt'])
-      .select(STATES.as('state'))
+      .select(['id', 'order_sn as idTitle', 'payable_amount as payableAmount'])
+      .select(['order_status as orderStatus', 'created_at as createdAt'])
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
       .limit(SHOWN)
