@@ -31,7 +31,7 @@ export function reportErrors() {
       message,
       stack: String(error.stack ?? '').slice(0, STACK_LENGTH),
     }
-    // Nobody can do anything about a report that fails.
+    // A report that fails is dropped: the shopper needn't know of it.
     clientErrorsApi.report({ body }, { toast: false }).catch(() => undefined)
   }
   onUncaughtError(report)

@@ -1,9 +1,10 @@
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
+import { ChoiceRow } from '@/ui/ChoiceRow/ChoiceRow'
 import { Heading } from '@/ui/Heading/Heading'
-import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
+import { Swatch, Swatches } from '@/ui/Swatch/Swatch'
 import type { BuildColour, BuildOffer } from '../model/offer'
 import styles from './Choices.module.scss'
 
@@ -30,27 +31,18 @@ export function OptionRows({ title, options, chosen, onChoose }: OptionRowsProps
     <View className={styles.group}>
       <Heading className={styles.title}>{title}</Heading>
       <View ariaRole="radiogroup" ariaLabel={title}>
-        {options.map(({ id, name, note, priceText: price, reason }) => {
-          const isChosen = id === chosen
-          return (
-            <View
-              key={id}
-              className={clsx(styles.row, isChosen && styles.chosen)}
-              hoverClass="press"
-              ariaRole="radio"
-              ariaLabel={[name, note, price, reason, isChosen && '已选中'].filter(Boolean).join('，')}
-              onClick={() => onChoose(id)}
-            >
-              <View className={styles.words}>
-                <View className={styles.name}>{name}</View>
-                {note && <View className={styles.note}>{note}</View>}
-                {reason && <View className={styles.reason}>{reason}</View>}
-              </View>
-              <View className={styles.price}>{price}</View>
-              <View className={styles.mark}>{isChosen && <Icon name="check" size={12} />}</View>
-            </View>
-          )
-        })}
+        {options.map(({ id, name, note, priceText: price, reason }) => (
+          <ChoiceRow
+            key={id}
+            name={name}
+            note={note}
+            price={price}
+            reason={reason}
+            label={[name, note, price, reason].filter(Boolean).join('，')}
+            isChosen={id === chosen}
+            onTap={() => onChoose(id)}
+          />
+        ))}
       </View>
     </View>
   )
@@ -78,25 +70,21 @@ export function ColourChoice({ colours, chosen, available, onChoose }: ColourCho
           </View>
         )}
       </View>
-      <View className={styles.swatches} ariaRole="radiogroup" ariaLabel="颜色">
+      <Swatches label="颜色">
         {colours.map(({ colourId, name, hex, surcharge: fen }) => {
           const isOff = !available.includes(colourId)
           return (
-            <View
+            <Swatch
               key={colourId}
-              className={clsx(styles.swatch, colourId === chosen && styles.picked, isOff && styles.off)}
-              hoverClass="press"
-              ariaRole="radio"
-              ariaLabel={[name, surcharge(fen), isOff && '当前车型没有', colourId === chosen && '已选中']
-                .filter(Boolean)
-                .join('，')}
-              onClick={() => onChoose(colourId)}
-            >
-              <View className={styles.dot} style={{ background: hex }} />
-            </View>
+              hex={hex}
+              label={[name, surcharge(fen), isOff && '当前车型没有'].filter(Boolean).join('，')}
+              isChosen={colourId === chosen}
+              isOff={isOff}
+              onTap={() => onChoose(colourId)}
+            />
           )
         })}
-      </View>
+      </Swatches>
     </View>
   )
 }

@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
-import { frameAfter, nearestLoaded } from '@/features/cars/turning'
+import { fingerX, frameAfter, nearestLoaded } from '@/features/cars/turning'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -80,7 +80,3 @@ export function TruckStage({ stage, label }: TruckStageProps) {
     </View>
   )
 }
-
-/** Returns the x position of the finger. Taro's event type of View lacks the touches. */
-const fingerX = (event: object): number | undefined =>
-  (event as { touches?: ArrayLike<{ clientX: number }> }).touches?.[0]?.clientX

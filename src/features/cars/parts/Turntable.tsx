@@ -6,7 +6,7 @@ import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
-import { frameAfter, nearestLoaded } from '../turning'
+import { fingerX, frameAfter, nearestLoaded } from '../turning'
 import styles from './Turntable.module.scss'
 
 const RATIO = 16 / 9
@@ -65,7 +65,3 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
     </View>
   )
 }
-
-/** Returns the x position of the finger. Taro's event type of View lacks the touches. */
-const fingerX = (event: object): number | undefined =>
-  (event as { touches?: ArrayLike<{ clientX: number }> }).touches?.[0]?.clientX
