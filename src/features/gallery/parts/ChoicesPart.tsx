@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Chips } from '@/ui/Chips/Chips'
+import { ChoiceRow } from '@/ui/ChoiceRow/ChoiceRow'
 import { toast } from '@/ui/feedback'
 import { RadioGroup } from '@/ui/Radio/RadioGroup'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { Stepper } from '@/ui/Stepper/Stepper'
+import { Swatch, Swatches } from '@/ui/Swatch/Swatch'
 import { Switch } from '@/ui/Switch/Switch'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { Sample } from './Sample'
@@ -18,6 +20,17 @@ const COLOURS = [
   { value: 4, text: '松林绿' },
 ]
 
+const PACKS = [
+  { name: '标准配置', note: '出厂配置，不加选装', price: '不加价', reason: '' },
+  { name: '越野包', note: '后桥差速锁、全地形轮胎', price: '+¥9,800', reason: '' },
+  { name: '拖挂包', note: '拖车钩、拖车电路', price: '+¥5,600', reason: '这款车型不能选拖挂包' },
+]
+const PAINTS = [
+  { name: '氧化红', hex: 'var(--accent)' },
+  { name: '松林绿', hex: 'var(--success)' },
+  { name: '工装白', hex: 'var(--line)' },
+]
+
 export function ChoicesPart() {
   const [agreed, setAgreed] = useState(false)
   const [reason, setReason] = useState<string>('size')
@@ -26,6 +39,8 @@ export function ChoicesPart() {
   const [count, setCount] = useState(2)
   const [status, setStatus] = useState(1)
   const [way, setWay] = useState('list')
+  const [pack, setPack] = useState('越野包')
+  const [paint, setPaint] = useState('氧化红')
   return (
     <View>
       <Sample name="标签页" wide>
@@ -85,6 +100,37 @@ export function ChoicesPart() {
             { value: 'gone', text: '不支持的原因', disabled: true },
           ]}
         />
+      </Sample>
+      <Sample name="带价格的单选">
+        <View ariaRole="radiogroup" ariaLabel="选装包">
+          {PACKS.map(({ name, note, price, reason }) => (
+            <ChoiceRow
+              key={name}
+              name={name}
+              note={note}
+              price={price}
+              reason={reason}
+              label={[name, note, price, reason].filter(Boolean).join('，')}
+              isChosen={name === pack}
+              isOff={reason !== ''}
+              onTap={() => setPack(name)}
+            />
+          ))}
+        </View>
+      </Sample>
+      <Sample name="色板">
+        <Swatches label="车身颜色">
+          {PAINTS.map(({ name, hex }) => (
+            <Swatch
+              key={name}
+              hex={hex}
+              label={name}
+              isChosen={name === paint}
+              isOff={name === '工装白'}
+              onTap={() => setPaint(name)}
+            />
+          ))}
+        </Swatches>
       </Sample>
       <Sample name="开关" wide>
         <CellGroup>
