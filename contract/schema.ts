@@ -47,11 +47,11 @@ export const orElse = <Schema extends z.ZodType>(
 ) => schema.meta({ 'x-absent': absent })
 
 /**
- * A number that may be sent as text, as in a query string; null counts as 0. Booleans, lists and objects are refused:
+ * A number that may be sent as text, as in a query string. Null, blank text, booleans, lists and objects are refused:
  * they would become 0 or 1.
  */
 export const numeric = (schema: z.ZodNumber) =>
-  z.preprocess((sent) => (typeof sent === 'string' || sent === null ? Number(sent) : sent), schema)
+  z.preprocess((sent) => (typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent), schema)
 
 /** Line breaks and tabs. */
 const BREAKS = /\s*[\r\n\t\u2028\u2029]+\s*/g

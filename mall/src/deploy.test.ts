@@ -76,6 +76,10 @@ test('compose.yaml has two malls, and each file, secret and volume that it names
   }
 })
 
+test('the database of compose.yaml notices pages that the disk has changed', () => {
+  assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, '--data-checksums')
+})
+
 test('every setting that is named in compose.yaml, mall.env.example and the unit is one of the mall', () => {
   const named = [
     ...malls.flatMap(([, { environment = {} }]) => Object.keys(environment)),

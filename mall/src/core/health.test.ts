@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -77,9 +77,31 @@ test('a mall whose disk is full is alive but not ready, and ready again when the
 })
 
 test('a disk without room for another segment of the log counts as full', () => {
-  assert.equal(hasRoom({ bavail: 4_096, bsize: 4_096 }), true)
-  assert.equal(hasRoom({ bavail: 4_095, bsize: 4_096 }), false)
-  assert.equal(hasRoom({ bavail: 0, bsize: 4_096 }), false)
+  const { minFreeBytes } = mall.ctx.env
+  assert.equal(hasRoom({ bavail: 4_096, bsize: 4_096 }, minFreeBytes), true)
+  assert.equal(hasRoom({ bavail: 4_095, bsize: 4_096 }, minFreeBytes), false)
+  assert.equal(hasRoom({ bavail: 0, bsize: 4_096 }, minFreeBytes), false)
+})
+
+test('a mall is not ready on a disk with less free space than is set, and is alive and answers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-small-'))
+  const { bavail, bsize } = statfsSync(folder)
+  const freeMb = (bavail * bsize) / 1024 ** 2
+  const statusWith = async (minFreeMb: number) => {
+    const settings = { MALL_DATA: folder, MIN_FREE_MB: String(minFreeMb) }
+    const small = await createTestMall({
+      bare: true,
+      settings,
+      opened: { db: mall.ctx.db, kind: 'embedded', close: async () => undefined },
+    })
+    const { statusCode } = await small.app.inject('/livez')
+    const reply = await small.app.inject('/readyz')
+    await small.app.close()
+    return [statusCode, reply.statusCode, reply.json().status]
+  }
+  assert.deepEqual(await statusWith(freeMb * 2), [200, 503, 'disk full'])
+  assert.deepEqual(await statusWith(freeMb / 2), [200, 200, 'ready'])
+  rmSync(folder, { recursive: true })
 })
 
 test('probes are not counted by the rate limit, so a crowd does not make the mall look dead', async () => {

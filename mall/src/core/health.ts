@@ -9,8 +9,6 @@ import type { Db } from '../db/open'
 const ANSWER_WITHIN_MS = 2_000
 /** Milliseconds that a check counts for: probes may come often, and from anybody. */
 const FRESH_MS = 5_000
-/** Free bytes on the disk of the embedded database below which it can't be written for long: a segment of its log. */
-const MIN_FREE_BYTES = 16 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,7 +59,7 @@ type Problem = 'no database' | 'disk full' | undefined
 async function problemOf({ db, env, clock }: Ctx): Promise<Problem> {
   const isEmbedded = !env.databaseUrl && env.dataFolder !== 'memory'
   const disk = isEmbedded ? await statfs(env.dataFolder).catch(() => undefined) : undefined
-  if (disk && !hasRoom(disk)) return 'disk full'
+  if (disk && !hasRoom(disk, env.minFreeBytes)) return 'disk full'
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Problem>((resolve) => {
     timer = setTimeout(() => resolve('no database'), ANSWER_WITHIN_MS)
@@ -74,8 +72,10 @@ async function problemOf({ db, env, clock }: Ctx): Promise<Problem> {
 }
 
 /** Returns true if a disk has room for the embedded database to go on. */
-export const hasRoom = ({ bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'>): boolean =>
-  bavail * bsize >= MIN_FREE_BYTES
+export const hasRoom = (
+  { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'>,
+  minFreeBytes: number,
+): boolean => bavail * bsize >= minFreeBytes
 
 /** Writes one row: a database that can only be read can't sell anything. */
 const noteProbe = (db: Db, now: number) =>

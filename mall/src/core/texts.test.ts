@@ -40,6 +40,16 @@ const refused: [what: string, call: CallSpec, input: CallInput, description: str
   ['a list of pieces', ordersCalls.preview, lines([2]), '数量格式不正确'],
   ['an object of pieces', ordersCalls.preview, lines({}), '数量格式不正确'],
   ['no pieces at all', ordersCalls.preview, lines(undefined), '请填写数量'],
+  ['null pieces', ordersCalls.preview, lines(null), '请填写数量'],
+  ['blank text as pieces', ordersCalls.preview, lines(' '), '数量格式不正确'],
+  [
+    'null as the place of stock, which would be place 0',
+    ordersCalls.preview,
+    { body: { ...lines(1).body, areaId: null } },
+    '请填写地区',
+  ],
+  ['nothing as a price', productCalls.list, { query: { priceFrom: '' } }, '「priceFrom」格式不正确'],
+  ['null as a status', ordersCalls.list, { body: { status: null } }, '请填写「status」'],
   [
     'a cart with true pieces',
     cartCalls.add,

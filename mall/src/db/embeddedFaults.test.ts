@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -94,6 +95,25 @@ test('the copy of a day holds what was committed, opens in place of the database
   const again = new PglitePool(await PgliteThread.open({ dataDir: join(restored, 'db') }))
   assert.deepEqual(await ask(again, 'select max(id) as id from orders'), [{ id: 104 }])
   await again.end()
+})
+
+test('a page of a table that the disk has changed is noticed, not read', async () => {
+  const changed = join(folder, 'changed')
+  const open = async () => new PglitePool(await PgliteThread.open({ dataDir: join(changed, 'db') }))
+  mkdirSync(changed)
+  const before = await open()
+  assert.deepEqual(await ask(before, 'show data_checksums'), [{ data_checksums: 'on' }])
+  await ask(before, "create table notes as select 'paid' as state")
+  const [file] = await ask<{ path: string }>(before, "select pg_relation_filepath('notes') as path")
+  await ask(before, 'checkpoint')
+  await before.end()
+  const path = join(changed, 'db', String(file?.path))
+  const page = readFileSync(path)
+  page[page.indexOf('paid')] = 'm'.charCodeAt(0)
+  writeFileSync(path, page)
+  const pool = await open()
+  await assert.rejects(ask(pool, 'select state from notes'), { code: 'XX001' })
+  await pool.end()
 })
 
 const damages: [what: string, damage: (db: string) => void][] = [

@@ -12,7 +12,7 @@ export async function makeDatabase(folder) {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) return
   const draft = `${folder}.new`
   fs.rmSync(draft, { recursive: true, force: true })
-  const pglite = await PGlite.create({ fs: new NodeFS(draft) })
+  const pglite = await PGlite.create({ fs: new NodeFS(draft), initDbStartParams: ['--data-checksums'] })
   await pglite.close()
   syncTree(draft)
   fs.renameSync(draft, folder)

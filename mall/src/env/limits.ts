@@ -25,6 +25,7 @@ export const limitSettings = {
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
   UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0).default(20),
   UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0).default(50),
+  ABANDONED_ORDERS_PER_DAY: z.coerce.number().int().min(0).default(20),
   /** `tracking=30,drafts=7`. */
   KEEP_DAYS: numbersByName(RETAINED, 5).default({}),
 }
@@ -34,6 +35,8 @@ export interface UnpaidLimits {
   readonly orders: number
   /** Pieces of one article, over all of its SKUs. */
   readonly pieces: number
+  /** Orders of one day that were cancelled or expired without payment. */
+  readonly abandonedPerDay: number
 }
 
 /** How much is taken, and how long it is kept. */
@@ -57,6 +60,10 @@ export const readLimits = (s: Given<typeof limitSettings>, mode: Mode): LimitEnv
   smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR ?? (mode === 'test' ? 0 : 200),
   guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
   connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS ?? (mode === 'test' ? 0 : 2_000),
-  unpaid: { orders: s.UNPAID_ORDERS_PER_USER, pieces: s.UNPAID_PIECES_PER_USER },
+  unpaid: {
+    orders: s.UNPAID_ORDERS_PER_USER,
+    pieces: s.UNPAID_PIECES_PER_USER,
+    abandonedPerDay: s.ABANDONED_ORDERS_PER_DAY,
+  },
   retentionDays: s.KEEP_DAYS,
 })

@@ -14,6 +14,7 @@ export function killableMall(name: string) {
     MALL_ENV: 'test',
     UNPAID_ORDERS_PER_USER: '0',
     UNPAID_PIECES_PER_USER: '0',
+    ABANDONED_ORDERS_PER_DAY: '0',
     MALL_DATA: folder,
     MALL_SEED: '0',
     MALL_LOG: 'silent',

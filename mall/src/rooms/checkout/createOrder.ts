@@ -18,7 +18,7 @@ import type { BuyInput, BuyLine } from './buyLines'
 import { type Checkout, checkout } from './checkout'
 import { closeUnpaidOrder } from './closeOrder'
 import { whyNot } from './toPreview'
-import { refuseHoarding, refuseManyUnpaid } from './unpaidLimits'
+import { refuseHoarding, refuseManyAbandoned, refuseManyUnpaid } from './unpaidLimits'
 
 export interface Submission extends BuyInput {
   clientKey: string
@@ -46,6 +46,7 @@ export async function createOrder(
   const made = await orderByKey(trx, userId, input.clientKey)
   if (made) return made
   await refuseManyUnpaid(trx, userId, limits)
+  await refuseManyAbandoned(trx, userId, limits, now)
   const priced = await checkout(trx, userId, input, now)
   refuseUnfit(priced, input)
   await refuseHoarding(trx, userId, priced.usable, limits)

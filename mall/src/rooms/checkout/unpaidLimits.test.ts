@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, orderInput, pay, setStock, stockOf } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -77,3 +78,57 @@ test('one account has at most twenty unpaid orders; cancelling one makes room fo
   await buyer.get(ordersCalls.cancel, { query: { orderId: orders[0]!.orderId } })
   assert.equal((await buyer.call(ordersCalls.create, input)).code, '000000')
 })
+
+test('after twenty orders of a day that were cancelled or expired, the account orders again tomorrow', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000036')
+  const paid = await buy(buyer, addressId, { skuId: STOVE })
+  await pay(mall, buyer, paid.orderSn)
+  for (let made = 0; made < 10; made++) {
+    const { orderId } = await buy(buyer, addressId, { skuId: MUG })
+    await buyer.get(ordersCalls.cancel, { query: { orderId } })
+  }
+  for (let made = 0; made < 10; made++) await buy(buyer, addressId, { skuId: MUG })
+  const input = await orderInput(buyer, addressId, { skuId: MUG })
+  await mall.ctx.db
+    .updateTable('orders')
+    .set({ order_status: 40, pay_status: 'closed', close_reason: 'timeout' })
+    .where('user_id', '=', buyer.beanId)
+    .where('pay_status', '=', 'unpaid')
+    .execute()
+  const answer = await buyer.call(ordersCalls.create, input)
+  assert.equal(answer.code, ORDER_CODES.overLimit)
+  assert.equal(answer.description, '您今天有 20 笔订单取消或超时未付款，请明天再下单')
+
+  // What the merchant closed is not the shopper's doing.
+  await mall.ctx.db
+    .updateTable('orders')
+    .set({ close_reason: 'merchant' })
+    .where('id', '=', (await lastOrder(buyer.beanId)).id)
+    .execute()
+  assert.equal((await buyer.call(ordersCalls.create, input)).code, '000000')
+})
+
+test('abandoned orders of yesterday, or of a clock that was ahead, are not counted', async (t) => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000037')
+  for (let made = 0; made < 20; made++) {
+    const { orderId } = await buy(buyer, addressId, { skuId: MUG })
+    await buyer.get(ordersCalls.cancel, { query: { orderId } })
+  }
+  const { now } = Date
+  for (const days of [1, -1]) {
+    const clock = t.mock.method(Date, 'now', () => now() + days * DAY_MS)
+    const again = await mall.signIn(buyer.phone)
+    const input = await orderInput(again, addressId, { skuId: MUG })
+    assert.equal((await again.call(ordersCalls.create, input)).code, '000000')
+    clock.mock.restore()
+  }
+})
+
+const lastOrder = (userId: string) =>
+  mall.ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
+import { startOfDay } from '@contract/rules/dateText'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import type { UnpaidLimits } from '../../env/limits'
@@ -20,6 +21,32 @@ export async function refuseManyUnpaid(trx: Trx, userId: string, { orders }: Unp
     .executeTakeFirstOrThrow()
   if (Number(count) < orders) return
   throw new ShopError(ORDER_CODES.overLimit, `您有 ${count} 笔订单还没有付款，请先付款或取消后再下单`)
+}
+
+/**
+ * Refuses another order of somebody who has abandoned too many today: cancelled them or let them expire unpaid
+ * (decision 0811). Orders that were paid, or closed by the merchant, aren't counted. The caller has locked the user.
+ * @throws ShopError overLimit
+ */
+export async function refuseManyAbandoned(
+  trx: Trx,
+  userId: string,
+  { abandonedPerDay }: UnpaidLimits,
+  now: number,
+): Promise<void> {
+  if (abandonedPerDay === 0) return
+  const { count } = await trx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('order_status', '=', ORDER_STATUS.closed)
+    .where('created_at', '>=', startOfDay(now))
+    // Orders of a clock that was ahead and has been set back don't refuse anything for longer than that.
+    .where('created_at', '<=', now)
+    .where('close_reason', 'in', ['timeout', 'buyer'])
+    .executeTakeFirstOrThrow()
+  if (Number(count) < abandonedPerDay) return
+  throw new ShopError(ORDER_CODES.overLimit, `您今天有 ${count} 笔订单取消或超时未付款，请明天再下单`)
 }
 
 /**

@@ -41,6 +41,8 @@ export async function redeemHandoverCode(
       .select(['user.id', 'user.phone'])
       .where('session.id', '=', taken.session_id)
       .where('session.ended_at', 'is', null)
+      // Ending the session, or blocking its user, waits and then ends the new session too.
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user?.phone) throw loginExpired()
     const tokens = await beginSession(ctx, trx, user.id, taken.session_id)

@@ -109,15 +109,16 @@ async function endFamily(trx: Trx, sessionId: string, now: number): Promise<stri
   let generation = [sessionId]
   while (generation.length > 0) {
     family.push(...generation)
+    // Before its children are read: a code that is redeemed at this moment holds the row until its session is there.
+    await trx
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('id', 'in', generation)
+      .where('ended_at', 'is', null)
+      .execute()
     const children = trx.selectFrom('sessions').select('id').where('parent_id', 'in', generation)
     generation = (await children.execute()).map(({ id }) => id)
   }
-  await trx
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', 'in', family)
-    .where('ended_at', 'is', null)
-    .execute()
   await dropTokens(trx, family)
   await trx.deleteFrom('handover_codes').where('session_id', 'in', family).execute()
   return family

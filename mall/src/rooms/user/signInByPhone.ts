@@ -28,6 +28,8 @@ async function userOf(trx: Trx, phone: string, now: number): Promise<string> {
     .selectFrom('users')
     .select(['id', 'blocked_at', 'blocked_reason'])
     .where('phone', '=', phone)
+    // An operator who blocks the account at this moment waits, and then ends the new session too.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (user.blocked_at !== null) {
     throw new ShopError(CODES.accountBlocked, `账号已停用：${user.blocked_reason}。如有疑问请联系客服`)

@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import type { Secrets } from '../../secrets'
 import { closeUnpaidOrder } from '../checkout/closeOrder'
-import { refuseManyUnpaid } from '../checkout/unpaidLimits'
+import { refuseManyAbandoned, refuseManyUnpaid } from '../checkout/unpaidLimits'
 import { type OrderRow, orderByKey } from '../order/readOrders'
 import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
@@ -42,6 +42,7 @@ export async function createVehicleOrder(
   const made = await orderByKey(trx, userId, input.clientKey)
   if (made) return made
   await refuseManyUnpaid(trx, userId, env.unpaid)
+  await refuseManyAbandoned(trx, userId, env.unpaid, now)
   if (!isIdNumber(input.buyer.idNumber)) throw badInput('请输入正确的身份证号')
   const offer = await findOffer(trx, input.goodsId)
   const combination = offer && combinationOf(offer, input.valueIds)
