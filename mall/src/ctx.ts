@@ -33,4 +33,8 @@ export interface JobDefinition<Payload = unknown> {
   run(ctx: Ctx, payload: Payload): Promise<void>
   /** Milliseconds between a run and the next; such a job is put into the table at start. */
   readonly everyMs?: number
+  /** How far ahead the job is enqueued at most; a later time comes from a clock that was ahead (`jobs/boundTimes.ts`). */
+  readonly withinMs?: number
+  /** Brings the time forward wherever else it is stored, when the job is due later than `withinMs` allows. */
+  bringForward?(trx: Trx, payload: Payload, latest: number): Promise<unknown>
 }

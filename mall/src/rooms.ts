@@ -3,6 +3,7 @@ import type { Routes } from './core/serve'
 import type { JobDefinition } from './ctx'
 import type { DeskPage } from './desk/page'
 import { timePage } from './desk/timePage'
+import { boundTimesJob } from './jobs/boundTimes'
 import { type CleanUp, cleanUpJob } from './jobs/cleanUp'
 import { type RetentionRules, retentionJob } from './jobs/retention'
 import { vacuum } from './jobs/vacuum'
@@ -101,7 +102,7 @@ import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
 import { seckillSalesOffice, seckillTemplatesOffice } from './rooms/seckill/office'
 import { planSeckill, settleSeckill } from './rooms/seckill/planSales'
 import { sessionRoutes } from './rooms/session/calls'
-import { dropExpiredTokens, sessionRetention } from './rooms/session/oldSecret'
+import { dropExpiredTokens, sessionRetention, shortenTokens } from './rooms/session/oldSecret'
 import { shareRoutes } from './rooms/share/calls'
 import { sharesPage } from './rooms/share/desk'
 import { shareRetention } from './rooms/share/writeShares'
@@ -149,6 +150,8 @@ interface Room {
   readonly jobs?: readonly JobDefinition[]
   readonly cleanUps?: readonly CleanUp[]
   readonly retention?: RetentionRules
+  /** Bring forward times that a clock wrote which was ahead, where no job's time says so. */
+  readonly timeBounds?: readonly CleanUp[]
   /** Handlers of events of the rooms below it. */
   readonly subscriptions?: readonly Subscription[]
 }
@@ -166,7 +169,12 @@ export const ROOMS: readonly Room[] = [
     jobs: [storeUpload, sweepStorage],
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropLoosePictures(trx, now))],
   },
-  { calls: sessionRoutes, cleanUps: [dropExpiredTokens], retention: sessionRetention },
+  {
+    calls: sessionRoutes,
+    cleanUps: [dropExpiredTokens],
+    retention: sessionRetention,
+    timeBounds: [shortenTokens],
+  },
   { retention: smsRetention, cleanUps: [dropExpiredCodes] },
   { jobs: [sendMessage], retention: messageRetention },
   {
@@ -256,11 +264,13 @@ export const ROOMS: readonly Room[] = [
 export const SUBSCRIPTIONS: readonly Subscription[] = ROOMS.flatMap((room) => room.subscriptions ?? [])
 
 export const cleanUp = cleanUpJob(ROOMS.flatMap((room) => room.cleanUps ?? []))
+export const boundTimes = boundTimesJob(ROOMS.flatMap((room) => room.timeBounds ?? []))
 export const retention = retentionJob(Object.assign({}, ...ROOMS.map((room) => room.retention)))
 
 /** All kinds of jobs. A kind that is missing here stays in the table until a process that knows it picks it up. */
 export const JOBS: readonly JobDefinition[] = [
   cleanUp,
+  boundTimes,
   vacuum,
   retention,
   ...ROOMS.flatMap((room) => room.jobs ?? []),

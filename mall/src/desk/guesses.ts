@@ -2,12 +2,17 @@ const HOUR_MS = 3_600_000
 const MAX_WRONG = 10
 const MAX_REMEMBERED = 10_000
 
+interface Held {
+  count: number
+  until: number
+}
+
 /**
  * Counts wrong tokens and passwords: after ten in an hour (or another number), an address or login is refused until the
  * hour is over, even with the right one.
  */
 export class Guesses {
-  private readonly wrong = new Map<string, { count: number; until: number }>()
+  private readonly wrong = new Map<string, Held>()
 
   constructor(
     private readonly now: () => number = Date.now,
@@ -16,12 +21,12 @@ export class Guesses {
 
   isHeld(address: string): boolean {
     const known = this.wrong.get(address)
-    return known !== undefined && known.until > this.now() && known.count >= this.maxWrong
+    return this.isCounting(known) && known.count >= this.maxWrong
   }
 
   countWrong(address: string): void {
     const known = this.wrong.get(address)
-    if (known && known.until > this.now()) {
+    if (this.isCounting(known)) {
       known.count++
       return
     }
@@ -29,5 +34,11 @@ export class Guesses {
     const [oldest] = this.wrong.keys()
     if (this.wrong.size >= MAX_REMEMBERED && oldest !== undefined) this.wrong.delete(oldest)
     this.wrong.set(address, { count: 1, until: this.now() + HOUR_MS })
+  }
+
+  /** An hour that ends later than in an hour began before the system's clock was set back, and is over. */
+  private isCounting(known: Held | undefined): known is Held {
+    const left = (known?.until ?? 0) - this.now()
+    return left > 0 && left <= HOUR_MS
   }
 }

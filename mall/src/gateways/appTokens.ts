@@ -18,11 +18,11 @@ function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): 
   const ask = async () => {
     const { value, seconds } = await fetchToken()
     if (typeof value !== 'string') throw platformRefused()
-    token = { value, endsAt: Date.now() + Number(seconds ?? 0) * 1_000 - EARLY_MS }
+    token = { value, endsAt: performance.now() + Number(seconds ?? 0) * 1_000 - EARLY_MS }
     return value
   }
   return async (renew = false) => {
-    if (!renew && Date.now() < token.endsAt) return token.value
+    if (!renew && performance.now() < token.endsAt) return token.value
     asking ??= ask().finally(() => {
       asking = undefined
     })

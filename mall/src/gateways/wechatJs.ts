@@ -26,13 +26,16 @@ export function wechatJs(app: { appId: string; appSecret: string }): WechatJsGat
     const query = new URLSearchParams({ access_token, type: 'jsapi' })
     const answer = await askPlatform(`${HOST}/cgi-bin/ticket/getticket?${query}`)
     if (typeof answer.ticket !== 'string') throw platformRefused()
-    held = { value: answer.ticket, endsAt: Date.now() + Number(answer.expires_in ?? 0) * 1_000 - EARLY_MS }
+    held = {
+      value: answer.ticket,
+      endsAt: performance.now() + Number(answer.expires_in ?? 0) * 1_000 - EARLY_MS,
+    }
     return held.value
   }
   return {
     appId: app.appId,
     async ticket() {
-      if (Date.now() < held.endsAt) return held.value
+      if (performance.now() < held.endsAt) return held.value
       asking ??= fetchTicket().finally(() => {
         asking = undefined
       })

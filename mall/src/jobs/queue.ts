@@ -24,7 +24,8 @@ const LEASE_MS = 120_000
 /** A lease that ends later than this was taken before the system's clock was set back. Clocks of processes may differ. */
 const CLOCK_WENT_BACK_MS = 10 * LEASE_MS
 const BATCH = 20
-const LONGEST_PAUSE_MS = 3_600_000
+/** The pause before a job that keeps failing is tried again. */
+export const LONGEST_PAUSE_MS = 3_600_000
 
 /**
  * Puts a job into the table. `key` names its subject (an order number): a second call for the same key keeps one job,

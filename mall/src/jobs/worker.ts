@@ -1,5 +1,6 @@
 import type { Ctx, JobDefinition } from '../ctx'
 import { json } from '../db/json'
+import { ClockWatch } from './clockWatch'
 import { claimDue, type DueJob, finish, postpone } from './queue'
 
 const POLL_MS = 1_000
@@ -55,7 +56,7 @@ export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
 }
 
 /** Runs due jobs until stopped, several at a time; `stop` waits for those that run. */
-export function startWorker(ctx: Ctx): { stop(): Promise<void> } {
+export function startWorker(ctx: Ctx, watch = new ClockWatch()): { stop(): Promise<void> } {
   const byKind = new Map(ctx.jobs.map((job) => [job.kind, job]))
   const running = new Map<number, { kind: string; work: Promise<void> }>()
   let stopped = false
@@ -65,7 +66,10 @@ export function startWorker(ctx: Ctx): { stop(): Promise<void> } {
 
   const look = async () => {
     await ctx.clock.sync(ctx.db)
-    if (performance.now() > enrolledAt + ENROL_EVERY_MS) {
+    const jumpMs = watch.look()
+    if (jumpMs !== 0) ctx.log.error({ jumpMs, isHeld: watch.isHeld }, "The system's clock has jumped")
+    if (watch.isHeld) return
+    if (jumpMs < 0 || performance.now() > enrolledAt + ENROL_EVERY_MS) {
       await enrolRepeatingJobs(ctx)
       enrolledAt = performance.now()
     }

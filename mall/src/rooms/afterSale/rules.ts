@@ -36,6 +36,7 @@ const PAY_BACK_WITHIN_MS = 3 * DAY_MS
 const RESHIP_WITHIN_MS = 7 * DAY_MS
 /** An exchanged piece counts as received after this. */
 const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
+export const LONGEST_LIMIT_MS = EXCHANGE_DONE_AFTER_MS
 /** A failed refund of an application is requested again after this time. */
 const RETRY_AFTER_MS = DAY_MS
 /** How often an application may be reopened unchanged: repeating the same request settles nothing (decision 0640). */

@@ -3,13 +3,21 @@ import type { Trx } from '../../db/transact'
 import { anyAfterSale, DEADLINE, moveAfterSale } from './changeState'
 import { approve, payBack, payInstead, receive, reject } from './merchantMoves'
 import { isWantedShort } from './pieces'
-import { AFTER_SALE, type AfterSaleStatus } from './rules'
+import { AFTER_SALE, type AfterSaleStatus, LONGEST_LIMIT_MS } from './rules'
 import { finishExchange } from './settleRefund'
 import type { AfterSaleRow } from './tables'
 
 /** Job that applies the automatic transition when a deadline has passed (`rules.ts`, decision 0640). */
 export const settleOverdue: JobDefinition<{ afterSaleId: string; status: number }> = {
   kind: DEADLINE.kind,
+  withinMs: LONGEST_LIMIT_MS,
+  bringForward: (trx, { afterSaleId }, latest) =>
+    trx
+      .updateTable('after_sales')
+      .set({ deadline_at: latest })
+      .where('id', '=', afterSaleId)
+      .where('deadline_at', '>', latest)
+      .execute(),
   run: (ctx: Ctx, { afterSaleId, status }) =>
     ctx.transact(async (trx) => {
       const now = ctx.clock.now()

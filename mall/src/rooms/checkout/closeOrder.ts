@@ -5,7 +5,7 @@ import type { Ctx, JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { type OrderRow, ownOrder } from '../order/readOrders'
-import { ORDER_STATUS } from '../order/rules'
+import { ORDER_STATUS, PAY_WITHIN_MS } from '../order/rules'
 import { REFUNDABLE } from '../order/vehicleRules'
 import { addEvent, releaseOrder } from '../order/writeOrder'
 import { requestRefund } from '../payment/refunds'
@@ -15,10 +15,22 @@ import { closePayments } from '../payment/syncPayments'
 /** Job that closes an order not paid in time (decision 0015), unless the gateway reports a payment. */
 export const closeUnpaidOrder: JobDefinition<{ orderId: string }> = {
   kind: 'closeUnpaidOrder',
+  withinMs: PAY_WITHIN_MS,
+  bringForward: (trx, { orderId }, latest) => bringDeadlineForward(trx, [orderId], latest),
   async run(ctx, { orderId }) {
     await closeUnpaid(ctx, orderId, 'timeout')
   },
 }
+
+/** Shortens the time in which orders may be paid. */
+export const bringDeadlineForward = (trx: Trx, orderIds: readonly string[], latest: number) =>
+  trx
+    .updateTable('orders')
+    .set({ pay_deadline: latest })
+    .where('id', 'in', orderIds)
+    .where('pay_deadline', '>', latest)
+    .where('order_status', '=', ORDER_STATUS.unpaid)
+    .execute()
 
 const WORDS = {
   timeout: { title: '订单已关闭', text: '超时未支付' },

@@ -4,12 +4,13 @@ import type { JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { type OrderRow, ownOrder } from './readOrders'
-import { ORDER_STATUS } from './rules'
+import { COMPLETE_AFTER_MS, ORDER_STATUS } from './rules'
 import { addEvent } from './writeOrder'
 
 /** Job that completes a shipped order after 14 days (decision 0015). */
 export const completeShippedOrder: JobDefinition<{ orderId: string }> = {
   kind: 'completeShippedOrder',
+  withinMs: COMPLETE_AFTER_MS,
   run: (ctx, { orderId }) =>
     ctx.transact(async (trx) => {
       await complete(trx, orderId, '签收 14 天后自动确认收货', ctx.clock.now())

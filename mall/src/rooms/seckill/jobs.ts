@@ -1,10 +1,11 @@
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { priceText } from '@contract/rules/price'
 import type { JobDefinition } from '../../ctx'
-import { closeUnpaidOrder } from '../checkout/closeOrder'
+import { bringDeadlineForward, closeUnpaidOrder } from '../checkout/closeOrder'
 import { putMessage } from '../message/putMessage'
 import { SALE_NEWS_MS } from '../message/rules'
 import { readSale } from './currentSale'
+import { SECKILL_PAY_WITHIN_MS } from './rules'
 
 /**
  * Job that closes the unpaid orders of one round: they are due at the same moment, and one job for all is fast enough
@@ -12,6 +13,8 @@ import { readSale } from './currentSale'
  */
 export const closeUnpaidRound: JobDefinition<{ orderIds: string[] }> = {
   kind: 'closeUnpaidRound',
+  withinMs: SECKILL_PAY_WITHIN_MS,
+  bringForward: (trx, { orderIds }, latest) => bringDeadlineForward(trx, orderIds, latest),
   async run(ctx, { orderIds }) {
     const failures: unknown[] = []
     for (const orderId of orderIds) {

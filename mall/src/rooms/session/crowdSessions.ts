@@ -49,7 +49,7 @@ export function knownUserId(ctx: Ctx, accessToken: string): string | undefined {
 
 function remembered(crowd: Crowd, accessToken: string): SessionRow | undefined {
   const known = crowd.remembered.get(accessToken)
-  if (!known || Date.now() - known.at >= REMEMBERED_MS) return undefined
+  if (!known || performance.now() - known.at >= REMEMBERED_MS) return undefined
   return isUnchangedSince(known.mark, known.row.sessionId, known.row.userId) ? known.row : undefined
 }
 
@@ -68,7 +68,7 @@ async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow
   const row = await pending
   if (row) {
     dropStale(crowd)
-    crowd.remembered.set(token, { row, at: Date.now(), mark })
+    crowd.remembered.set(token, { row, at: performance.now(), mark })
   }
   return row
 }
@@ -77,7 +77,7 @@ async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow
 function dropStale({ remembered }: Crowd): void {
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   for (const [token, { at }] of remembered) {
-    if (Date.now() - at < REMEMBERED_MS) return
+    if (performance.now() - at < REMEMBERED_MS) return
     remembered.delete(token)
   }
 }

@@ -34,7 +34,9 @@ export async function redeemHandoverCode(
       .where('hash', '=', hashToken(code))
       .returning(['session_id', 'expires_at'])
       .executeTakeFirst()
-    if (!taken || taken.expires_at <= ctx.clock.now()) throw loginExpired()
+    const left = (taken?.expires_at ?? 0) - ctx.clock.now()
+    // More than a minute is left if the system's clock was ahead and has been set back.
+    if (!taken || left <= 0 || left > CODE_MS) throw loginExpired()
     const user = await trx
       .selectFrom('sessions as session')
       .innerJoin('users as user', 'user.id', 'session.user_id')

@@ -32,6 +32,21 @@ export async function endSessionsOfOldSecret(ctx: Ctx): Promise<void> {
 export const dropExpiredTokens: CleanUp = ({ db }, now) =>
   dropInSteps(db, 'session_tokens', sql`expires_at < ${now - DAY_MS}`)
 
+/** Shortens tokens that last longer than new ones: the system's clock was ahead when they were made. */
+export async function shortenTokens({ db, env }: Ctx, now: number): Promise<void> {
+  for (const [kind, lifeMs] of [
+    ['access', env.accessTokenMs],
+    ['refresh', env.refreshTokenMs],
+  ] as const) {
+    await db
+      .updateTable('session_tokens')
+      .set({ expires_at: now + lifeMs })
+      .where('kind', '=', kind)
+      .where('expires_at', '>', now + lifeMs)
+      .execute()
+  }
+}
+
 export const sessionRetention: RetentionRules = {
   /** Sessions that nobody can continue: their tokens have expired and are deleted. */
   sessions: {

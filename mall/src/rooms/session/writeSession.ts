@@ -91,7 +91,7 @@ async function rotate(
     return { changed: [sessionId], tokens: { ...next, userId } }
   }
   const previous = token.generation === session.generation - 1
-  if (previous && (!session.confirmed || now - session.rotated_at <= REUSE_MS)) {
+  if (previous && (!session.confirmed || Math.abs(now - session.rotated_at) <= REUSE_MS)) {
     return { changed: [sessionId], tokens: { ...next, userId } }
   }
   return { changed: await endFamily(trx, sessionId, now) }

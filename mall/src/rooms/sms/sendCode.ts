@@ -8,7 +8,8 @@ import { type Asker, knownSource, phoneHash, type SmsScene } from './asker'
 import { takeProof } from './proof'
 
 const RESEND_MS = 60_000
-const LIFE_MS = 300_000
+/** Lifetime of a code. */
+export const LIFE_MS = 300_000
 /** Codes per day from one source to one phone. */
 const PER_SOURCE = 20
 /** Codes that all sources together may have sent to one phone in a day, not counting the owner's known sources. */

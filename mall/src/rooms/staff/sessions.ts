@@ -46,6 +46,8 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .select(['staff.name', 'staff.login', 'staff.roles', 'staff.dealer_id'])
     .where('token_hash', '=', hashOf(token))
     .where('staff_sessions.expires_at', '>', now)
+    // Opened by a clock that was ahead and has been set back, apart from small corrections.
+    .where('staff_sessions.expires_at', '<', now + SESSION_MS + MINUTE_MS)
     .where('seen_at', '>', now - IDLE_MS)
     .where('staff.disabled', '=', false)
     .executeTakeFirst()

@@ -1,8 +1,10 @@
 import type { JobDefinition } from '../../ctx'
+import { SILENCE_MS } from './rules'
 
 /** Job that closes a ticket a week after an answer without a reaction; a later message from either side prevents it. */
 export const closeSilentTicket: JobDefinition<{ ticketId: string; answeredAt: number }> = {
   kind: 'closeSilentTicket',
+  withinMs: SILENCE_MS,
   async run(ctx, { ticketId, answeredAt }) {
     const now = ctx.clock.now()
     await ctx.transact((trx) =>

@@ -114,7 +114,7 @@ export class WechatClient {
   }
 
   private async downloadCertificates(): Promise<void> {
-    const now = Date.now()
+    const now = performance.now()
     while ((this.downloads[0] ?? now) < now - MINUTE_MS) this.downloads.shift()
     if (this.downloads.length >= MAX_DOWNLOADS) return
     this.downloads.push(now)
