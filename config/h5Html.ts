@@ -3,13 +3,61 @@ import { chosenEnv } from './env'
 
 const HOME_PAGE = /pages[\\/]index[\\/]index$/
 
-/** Returns the files of the home page's chunks, for preloading: Taro's router requests them only after its start. */
-function homeFiles(compilation: Compilation): string[] {
-  for (const group of compilation.chunkGroups) {
-    if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return group.getFiles()
-  }
-  return []
+/** A page whose data, code and picture index.html requests before any script has loaded. */
+interface FirstPage {
+  /** Address of its first call; with `id`, the value of that parameter is added to it. */
+  readonly call: string
+  /** Parameter of the page that the call needs. */
+  readonly id?: string
+  /** Keys of the reply that lead to the address of the largest picture. */
+  readonly picture: readonly (string | number)[]
 }
+
+/** Pages at which most visits begin. Addresses and places of pictures must be those that the page's code uses. */
+const FIRST_PAGES: Record<string, FirstPage> = {
+  'pages/index/index': {
+    call: '/juhe/api/v1/common/index?brand=5',
+    picture: ['banners', 0, 'image'],
+  },
+  'pages/carDetail/carDetail': {
+    call: '/juhe/api/v1/product/car-series-detail?seriesId=',
+    id: 'seriesId',
+    picture: ['colours', 0, 'views', 'f34'],
+  },
+  'pages/goodsDetail/goodsDetail': {
+    call: '/juhe/api/v1/product/goods-detail?goodsId=',
+    id: 'goodsId',
+    picture: ['gallery', 0],
+  },
+  'pages/ext/build/build': {
+    call: '/juhe/api/v1/ext/build/offer?seriesId=',
+    id: 'seriesId',
+    picture: ['colours', 0, 'layer', 0],
+  },
+}
+
+/** Returns the files of a page's chunks, for preloading: Taro's router requests them only after its start. */
+function filesOf(compilation: Compilation, page: string): string[] {
+  const request = new RegExp(`${page.split('/').join('[\\\\/]')}$`)
+  for (const group of compilation.chunkGroups) {
+    if (group.origins.some((origin) => request.test(origin.request ?? ''))) return group.getFiles()
+  }
+  throw new Error(`No chunk of ${page}`)
+}
+
+/** Returns `name` of each `folder/name.ending` among the files: index.html, which isn't cached, stays small. */
+const namesIn = (files: readonly string[], folder: string, ending: string) =>
+  files
+    .filter((file) => file.startsWith(folder) && file.endsWith(ending))
+    .map((file) => file.slice(folder.length, -ending.length))
+
+const firstPages = (compilation: Compilation) =>
+  Object.fromEntries(
+    Object.entries(FIRST_PAGES).map(([page, first]) => {
+      const files = filesOf(compilation, page)
+      return [page, { ...first, js: namesIn(files, 'chunk/', '.js'), css: namesIn(files, 'css/', '.css') }]
+    }),
+  )
 
 /** Whether the home page's chunk contains this module. */
 export function isOfHome(module: Module, chunkGraph: ChunkGraph): boolean {
@@ -26,8 +74,9 @@ export const htmlPluginOption = () => {
   const env = chosenEnv('h5')
   return {
     shop: {
-      homeFiles,
+      firstPages,
       mallOrigin: env.hosts.mall,
+      picturesOrigin: env.hosts.pictures,
       // In lower case, in the order of `platform/host/detect`.
       appWords: Object.fromEntries(
         (['pickup', 'super'] as const)

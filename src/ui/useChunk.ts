@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a module from a chunk of its own; null until it has loaded. For parts that the first frame doesn't need.
+ * Returns a module from a chunk of its own; undefined until it has loaded, null if it can't load. For parts that the
+ * first frame doesn't need.
  * @param load must be a constant of the module: `() => import('./Part')`
  */
-export function useChunk<Chunk extends object>(load: () => Promise<Chunk>): Chunk | null {
-  const [chunk, setChunk] = useState<Chunk | null>(null)
+export function useChunk<Chunk extends object>(load: () => Promise<Chunk>): Chunk | null | undefined {
+  const [chunk, setChunk] = useState<Chunk | null>()
   useEffect(() => {
     let gone = false
     load().then(
@@ -13,7 +14,9 @@ export function useChunk<Chunk extends object>(load: () => Promise<Chunk>): Chun
         if (!gone) setChunk(loaded)
       },
       // The page works without it, and the next visit tries again.
-      () => undefined,
+      () => {
+        if (!gone) setChunk(null)
+      },
     )
     return () => {
       gone = true

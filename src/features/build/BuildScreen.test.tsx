@@ -85,6 +85,7 @@ test('a link opens exactly its build, and says what is no longer offered', async
   mall()
   const view = await mount(<BuildScreen code="ridge.base.white.std.rack~wings" />)
   await view.see('这个链接里的1 个配件已不再提供，其余都在')
+  await view.see('龙门架')
   expect(view.byRole('radio', '创业版，11.3万，已选中')).toBeTruthy()
   expect(box(view, '龙门架').getAttribute('aria-label')).toContain('已选中')
 })
@@ -103,6 +104,7 @@ test('old vehicle, insurance and loan change the price', async () => {
   mall()
   const view = await mount(<BuildScreen seriesId="ridge" />)
   await view.see('¥176,078.10')
+  await view.see('置换')
   view.tap(view.byRole('radio', '置换'))
   view.type(view.field('旧车估价'), '30000')
   // - 5000 - 30000

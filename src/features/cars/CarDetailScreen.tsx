@@ -12,6 +12,7 @@ import { useSharing } from '@/features/share/useSharing'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { AfterFirstFrame } from '@/ui/AfterFirstFrame'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Heading } from '@/ui/Heading/Heading'
@@ -97,33 +98,35 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
       >
         <CarGallery name={series.name} colours={series.colours} />
         <SeriesFacts series={series} />
-        <Turntable name={series.name} frames={series.turntable} />
-        <TypeRows types={series.types} />
-        <CellGroup className={styles.doors}>
-          {isOffered('build') && (
-            <Cell
-              title="定制我的皮卡"
-              note="选颜色、装配件，算清落地价"
-              onTap={() => void navigate('build', { seriesId })}
-            />
+        <AfterFirstFrame>
+          <Turntable name={series.name} frames={series.turntable} />
+          <TypeRows types={series.types} />
+          <CellGroup className={styles.doors}>
+            {isOffered('build') && (
+              <Cell
+                title="定制我的皮卡"
+                note="选颜色、装配件，算清落地价"
+                onTap={() => void navigate('build', { seriesId })}
+              />
+            )}
+            <Cell title="参数配置与对比" onTap={() => void navigate('carConfigDetail', { seriesId })} />
+            <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
+          </CellGroup>
+          <CarStory series={series} />
+          {/* The content above fills more than a screen, so these parts are drawn only after scrolling. */}
+          {(seesFurther || series.types.length === 0) && (
+            <>
+              <View className={styles.reviews}>
+                <OwnerReviews seriesId={seriesId} onView={view} />
+              </View>
+              <NearDealers
+                service="试驾"
+                onCall={phone.call}
+                onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
+              />
+            </>
           )}
-          <Cell title="参数配置与对比" onTap={() => void navigate('carConfigDetail', { seriesId })} />
-          <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
-        </CellGroup>
-        <CarStory series={series} />
-        {/* The content above fills more than a screen, so these parts are drawn only after scrolling. */}
-        {(seesFurther || series.types.length === 0) && (
-          <>
-            <View className={styles.reviews}>
-              <OwnerReviews seriesId={seriesId} onView={view} />
-            </View>
-            <NearDealers
-              service="试驾"
-              onCall={phone.call}
-              onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
-            />
-          </>
-        )}
+        </AfterFirstFrame>
       </Screen>
     )
   }

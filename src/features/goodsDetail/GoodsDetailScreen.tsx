@@ -18,6 +18,7 @@ import { pageUrl, redirect } from '@/navigate'
 import { setStored } from '@/platform/host/storage'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { AfterFirstFrame } from '@/ui/AfterFirstFrame'
 import { Cell } from '@/ui/Cell/Cell'
 import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
 import { Heading } from '@/ui/Heading/Heading'
@@ -143,16 +144,22 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
       </View>
       <View id={sections.idOf('reviews')} className={styles.sheet}>
         <ErrorBoundary>
-          <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
+          <AfterFirstFrame>
+            <ReviewPreview goodsId={goodsId} reviews={goods.reviews} onView={view} />
+          </AfterFirstFrame>
         </ErrorBoundary>
       </View>
       <View id={sections.idOf('story')}>
-        <GoodsStory goods={goods} />
+        <AfterFirstFrame>
+          <GoodsStory goods={goods} />
+        </AfterFirstFrame>
       </View>
       {goods.related.length > 0 && (
         <View>
           <Heading className={styles.heading}>搭着买</Heading>
-          <GoodsGrid goods={goods.related} />
+          <AfterFirstFrame>
+            <GoodsGrid goods={goods.related} />
+          </AfterFirstFrame>
         </View>
       )}
     </Screen>

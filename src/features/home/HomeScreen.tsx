@@ -136,5 +136,6 @@ const loadSeckillStrip = () => import('./parts/SeckillStrip')
 /** Loads the seckill strip on demand: only some days have a seckill session, so it stays out of the first load. */
 function LazySeckillStrip(props: SeckillStripProps) {
   const chunk = useChunk(loadSeckillStrip)
+  if (chunk === undefined) return <View className={styles.flash} />
   return chunk && <chunk.SeckillStrip {...props} />
 }

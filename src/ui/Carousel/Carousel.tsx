@@ -1,22 +1,8 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { INITIAL_RENDER } from '@/platform/engine/initialRender'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useAfterFirstFrame } from '../AfterFirstFrame'
 import styles from './Carousel.module.scss'
-
-/** Longer than one frame. */
-const AFTER_FRAME_MS = 32
-
-/** Returns false in the first frame of a part and true afterwards; always true where one batch is cheaper. */
-function useAfterFirstFrame(): boolean {
-  const [isAfter, setAfter] = useState<boolean>(!INITIAL_RENDER.inSteps)
-  useEffect(() => {
-    if (isAfter) return
-    const timer = setTimeout(() => setAfter(true), AFTER_FRAME_MS)
-    return () => clearTimeout(timer)
-  }, [isAfter])
-  return isAfter
-}
 
 /** Spec 9: banner autoplay. */
 export const AUTOPLAY_MS = 5000

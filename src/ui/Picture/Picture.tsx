@@ -15,7 +15,7 @@ export interface PictureProps {
   /** contain: the whole picture, on the colour of the box. */
   fit?: 'cover' | 'contain'
   round?: 's' | 'm' | 'l' | 'full'
-  /** On the first screen: loaded at once. */
+  /** On the first screen: loaded at once, and shown as it arrives instead of fading in. */
   eager?: boolean
   /** Mean colour of the picture, shown until it has loaded. */
   tone?: string
@@ -55,7 +55,7 @@ export function Picture({
         </View>
       ) : (
         <Image
-          className={clsx(styles.image, phase === 'waiting' && styles.waiting)}
+          className={clsx(styles.image, phase === 'waiting' && !eager && styles.waiting)}
           src={address}
           mode={fit === 'contain' ? 'aspectFit' : 'aspectFill'}
           lazyLoad={!eager}

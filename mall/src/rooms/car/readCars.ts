@@ -13,7 +13,7 @@ type SeriesCard = z.input<typeof carSeriesCard>
 
 const CARD_WIDTH = 750
 const THUMB_WIDTH = 400
-const VIEW_WIDTH = 1200
+const VIEW_WIDTH = 750
 const TYPE_WIDTH = 400
 const TURNTABLE_WIDTH = 640
 const MOST_TURNTABLE_FRAMES = 72

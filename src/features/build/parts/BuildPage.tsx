@@ -6,6 +6,7 @@ import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { AfterFirstFrame } from '@/ui/AfterFirstFrame'
 import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
@@ -168,29 +169,31 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
         }))}
         onChoose={state.choosePack}
       />
-      <AccessoryChoice
-        offer={offer}
-        build={build}
-        refused={refused}
-        onToggle={(key) => {
-          setRefused('')
-          state.toggle(key)
-        }}
-        onRefuse={setRefused}
-        onTake={take}
-      />
-      {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
-      <NextSteps
-        offer={offer}
-        build={build}
-        code={code}
-        obstacle={obstacle}
-        savedCount={saved.list.length}
-        isFittedByDealer={isFittedByDealer}
-        onFittedByDealer={setFittedByDealer}
-        onSave={() => setNaming('new')}
-        onList={() => setListOpen(true)}
-      />
+      <AfterFirstFrame>
+        <AccessoryChoice
+          offer={offer}
+          build={build}
+          refused={refused}
+          onToggle={(key) => {
+            setRefused('')
+            state.toggle(key)
+          }}
+          onRefuse={setRefused}
+          onTake={take}
+        />
+        {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
+        <NextSteps
+          offer={offer}
+          build={build}
+          code={code}
+          obstacle={obstacle}
+          savedCount={saved.list.length}
+          isFittedByDealer={isFittedByDealer}
+          onFittedByDealer={setFittedByDealer}
+          onSave={() => setNaming('new')}
+          onList={() => setListOpen(true)}
+        />
+      </AfterFirstFrame>
     </Screen>
   )
 }

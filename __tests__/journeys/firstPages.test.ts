@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import type { Request } from 'playwright-core'
+import { productCalls } from '../../contract/calls/product'
+import { newPhone } from '../support/session'
+import type { Phone } from './harness/browser'
+import { journeys } from './harness/journey'
+
+/*
+ * Pages whose data, code and picture index.html requests itself (`FIRST_PAGES` of config/h5Html.ts). Each request must
+ * be sent before the code has loaded, must be one that the page's code makes too, and must not be repeated by it.
+ */
+const PAGES = [
+  { name: 'home', hash: '', call: '/common/index' },
+  {
+    name: 'a series',
+    hash: '#/pages/carDetail/carDetail?seriesId=ridge',
+    call: '/product/car-series-detail',
+  },
+  {
+    name: 'goods',
+    hash: '#/pages/goodsDetail/goodsDetail?goodsId=GOODS',
+    call: '/product/goods-detail',
+  },
+  { name: 'build your truck', hash: '#/pages/ext/build/build?seriesId=ridge', call: '/ext/build/offer' },
+]
+
+/** Opens an address and returns its requests in order, and the pictures that the page shows. */
+async function visit(phone: Phone, address: string) {
+  const requests: Request[] = []
+  phone.page.on('request', (request) => requests.push(request))
+  await phone.page.goto(address)
+  await phone.rest()
+  const shown = await phone.page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc))
+  return { requests, shown }
+}
+
+describe('the first page of a visit to H5', () => {
+  journeys((journey) => {
+    for (const { name, hash, call } of PAGES) {
+      for (const isSignedIn of [false, true]) {
+        const who = isSignedIn ? 'a signed-in shopper' : 'a guest'
+        journey(
+          `${name}, for ${who}: data and picture are requested before the code, once`,
+          async (world) => {
+            const { mall, origin, take } = world
+            const as = isSignedIn ? await mall.signIn(newPhone()) : undefined
+            const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+            const address = `${origin}/${hash.replace('GOODS', list[0].goodsId)}`
+            const { requests, shown } = await visit(await take(as ? { as } : {}), address)
+
+            const urls = requests.map((request) => request.url())
+            const data = requests.filter((request) => request.url().includes(call))
+            assert.equal(data.length, 1, `requests of ${call}`)
+            assert.equal(await data[0]?.headerValue('accesstoken'), as?.accessToken ?? null)
+            const firstChunk = urls.findIndex((url) => url.includes('/chunk/'))
+            assert.ok(urls.findIndex((url) => url.includes(call)) < firstChunk, 'data before code')
+            const picture = urls.find((url) => url.includes('/pictures/'))
+            assert.ok(picture && shown.includes(picture), `the page shows ${picture}`)
+            const files = urls.filter((url) => !url.includes('/api/'))
+            assert.deepEqual(
+              files.filter((url, place) => files.indexOf(url) !== place),
+              [],
+              'files that are requested twice',
+            )
+          },
+        )
+      }
+    }
+
+    journey('with a token that has expired, home renews it and shows its data', async (world) => {
+      const { mall, origin, take } = world
+      const shopper = await mall.signIn(newPhone())
+      const phone = await take({ as: { ...shopper, accessToken: 'expired' } })
+      const { requests, shown } = await visit(phone, `${origin}/`)
+      const calls = requests.filter((request) => request.url().includes('/common/index'))
+      assert.equal(await calls[0]?.headerValue('accesstoken'), 'expired')
+      assert.ok(shown.some((url) => url.includes('/scenes/banner/')))
+    })
+  })
+})
