@@ -38,6 +38,18 @@ test('a caller that has run wild is slowed down with an envelope, and the next a
   })
 })
 
+test('after the clock was set back by an hour, a caller over the limit is served again within a minute', async (t) => {
+  await limitedTo({ rateLimitPerMinute: 1 }, async (app) => {
+    const call = async () => (await app.inject({ url: REGION, remoteAddress: '203.0.113.3' })).statusCode
+    assert.deepEqual([await call(), await call()], [200, 429])
+    const { now } = Date
+    const steady = performance.now.bind(performance)
+    t.mock.method(Date, 'now', () => now() - 3_600_000 + 61_000)
+    t.mock.method(performance, 'now', () => steady() + 61_000)
+    assert.equal(await call(), 200)
+  })
+})
+
 const everywhere: [where: string, request: InjectOptions][] = [
   ['a call that needs a sign-in, without one', { url: INFO }],
   ['the same with a made-up token', { url: INFO, headers: { accesstoken: 'a.b.c' } }],

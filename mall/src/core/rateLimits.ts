@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenIn } from './answerAtOnce'
+import { CallerCounts } from './callerCounts'
 import { corsHeaders } from './crossOrigin'
 import { ShopError } from './errors'
 
@@ -38,7 +39,7 @@ declare module 'fastify' {
 export async function limitCallers(app: FastifyInstance): Promise<void> {
   const { env, secrets } = app.ctx
   const { sessionIn } = app.sessions
-  await app.register(rateLimit, { global: false, cache: CALLERS })
+  await app.register(rateLimit, { global: false, cache: CALLERS, store: CallerCounts as never })
   const limit = { max: env.rateLimitPerMinute, timeWindow: MINUTE_MS }
   const sessionOf = ({ headers }: FastifyRequest) => sessionIn(secrets, tokenIn(headers))
   const ofAddress = app.createRateLimit(limit)
