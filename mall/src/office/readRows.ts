@@ -2,6 +2,7 @@ import type { Field } from '@contract/desk/fields'
 import { type ListQuery, MAX_COUNTED } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { refuseUnstorable } from '../core/unstorable'
 import { escapeLike } from '../db/escapeLike'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
@@ -83,7 +84,7 @@ export async function listRows(
     ...(await searchOf(db, office, query.search)),
     ...filtersOf(office, query.filter),
   ]
-  const from = cursorOf(query.after)
+  const from = cursorOf(query.after, office.resource.fields[field])
   const direction = sql.raw(order === 'asc' ? '>' : '<')
   const page = from
     ? [
@@ -165,50 +166,88 @@ function filterOf(office: Office, field: Field, column: RawBuilder<unknown>, val
   switch (field.kind) {
     case 'text':
     case 'longText': {
+      if (typeof value !== 'string') throw badFilter()
       const start = office.resource.search?.match === 'start' ? '' : '%'
-      return sql<boolean>`${column} like ${`${start}${escapeLike(String(value))}%`}`
+      return sql<boolean>`${column} like ${`${start}${escapeLike(value)}%`}`
     }
     case 'tags':
-      return sql<boolean>`${column} @> ${json([String(value)])}`
+      if (typeof value !== 'string') throw badFilter()
+      return sql<boolean>`${column} @> ${json([value])}`
     case 'boolean':
-      return sql<boolean>`${column} = ${value === true}`
+      if (typeof value !== 'boolean') throw badFilter()
+      return sql<boolean>`${column} = ${value}`
     case 'number':
     case 'money':
     case 'dateTime': {
-      const [from, to] = Array.isArray(value) ? value : []
+      if (!Array.isArray(value)) throw badFilter()
+      const [from, to] = value.map((limit) => limitOf(field, limit))
       const limits = [
-        ...(typeof from === 'number' ? [sql<boolean>`${column} >= ${from}`] : []),
-        ...(typeof to === 'number' ? [sql<boolean>`${column} <= ${to}`] : []),
+        ...(from == null ? [] : [sql<boolean>`${column} >= ${from}`]),
+        ...(to == null ? [] : [sql<boolean>`${column} <= ${to}`]),
       ]
       return allOf(limits)
     }
     default: {
-      const values = (Array.isArray(value) ? value : [value]).map(String)
+      const values: unknown[] = Array.isArray(value) ? value : [value]
+      const options = field.kind === 'enum' ? field.options : undefined
+      const isChoice = (each: unknown) =>
+        typeof each === 'string' && (!options || Object.hasOwn(options, each))
+      if (!values.every(isChoice)) throw badFilter()
       if (values.length === 0) return sql<boolean>`true`
       return sql<boolean>`${column} in (${sql.join(values)})`
     }
   }
 }
 
+/** Returns a limit of numbers or times that the column can be compared with; null for none. @throws DeskError 400 */
+function limitOf(field: Field, limit: unknown): number | null {
+  if (limit === null) return null
+  const decimals = field.kind === 'number' ? (field.decimals ?? 0) : 0
+  const isUsable = decimals > 0 ? isBounded(limit) : Number.isSafeInteger(limit)
+  if (!isUsable) throw badFilter()
+  return limit as number
+}
+
+const isBounded = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER
+
 const badFilter = () => new DeskError(400, '不能这样筛选')
 
+/** Returns what JSON in an address says. @throws DeskError 400, ShopError badInput for text that can't be stored */
 function fromJson(text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw badFilter()
   }
+  refuseUnstorable(value)
+  return value
 }
 
 const toCursor = (value: unknown, id: string) =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-function cursorOf(sent: string | undefined): { value: string | number | boolean; id: string } | undefined {
+/** @throws DeskError 400 for what isn't a cursor of a list that is sorted by `field` */
+function cursorOf(
+  sent: string | undefined,
+  field: Field | undefined,
+): { value: unknown; id: string } | undefined {
   if (!sent) return undefined
   const pair = fromJson(Buffer.from(sent, 'base64url').toString())
   if (!Array.isArray(pair) || typeof pair[1] !== 'string') throw badFilter()
-  if (!['string', 'number', 'boolean'].includes(typeof pair[0])) throw badFilter()
-  return { value: pair[0], id: pair[1] }
+  const [value, id] = pair
+  switch (field?.kind) {
+    case 'number':
+    case 'money':
+    case 'dateTime':
+      return { value: limitOf(field, value), id }
+    case 'boolean':
+      if (typeof value !== 'boolean') throw badFilter()
+      return { value, id }
+    default:
+      if (typeof value !== 'string') throw badFilter()
+      return { value, id }
+  }
 }
 
 /** Adds versions, and the names of the rows that the fields refer to. */
