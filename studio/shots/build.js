@@ -27,8 +27,12 @@ export function buildShots(series, { colours, light, frame }) {
   const seen = { transparent: true }
   const layer = { quality: 62, alphaQuality: 70 }
   const base = baseTruck(series)
+  // A floor that reflects would show the truck without what the layers above add, its wheels for one.
+  const still = light ? { reflection: 0 } : {}
   return [
-    ...colours.flatMap((paint) => around(`truck/${paint}`, base, { paint: PAINTS[paint] }, { quality: 60 })),
+    ...colours.flatMap((paint) =>
+      around(`truck/${paint}`, base, { paint: PAINTS[paint], ...still }, { quality: 60 }),
+    ),
     ...TRIMS.flatMap((trim) => around(`type/${trim}`, typeLayer(series, trim), seen, layer)),
     ...Object.keys(ACCESSORIES).flatMap((one) => around(`fit/${one}`, fitLayer(series, one), seen, layer)),
   ]

@@ -2,7 +2,7 @@
 import { SERIES } from './series/index.js'
 
 /** Series whose layers are drawn; a series is complete or not in this list. */
-export const BUILD_SERIES = ['ridge', 'scout', 'trail', 'summit', 'haul', 'titan']
+export const BUILD_SERIES = ['ridge', 'scout', 'trail', 'volt', 'summit', 'haul', 'titan']
 
 /** Views of a build; view v is the turntable's frame 3 * v, so 0 is the front three-quarter view. */
 export const BUILD_VIEWS = 8

@@ -132,3 +132,7 @@ for (const series of BUILD_SERIES) {
     }
   })
 }
+
+test('the layers of every series of the range are drawn', () => {
+  assert.deepEqual([...BUILD_SERIES].sort(), Object.keys(RANGE).sort())
+})

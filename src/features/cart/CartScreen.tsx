@@ -62,16 +62,14 @@ export function CartScreen() {
   }
 
   const { isEditing, picked } = edit
-  const ownSeries = useOwnSeries(
-    lines.some(({ namedSpecText }) => specFitsSeries(namedSpecText, '') !== null),
-  )
+  const own = useOwnSeries(lines.some(({ namedSpecText }) => specFitsSeries(namedSpecText, '') !== null))
   const shared = {
     isEditing,
     isMarked: (line: CartLine) => (isEditing ? picked.includes(line) : line.checked),
     onMark: isEditing ? edit.toggle : mark,
     onChange: startChanging,
     warningOf: ({ namedSpecText }: CartLine) => {
-      const fit = ownFit(ownSeries, (name) => specFitsSeries(namedSpecText, name))
+      const fit = ownFit(own, (name) => specFitsSeries(namedSpecText, name))
       return fit && !fit.isFit ? `${fit.text}，请核对规格` : ''
     },
   }

@@ -1,12 +1,14 @@
+import { buildCalls } from '@contract/calls/build'
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { GoodsListScreen } from './GoodsListScreen'
 
 const card = (goodsId: string, title: string) => ({ goodsId, title, price: '99.00' })
-const answers = (vehicles: object[]) =>
+const answers = (vehicles: object[], builds: object[] = []) =>
   fakeMall([
     [
       productCalls.list,
@@ -21,11 +23,24 @@ const answers = (vehicles: object[]) =>
         }),
     ],
     [vehiclesCalls.carVin, whole({ list: vehicles })],
+    [buildCalls.list, whole({ list: builds })],
   ])
-afterEach(() => clearSession())
+afterEach(() => {
+  clearSession()
+  removeStored('builds')
+})
+
+const signIn = () =>
+  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+const saveOnDevice = (seriesName: string) =>
+  setStored('builds', {
+    last: '',
+    saved: [{ name: '周末车', code: seriesName, seriesName, text: '', imgUrl: '', price: 0 }],
+  })
 
 test('the owner of vehicles can see only goods that fit them', async () => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
+  saveOnDevice('御电')
   const mall = answers([
     { id: 'v1', seriesName: '岭行' },
     { id: 'v2', seriesName: '小驰' },
@@ -47,4 +62,23 @@ test('a guest sees no such filter', async () => {
   await view.see('电动踏板')
   expect(view.text()).not.toContain('只看适合我的')
   expect(mall.sent(vehiclesCalls.carVin)).toEqual([])
+})
+
+test('a guest can see only goods that fit the truck that they put together on this device', async () => {
+  saveOnDevice('小驰')
+  const mall = answers([])
+  const view = await mount(<GoodsListScreen categoryId="bed" />)
+  await view.see('只看适合我定制的小驰')
+  view.tap(view.byRole('checkbox', '只看适合我定制的小驰，未选中'))
+  await view.gone('电动踏板')
+  expect(decodeURIComponent(mall.sent(productCalls.list).at(-1)?.url ?? '')).toContain('fitsSeries=小驰')
+  expect(mall.sent(buildCalls.list)).toEqual([])
+})
+
+test('without a vehicle, the builds of the account and of the device count', async () => {
+  signIn()
+  saveOnDevice('小驰')
+  answers([], [{ buildId: 'b1', seriesName: '岭行' }])
+  const view = await mount(<GoodsListScreen categoryId="bed" />)
+  await view.see('只看适合我定制的岭行、小驰')
 })

@@ -31,7 +31,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
   const [sort, setSort] = useState<GoodsSort>('default')
   const [inStock, setInStock] = useState(false)
   const [isForMine, setForMine] = useState(false)
-  const ownSeries = useOwnSeries(true)
+  const own = useOwnSeries(true)
   const list = usePagedList(
     asPages(productApi.list, {
       query: {
@@ -40,7 +40,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
         keyword,
         sort,
         inStock: inStock ? '1' : '0',
-        fitsSeries: isForMine ? ownSeries.join(',') : undefined,
+        fitsSeries: isForMine ? own.names.join(',') : undefined,
         pageSize: PAGE_SIZE,
       },
     }),
@@ -72,10 +72,10 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
           只看有货
         </Checkbox>
       </View>
-      {ownSeries.length > 0 && (
+      {own.names.length > 0 && (
         <View className={styles.mine}>
           <Checkbox checked={isForMine} onChange={setForMine}>
-            {`只看适合我的${ownSeries.join('、')}`}
+            {`只看适合我${own.isBuilt ? '定制' : ''}的${own.names.join('、')}`}
           </Checkbox>
         </View>
       )}

@@ -1,35 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { buildApi } from '@/api/build.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
+import { isServed } from '@/platform/host/env'
+import { getStored } from '@/platform/host/storage'
+
+/** Series that goods should fit: those of the shopper's vehicles, or of the trucks that they have put together. */
+export interface OwnSeries {
+  /** Names, each once; empty while they aren't known, and for shoppers without a vehicle or a saved build. */
+  readonly names: readonly string[]
+  /** Whether they are of saved builds. */
+  readonly isBuilt: boolean
+}
+
+const NONE: OwnSeries = { names: [], isBuilt: false }
+const namesIn = (list: readonly { seriesName: string }[]) => [
+  ...new Set(list.map(({ seriesName }) => seriesName).filter(Boolean)),
+]
 
 /**
- * Returns the names of the series of the shopper's own vehicles, each once; empty for guests, and until they are known.
- * `isNeeded`: false where nothing on the page depends on the vehicle, so that nothing is requested.
+ * Returns the series of the shopper's own vehicles (我的车辆); without one, those of the builds saved in the account and
+ * on this device. `isNeeded`: false where nothing on the page depends on the vehicle, so that nothing is requested.
  */
-export function useOwnSeries(isNeeded: boolean): readonly string[] {
+export function useOwnSeries(isNeeded: boolean): OwnSeries {
   const isSignedIn = useSignedIn()
-  const { data } = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn && isNeeded })
-  return useMemo(
-    () => [...new Set((isSignedIn && data?.list.map(({ seriesName }) => seriesName)) || [])].filter(Boolean),
-    [isSignedIn, data],
-  )
+  const vehicles = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn && isNeeded })
+  const owned = vehicles.data?.list
+  const hasNone = owned?.length === 0 || vehicles.isError
+  const builds = useQuery({
+    ...asQuery(buildApi.list),
+    enabled: isSignedIn && isNeeded && hasNone && isServed('/ext/builds'),
+  })
+  const inAccount = builds.data?.list
+  return useMemo(() => {
+    if (!isNeeded || (isSignedIn && !owned && !hasNone)) return NONE
+    const names = namesIn((isSignedIn && owned) || [])
+    if (names.length > 0) return { names, isBuilt: false }
+    const onDevice = getStored('builds')?.saved ?? []
+    return { names: namesIn([...((isSignedIn && inAccount) || []), ...onDevice]), isBuilt: true }
+  }, [isNeeded, isSignedIn, owned, hasNone, inAccount])
 }
 
 /**
- * Returns what to tell the owner of these series: that goods fit one of their vehicles, or none; '' where there is
- * nothing to tell. `fits`: judges one series; null where it doesn't matter.
+ * Returns what to tell a shopper with these series: that goods fit one of them, or none; null where there is nothing to
+ * tell. `fits`: judges one series; null where it doesn't matter.
  */
 export function ownFit(
-  ownSeries: readonly string[],
+  { names, isBuilt }: OwnSeries,
   fits: (seriesName: string) => boolean | null,
 ): { readonly text: string; readonly isFit: boolean } | null {
-  const judged = ownSeries.map((name) => ({ name, isFit: fits(name) })).filter(({ isFit }) => isFit !== null)
+  const judged = names.map((name) => ({ name, isFit: fits(name) })).filter(({ isFit }) => isFit !== null)
   if (judged.length === 0) return null
   const fitting = judged.filter(({ isFit }) => isFit)
-  const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).join('、')
+  const named = (list: readonly { name: string }[]) =>
+    `您${isBuilt ? '定制' : ''}的${list.map(({ name }) => name).join('、')}`
   return fitting.length > 0
-    ? { text: `适合您的${named(fitting)}`, isFit: true }
-    : { text: `不适合您的${named(judged)}`, isFit: false }
+    ? { text: `适合${named(fitting)}`, isFit: true }
+    : { text: `不适合${named(judged)}`, isFit: false }
 }

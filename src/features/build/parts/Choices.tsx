@@ -1,5 +1,5 @@
 import { priceText } from '@contract/rules/price'
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { ChoiceRow } from '@/ui/ChoiceRow/ChoiceRow'
 import { Heading } from '@/ui/Heading/Heading'
@@ -95,26 +95,40 @@ interface SeriesChoiceProps {
   onChoose: (seriesId: string) => void
 }
 
+const STRIP = 'build-series'
+const placeId = (place: number) => `${STRIP}-${place}`
+
 /** The series in one row; another one takes the accessories along. */
 export function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
   if (series.length < 2) return null
+  const place = series.findIndex(({ seriesId }) => seriesId === chosen)
   return (
-    <View className={styles.strip} ariaRole="radiogroup" ariaLabel="车系">
-      {series.map(({ seriesId, name, imgUrl }) => (
-        <View
-          key={seriesId}
-          className={clsx(styles.series, seriesId === chosen && styles.current)}
-          hoverClass="press"
-          ariaRole="radio"
-          ariaLabel={`${name}${seriesId === chosen ? '，已选中' : ''}`}
-          onClick={() => seriesId !== chosen && onChoose(seriesId)}
-        >
-          <View className={styles.thumb}>
-            <Picture src={imgUrl} ratio={16 / 10} round="s" />
+    <ScrollView
+      className={styles.strip}
+      scrollX
+      enhanced
+      showScrollbar={false}
+      // To the one before it, so that the way back stays visible; if that is the first, to the row with its padding.
+      scrollIntoView={place < 2 ? STRIP : placeId(place - 1)}
+    >
+      <View id={STRIP} className={styles.stripRow} ariaRole="radiogroup" ariaLabel="车系">
+        {series.map(({ seriesId, name, imgUrl }, at) => (
+          <View
+            key={seriesId}
+            id={placeId(at)}
+            className={clsx(styles.series, seriesId === chosen && styles.current)}
+            hoverClass="press"
+            ariaRole="radio"
+            ariaLabel={`${name}${seriesId === chosen ? '，已选中' : ''}`}
+            onClick={() => seriesId !== chosen && onChoose(seriesId)}
+          >
+            <View className={styles.thumb}>
+              <Picture src={imgUrl} ratio={16 / 10} round="s" />
+            </View>
+            <View className={styles.seriesName}>{name}</View>
           </View>
-          <View className={styles.seriesName}>{name}</View>
-        </View>
-      ))}
-    </View>
+        ))}
+      </View>
+    </ScrollView>
   )
 }

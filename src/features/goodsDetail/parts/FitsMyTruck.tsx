@@ -4,13 +4,13 @@ import { ownFit, useOwnSeries } from '@/features/goods/useOwnSeries'
 import { Cell } from '@/ui/Cell/Cell'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 
-/** Whether the goods fit the shopper's own vehicles; nothing for goods that don't depend on the vehicle. */
+/** Says whether the goods fit the shopper's vehicles or builds; nothing for goods that don't depend on the vehicle. */
 export function FitsMyTruck({ goods }: { goods: GoodsDetail }) {
-  const ownSeries = useOwnSeries(fitsSeries(goods, '') !== null)
-  const fit = ownFit(ownSeries, (name) => fitsSeries(goods, name))
+  const own = useOwnSeries(fitsSeries(goods, '') !== null)
+  const fit = ownFit(own, (name) => fitsSeries(goods, name))
   if (!fit) return null
   return fit.isFit ? (
-    <Cell title="我的车辆" value={fit.text} />
+    <Cell title={own.isBuilt ? '我的定制' : '我的车辆'} value={fit.text} />
   ) : (
     <NoticeBar tone="warning">{fit.text}</NoticeBar>
   )
