@@ -79,3 +79,10 @@ export const customerCalls = {
     access: { resource: 'customers', action: 'remove' },
   },
 } as const satisfies Record<string, DeskCall>
+
+export const numbersCalls = {
+  /** Sales, visitors and more of a period; the roles decide which parts (`numbers.ts`). */
+  numbers: { method: 'GET', path: '/numbers', access: 'signedIn' },
+  /** Numbers of rows that wait for somebody, in the lists on which the operator may act. */
+  waiting: { method: 'GET', path: '/waiting', access: 'signedIn' },
+} as const satisfies Record<string, DeskCall>

@@ -4,6 +4,9 @@ import type { Field } from './fields'
 export const BASIC_ACTIONS = ['read', 'create', 'update', 'delete'] as const
 export type BasicAction = (typeof BASIC_ACTIONS)[number]
 
+/** Above this many rows the total says "or more": counting them all would take longer than the list itself. */
+export const MAX_COUNTED = 10_000
+
 /** Sections of the desk's menu, in its order. */
 export const SECTIONS = {
   catalogue: '商品与车型',

@@ -34,6 +34,6 @@ export const FLOORS: readonly { readonly name: string; readonly rooms: readonly 
   { name: 'after the purchase', rooms: ['afterSale', 'review', 'subscription', 'ticket'] },
   {
     name: 'campaigns, and pages that show something of every floor',
-    rooms: ['activity', 'bargain', 'draw', 'marketing', 'share', 'storefront', 'tracking'],
+    rooms: ['activity', 'bargain', 'draw', 'marketing', 'numbers', 'share', 'storefront', 'tracking'],
   },
 ]

@@ -70,6 +70,7 @@ import { marketingRetention, marketingSubscriptions } from './rooms/marketing/wr
 import { messagesPage } from './rooms/message/desk'
 import { messageRetention } from './rooms/message/retention'
 import { sendMessage } from './rooms/message/sendMessage'
+import { numbersRoutes } from './rooms/numbers/calls'
 import { orderRoutes } from './rooms/order/calls'
 import { completeShippedOrder } from './rooms/order/completeOrder'
 import { orderSubscriptions } from './rooms/order/deletionObstacles'
@@ -122,6 +123,7 @@ import { ticketsOffice } from './rooms/ticket/office'
 import { ticketSubscriptions } from './rooms/ticket/writeTickets'
 import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
+import { saveFunnelDays } from './rooms/tracking/funnelDays'
 import { trackingRetention } from './rooms/tracking/keys'
 import { uploadRoutes } from './rooms/upload/calls'
 import { deskPictureRoutes } from './rooms/upload/deskPictures'
@@ -257,7 +259,8 @@ export const ROOMS: readonly Room[] = [
   { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice] },
   { calls: shareRoutes, retention: shareRetention },
   { calls: marketingRoutes, subscriptions: marketingSubscriptions, retention: marketingRetention },
-  { calls: trackingRoutes, retention: trackingRetention },
+  { calls: trackingRoutes, retention: trackingRetention, cleanUps: [saveFunnelDays] },
+  { deskCalls: numbersRoutes },
   { calls: storefrontRoutes, offices: [bannersOffice] },
 ]
 

@@ -28,7 +28,7 @@ export const skus = resource({
     attr: text('规格', { list: true, edit: 'never' }),
     price: money('售价', { required: true, min: 1, list: true, sort: true }),
     marketPrice: money('划线价', { required: true, help: '0 为不显示' }),
-    stock: number('库存', { list: true, sort: true, edit: 'never' }),
+    stock: number('库存', { list: true, filter: true, sort: true, edit: 'never' }),
     onSale: boolean('可售', { list: true, filter: true }),
     picture: picture('图片', { help: '选中这个规格时显示；可以不填' }),
   },

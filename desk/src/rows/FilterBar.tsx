@@ -83,6 +83,20 @@ function Filter({
     case 'enum':
     case 'tags': {
       const options = Object.entries(field.options ?? {}).map(([key, text]) => ({ value: key, label: text }))
+      // A link, such as one of the first page, can ask for several values.
+      if (Array.isArray(value)) {
+        const style = { minWidth: WIDTH.width }
+        return (
+          <Select
+            {...shared}
+            mode="multiple"
+            style={style}
+            options={options}
+            value={value}
+            onChange={onChange}
+          />
+        )
+      }
       return <Select {...shared} options={options} value={(value as string) ?? null} onChange={onChange} />
     }
     case 'boolean':

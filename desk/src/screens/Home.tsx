@@ -1,31 +1,66 @@
+import { numbersCalls } from '@contract/desk/calls'
+import { seesNumbers } from '@contract/desk/numbers'
+import type { Numbers } from '@contract/desk/numbersSchemas'
 import { isAllowed } from '@contract/desk/permissions'
-import { SECTIONS } from '@contract/desk/resource'
-import { RESOURCES } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
-import { Card, Col, Row, Typography } from 'antd'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Col, Flex, Row, Spin } from 'antd'
+import { useState } from 'react'
+import { call } from '../call'
 import { Heading } from '../frame/Heading'
+import { Breakdowns } from './home/Breakdowns'
+import { DaysCard } from './home/DaysCard'
+import { FigureTiles } from './home/FigureTiles'
+import { figuresFor } from './home/figures'
+import { LowStock } from './home/LowStock'
+import { type Period, PeriodChooser, periodOf } from './home/PeriodChooser'
+import { WaitingList } from './home/WaitingList'
 
-/** First page: where this operator can go. */
+/** First page: what waits for this operator, and the numbers that the roles allow. */
 export default function Home() {
   const { data: operator } = useGetIdentity<Operator>()
-  const open = RESOURCES.filter(({ name }) => isAllowed(operator?.roles ?? [], name, 'read'))
+  return operator ? <HomeOf operator={operator} /> : null
+}
+
+function HomeOf({ operator }: { operator: Operator }) {
+  const [period, setPeriod] = useState<Period>(() => periodOf('week'))
+  const roles = operator.roles
+  const figures = figuresFor(roles)
+  const [chosen, setChosen] = useState(figures[0]?.key)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['numbers', period.from, period.to],
+    queryFn: () => call<Numbers>(numbersCalls.numbers, { query: { from: period.from, to: period.to } }),
+    enabled: figures.length > 0,
+    placeholderData: (former) => former,
+  })
+  const seesStock = isAllowed(roles, 'skus', 'read')
   return (
     <>
-      <Heading title={operator ? `${operator.name}，您好` : ''} />
+      <Heading title={`${operator.name}，您好`}>
+        {figures.length > 0 && <PeriodChooser period={period} onChange={setPeriod} />}
+      </Heading>
+      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      <Spin spinning={isFetching && data !== undefined} delay={300}>
+        <FigureTiles figures={figures} numbers={data} chosen={chosen} onChoose={setChosen} />
+      </Spin>
       <Row gutter={[16, 16]}>
-        {open.map(({ name, title, section }) => (
-          <Col key={name} xs={12} md={8} xl={6}>
-            <Link to={`/${name}`}>
-              <Card hoverable size="small">
-                <Typography.Text strong>{title}</Typography.Text>
-                <br />
-                <Typography.Text type="secondary">{SECTIONS[section]}</Typography.Text>
-              </Card>
-            </Link>
+        {figures.length > 0 && (
+          <Col xs={24} lg={16}>
+            <Flex vertical gap={16}>
+              <DaysCard figure={figures.find(({ key }) => key === chosen)} figures={figures} numbers={data} />
+              {(seesNumbers(roles, 'series') || seesNumbers(roles, 'dealers')) && (
+                <Breakdowns numbers={data} />
+              )}
+            </Flex>
           </Col>
-        ))}
+        )}
+        <Col xs={24} lg={figures.length > 0 ? 8 : 24}>
+          <Flex vertical gap={16}>
+            <WaitingList roles={roles} />
+            {seesStock && <LowStock />}
+          </Flex>
+        </Col>
       </Row>
     </>
   )

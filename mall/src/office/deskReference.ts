@@ -2,11 +2,13 @@ import {
   customerCalls,
   DESK_API,
   type DeskCall,
+  numbersCalls,
   pictureCalls,
   resourceCalls,
   sessionCalls,
   shipManyCalls,
 } from '@contract/desk/calls'
+import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
 import {
@@ -48,6 +50,8 @@ function paths(): Record<string, Record<string, unknown>> {
   add('pictures', pictureCalls.show, pictureSchemas.show)
   add('customers', customerCalls.export, customerSchemas.export)
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
+  add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
+  add('numbers', numbersCalls.waiting, numbersSchemas.waiting)
   for (const resource of RESOURCES) {
     const { actions, ...calls } = resourceCalls(resource)
     const { action: ofAction, ...schemas } = resourceSchemas(resource)

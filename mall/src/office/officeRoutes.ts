@@ -7,6 +7,7 @@ import { describeDesk } from './deskReference'
 import type { Office } from './office'
 import { answerRefusals } from './serveDesk'
 import { serveOffices } from './serveOffices'
+import { serveWaiting } from './waiting'
 
 /** Serves the calls of the desk's application below `/desk/api`: of all resources, and those that rooms add. */
 export const serveOfficeCalls =
@@ -20,6 +21,7 @@ export const serveOfficeCalls =
         answerRefusals(desk)
         for (const routes of others) routes(desk)
         serveOffices(desk, offices)
+        serveWaiting(desk, offices)
         if (app.ctx.env.apiReference) describeDesk(desk)
       },
       { prefix: DESK_API },

@@ -1,5 +1,6 @@
 import type { Field } from '@contract/desk/fields'
-import { type ListQuery, MAX_COUNTED } from '@contract/desk/resourceSchemas'
+import { MAX_COUNTED } from '@contract/desk/resource'
+import type { ListQuery } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { refuseUnstorable } from '../core/unstorable'
@@ -117,6 +118,15 @@ export async function listRows(
     isMore: counted > MAX_COUNTED,
   }
 }
+
+/** Counts the rows of a filtered list, as its heading does: beyond `MAX_COUNTED` it says one more. */
+export const countFiltered = (
+  db: DbOrTrx,
+  office: Office,
+  filter: Values,
+  operator: Operator,
+): Promise<number> =>
+  countRows(db, office, [...scopeOf(office, operator), ...filtersOf(office, JSON.stringify(filter))])
 
 async function countRows(db: DbOrTrx, office: Office, conditions: Condition[]): Promise<number> {
   const { rows } = await sql<{ rows: number }>`

@@ -1,3 +1,5 @@
+import type { Json } from '../../db/coreTables'
+
 /** `migrations/0460-tracking.ts`. */
 export interface TrackingTables {
   tracking_keys: { unique_id: string; encrypt_key: string; made_at: number }
@@ -19,6 +21,8 @@ export interface TrackingTables {
     open_id: string
     received_at: number
   }
+  /** Devices that reached each of FUNNEL_STEPS on a finished day (`1230-numbers.ts`). */
+  tracking_days: { day: number; devices: Json<number[]> }
 }
 
 declare module '../../db/tables' {

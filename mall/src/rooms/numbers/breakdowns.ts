@@ -1,0 +1,64 @@
+import type { CampaignRow, DealerRow, SeriesRow } from '@contract/desk/numbersSchemas'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+
+const MOST_ROWS = 200
+
+/** Vehicle orders whose deposit was paid in [from, end), with the series and the dealer. */
+const paidVehicles = (from: number, end: number) => sql`
+  select series_id, dealer_id, paid_amount from orders join vehicle_orders on order_id = orders.id
+  where order_type = 'vehicle' and paid_at >= ${from} and paid_at < ${end}`
+
+/** Test drives that were booked in [from, end); one that took another's place is counted in its latest state. */
+const bookedDrives = (from: number, end: number) => sql`
+  select series_id, dealer_id, status from appointments
+  where created_at >= ${from} and created_at < ${end} and status <> 'rescheduled'`
+
+/** Returns test drives, vehicle orders and deposits of each series, in the order of the shop. */
+export async function bySeries(db: DbOrTrx, from: number, end: number): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`
+    with vehicles as (select series_id, count(*)::int as number, sum(paid_amount)::bigint as deposits
+        from (${paidVehicles(from, end)}) paid group by series_id),
+      drives as (select series_id, count(*)::int as number from (${bookedDrives(from, end)}) booked group by series_id)
+    select series.id, series.name, coalesce(drives.number, 0) as drives, coalesce(vehicles.number, 0) as vehicles,
+      coalesce(deposits, 0) as deposits
+    from car_series as series left join vehicles on vehicles.series_id = series.id
+      left join drives on drives.series_id = series.id
+    order by series.position, series.id`.execute(db)
+  return rows
+}
+
+/** Returns test drives and vehicle orders of the dealers that had any, the most orders first. */
+export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<DealerRow[]> {
+  const { rows } = await sql<DealerRow>`
+    with vehicles as (select dealer_id, count(*)::int as number, sum(paid_amount)::bigint as deposits
+        from (${paidVehicles(from, end)}) paid group by dealer_id),
+      drives as (select dealer_id, count(*)::int as number, count(*) filter (where status = 'done')::int as done,
+          count(*) filter (where status = 'noShow')::int as missed
+        from (${bookedDrives(from, end)}) booked group by dealer_id)
+    select dealers.id, dealers.name, city_name as city, coalesce(drives.number, 0) as drives,
+      coalesce(done, 0) as "drivesDone", coalesce(missed, 0) as missed,
+      coalesce(vehicles.number, 0) as vehicles, coalesce(deposits, 0) as deposits
+    from dealers left join vehicles on vehicles.dealer_id = dealers.id
+      left join drives on drives.dealer_id = dealers.id
+    where vehicles.number > 0 or drives.number > 0
+    order by vehicles desc, drives desc, dealers.id limit ${MOST_ROWS}`.execute(db)
+  return rows
+}
+
+/** Returns the paid orders that used each coupon, and those of each seckill; the most sales first. */
+export async function byCampaign(db: DbOrTrx, from: number, end: number): Promise<CampaignRow[]> {
+  const { rows } = await sql<CampaignRow>`
+    (select 'coupon' as kind, coupon_name as name, count(*)::int as orders, sum(paid_amount)::bigint as sales,
+        sum(discount_amount)::bigint as discount
+      from orders where paid_at >= ${from} and paid_at < ${end} and user_coupon_id is not null group by coupon_name)
+    union all
+    (select 'seckill', sessions.title, count(*)::int, sum(paid_amount)::bigint,
+        sum((items.original_price - items.price) * made.number)::bigint
+      from orders join seckill_orders as made on made.order_id = orders.id
+        join seckill_items as items on items.id = made.item_id
+        join seckill_sessions as sessions on sessions.id = items.session_id
+      where order_type = 'seckill' and paid_at >= ${from} and paid_at < ${end} group by sessions.title)
+    order by sales desc limit ${MOST_ROWS}`.execute(db)
+  return rows
+}
