@@ -145,6 +145,17 @@ export const text = (label: string, options: Options<TextField> = {}): TextField
   label,
   ...options,
 })
+/** Address that the shop opens, as its links take it. */
+export const link = (label: string, options: Omit<Options<TextField>, 'pattern'> = {}): TextField =>
+  text(label, {
+    max: 500,
+    help: '商城的页面，如 /pages/carList/carList，或 https 地址、tel: 电话；不填则点击没有反应',
+    ...options,
+    pattern: {
+      regex: /^$|^(https:\/\/|\/|#|tel:)\S+$/,
+      message: '请填写商城的页面、https 地址或 tel: 电话',
+    },
+  })
 export const longText = (label: string, options: Options<LongTextField> = {}): LongTextField => ({
   kind: 'longText',
   label,

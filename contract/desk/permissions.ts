@@ -34,7 +34,18 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
+  'goods-topics': {
+    operations: ['read', 'create', 'update', 'delete'],
+    catalogue: ['read', 'create', 'update', 'delete'],
+    customerService: ['read'],
+  },
   banners: { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
+  'home-blocks': { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
+  'search-words': {
+    operations: ['read', 'create', 'update', 'delete'],
+    catalogue: ['read', 'create', 'update', 'delete'],
+  },
+  campaigns: { operations: ['read', 'create', 'update', 'delete'], customerService: ['read'] },
   coupons: {
     operations: ['read', 'create', 'update'],
     customerService: ['read'],

@@ -4,6 +4,7 @@ import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
 import { banners } from './resources/banners'
 import { bargainDeals } from './resources/bargainDeals'
+import { campaigns } from './resources/campaigns'
 import { carTypes } from './resources/carTypes'
 import { coupons } from './resources/coupons'
 import { customers } from './resources/customers'
@@ -12,8 +13,11 @@ import { drawPrizes } from './resources/drawPrizes'
 import { draws } from './resources/draws'
 import { goods } from './resources/goods'
 import { goodsCategories } from './resources/goodsCategories'
+import { goodsTopics } from './resources/goodsTopics'
+import { homeBlocks } from './resources/homeBlocks'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
+import { searchWords } from './resources/searchWords'
 import { seckillSales } from './resources/seckillSales'
 import { seckillTemplates } from './resources/seckillTemplates'
 import { series } from './resources/series'
@@ -29,9 +33,13 @@ const DESCRIBED: readonly Resource[] = [
   goods,
   skus,
   goodsCategories,
+  goodsTopics,
   series,
   carTypes,
   banners,
+  homeBlocks,
+  searchWords,
+  campaigns,
   articles,
   topics,
   coupons,

@@ -63,9 +63,11 @@ import { drawPrizesOffice, drawsOffice } from './rooms/draw/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { stockPage } from './rooms/goods/desk'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
+import { goodsTopicsOffice, searchWordsOffice } from './rooms/goods/shelvesOffice'
 import { mapsRoutes } from './rooms/maps/calls'
 import { marketingRoutes } from './rooms/marketing/calls'
 import { marketingPage } from './rooms/marketing/desk'
+import { campaignsOffice } from './rooms/marketing/office'
 import { marketingRetention, marketingSubscriptions } from './rooms/marketing/writeFacts'
 import { messagesPage } from './rooms/message/desk'
 import { messageRetention } from './rooms/message/retention'
@@ -114,7 +116,7 @@ import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
 import { storefrontRoutes } from './rooms/storefront/calls'
-import { bannersOffice } from './rooms/storefront/office'
+import { bannersOffice, homeBlocksOffice } from './rooms/storefront/office'
 import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
@@ -194,7 +196,10 @@ export const ROOMS: readonly Room[] = [
   { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
-  { calls: goodsRoutes, offices: [goodsOffice, skusOffice, goodsCategoriesOffice] },
+  {
+    calls: goodsRoutes,
+    offices: [goodsOffice, skusOffice, goodsCategoriesOffice, goodsTopicsOffice, searchWordsOffice],
+  },
   { calls: carRoutes, offices: [seriesOffice, carTypesOffice] },
   { calls: dealerRoutes, offices: [dealersOffice] },
   { calls: mapsRoutes },
@@ -258,10 +263,15 @@ export const ROOMS: readonly Room[] = [
   { calls: bargainRoutes, offices: [bargainDealsOffice], jobs: [expireBargains] },
   { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice] },
   { calls: shareRoutes, retention: shareRetention },
-  { calls: marketingRoutes, subscriptions: marketingSubscriptions, retention: marketingRetention },
+  {
+    calls: marketingRoutes,
+    subscriptions: marketingSubscriptions,
+    retention: marketingRetention,
+    offices: [campaignsOffice],
+  },
   { calls: trackingRoutes, retention: trackingRetention, cleanUps: [saveFunnelDays] },
   { deskCalls: numbersRoutes },
-  { calls: storefrontRoutes, offices: [bannersOffice] },
+  { calls: storefrontRoutes, offices: [bannersOffice, homeBlocksOffice] },
 ]
 
 export const SUBSCRIPTIONS: readonly Subscription[] = ROOMS.flatMap((room) => room.subscriptions ?? [])

@@ -1,4 +1,4 @@
-import { number, picture, text } from '../fields'
+import { boolean, dateTime, link, number, picture, text } from '../fields'
 import { resource } from '../resource'
 
 export const banners = resource({
@@ -8,19 +8,15 @@ export const banners = resource({
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
-  deleteConfirm: '这张图会立即从首页消失。',
+  deleteConfirm: '这张图会从首页消失。',
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),
     subtitle: text('副标题', { max: 40, list: true }),
     picture: picture('图片', { required: true, list: true }),
-    url: text('链接', {
-      max: 500,
-      help: '商城的页面，如 /pages/carList/carList，或 https 地址；不填则点击没有反应',
-      pattern: {
-        regex: /^$|^(https:\/\/|\/|#|tel:)\S+$/,
-        message: '请填写商城的页面、https 地址或 tel: 电话',
-      },
-    }),
+    url: link('链接'),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
+    paused: boolean('暂停展示', { list: true, filter: true }),
+    startsAt: dateTime('开始展示', { list: true, help: '不填则立即' }),
+    endsAt: dateTime('结束展示', { list: true, help: '不填则一直展示' }),
   },
 })

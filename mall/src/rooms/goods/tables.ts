@@ -54,8 +54,8 @@ export interface GoodsTables {
   }
   goods_topics: { id: string; position: number; name: string; subtitle: string; picture: string }
   goods_topic_items: { topic_id: string; goods_id: string; position: number }
-  /** `migrations/0102-content.ts`. */
-  search_words: { word: string; position: number }
+  /** `migrations/0102-content.ts`, `migrations/1231-home-at-the-desk.ts`. */
+  search_words: { id: Generated<string>; word: string; position: number }
 }
 
 declare module '../../db/tables' {

@@ -1,4 +1,104 @@
 import { banners } from '@contract/desk/resources/banners'
-import { office } from '../../office/office'
+import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/homeBlocks'
+import { json } from '../../db/json'
+import type { DbOrTrx } from '../../db/transact'
+import { refuseFields } from '../../office/deskError'
+import { type Editing, office, type Values } from '../../office/office'
 
-export const bannersOffice = office({ resource: banners, table: 'home_banners' })
+type Kind = keyof typeof HOME_BLOCK_KINDS
+
+/** Refuses a time that ends before it begins. */
+function checkPeriod({ before, values }: Editing): void {
+  const { startsAt, endsAt } = { ...before, ...values }
+  if (startsAt && endsAt && Number(endsAt) <= Number(startsAt))
+    throw refuseFields({ endsAt: '结束要晚于开始' })
+}
+
+export const bannersOffice = office({
+  resource: banners,
+  table: 'home_banners',
+  async beforeSave(editing) {
+    checkPeriod(editing)
+    return undefined
+  },
+})
+
+/** How many entries a block shows while the operator hasn't said it. */
+const USUAL_COUNT = 6
+
+/** Fields of which a kind of block is made. */
+const NEEDS: Record<Kind, readonly ('count' | 'topicId' | 'shortcuts' | 'entries')[]> = {
+  shortcuts: ['shortcuts'],
+  flashSale: ['count'],
+  series: ['count'],
+  goodsFloor: ['topicId', 'count'],
+  activities: ['entries'],
+  carLife: ['count'],
+}
+
+export const homeBlocksOffice = office({
+  resource: homeBlocks,
+  table: 'home_blocks',
+  columns: { count: null, topicId: null, shortcuts: null, entries: null },
+  readMore: readContent,
+  async beforeSave({ trx, before, values }) {
+    const block = { ...before, ...values }
+    const needed = NEEDS[block.kind as Kind]
+    const refused: Record<string, string> = {}
+    for (const field of ['topicId', 'shortcuts', 'entries'] as const) {
+      const isFilled = Array.isArray(block[field]) ? block[field].length > 0 : Boolean(block[field])
+      if (isFilled && !needed.includes(field)) refused[field] = '这种楼层没有这一项'
+      if (!isFilled && needed.includes(field)) refused[field] = '请填写'
+    }
+    if (Object.keys(refused).length > 0) throw refuseFields(refused)
+    if (needed.includes('topicId') && !(await hasTopic(trx, String(block.topicId))))
+      throw refuseFields({ topicId: '没有这个专题' })
+    return { content: json(contentOf(block, needed)) }
+  },
+})
+
+/** Returns the content of a block as the table has it. */
+function contentOf(block: Values, needed: (typeof NEEDS)[Kind]): unknown {
+  if (needed.includes('shortcuts')) return { items: withIds(block.shortcuts) }
+  if (needed.includes('entries')) return { items: withIds(block.entries) }
+  const count = Number(block.count ?? USUAL_COUNT)
+  return needed.includes('topicId') ? { topicId: block.topicId, count } : { count }
+}
+
+/** Gives each entry an id of its own: that of an activity where there is one, else its place. */
+const withIds = (entries: unknown) =>
+  (entries as { id?: string }[]).map((entry, place) => ({ ...entry, id: entry.id || `entry-${place}` }))
+
+const hasTopic = async (db: DbOrTrx, topicId: string) =>
+  (await db.selectFrom('goods_topics').select('id').where('id', '=', topicId).executeTakeFirst()) !==
+  undefined
+
+/** Returns the entries with the columns of the grid alone. */
+const columnsOf = (field: 'shortcuts' | 'entries', entries: readonly Values[] = []) =>
+  entries.map((entry) =>
+    Object.fromEntries(
+      Object.keys(homeBlocks.fields[field].columns).map((column) => [column, entry[column] ?? '']),
+    ),
+  )
+
+async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('home_blocks')
+    .select(['id', 'kind', 'content'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, kind, content }) => {
+      const { count, topicId, items } = content as { count?: number; topicId?: string; items?: Values[] }
+      return [
+        id,
+        {
+          count: count ?? null,
+          topicId: topicId ?? '',
+          shortcuts: kind === 'shortcuts' ? columnsOf('shortcuts', items) : [],
+          entries: kind === 'activities' ? columnsOf('entries', items) : [],
+        },
+      ]
+    }),
+  )
+}

@@ -22,8 +22,20 @@ const ACTIVITY_WIDTH = 400
 
 /** Returns banners and non-empty blocks, in order. */
 export async function readHome(db: DbOrTrx, now: number): Promise<Home> {
-  const banners = await db.selectFrom('home_banners').selectAll().orderBy('position').execute()
-  const rows = await db.selectFrom('home_blocks').selectAll().orderBy('position').execute()
+  const banners = await db
+    .selectFrom('home_banners')
+    .selectAll()
+    .where('paused', '=', false)
+    .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', now)]))
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('position')
+    .execute()
+  const rows = await db
+    .selectFrom('home_blocks')
+    .selectAll()
+    .where('paused', '=', false)
+    .orderBy('position')
+    .execute()
   const blocks: Block[] = []
   for (const row of rows) {
     const block = await blockOf(db, row, now)

@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
-/** `migrations/0102-content.ts`. */
+/** `migrations/0102-content.ts`, `migrations/1231-home-at-the-desk.ts`. */
 export interface StorefrontTables {
   home_banners: {
     id: string
@@ -9,6 +10,9 @@ export interface StorefrontTables {
     title: string
     subtitle: string
     url: string
+    paused: Generated<boolean>
+    starts_at: number | null
+    ends_at: number | null
   }
   home_blocks: {
     id: string
@@ -18,6 +22,7 @@ export interface StorefrontTables {
     subtitle: string
     url: string
     content: Json<unknown>
+    paused: Generated<boolean>
   }
 }
 

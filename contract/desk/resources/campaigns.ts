@@ -1,0 +1,52 @@
+import { boolean, dateTime, link, number, oneOf, picture, tags, text } from '../fields'
+import { resource } from '../resource'
+
+/** Where a campaign is shown: kinds and positions of `mall/src/rooms/marketing/campaignFile.ts` in one choice. */
+export const CAMPAIGN_SLOTS = {
+  opening: '开屏广告',
+  my: '“我的”横幅',
+  popup: '弹窗',
+  floating: '浮标',
+} as const
+
+export const campaigns = resource({
+  name: 'campaigns',
+  title: '广告与弹窗',
+  section: 'content',
+  titleField: 'name',
+  search: { fields: ['name'], match: 'anywhere' },
+  sort: { field: 'position', order: 'asc' },
+  can: ['read', 'create', 'update', 'delete'],
+  deleteConfirm: '它会立即从商城消失，展示次数也会删除；只想暂时不展示，可以停用。',
+  groups: {
+    时间与人群: ['startsAt', 'endsAt', 'audience', 'minVisits', 'cities', 'timesADay', 'timesInAll'],
+    样式: ['size', 'topPercent', 'rightPercent', 'seconds'],
+    数据: ['shows', 'people'],
+  },
+  fields: {
+    name: text('名称', { required: true, max: 40, list: true, help: '只在后台显示' }),
+    slot: oneOf('位置', CAMPAIGN_SLOTS, { required: true, list: true, edit: 'create' }),
+    picture: picture('图片', { required: true, list: true }),
+    title: text('文字', { max: 40, help: '读屏软件念出的内容，也是横幅的标题' }),
+    url: link('链接'),
+    pages: tags('页面', {
+      max: 20,
+      help: '弹窗和浮标：页面的路径，如 pages/index/index；不填则四个主页面都展示',
+    }),
+    position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
+    enabled: boolean('启用', { list: true, filter: true }),
+    startsAt: dateTime('开始', { required: true, list: true }),
+    endsAt: dateTime('结束', { list: true, help: '不填则一直展示' }),
+    audience: oneOf('人群', { all: '所有人', signedIn: '已登录', guest: '未登录' }, { required: true }),
+    minVisits: number('第几次访问起', { min: 1, max: 1_000, help: '不填则第一次就展示' }),
+    cities: tags('城市', { max: 100, help: '如 北京市；不填则不限' }),
+    timesADay: number('每人每天', { min: 0, max: 1_000, unit: '次', help: '0 为不限' }),
+    timesInAll: number('每人一共', { min: 0, max: 1_000, unit: '次', help: '0 为不限' }),
+    size: oneOf('浮标大小', { s: '小，64 像素', l: '大，屏宽的八成' }),
+    topPercent: number('浮标离顶部', { min: 0, max: 100, unit: '%' }),
+    rightPercent: number('浮标离右边', { min: 0, max: 100, unit: '%' }),
+    seconds: number('开屏秒数', { min: 0, max: 60, unit: '秒' }),
+    shows: number('展示次数', { list: true, edit: 'never' }),
+    people: number('展示人数', { list: true, edit: 'never' }),
+  },
+})

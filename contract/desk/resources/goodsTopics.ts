@@ -1,0 +1,24 @@
+import { grid, number, picture, text } from '../fields'
+import { resource } from '../resource'
+
+export const goodsTopics = resource({
+  name: 'goods-topics',
+  title: '商品专题',
+  section: 'catalogue',
+  titleField: 'name',
+  search: { fields: ['name'], match: 'anywhere' },
+  sort: { field: 'position', order: 'asc' },
+  can: ['read', 'create', 'update', 'delete'],
+  deleteConfirm: '首页用到它的楼层会消失，商品不变。',
+  fields: {
+    name: text('名称', { required: true, max: 20, list: true }),
+    subtitle: text('副标题', { max: 40, list: true }),
+    picture: picture('图片', { list: true }),
+    position: number('顺序', { required: true, min: 0, max: 9_999, list: true }),
+    items: grid(
+      '商品',
+      { goodsId: text('商品编号', { required: true, max: 64 }) },
+      { max: 100, help: '按顺序，可以从表格里粘贴一列编号' },
+    ),
+  },
+})

@@ -1,0 +1,55 @@
+import { boolean, grid, link, number, oneOf, picture, text } from '../fields'
+import { resource } from '../resource'
+
+/** Kinds of blocks of the home page (`contract/shapes/home.ts`). */
+export const HOME_BLOCK_KINDS = {
+  shortcuts: '快捷入口',
+  flashSale: '限时秒杀',
+  series: '车系',
+  goodsFloor: '商品楼层',
+  activities: '活动',
+  carLife: '车生活',
+} as const
+
+export const homeBlocks = resource({
+  name: 'home-blocks',
+  title: '首页楼层',
+  section: 'content',
+  titleField: 'title',
+  sort: { field: 'position', order: 'asc' },
+  can: ['read', 'create', 'update', 'delete'],
+  deleteConfirm: '这个楼层会从首页消失；只想暂时不展示，可以暂停。',
+  groups: {
+    内容: ['count', 'topicId', 'shortcuts', 'entries'],
+  },
+  fields: {
+    kind: oneOf('种类', HOME_BLOCK_KINDS, { required: true, list: true, filter: true, edit: 'create' }),
+    title: text('标题', { max: 20, list: true, help: '快捷入口没有标题' }),
+    subtitle: text('副标题', { max: 40, help: '只有商品楼层展示' }),
+    url: link('“全部”的链接'),
+    position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
+    paused: boolean('暂停展示', { list: true, filter: true }),
+    count: number('最多展示', { min: 1, max: 20, help: '秒杀、车系、商品楼层、车生活的数量' }),
+    topicId: text('商品专题', { max: 64, help: '商品楼层：专题的编号，见“商品专题”' }),
+    shortcuts: grid(
+      '入口',
+      {
+        title: text('名称', { required: true, max: 8 }),
+        icon: text('图标', { required: true, max: 20 }),
+        url: link('链接', { required: true }),
+      },
+      { max: 20, help: '快捷入口：图标的名称如 truck、wheel、location、box、gift、wallet、settings' },
+    ),
+    entries: grid(
+      '活动',
+      {
+        picture: picture('图片', { required: true }),
+        title: text('标题', { required: true, max: 20 }),
+        subtitle: text('副标题', { max: 30 }),
+        url: link('链接', { required: true }),
+        id: text('编号', { max: 64 }),
+      },
+      { max: 20, help: '活动：编号是活动的编号，活动结束后自动不展示；其他页面不填' },
+    ),
+  },
+})

@@ -1,0 +1,47 @@
+import { goodsTopics } from '@contract/desk/resources/goodsTopics'
+import { searchWords } from '@contract/desk/resources/searchWords'
+import { refuseFields } from '../../office/deskError'
+import { office } from '../../office/office'
+
+export const searchWordsOffice = office({
+  resource: searchWords,
+  table: 'search_words',
+  constraints: { search_words_pkey: { field: 'word', message: '已有这个词' } },
+})
+
+export const goodsTopicsOffice = office({
+  resource: goodsTopics,
+  table: 'goods_topics',
+  columns: { items: null },
+  async readMore(db, ids) {
+    const rows = await db
+      .selectFrom('goods_topic_items')
+      .select(['topic_id', 'goods_id'])
+      .where('topic_id', 'in', ids)
+      .orderBy('position')
+      .execute()
+    const ofTopic = (id: string) => rows.filter((row) => row.topic_id === id)
+    return new Map(
+      ids.map((id) => [id, { items: ofTopic(id).map(({ goods_id }) => ({ goodsId: goods_id })) }]),
+    )
+  },
+  async afterSave({ trx, id, values }) {
+    if (!values.items) return
+    const wanted = [...new Set((values.items as { goodsId: string }[]).map(({ goodsId }) => goodsId))]
+    const known = wanted.length
+      ? await trx.selectFrom('goods').select('id').where('id', 'in', wanted).execute()
+      : []
+    const unknown = wanted.filter((goodsId) => !known.some((goods) => goods.id === goodsId))
+    if (unknown.length > 0) throw refuseFields({ items: `没有这些商品：${unknown.join('、')}` })
+    await trx.deleteFrom('goods_topic_items').where('topic_id', '=', id).execute()
+    if (wanted.length === 0) return
+    await trx
+      .insertInto('goods_topic_items')
+      .values(wanted.map((goodsId, position) => ({ topic_id: id, goods_id: goodsId, position })))
+      .execute()
+  },
+  async remove({ trx, id }) {
+    await trx.deleteFrom('goods_topic_items').where('topic_id', '=', id).execute()
+    await trx.deleteFrom('goods_topics').where('id', '=', id).execute()
+  },
+})
