@@ -14,6 +14,8 @@ export interface DeskCall {
   readonly path: string
   /** Callers allowed: anybody, any signed-in operator, or those with a permission. */
   readonly access: 'open' | 'signedIn' | { readonly resource: string; readonly action: string }
+  /** Also for operators who must still set up their second factor. */
+  readonly beforeFactor?: true
 }
 
 /** Body of every refusal. */
@@ -28,12 +30,19 @@ export const sessionCalls = {
   /** The signed-in operator with roles; also what the sign-in page needs to know. */
   whoAmI: { method: 'GET', path: '/session', access: 'open' },
   signIn: { method: 'POST', path: '/session', access: 'open' },
-  signOut: { method: 'DELETE', path: '/session', access: 'signedIn' },
+  signOut: { method: 'DELETE', path: '/session', access: 'signedIn', beforeFactor: true },
   /** The first owner, with the token that is printed at start (`DESK_TOKEN`). */
   createOwner: { method: 'POST', path: '/session/owner', access: 'open' },
   /** Development only: the token alone signs in as an owner. */
   enter: { method: 'POST', path: '/session/enter', access: 'open' },
   changePassword: { method: 'POST', path: '/session/password', access: 'signedIn' },
+} as const satisfies Record<string, DeskCall>
+
+export const factorCalls = {
+  startFactor: { method: 'POST', path: '/session/factor', access: 'signedIn', beforeFactor: true },
+  confirmFactor: { method: 'POST', path: '/session/factor/confirm', access: 'signedIn', beforeFactor: true },
+  renewRecoveryCodes: { method: 'POST', path: '/session/factor/codes', access: 'signedIn' },
+  removeFactor: { method: 'POST', path: '/session/factor/remove', access: 'signedIn' },
 } as const satisfies Record<string, DeskCall>
 
 /** The calls of a resource. Which of them exist follows from its description. */

@@ -34,6 +34,9 @@ export const operator = z.object({
   roles: z.array(role),
   /** Of dealer staff: the dealer whose rows they see; null for all others. */
   dealerId: z.string().nullable(),
+  hasFactor: z.boolean(),
+  /** The roles demand a second factor that the account doesn't have: nothing else is answered until it does. */
+  needsFactor: z.boolean(),
 })
 export type Operator = z.output<typeof operator>
 
@@ -48,8 +51,14 @@ export const whoAmI = z.object({
 export const sessionSchemas = {
   whoAmI: { summary: 'The signed-in operator', reply: whoAmI },
   signIn: {
-    summary: 'Sign in with login and password',
-    body: z.object({ login: z.string().trim().toLowerCase().max(60), password: typedPassword }),
+    summary:
+      'Sign in with login and password; 401 with `data.needsCode` when the second factor is needed too',
+    body: z.object({
+      login: z.string().trim().toLowerCase().max(60),
+      password: typedPassword,
+      /** Code of the second factor, or a recovery code. */
+      code: z.string().max(40).optional(),
+    }),
     reply: whoAmI,
   },
   signOut: { summary: 'End this session', reply: whoAmI },

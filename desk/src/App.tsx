@@ -1,12 +1,13 @@
 import { RESOURCES } from '@contract/desk/resources'
-import { Authenticated, Refine } from '@refinedev/core'
+import type { Operator } from '@contract/desk/schemas'
+import { Authenticated, Refine, useGetIdentity } from '@refinedev/core'
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
 import { App as AntApp, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { Frame } from './frame/Frame'
 import { Loading } from './frame/Loading'
 import { themeOf, useLook } from './look'
@@ -70,7 +71,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
               <Authenticated key="desk" loading={<Loading />} redirectOnFail="/sign-in">
                 <Frame look={look} onLook={onLook}>
                   <Suspense fallback={<Loading />}>
-                    <Outlet />
+                    <FactorGate />
                   </Suspense>
                 </Frame>
               </Authenticated>
@@ -88,4 +89,12 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
       <UnsavedChangesNotifier message="还有没保存的修改，离开会丢失它们。确定离开吗？" />
     </Refine>
   )
+}
+
+/** Leads operators whose roles demand a second factor to its setup until they have one. */
+function FactorGate() {
+  const { data: operator } = useGetIdentity<Operator>()
+  const { pathname } = useLocation()
+  if (!operator) return <Loading />
+  return operator.needsFactor && pathname !== '/account' ? <Navigate to="/account" replace /> : <Outlet />
 }

@@ -76,7 +76,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mode,
     ...readNetwork(s, mode),
     ...readDatabase(s, mode),
-    ...readSecrets(s),
+    ...readSecrets(s, mode),
     ...readOperation(s, mode),
     ...readLimits(s, mode),
     ...readPay(s),

@@ -12,6 +12,7 @@ import { type Env, EnvError } from './env'
 import { openGateways } from './gateways/openGateways'
 import { JOBS, SUBSCRIPTIONS } from './rooms'
 import { endSessionsOfOldSecret } from './rooms/session/oldSecret'
+import { sealFactors } from './rooms/staff/factor'
 import { sealIdNumbers } from './rooms/vehicle/idNumbers'
 import { loadSecrets } from './secrets'
 
@@ -56,6 +57,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       await plantSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })
     }
     await sealIdNumbers({ ...ctx, db: patient.db })
+    await sealFactors({ ...ctx, db: patient.db })
     await patient.close()
     return { ctx, close }
   } catch (error) {

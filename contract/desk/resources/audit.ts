@@ -8,6 +8,9 @@ const ACTIONS = {
   delete: '删除',
   signIn: '登录',
   changePassword: '修改密码',
+  addFactor: '开启两步验证',
+  removeFactor: '关闭两步验证',
+  renewRecoveryCodes: '更换恢复码',
   export: '导出资料',
 }
 

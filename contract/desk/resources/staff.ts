@@ -17,6 +17,13 @@ export const staff = resource({
       confirm: '该员工的所有登录会立即结束，需要用新密码重新登录。',
       fields: { password: secret('新密码', { required: true, help: '至少 10 个字符' }) },
     },
+    resetFactor: {
+      label: '重置两步验证',
+      danger: true,
+      confirm:
+        '用于手机丢失：该员工的所有登录立即结束，之后只用密码登录，直到重新设置两步验证。请先确认是本人。',
+      when: { field: 'hasFactor', in: [true] },
+    },
   },
   fields: {
     name: text('姓名', { required: true, max: 40, list: true }),
@@ -39,6 +46,7 @@ export const staff = resource({
       help: '门店人员必填，其他人员留空',
     }),
     disabled: boolean('停用', { list: true, filter: true, help: '停用后立即退出，不能再登录' }),
+    hasFactor: boolean('两步验证', { edit: 'never', list: true, filter: true }),
     createdAt: dateTime('创建时间', { edit: 'never', list: true, sort: true }),
   },
 })

@@ -88,7 +88,7 @@ function AccountMenu({ operator }: { operator: Operator }) {
       menu={{
         items: [
           { key: 'roles', label: operator.roles.map((role) => ROLES[role]).join('、'), disabled: true },
-          { key: 'account', label: '账号与密码', icon: <KeyOutlined /> },
+          { key: 'account', label: '账号与安全', icon: <KeyOutlined /> },
           { key: 'signOut', label: '退出', icon: <LogoutOutlined /> },
         ],
         onClick: ({ key }) => (key === 'signOut' ? signOut() : navigate('/account')),

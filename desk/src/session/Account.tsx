@@ -3,8 +3,9 @@ import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { type CallError, call } from '../call'
 import { Heading } from '../frame/Heading'
+import { SecondFactor } from './SecondFactor'
 
-/** The operator's own account: a new password. */
+/** The operator's own account: the second factor, and a new password. */
 export default function Account() {
   const [form] = Form.useForm()
   const [isBusy, setBusy] = useState(false)
@@ -29,8 +30,9 @@ export default function Account() {
 
   return (
     <>
-      <Heading title="账号与密码" />
-      <Card title="修改密码" style={{ maxWidth: 480 }}>
+      <Heading title="账号与安全" />
+      <SecondFactor />
+      <Card title="修改密码" style={{ maxWidth: 560, marginTop: 16 }}>
         <Form form={form} layout="vertical" onFinish={submit}>
           <Form.Item name="current" label="当前密码" rules={[{ required: true, message: '请填写当前密码' }]}>
             <Input.Password autoComplete="current-password" />

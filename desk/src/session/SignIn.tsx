@@ -11,6 +11,7 @@ export default function SignIn() {
   const [who, setWho] = useState<WhoAmI>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const [form] = Form.useForm()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -43,7 +44,10 @@ export default function SignIn() {
       )
       navigate('/', { replace: true })
     } catch (error) {
-      const { message, errors } = error as CallError
+      const { message, errors, refusal } = error as CallError
+      if ((refusal.data as { needsCode?: boolean } | undefined)?.needsCode && !needsCode) {
+        return setNeedsCode(true)
+      }
       form.setFields(Object.entries(errors).map(([name, text]) => ({ name, errors: [text] })))
       if (Object.keys(errors).length === 0) setProblem(message)
     } finally {
@@ -59,7 +63,11 @@ export default function SignIn() {
           拓岭商城工作台
         </Typography.Title>
         <Typography.Paragraph type="secondary">
-          {who.needsOwner ? '还没有账号：用启动口令创建第一个店主账号。' : '请登录'}
+          {who.needsOwner
+            ? '还没有账号：用启动口令创建第一个店主账号。'
+            : needsCode
+              ? '密码正确，还需要动态码。'
+              : '请登录'}
         </Typography.Paragraph>
         {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />}
         <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
@@ -77,10 +85,16 @@ export default function SignIn() {
               </Form.Item>
             </>
           )}
-          <Form.Item name="login" label="登录名" rules={[{ required: true, message: '请填写登录名' }]}>
+          <Form.Item
+            hidden={needsCode}
+            name="login"
+            label="登录名"
+            rules={[{ required: true, message: '请填写登录名' }]}
+          >
             <Input autoComplete="username" autoFocus />
           </Form.Item>
           <Form.Item
+            hidden={needsCode}
             name="password"
             label="密码"
             rules={[{ required: true, message: '请填写密码' }]}
@@ -88,9 +102,32 @@ export default function SignIn() {
           >
             <Input.Password autoComplete={who.needsOwner ? 'new-password' : 'current-password'} />
           </Form.Item>
+          {needsCode && (
+            <Form.Item
+              name="code"
+              label="动态码"
+              rules={[{ required: true, message: '请填写动态码' }]}
+              extra="验证器 App 里的六位数字；手机不在身边时填写一个恢复码"
+            >
+              <Input autoComplete="one-time-code" autoFocus maxLength={20} />
+            </Form.Item>
+          )}
           <Button type="primary" htmlType="submit" block loading={isBusy}>
             {who.needsOwner ? '创建并登录' : '登录'}
           </Button>
+          {needsCode && (
+            <Button
+              type="link"
+              block
+              onClick={() => {
+                form.resetFields()
+                setNeedsCode(false)
+                setProblem('')
+              }}
+            >
+              换一个账号
+            </Button>
+          )}
         </Form>
       </Card>
     </Flex>

@@ -1,10 +1,18 @@
+import { ROLES, type Role } from '@contract/desk/roles'
 import { z } from 'zod'
-import { type Given, optionalText } from './values'
+import { type Given, type Mode, optionalText } from './values'
 
 export const secretSettings = {
   MALL_SECRET: z.string().min(32).optional(),
   MALL_FORMER_SECRETS: optionalText,
   DESK_TOKEN: z.string().min(16).optional(),
+  DESK_SECOND_FACTOR: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .refine((roles) => String(roles) === 'none' || roles.every((role) => role in ROLES), {
+      error: `none, or roles: ${Object.keys(ROLES).join(', ')}`,
+    })
+    .optional(),
   ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
   REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
 }
@@ -14,17 +22,25 @@ export interface SecretEnv {
   /** Earlier values of `secret`, newest first. Data sealed under them is sealed again at start. */
   readonly formerSecrets: readonly string[]
   readonly deskToken: string | undefined
+  /** Roles of the desk that must use a second factor. */
+  readonly factorRoles: readonly Role[]
   readonly accessTokenMs: number
   readonly refreshTokenMs: number
 }
 
-export const readSecrets = (s: Given<typeof secretSettings>): SecretEnv => ({
+const factorRoles = (given: readonly string[] | undefined, mode: Mode): readonly Role[] => {
+  if (given) return String(given) === 'none' ? [] : (given as readonly Role[])
+  return mode === 'production' ? ['owner', 'finance'] : []
+}
+
+export const readSecrets = (s: Given<typeof secretSettings>, mode: Mode): SecretEnv => ({
   secret: s.MALL_SECRET,
   formerSecrets: (s.MALL_FORMER_SECRETS ?? '')
     .split(',')
     .map((secret) => secret.trim())
     .filter(Boolean),
   deskToken: s.DESK_TOKEN,
+  factorRoles: factorRoles(s.DESK_SECOND_FACTOR, mode),
   accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
   refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
 })

@@ -2,12 +2,14 @@ import {
   customerCalls,
   DESK_API,
   type DeskCall,
+  factorCalls,
   numbersCalls,
   pictureCalls,
   resourceCalls,
   sessionCalls,
   shipManyCalls,
 } from '@contract/desk/calls'
+import { factorSchemas } from '@contract/desk/factorSchemas'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
@@ -45,6 +47,9 @@ function paths(): Record<string, Record<string, unknown>> {
   }
   for (const [name, call] of Object.entries(sessionCalls)) {
     add('session', call, sessionSchemas[name as keyof typeof sessionSchemas])
+  }
+  for (const [name, call] of Object.entries(factorCalls)) {
+    add('session', call, factorSchemas[name as keyof typeof factorSchemas])
   }
   add('pictures', pictureCalls.upload, pictureSchemas.upload)
   add('pictures', pictureCalls.show, pictureSchemas.show)

@@ -86,9 +86,10 @@ function refuseOtherSites(ctx: Ctx, request: FastifyRequest): void {
 }
 
 /** @throws DeskError 401 or 403 */
-function checkAccess({ access }: DeskCall, operator: Operator | undefined): void {
+function checkAccess({ access, beforeFactor }: DeskCall, operator: Operator | undefined): void {
   if (access === 'open') return
   if (!operator) throw signInFirst()
+  if (operator.needsFactor && !beforeFactor) throw forbidden('请先设置两步验证')
   if (access === 'signedIn') return
   if (!isAllowed(operator.roles, access.resource, access.action)) throw forbidden()
 }

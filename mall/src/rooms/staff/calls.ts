@@ -10,9 +10,18 @@ import { Guesses } from '../../desk/guesses'
 import { writeAudit } from '../../office/audit'
 import { DeskError, notThere, refuseFields } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
-import { createFirstOwner, hasStaff, isDeskToken, signIn, someOwner } from './accounts'
+import { createFirstOwner, isDeskToken, signIn, someOwner } from './accounts'
+import { spendFactorCode } from './factor'
+import { serveFactor } from './factorCalls'
 import { hashPassword, isPassword } from './password'
-import { endSession, endSessionsOf, openSession, readNewOperator, setSessionCookie } from './sessions'
+import {
+  describeOperator,
+  endSession,
+  endSessionsOf,
+  openSession,
+  readNewOperator,
+  setSessionCookie,
+} from './sessions'
 
 type WhoAmI = z.input<typeof whoAmI>
 
@@ -24,6 +33,9 @@ export const staffRoutes: Routes = (app) => {
   const { ctx } = app
   const ofAddress = new Guesses()
   const ofLogin = new Guesses(Date.now, MAX_WRONG_OF_LOGIN)
+  /** Codes of the second factor: who guesses them knows the password, and has only so many an hour. */
+  const ofCode = new Guesses()
+  serveFactor(app, ofAddress, ofCode)
 
   /** Counts what `attempt` returns undefined for as a wrong guess. @throws DeskError 429, 401 */
   async function guarded<T>(
@@ -43,21 +55,39 @@ export const staffRoutes: Routes = (app) => {
     throw new DeskError(401, wrong)
   }
 
+  /** @throws DeskError 401 when a code is needed or wrong, 429 */
+  async function checkFactor({ ip }: FastifyRequest, staffId: string, code: string): Promise<void> {
+    const { totp_secret } = await ctx.db
+      .selectFrom('staff')
+      .select('totp_secret')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow()
+    if (totp_secret === null) return
+    const data = { needsCode: true }
+    if (code === '') throw new DeskError(401, '请输入动态码', { data })
+    if (ofCode.isHeld(staffId)) throw new DeskError(429, '动态码错误次数过多，请一小时后再试')
+    if (await ctx.transact((trx) => spendFactorCode(ctx, trx, staffId, code))) return
+    ofAddress.countWrong(normalizeIP(ip))
+    ofCode.countWrong(staffId)
+    throw new DeskError(401, '动态码不正确或已用过', { data, errors: { code: '动态码不正确或已用过' } })
+  }
+
   serveDesk(app, sessionCalls.whoAmI, sessionSchemas.whoAmI, async ({ request }) =>
-    described(ctx, request.operator ?? null),
+    describeOperator(ctx, request.operator ?? null),
   )
 
   serveDesk(app, sessionCalls.signIn, sessionSchemas.signIn, async ({ body, request, reply }) => {
     const staffId = await guarded(request, body.login, '登录名或密码不正确', () =>
       signIn(ctx.db, body.login, body.password),
     )
+    await checkFactor(request, staffId, body.code?.replace(/\s/g, '') ?? '')
     return enter(ctx, staffId, request, reply)
   })
 
   serveDesk(app, sessionCalls.signOut, sessionSchemas.signOut, async ({ operator, request, reply }) => {
     await endSession(ctx.db, operator.sessionId)
     setSessionCookie(ctx, request, reply)
-    return described(ctx, null)
+    return describeOperator(ctx, null)
   })
 
   serveDesk(app, sessionCalls.createOwner, sessionSchemas.createOwner, async ({ body, request, reply }) => {
@@ -98,7 +128,7 @@ export const staffRoutes: Routes = (app) => {
         action: 'changePassword',
       })
     })
-    return described(ctx, operator)
+    return describeOperator(ctx, operator)
   })
 }
 
@@ -122,11 +152,5 @@ async function enter(
     }),
   )
   setSessionCookie(ctx, request, reply, token)
-  return described(ctx, operator)
+  return describeOperator(ctx, operator)
 }
-
-const described = async (ctx: Ctx, operator: WhoAmI['operator']): Promise<WhoAmI> => ({
-  operator,
-  needsOwner: !operator && !(await hasStaff(ctx.db)),
-  isDevelopment: ctx.env.mode !== 'production',
-})

@@ -1,14 +1,17 @@
 import { audit } from '@contract/desk/resources'
 import { sessions } from '@contract/desk/resources/sessions'
 import { staff } from '@contract/desk/resources/staff'
+import { sql } from 'kysely'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
+import { removeFactor } from './factor'
 import { hashPassword } from './password'
 import { endSessionsOf } from './sessions'
 
 export const staffOffice = office({
   resource: staff,
   table: 'staff',
+  from: sql`select staff.*, totp_secret is not null as has_factor from staff`,
   constraints: { staff_login_key: { field: 'login', message: '这个登录名已被使用' } },
   newRow: async ({ values }) => ({
     password: await hashPassword(String(values.password)),
@@ -25,6 +28,11 @@ export const staffOffice = office({
     async resetPassword({ trx, id, values }) {
       const password = await hashPassword(String(values.password))
       await trx.updateTable('staff').set({ password }).where('id', '=', id).execute()
+      await endSessionsOf(trx, id)
+    },
+    async resetFactor({ trx, id, operator }) {
+      if (id === operator.staffId) throw notNow('自己的两步验证在“账号与安全”里关闭，或由另一位店主重置')
+      await removeFactor(trx, id)
       await endSessionsOf(trx, id)
     },
   },

@@ -5,6 +5,7 @@ import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
 import { DESK_COOKIE, type Operators } from '../../office/operators'
+import { hasStaff } from './accounts'
 
 const MINUTE_MS = 60_000
 /** A session ends when nothing was done for so long … */
@@ -44,6 +45,7 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.seen_at', 'staff_sessions.ip', 'staff_id'])
     .select(['staff.name', 'staff.login', 'staff.roles', 'staff.dealer_id'])
+    .select(({ eb }) => eb('staff.totp_secret', 'is not', null).as('hasFactor'))
     .where('token_hash', '=', hashOf(token))
     .where('staff_sessions.expires_at', '>', now)
     // Opened by a clock that was ahead and has been set back, apart from small corrections.
@@ -57,7 +59,10 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     await ctx.db.updateTable('staff_sessions').set({ seen_at: now, ip }).where('id', '=', row.id).execute()
   }
   const { name, login, roles } = row
-  return { staffId: row.staff_id, sessionId: row.id, name, login, roles, dealerId: row.dealer_id }
+  const hasFactor = Boolean(row.hasFactor)
+  const needsFactor = !hasFactor && ctx.env.factorRoles.some((role) => roles.includes(role))
+  const { staff_id: staffId, id: sessionId, dealer_id: dealerId } = row
+  return { staffId, sessionId, name, login, roles, dealerId, hasFactor, needsFactor }
 }
 
 export async function endSession(db: DbOrTrx, sessionId: string): Promise<void> {
@@ -88,3 +93,10 @@ export async function readNewOperator(ctx: Ctx, token: string, request: FastifyR
   if (!operator) throw new Error('A new session is not found')
   return operator
 }
+
+/** Returns what the application needs to know about who is signed in. */
+export const describeOperator = async (ctx: Ctx, operator: Operator | null) => ({
+  operator,
+  needsOwner: !operator && !(await hasStaff(ctx.db)),
+  isDevelopment: ctx.env.mode !== 'production',
+})
