@@ -63,6 +63,10 @@ export interface EnumField extends Common {
   /** Colour of the value's tag in the list: one of Ant Design's presets. */
   readonly colors?: Readonly<Record<string, string>>
 }
+/** Target of a tap in the shop: a page of the shop, an https address, a phone number (`shopLink.ts`), or none. */
+export interface LinkField extends Common {
+  readonly kind: 'link'
+}
 /** Several short texts; free ones unless `options` (value to label) lists those allowed. */
 export interface TagsField extends Common {
   readonly kind: 'tags'
@@ -100,7 +104,7 @@ export interface BlocksField extends Common {
 /** A small table: rows of the same columns, in their order. Cells can be pasted from a spreadsheet. */
 export interface GridField extends Common {
   readonly kind: 'grid'
-  readonly columns: Readonly<Record<string, TextField | LongTextField | PictureField>>
+  readonly columns: Readonly<Record<string, TextField | LongTextField | PictureField | LinkField>>
   /** Rows at most; 50 by default. */
   readonly max?: number
 }
@@ -123,6 +127,7 @@ export type Field =
   | BooleanField
   | DateTimeField
   | EnumField
+  | LinkField
   | TagsField
   | PictureField
   | PicturesField
@@ -145,17 +150,6 @@ export const text = (label: string, options: Options<TextField> = {}): TextField
   label,
   ...options,
 })
-/** Address that the shop opens, as its links take it. */
-export const link = (label: string, options: Omit<Options<TextField>, 'pattern'> = {}): TextField =>
-  text(label, {
-    max: 500,
-    help: '商城的页面，如 /pages/carList/carList，或 https 地址、tel: 电话；不填则点击没有反应',
-    ...options,
-    pattern: {
-      regex: /^$|^(https:\/\/|\/|#|tel:)\S+$/,
-      message: '请填写商城的页面、https 地址或 tel: 电话',
-    },
-  })
 export const longText = (label: string, options: Options<LongTextField> = {}): LongTextField => ({
   kind: 'longText',
   label,
@@ -194,6 +188,12 @@ export const oneOf = (
   kind: 'enum',
   label,
   options: choices,
+  ...options,
+})
+export const link = (label: string, options: Options<LinkField> = {}): LinkField => ({
+  kind: 'link',
+  label,
+  help: '商城的页面、https 地址或 tel: 电话；不填则点击没有反应',
   ...options,
 })
 export const tags = (label: string, options: Options<TagsField> = {}): TagsField => ({

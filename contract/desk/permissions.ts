@@ -46,6 +46,14 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     catalogue: ['read', 'create', 'update', 'delete'],
   },
   campaigns: { operations: ['read', 'create', 'update', 'delete'], customerService: ['read'] },
+  questions: {
+    operations: ['read', 'create', 'update', 'delete'],
+    customerService: ['read', 'create', 'update', 'delete'],
+  },
+  'question-groups': {
+    operations: ['read', 'create', 'update', 'delete'],
+    customerService: ['read', 'create', 'update', 'delete'],
+  },
   coupons: {
     operations: ['read', 'create', 'update'],
     customerService: ['read'],

@@ -17,6 +17,7 @@ import { goodsTopics } from './resources/goodsTopics'
 import { homeBlocks } from './resources/homeBlocks'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
+import { questionGroups, questions } from './resources/questions'
 import { searchWords } from './resources/searchWords'
 import { seckillSales } from './resources/seckillSales'
 import { seckillTemplates } from './resources/seckillTemplates'
@@ -40,6 +41,8 @@ const DESCRIBED: readonly Resource[] = [
   homeBlocks,
   searchWords,
   campaigns,
+  questions,
+  questionGroups,
   articles,
   topics,
   coupons,

@@ -4,10 +4,12 @@ import type { Field } from './fields'
 import { goodsBlock } from './goodsBlock'
 import { PICTURE } from './pictureKey'
 import { editable, type Resource } from './resource'
+import { linkProblem } from './shopLink'
 import { skuGridSchema } from './skuGridSchema'
 
 const MAX_TEXT = 100
 const MAX_LONG_TEXT = 2_000
+const MAX_LINK = 500
 const MAX_TAGS = 20
 const MAX_PICTURES = 9
 const MAX_MONEY = 10_000_000_000
@@ -32,6 +34,13 @@ export function fieldSchema(field: Field): z.ZodType {
       const max = field.max ?? MAX_LONG_TEXT
       return filled(z.string(must).trim()).max(max, `${label}最多 ${max} 个字`)
     }
+    case 'link':
+      return filled(z.string(must).trim())
+        .max(MAX_LINK, `${label}最多 ${MAX_LINK} 个字符`)
+        .superRefine((value, { addIssue }) => {
+          const problem = linkProblem(value)
+          if (problem) addIssue(problem)
+        })
     case 'secret': {
       const min = field.min ?? MIN_SECRET
       return z.string(must).min(min, `${label}至少 ${min} 个字符`).max(200, `${label}最多 200 个字符`)

@@ -121,7 +121,7 @@ import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
 import { ticketsPage } from './rooms/ticket/desk'
-import { ticketsOffice } from './rooms/ticket/office'
+import { questionGroupsOffice, questionsOffice, ticketsOffice } from './rooms/ticket/office'
 import { ticketSubscriptions } from './rooms/ticket/writeTickets'
 import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
@@ -254,7 +254,7 @@ export const ROOMS: readonly Room[] = [
   { calls: subscriptionRoutes },
   {
     calls: ticketRoutes,
-    offices: [ticketsOffice],
+    offices: [ticketsOffice, questionsOffice, questionGroupsOffice],
     jobs: [closeSilentTicket],
     subscriptions: ticketSubscriptions,
   },

@@ -1,13 +1,16 @@
 import { boolean, dateTime, link, number, oneOf, picture, tags, text } from '../fields'
 import { resource } from '../resource'
+import { SHOP_PAGES } from '../shopPages'
 
-/** Where a campaign is shown: kinds and positions of `mall/src/rooms/marketing/campaignFile.ts` in one choice. */
+/** Places of campaigns: kinds and positions of `mall/src/rooms/marketing/campaignFile.ts` in one choice. */
 export const CAMPAIGN_SLOTS = {
   opening: '开屏广告',
   my: '“我的”横幅',
   popup: '弹窗',
   floating: '浮标',
 } as const
+
+const PAGES = Object.fromEntries(Object.entries(SHOP_PAGES).map(([path, { title }]) => [path, title]))
 
 export const campaigns = resource({
   name: 'campaigns',
@@ -29,10 +32,7 @@ export const campaigns = resource({
     picture: picture('图片', { required: true, list: true }),
     title: text('文字', { max: 40, help: '读屏软件念出的内容，也是横幅的标题' }),
     url: link('链接'),
-    pages: tags('页面', {
-      max: 20,
-      help: '弹窗和浮标：页面的路径，如 pages/index/index；不填则四个主页面都展示',
-    }),
+    pages: tags('页面', { max: 20, options: PAGES, help: '弹窗和浮标；不填则四个主页面都展示' }),
     position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
     enabled: boolean('启用', { list: true, filter: true }),
     startsAt: dateTime('开始', { required: true, list: true }),

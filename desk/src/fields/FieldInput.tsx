@@ -6,6 +6,7 @@ import { BlocksInput } from './BlocksInput'
 import { GoodsBlocksInput } from './GoodsBlocksInput'
 import { GridInput } from './GridInput'
 import type { InputProps } from './inputProps'
+import { LinkInput } from './LinkInput'
 import { MoneyInput } from './MoneyInput'
 import { PictureInput, PicturesInput } from './PictureInput'
 import { PlaceInput } from './PlaceInput'
@@ -59,6 +60,8 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       ) : (
         <Select {...rest} mode="tags" open={false} tokenSeparators={[',', '，', '、']} />
       )
+    case 'link':
+      return <LinkInput {...rest} />
     case 'picture':
       return <PictureInput {...rest} />
     case 'pictures':

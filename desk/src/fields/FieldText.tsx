@@ -1,5 +1,6 @@
 import type { Field, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
+import { linkText } from '@contract/desk/shopLink'
 import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
@@ -37,6 +38,8 @@ export function FieldText({ field, value, title }: Props): ReactNode {
       return (value as string[]).length === 0
         ? NOTHING
         : (value as string[]).map((one) => <Tag key={one}>{field.options?.[one] ?? one}</Tag>)
+    case 'link':
+      return <Typography.Text title={String(value)}>{linkText(String(value))}</Typography.Text>
     case 'picture':
       return <Thumbnail source={String(value)} />
     case 'pictures':

@@ -4,6 +4,7 @@ import { parseCells } from '@contract/rules/separatedText'
 import { Button, Flex, Input, Table } from 'antd'
 import type { ClipboardEvent } from 'react'
 import type { InputProps } from './inputProps'
+import { LinkInput } from './LinkInput'
 import { moved } from './moved'
 import { PictureInput } from './PictureInput'
 
@@ -52,6 +53,9 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                       onChange={(picture) => set(place, { [key]: picture })}
                     />
                   )
+                }
+                if (column.kind === 'link') {
+                  return <LinkInput value={row[key] ?? ''} onChange={(link) => set(place, { [key]: link })} />
                 }
                 const shared = {
                   value: row[key] ?? '',

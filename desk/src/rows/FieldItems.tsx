@@ -1,4 +1,5 @@
 import type { Field } from '@contract/desk/fields'
+import { linkProblem } from '@contract/desk/shopLink'
 import { Form } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { FieldInput } from '../fields/FieldInput'
@@ -36,6 +37,8 @@ function rulesOf(field: Field): Rule[] {
           (Array.isArray(value) && value.length === 0) ||
           isBlank(value)
         if (field.required && field.kind !== 'boolean' && isEmpty) throw new Error(`请填写${label}`)
+        const problem = field.kind === 'link' && linkProblem(String(value ?? '').trim())
+        if (problem) throw new Error(problem)
         if (field.kind !== 'text' || !field.pattern || isEmpty) return
         if (!field.pattern.regex.test(String(value).trim())) throw new Error(field.pattern.message)
       },

@@ -9,6 +9,9 @@ export type AnyRow = Record<string, unknown>
 
 const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'grid', 'json'])
 
+/** Kinds whose column is a text: empty is ''. */
+const TEXT_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'link', 'picture'])
+
 /** Kinds that are part of a row's version even where the operator can't edit them. */
 const STATES: ReadonlySet<Field['kind']> = new Set(['enum', 'boolean', 'money'])
 
@@ -68,7 +71,7 @@ export function toColumns(office: Office, values: Values): Columns {
 
 /** Value of a field that was left out when a row is created. */
 export function emptyValue({ kind }: Field): unknown {
-  if (kind === 'text' || kind === 'longText' || kind === 'picture') return ''
+  if (TEXT_KINDS.has(kind)) return ''
   if (kind === 'tags' || kind === 'pictures' || kind === 'blocks' || kind === 'grid') return []
   return kind === 'boolean' ? false : null
 }

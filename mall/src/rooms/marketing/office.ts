@@ -53,10 +53,8 @@ export const campaignsOffice = office({
   },
 })
 
-function refuseWrong({ startsAt, endsAt, pages }: Values): void {
+function refuseWrong({ startsAt, endsAt }: Values): void {
   if (endsAt && Number(endsAt) <= Number(startsAt)) throw refuseFields({ endsAt: '结束要晚于开始' })
-  const wrong = (pages as readonly string[]).find((page) => !/^pages\/[\w/]+$/.test(page))
-  if (wrong !== undefined) throw refuseFields({ pages: `“${wrong}”不是页面的路径，应如 pages/index/index` })
 }
 
 function conditionsOf({ audience, minVisits, cities }: Values, before: Conditions): Conditions {

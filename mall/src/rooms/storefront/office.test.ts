@@ -44,7 +44,7 @@ test('a banner that would end before it begins, or leads nowhere, is refused at 
   const late = await create('banners', { ...BANNER, startsAt: now, endsAt: now - 1 })
   assert.equal(late.data.errors.endsAt, '结束要晚于开始')
   const wrong = await create('banners', { ...BANNER, url: 'javascript:alert(1)' })
-  assert.equal(wrong.data.errors.url, '请填写商城的页面、https 地址或 tel: 电话')
+  assert.equal(wrong.data.errors.url, '请填写商城的页面（/pages/…）、https 地址或 tel: 电话，或者留空')
 })
 
 test('a block of goods is added, changed and paused, and home follows', async () => {

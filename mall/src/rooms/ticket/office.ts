@@ -1,3 +1,4 @@
+import { questionGroups, questions } from '@contract/desk/resources/questions'
 import { tickets } from '@contract/desk/resources/service'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
@@ -8,6 +9,22 @@ import { answerTicket, closeAsService } from './writeTickets'
 
 const MOST = 100
 const IS_CLOSED = '这条咨询已结束'
+
+export const questionGroupsOffice = office({
+  resource: questionGroups,
+  table: 'service_groups',
+  async remove({ trx, id }) {
+    const first = await trx
+      .selectFrom('service_questions')
+      .select('title')
+      .where('group_id', '=', id)
+      .executeTakeFirst()
+    if (first) throw notNow(`分组里还有问题（${first.title}），请先移到别的分组`)
+    await trx.deleteFrom('service_groups').where('id', '=', id).execute()
+  },
+})
+
+export const questionsOffice = office({ resource: questions, table: 'service_questions' })
 
 export const ticketsOffice = office({
   resource: tickets,

@@ -1,0 +1,39 @@
+import { linkProblem, linkText } from '../contract/desk/shopLink'
+import { SHOP_PAGES } from '../contract/desk/shopPages'
+import { readLink } from '../src/features/links/readLink'
+import { routes } from '../src/routes'
+
+test('every page that the desk offers for links is a page of the shop', () => {
+  const paths = new Set<string>(Object.values(routes).map(({ path }) => path))
+  expect(Object.keys(SHOP_PAGES).filter((path) => !paths.has(path))).toEqual([])
+})
+
+test.each([
+  ['/pages/carList/carList', '车型'],
+  ['/pages/goodsDetail/goodsDetail?goodsId=mug', '商品详情'],
+  ['/pages/ext/goods/list?topicId=camping&title=%E9%9C%B2%E8%90%A5', '商品列表：露营'],
+  ['https://example.com/a?b=c', '网页 example.com'],
+  ['tel:400-800-1234', '拨打 400-800-1234'],
+])('the desk takes %s, as the shop does', (link, text) => {
+  expect(linkProblem(link)).toBeUndefined()
+  expect(linkText(link)).toBe(text)
+  expect(readLink(link, 'https://shop.test')).toBe(link)
+})
+
+test.each([
+  '/pages/nowhere/nowhere',
+  '/pages/goodsDetail/goodsDetail',
+  'http://example.com/',
+  'javascript:alert(1)',
+  'https://a b',
+  'tel:x',
+  'carList',
+  '//example.com/',
+])('the desk refuses %s', (link) => {
+  expect(linkProblem(link)).toEqual(expect.any(String))
+})
+
+test('no link is right, and leads nowhere', () => {
+  expect(linkProblem('')).toBeUndefined()
+  expect(linkText('')).toBe('点击没有反应')
+})

@@ -1,0 +1,50 @@
+import { SHOP_PAGES, type ShopPage } from './shopPages'
+
+/** Target of a link that the shop opens: one of its pages, a web address, or a phone number. */
+export type ShopLink =
+  | { readonly is: 'page'; readonly path: string; readonly page: ShopPage; readonly params: URLSearchParams }
+  | { readonly is: 'web'; readonly host: string }
+  | { readonly is: 'phone'; readonly number: string }
+
+const PHONE = /^tel:(\+?[\d-]{3,})$/
+const WEB = /^https:\/\/([^/?#\\@\s]+)(?:[/?#]\S*)?$/i
+const PAGES = new Map(Object.entries(SHOP_PAGES))
+const PAGE = /^\/(pages\/[\w/]+)(?:\?(\S*))?$/
+
+/** Parses a link as the shop does (`src/features/links/readLink.ts`); undefined when the shop can't open it. */
+export function parseShopLink(text: string): ShopLink | undefined {
+  const phone = PHONE.exec(text)?.[1]
+  if (phone) return { is: 'phone', number: phone }
+  const host = WEB.exec(text)?.[1]
+  if (host) return { is: 'web', host }
+  const [, path = '', query = ''] = PAGE.exec(text) ?? []
+  const page = PAGES.get(path)
+  return page && { is: 'page', path, page, params: new URLSearchParams(query) }
+}
+
+/** Returns why the shop can't open a link; undefined for one that it can, and for none. */
+export function linkProblem(text: string): string | undefined {
+  if (text === '') return undefined
+  const link = parseShopLink(text)
+  if (!link) {
+    return text.startsWith('/')
+      ? '商城没有这个页面'
+      : '请填写商城的页面（/pages/…）、https 地址或 tel: 电话，或者留空'
+  }
+  if (link.is !== 'page') return undefined
+  const missing = Object.entries(link.page.params ?? {}).find(
+    ([name, { required }]) => required && !link.params.get(name),
+  )
+  return missing && `“${link.page.title}”还缺少${missing[1].label}（${missing[0]}）`
+}
+
+/** Says what a link leads to. */
+export function linkText(text: string): string {
+  if (text === '') return '点击没有反应'
+  const link = parseShopLink(text)
+  if (!link) return '无法打开'
+  if (link.is === 'phone') return `拨打 ${link.number}`
+  if (link.is === 'web') return `网页 ${link.host}`
+  const named = link.params.get('title') ?? link.params.get('keyword')
+  return named ? `${link.page.title}：${named}` : link.page.title
+}
