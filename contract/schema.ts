@@ -46,12 +46,15 @@ export const orElse = <Schema extends z.ZodType>(
   absent: z.output<Schema> & (string | boolean),
 ) => schema.meta({ 'x-absent': absent })
 
+/** Decimal digits, also as JavaScript writes small and large numbers (1e-7). */
+const DECIMAL = /^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i
+
 /**
- * A number that may be sent as text, as in a query string. Null, blank text, booleans, lists and objects are refused:
- * they would become 0 or 1.
+ * A number that may be sent as decimal text, as in a query string. Null, blank text, booleans, lists and objects are
+ * refused: they would become 0 or 1.
  */
 export const numeric = (schema: z.ZodNumber) =>
-  z.preprocess((sent) => (typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent), schema)
+  z.preprocess((sent) => (typeof sent === 'string' && DECIMAL.test(sent) ? Number(sent) : sent), schema)
 
 /** Line breaks and tabs. */
 const BREAKS = /\s*[\r\n\t\u2028\u2029]+\s*/g

@@ -62,6 +62,20 @@ test("a maker's file sets hosts, keys and lacking calls of each environment; oth
   expect(chosenEnv('weapp', { SHOP_ENV: 'dev', SHOP_ENV_FILE }).hosts.tracking).toBe('http://127.0.0.1:10086')
 })
 
+const SERVICES = ['mall', 'phpMall', 'tracking', 'maps', 'marketing', 'pictures', 'h5'] as const
+
+test.each(['dev', 'test', 'pre', 'pro'])(
+  'in %s each service has the host of its own that the file names',
+  (name) => {
+    const hosts = Object.fromEntries(
+      SERVICES.map((service) => [service, `https://${service}.${name}.example`]),
+    )
+    const SHOP_ENV_FILE = fileOf(JSON.stringify({ [name]: { hosts } }))
+    for (const target of ['h5', 'weapp', 'tt'])
+      expect(chosenEnv(target, { SHOP_ENV: name, SHOP_ENV_FILE }).hosts).toEqual(hosts)
+  },
+)
+
 test.each([
   ['phpMall', 'PHP_MALL_ORIGIN'],
   ['tracking', 'TRACKING_ORIGIN'],

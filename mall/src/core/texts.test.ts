@@ -41,6 +41,7 @@ const refused: [what: string, call: CallSpec, input: CallInput, description: str
   ['an object of pieces', ordersCalls.preview, lines({}), '数量格式不正确'],
   ['no pieces at all', ordersCalls.preview, lines(undefined), '请填写数量'],
   ['null pieces', ordersCalls.preview, lines(null), '请填写数量'],
+  ['hexadecimal pieces', ordersCalls.preview, lines('0x10'), '数量格式不正确'],
   ['blank text as pieces', ordersCalls.preview, lines(' '), '数量格式不正确'],
   [
     'null as the place of stock, which would be place 0',
