@@ -95,3 +95,18 @@ export const numbersCalls = {
   /** Numbers of rows that wait for somebody, in the lists on which the operator may act. */
   waiting: { method: 'GET', path: '/waiting', access: 'signedIn' },
 } as const satisfies Record<string, DeskCall>
+
+export const driveCalendarCalls = {
+  /** Slots of one dealer with their test drives; dealer staff always get their own dealer's. */
+  calendar: {
+    method: 'GET',
+    path: '/test-drives/calendar',
+    access: { resource: 'test-drives', action: 'read' },
+  },
+  /** Closes slots for booking, or opens them again. */
+  changeSlots: {
+    method: 'POST',
+    path: '/test-drives/slots',
+    access: { resource: 'dealers', action: 'update' },
+  },
+} as const satisfies Record<string, DeskCall>

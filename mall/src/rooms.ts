@@ -23,6 +23,7 @@ import { allowanceRetention } from './rooms/allowance/spend'
 import { appointmentRoutes } from './rooms/appointment/calls'
 import { settleAppointment } from './rooms/appointment/changeState'
 import { testDrivesPage } from './rooms/appointment/desk'
+import { driveCalendarRoutes } from './rooms/appointment/driveCalendar'
 import { testDrivesOffice } from './rooms/appointment/office'
 import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
 import { articleRoutes } from './rooms/article/calls'
@@ -240,6 +241,7 @@ export const ROOMS: readonly Room[] = [
   {
     calls: appointmentRoutes,
     offices: [testDrivesOffice],
+    deskCalls: driveCalendarRoutes,
     subscriptions: appointmentSubscriptions,
     jobs: [settleAppointment],
   },

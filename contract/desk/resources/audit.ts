@@ -11,6 +11,8 @@ const ACTIONS = {
   addFactor: '开启两步验证',
   removeFactor: '关闭两步验证',
   renewRecoveryCodes: '更换恢复码',
+  closeSlots: '关闭试驾时段',
+  openSlots: '开放试驾时段',
   export: '导出资料',
 }
 

@@ -1,5 +1,8 @@
-import { picture, place, tags, text } from '../fields'
+import { number, picture, place, tags, text } from '../fields'
 import { resource } from '../resource'
+
+const CLOCK = { regex: /^([01]\d|2[0-3]):[0-5]\d$/, message: '时间格式为 09:00' }
+const WEEKDAYS = { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 0: '周日' }
 
 export const dealers = resource({
   name: 'dealers',
@@ -13,6 +16,7 @@ export const dealers = resource({
   groups: {
     位置: ['provinceName', 'cityName', 'cityCode', 'address', 'place'],
     营业: ['businessHours', 'services', 'picture'],
+    试驾: ['driveFrom', 'driveTo', 'slotMinutes', 'lanes', 'daysOff'],
   },
   fields: {
     name: text('名称', { required: true, max: 40, list: true, sort: true }),
@@ -38,5 +42,13 @@ export const dealers = resource({
       options: { 销售: '销售', 售后: '售后', 试驾: '试驾', 改装: '改装' },
     }),
     picture: picture('门店照片'),
+    driveFrom: text('试驾开始', { help: '第一场的时间，如 09:00；留空为不接受试驾', pattern: CLOCK }),
+    driveTo: text('试驾结束', { help: '最后一场在这之前结束，如 17:30', pattern: CLOCK }),
+    slotMinutes: number('每场时长', { min: 10, max: 240, unit: '分钟', help: '不填为 60 分钟' }),
+    lanes: number('同时几场', { min: 1, max: 20, help: '有几台试驾车可以同时出发；不填为 1' }),
+    daysOff: tags('休息日', {
+      options: WEEKDAYS,
+      help: '每周这几天不接受预约；某一天或某一场在试驾日历里关闭',
+    }),
   },
 })

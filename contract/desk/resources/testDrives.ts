@@ -4,7 +4,7 @@ import { resource } from '../resource'
 const shown = { edit: 'never' } as const
 const open = { field: 'status', in: ['submitted', 'confirmed'] }
 
-const DRIVE_STATES = {
+export const DRIVE_STATES = {
   submitted: '待确认',
   confirmed: '已确认',
   arrived: '已到店',
@@ -13,7 +13,7 @@ const DRIVE_STATES = {
   noShow: '未到店',
   rescheduled: '已改期',
 }
-const DRIVE_COLORS = {
+export const DRIVE_COLORS = {
   submitted: 'orange',
   confirmed: 'blue',
   arrived: 'cyan',
@@ -29,6 +29,7 @@ export const testDrives = resource({
   search: { fields: ['phone'], match: 'start', hint: '手机号、姓名' },
   sort: { field: 'startsAt', order: 'desc' },
   can: ['read'],
+  screens: [{ path: 'calendar', label: '日历', action: 'read' }],
   actions: {
     confirm: { label: '确认', when: { field: 'status', in: ['submitted'] } },
     move: {

@@ -2,6 +2,7 @@ import {
   customerCalls,
   DESK_API,
   type DeskCall,
+  driveCalendarCalls,
   factorCalls,
   numbersCalls,
   pictureCalls,
@@ -9,6 +10,7 @@ import {
   sessionCalls,
   shipManyCalls,
 } from '@contract/desk/calls'
+import { driveCalendarSchemas } from '@contract/desk/driveCalendarSchemas'
 import { factorSchemas } from '@contract/desk/factorSchemas'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
@@ -55,6 +57,8 @@ function paths(): Record<string, Record<string, unknown>> {
   add('pictures', pictureCalls.show, pictureSchemas.show)
   add('customers', customerCalls.export, customerSchemas.export)
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
+  add('test-drives', driveCalendarCalls.calendar, driveCalendarSchemas.calendar)
+  add('test-drives', driveCalendarCalls.changeSlots, driveCalendarSchemas.changeSlots)
   add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
   add('numbers', numbersCalls.waiting, numbersSchemas.waiting)
   for (const resource of RESOURCES) {

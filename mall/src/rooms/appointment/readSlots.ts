@@ -48,7 +48,7 @@ export interface DealerHours extends DriveHours {
   readonly lanes: number
 }
 
-const toHours = (row: Selectable<DealerTables['test_drive_hours']>): DealerHours => ({
+export const toHours = (row: Selectable<DealerTables['test_drive_hours']>): DealerHours => ({
   opensAt: row.opens_at,
   closesAt: row.closes_at,
   slotMinutes: row.slot_minutes,

@@ -1,9 +1,85 @@
 import { dealers } from '@contract/desk/resources/dealers'
-import { office } from '../../office/office'
+import { json } from '../../db/json'
+import type { DbOrTrx } from '../../db/transact'
+import { refuseFields } from '../../office/deskError'
+import { type Editing, office, type Values } from '../../office/office'
 
 export const dealersOffice = office({
   resource: dealers,
   table: 'dealers',
   // Dealer staff see their own dealer, and nothing of the others.
   dealerColumn: 'id',
+  columns: { driveFrom: null, driveTo: null, slotMinutes: null, lanes: null, daysOff: null },
+  readMore: readDriveHours,
+  async beforeSave({ before, values }) {
+    if (changesDriveHours(values)) checkDriveHours({ ...before, ...values })
+    return undefined
+  },
+  afterSave: saveDriveHours,
+  async remove({ trx, id }) {
+    await trx.deleteFrom('test_drive_hours').where('dealer_id', '=', id).execute()
+    await trx.deleteFrom('closed_slots').where('dealer_id', '=', id).execute()
+    await trx.deleteFrom('dealers').where('id', '=', id).execute()
+  },
 })
+
+const USUAL_MINUTES = 60
+const DRIVE_FIELDS = ['driveFrom', 'driveTo', 'slotMinutes', 'lanes', 'daysOff']
+
+const changesDriveHours = (values: Values) => DRIVE_FIELDS.some((field) => field in values)
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (text: unknown) => {
+  const [hours = 0, minutes = 0] = String(text).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The hours of test drives are in a table of their own: a dealer without a row there has none. */
+async function readDriveHours(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db.selectFrom('test_drive_hours').selectAll().where('dealer_id', 'in', ids).execute()
+  const none = { driveFrom: '', driveTo: '', slotMinutes: null, lanes: null, daysOff: [] }
+  const found = rows.map((row): [string, Values] => [
+    row.dealer_id,
+    {
+      driveFrom: clockText(row.opens_at),
+      driveTo: clockText(row.closes_at),
+      slotMinutes: row.slot_minutes,
+      lanes: row.lanes,
+      daysOff: row.days_off.map(String),
+    },
+  ])
+  return new Map([...ids.map((id): [string, Values] => [id, none]), ...found])
+}
+
+/** @throws DeskError 400 */
+function checkDriveHours({ driveFrom, driveTo, slotMinutes }: Values): void {
+  if (!driveFrom && !driveTo) return
+  if (!driveFrom) throw refuseFields({ driveFrom: '请填写试驾开始的时间' })
+  if (!driveTo) throw refuseFields({ driveTo: '请填写试驾结束的时间' })
+  if (minutesOf(driveFrom) + Number(slotMinutes || USUAL_MINUTES) > minutesOf(driveTo)) {
+    throw refuseFields({ driveTo: '开始和结束之间放不下一场试驾' })
+  }
+}
+
+/** Saves the hours. Drives that are booked already stay as they are. */
+async function saveDriveHours({ trx, id, before, values }: Editing): Promise<void> {
+  if (!changesDriveHours(values)) return
+  const { driveFrom, driveTo, slotMinutes, lanes, daysOff } = { ...before, ...values }
+  if (!driveFrom) {
+    await trx.deleteFrom('test_drive_hours').where('dealer_id', '=', id).execute()
+    return
+  }
+  const row = {
+    opens_at: minutesOf(driveFrom),
+    closes_at: minutesOf(driveTo),
+    slot_minutes: Number(slotMinutes || USUAL_MINUTES),
+    lanes: Number(lanes || 1),
+    days_off: json(((daysOff as string[] | undefined) ?? []).map(Number)),
+  }
+  await trx
+    .insertInto('test_drive_hours')
+    .values({ dealer_id: id, ...row })
+    .onConflict((conflict) => conflict.column('dealer_id').doUpdateSet(row))
+    .execute()
+}

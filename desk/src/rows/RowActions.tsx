@@ -1,0 +1,120 @@
+import { resourceCalls } from '@contract/desk/calls'
+import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
+import { App, Button, Form, Modal } from 'antd'
+import { useState } from 'react'
+import { type CallError, call } from '../call'
+import type { Row } from '../providers'
+import { FieldItems } from './FieldItems'
+
+interface Props {
+  resource: Resource
+  row: Row
+  may(action: string): boolean
+  /** The row after an action. */
+  onChanged(row: Row): void
+  /** Actions that this screen offers in another way. */
+  without?: readonly string[]
+}
+
+/** Buttons of the named actions that are offered for a row, with their questions and forms. */
+export function RowActions({ resource, row, may, onChanged, without = [] }: Props) {
+  const { modal, message } = App.useApp()
+  const [form, setForm] = useState<string>()
+  const { actions } = resourceCalls(resource)
+
+  async function run(action: string, values: object) {
+    const found = actions.find((one) => one.action === action)
+    if (!found) return
+    const body = { version: row.version, values }
+    onChanged(await call<Row>(found.call, { params: { id: row.id }, body }))
+    message.success(`${resource.actions?.[action]?.label ?? action}完成`)
+  }
+  const shown = (error: unknown) => {
+    message.error((error as Error).message)
+  }
+  function start(action: string, described: RowAction) {
+    if (described.fields) return setForm(action)
+    if (!described.confirm) return void run(action, {}).catch(shown)
+    modal.confirm({
+      title: described.label,
+      content: described.confirm,
+      okText: described.label,
+      okButtonProps: { danger: described.danger ?? false },
+      onOk: () => run(action, {}).catch(shown),
+    })
+  }
+
+  const offered = Object.entries(resource.actions ?? {}).filter(
+    ([action, described]) => may(action) && isOffered(described, row) && !without.includes(action),
+  )
+  const chosen = form ? resource.actions?.[form] : undefined
+  return (
+    <>
+      {offered.map(([action, described]) => (
+        <Button key={action} danger={described.danger ?? false} onClick={() => start(action, described)}>
+          {described.label}
+        </Button>
+      ))}
+      {chosen && form && (
+        <ActionForm
+          described={chosen}
+          row={row}
+          onSubmit={(values) => run(form, values)}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Form of an action's fields. */
+function ActionForm({
+  described,
+  row,
+  onSubmit,
+  onClose,
+}: {
+  described: RowAction
+  /** Fields of the action that have the name of a field of the row begin with its value. */
+  row: Row
+  onSubmit(values: object): Promise<void>
+  onClose(): void
+}) {
+  const [form] = Form.useForm()
+  const [isBusy, setBusy] = useState(false)
+  const { message } = App.useApp()
+  const submit = async (values: object) => {
+    setBusy(true)
+    try {
+      await onSubmit(values)
+      onClose()
+    } catch (error) {
+      const { errors, message: text } = error as CallError
+      form.setFields(Object.entries(errors ?? {}).map(([name, reason]) => ({ name, errors: [reason] })))
+      message.error(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={described.label}
+      okText={described.label}
+      okButtonProps={{ danger: described.danger ?? false }}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {described.confirm && <p>{described.confirm}</p>}
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        initialValues={Object.fromEntries(Object.keys(described.fields ?? {}).map((key) => [key, row[key]]))}
+      >
+        <FieldItems fields={Object.entries(described.fields ?? {})} titles={row.titles} />
+      </Form>
+    </Modal>
+  )
+}
