@@ -9,6 +9,8 @@ export const DESK_APP = '/desk/app/'
 export const DESK_HEADER = 'x-desk'
 
 export interface DeskCall {
+  /** The largest body, where the usual 64 kB are too little. */
+  readonly bodyBytes?: number
   readonly method: Method
   /** Path below `DESK_API`; `{id}` marks a path parameter. */
   readonly path: string
@@ -51,6 +53,8 @@ export function resourceCalls({ name, ...rest }: Resource) {
     method,
     path: `/${name}${path}`,
     access: { resource: name, action },
+    // A long article, or goods with 300 SKUs.
+    ...(method !== 'GET' && { bodyBytes: 500_000 }),
   })
   const has = (action: string) => actionsOf({ name, ...rest }).includes(action)
   return {
@@ -77,7 +81,12 @@ export const pictureCalls = {
 
 export const shipManyCalls = {
   /** Ships orders by a pasted list; with `isTrial` only says what each line would do. */
-  shipMany: { method: 'POST', path: '/orders/ship-many', access: { resource: 'orders', action: 'ship' } },
+  shipMany: {
+    method: 'POST',
+    path: '/orders/ship-many',
+    access: { resource: 'orders', action: 'ship' },
+    bodyBytes: 500_000,
+  },
 } as const satisfies Record<string, DeskCall>
 
 export const customerCalls = {

@@ -21,6 +21,7 @@ const Account = lazy(() => import('./session/Account'))
 const Home = lazy(() => import('./screens/Home'))
 const ListScreen = lazy(() => import('./rows/ListScreen'))
 const DriveCalendar = lazy(() => import('./screens/drives/DriveCalendar'))
+const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
 const ShipMany = lazy(() => import('./screens/ShipMany'))
 const RowScreen = lazy(() => import('./rows/RowScreen'))
 
@@ -80,6 +81,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
           >
             <Route index element={<Home />} />
             <Route path="account" element={<Account />} />
+            <Route path="goods/sheet" element={<GoodsSheet />} />
             <Route path="orders/ship-many" element={<ShipMany />} />
             <Route path="test-drives/calendar" element={<DriveCalendar />} />
             <Route path=":resource" element={<ListScreen />} />

@@ -64,6 +64,7 @@ import { drawPrizesOffice, drawsOffice } from './rooms/draw/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { stockPage } from './rooms/goods/desk'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
+import { goodsSheetRoutes } from './rooms/goods/sheet'
 import { goodsTopicsOffice, searchWordsOffice } from './rooms/goods/shelvesOffice'
 import { mapsRoutes } from './rooms/maps/calls'
 import { marketingRoutes } from './rooms/marketing/calls'
@@ -199,6 +200,7 @@ export const ROOMS: readonly Room[] = [
   // Catalogue
   {
     calls: goodsRoutes,
+    deskCalls: goodsSheetRoutes,
     offices: [goodsOffice, skusOffice, goodsCategoriesOffice, goodsTopicsOffice, searchWordsOffice],
   },
   { calls: carRoutes, offices: [seriesOffice, carTypesOffice] },

@@ -14,6 +14,7 @@ const ACTIONS = {
   closeSlots: '关闭试驾时段',
   openSlots: '开放试驾时段',
   export: '导出资料',
+  import: '表格导入',
 }
 
 const titlesOf = (described: readonly Resource[]) =>

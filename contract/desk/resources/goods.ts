@@ -12,6 +12,7 @@ export const goods = resource({
   actions: {
     copy: { label: '复制', confirm: '复制为一件新商品：规格和价格相同，库存为 0，未上架。' },
   },
+  screens: [{ path: 'sheet', label: '表格导入导出', action: 'update' }],
   groups: {
     规格与库存: ['matrix'],
     销售: ['onSale', 'marketPrice', 'orderLimit', 'priceFrom', 'sales'],

@@ -20,54 +20,80 @@ export interface Editor {
 type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<unknown>
 
 /** Creates a row and returns its id. */
-export function createRow(editor: Editor, office: Office, sent: Values): Promise<string> {
+export const createRow = (editor: Editor, office: Office, sent: Values): Promise<string> =>
+  inTransaction(editor, office, (trx) => createIn(trx, editor, office, sent))
+
+/** Creates a row inside a transaction, such as that of an import; `action` is how the audit log names it. */
+export async function createIn(
+  trx: Trx,
+  editor: Editor,
+  office: Office,
+  sent: Values,
+  action = 'create',
+): Promise<string> {
   const { resource, table } = office
   const values = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, { edit }]) => edit !== 'never')
       .map(([key, field]) => [key, sent[key] ?? emptyValue(field)]),
   )
-  return inTransaction(editor, office, async (trx) => {
-    scopeOf(office, editor.operator)
-    const editing = toEditing(editor, trx, newId(), {}, values)
-    const extra = await office.beforeSave?.(editing)
-    const row = {
-      id: editing.id,
-      ...toColumns(office, values),
-      ...(await office.newRow?.(editing)),
-      ...extra,
-      ...ownDealer(office, editor.operator),
-    }
-    await untyped(trx).insertInto(table).values(row).execute()
-    const id = String(row.id)
-    await office.afterSave?.({ ...editing, id })
-    await audit(
-      editor,
-      trx,
-      office,
-      id,
-      'create',
-      {},
-      { ...values, ...(await readRow(trx, office, id, editor.operator)) },
-    )
-    return id
-  })
+  scopeOf(office, editor.operator)
+  const editing = toEditing(editor, trx, newId(), {}, values)
+  const extra = await office.beforeSave?.(editing)
+  const row = {
+    id: editing.id,
+    ...toColumns(office, values),
+    ...(await office.newRow?.(editing)),
+    ...extra,
+    ...ownDealer(office, editor.operator),
+  }
+  await untyped(trx).insertInto(table).values(row).execute()
+  const id = String(row.id)
+  await office.afterSave?.({ ...editing, id })
+  const after = { ...values, ...(await readRow(trx, office, id, editor.operator)) }
+  await audit(editor, trx, office, id, action, {}, after)
+  return id
 }
 
 /** Changes the fields that were sent. @throws DeskError 409 when the row isn't what the operator saw */
 export function updateRow(editor: Editor, office: Office, id: string, version: string, values: Values) {
   return inTransaction(editor, office, async (trx) => {
     const before = await lockRow(trx, office, id, version, editor.operator)
-    const editing = toEditing(editor, trx, id, before, values)
-    const extra = await office.beforeSave?.(editing)
-    const set = { ...toColumns(office, values), ...extra, ...ownDealer(office, editor.operator) }
-    if (Object.keys(set).length > 0) {
-      await untyped(trx).updateTable(office.table).set(set).where('id', '=', id).execute()
-    }
-    await office.afterSave?.(editing)
-    const after = await readRow(trx, office, id, editor.operator)
-    await audit(editor, trx, office, id, 'update', before, { ...secretsIn(office, values), ...after })
+    await saveChange(trx, editor, office, before, id, values, 'update')
   })
+}
+
+/** Changes a row inside a transaction, whatever its version; `action` is how the audit log names it. */
+export async function updateIn(
+  trx: Trx,
+  editor: Editor,
+  office: Office,
+  id: string,
+  values: Values,
+  action: string,
+): Promise<void> {
+  const before = await readRow(trx, office, id, editor.operator, true)
+  await saveChange(trx, editor, office, before, id, values, action)
+}
+
+async function saveChange(
+  trx: Trx,
+  editor: Editor,
+  office: Office,
+  before: Values,
+  id: string,
+  values: Values,
+  action: string,
+): Promise<void> {
+  const editing = toEditing(editor, trx, id, before, values)
+  const extra = await office.beforeSave?.(editing)
+  const set = { ...toColumns(office, values), ...extra, ...ownDealer(office, editor.operator) }
+  if (Object.keys(set).length > 0) {
+    await untyped(trx).updateTable(office.table).set(set).where('id', '=', id).execute()
+  }
+  await office.afterSave?.(editing)
+  const after = await readRow(trx, office, id, editor.operator)
+  await audit(editor, trx, office, id, action, before, { ...secretsIn(office, values), ...after })
 }
 
 export function removeRow(editor: Editor, office: Office, id: string, version: string) {

@@ -12,6 +12,8 @@ import {
 } from '@contract/desk/calls'
 import { driveCalendarSchemas } from '@contract/desk/driveCalendarSchemas'
 import { factorSchemas } from '@contract/desk/factorSchemas'
+import { goodsSheetCalls } from '@contract/desk/goodsSheet'
+import { goodsSheetSchemas } from '@contract/desk/goodsSheetSchemas'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
@@ -59,6 +61,8 @@ function paths(): Record<string, Record<string, unknown>> {
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
   add('test-drives', driveCalendarCalls.calendar, driveCalendarSchemas.calendar)
   add('test-drives', driveCalendarCalls.changeSlots, driveCalendarSchemas.changeSlots)
+  add('goods', goodsSheetCalls.exportGoods, goodsSheetSchemas.exportGoods)
+  add('goods', goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods)
   add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
   add('numbers', numbersCalls.waiting, numbersSchemas.waiting)
   for (const resource of RESOURCES) {

@@ -41,6 +41,7 @@ export function serveDesk<Schema extends DeskSchema>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { hide: true },
+    ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
       refuseOtherSites(ctx, request)

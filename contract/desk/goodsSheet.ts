@@ -1,0 +1,38 @@
+import type { DeskCall } from './calls'
+
+/** Columns of the spreadsheet of goods: a row for each SKU. `attr` and `stockBefore` are only read. */
+export const SHEET_COLUMNS = {
+  skuId: '规格编号',
+  goodsId: '商品编号',
+  title: '标题',
+  subtitle: '副标题',
+  category: '分类',
+  unit: '单位',
+  gallery: '主图',
+  tags: '标签',
+  fits: '适用车系',
+  onSale: '上架',
+  attr: '规格',
+  price: '售价',
+  marketPrice: '划线价',
+  stock: '库存',
+  stockBefore: '导出时库存',
+  isSold: '可售',
+} as const
+export type SheetColumn = keyof typeof SHEET_COLUMNS
+
+/** Rows of one import at most. */
+export const MAX_SHEET_ROWS = 2_000
+
+export const goodsSheetCalls = {
+  /** All goods as CSV that spreadsheet programs open. */
+  exportGoods: { method: 'GET', path: '/goods/sheet', access: { resource: 'goods', action: 'read' } },
+  /** With `isTrial` only says what each row would change; otherwise changes all goods in one transaction. */
+  importGoods: {
+    method: 'POST',
+    path: '/goods/sheet',
+    access: { resource: 'goods', action: 'update' },
+    // Two million characters, each of three bytes, and the quotes of JSON.
+    bodyBytes: 8_000_000,
+  },
+} as const satisfies Record<string, DeskCall>

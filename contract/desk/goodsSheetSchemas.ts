@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { goodsSheetCalls } from './goodsSheet'
+import type { DeskSchema } from './schemas'
+
+const sheetRow = z.object({
+  /** Row of the spreadsheet, from 2: the first has the names of the columns. */
+  line: z.number().int(),
+  title: z.string(),
+  attr: z.string(),
+  state: z.enum(['new', 'changed', 'same', 'refused']),
+  /** Changed cells by the name of their column. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** Refused cells with the reason. */
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+})
+export type SheetRow = z.output<typeof sheetRow>
+
+export const sheetReply = z.object({
+  rows: z.array(sheetRow),
+  /** Digest of the changes; an import must send that of its trial. */
+  plan: z.string(),
+  isApplied: z.boolean(),
+})
+export type SheetReply = z.output<typeof sheetReply>
+
+export const goodsSheetSchemas = {
+  exportGoods: { summary: 'All goods as CSV', reply: z.unknown() },
+  importGoods: {
+    summary: 'Change and create goods by a spreadsheet; or try it out',
+    body: z.object({
+      text: z.string('请选择文件').min(1, '请选择文件').max(2_000_000, '文件太大，一次最多 2000 行'),
+      isTrial: z.boolean(),
+      plan: z.string().max(64).default(''),
+      /** Leave out refused rows; without it one refused row keeps all others back. */
+      skipsRefused: z.boolean().default(false),
+    }),
+    reply: sheetReply,
+  },
+} satisfies Record<keyof typeof goodsSheetCalls, DeskSchema>

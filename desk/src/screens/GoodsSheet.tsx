@@ -1,0 +1,124 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import { DESK_API } from '@contract/desk/calls'
+import { goodsSheetCalls } from '@contract/desk/goodsSheet'
+import type { SheetReply } from '@contract/desk/goodsSheetSchemas'
+import { useInvalidate } from '@refinedev/core'
+import { Alert, App, Button, Card, Flex, Input, Typography, Upload } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../call'
+import { Heading } from '../frame/Heading'
+import { readSheetFile } from './goodsSheet/readSheetFile'
+import { SheetRows } from './goodsSheet/SheetRows'
+
+/** Export and import of goods: a trial says what each row would change, then all good rows are changed at once. */
+export default function GoodsSheet() {
+  const [text, setText] = useState('')
+  const [fileName, setFileName] = useState('')
+  const [result, setResult] = useState<SheetReply>()
+  const [isBusy, setBusy] = useState(false)
+  const { message, modal } = App.useApp()
+  const invalidate = useInvalidate()
+
+  const take = (next: string, name = '') => {
+    setText(next)
+    setFileName(name)
+    setResult(undefined)
+  }
+
+  async function run(sent: { isTrial: boolean; text: string; plan?: string; skipsRefused?: boolean }) {
+    setBusy(true)
+    try {
+      const reply = await call<SheetReply>(goodsSheetCalls.importGoods, { body: sent })
+      setResult(reply)
+      if (!reply.isApplied) return
+      message.success('已导入')
+      for (const resource of ['goods', 'skus']) void invalidate({ resource, invalidates: ['all'] })
+    } catch (error) {
+      setResult(undefined)
+      message.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const { rows = [], plan = '', isApplied = false } = result ?? {}
+  const refused = rows.filter(({ state }) => state === 'refused').length
+  const ready = rows.filter(({ state }) => state === 'changed' || state === 'new').length
+
+  const apply = () =>
+    modal.confirm({
+      title: `导入 ${ready} 行？`,
+      content:
+        refused > 0 ? `${refused} 行有误，不会导入；其余的立即在商城生效。` : '商城立即显示修改后的商品。',
+      okText: '导入',
+      onOk: () => run({ isTrial: false, text, plan, skipsRefused: refused > 0 }),
+    })
+
+  return (
+    <>
+      <Heading title="商品表格">
+        <Button icon={<DownloadOutlined />} href={DESK_API + goodsSheetCalls.exportGoods.path}>
+          导出全部商品
+        </Button>
+        <Link to="/goods">
+          <Button>返回商品</Button>
+        </Link>
+      </Heading>
+      <Card>
+        <Typography.Paragraph type="secondary">
+          先导出，在表格程序里修改，再导入。每行是一个规格；只有改过的单元格会改变商品，可以删掉不改的行和列。规格编号和商品编号都留空的行是新商品。库存按“导出时库存”的差额增减，其间卖出的不会丢。
+        </Typography.Paragraph>
+        <Upload.Dragger
+          accept=".csv,.txt,text/csv"
+          showUploadList={false}
+          disabled={isBusy}
+          beforeUpload={(file) => {
+            void readSheetFile(file).then((read) => {
+              take(read, file.name)
+              return run({ isTrial: true, text: read })
+            })
+            return false
+          }}
+        >
+          <p className="ant-upload-drag-icon">
+            <InboxOutlined />
+          </p>
+          <p>{fileName || '点击选择 CSV 文件，或拖到这里'}</p>
+        </Upload.Dragger>
+        <Input.TextArea
+          aria-label="粘贴的表格"
+          rows={4}
+          style={{ marginTop: 12 }}
+          value={fileName ? '' : text}
+          placeholder="或者从表格程序里复制，粘贴在这里，连同第一行"
+          onChange={(event) => take(event.target.value)}
+        />
+        <Flex gap={8} style={{ marginTop: 16 }}>
+          <Button disabled={!text.trim()} loading={isBusy} onClick={() => run({ isTrial: true, text })}>
+            检查
+          </Button>
+          <Button type="primary" disabled={ready === 0 || isApplied} loading={isBusy} onClick={apply}>
+            {ready > 0 && !isApplied ? `导入 ${ready} 行` : '导入'}
+          </Button>
+        </Flex>
+      </Card>
+      {result && (
+        <Card style={{ marginTop: 16 }}>
+          <Alert
+            showIcon
+            type={refused > 0 ? 'warning' : isApplied ? 'success' : 'info'}
+            title={[
+              isApplied ? `已导入 ${ready} 行` : `${ready} 行可以导入，现在还什么都没有改`,
+              refused > 0 && `${refused} 行有误`,
+            ]
+              .filter(Boolean)
+              .join('；')}
+            style={{ marginBottom: 16 }}
+          />
+          <SheetRows key={plan} rows={rows} />
+        </Card>
+      )}
+    </>
+  )
+}

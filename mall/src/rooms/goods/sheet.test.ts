@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { productCalls } from '@contract/calls/product'
+import type { SheetReply } from '@contract/desk/goodsSheetSchemas'
+import { parseCells, toCsv } from '@contract/rules/separatedText'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['catalogue'])
+})
+after(() => mall.close())
+
+const exported = async () => {
+  const { payload } = await mall.app.inject({
+    url: '/desk/api/goods/sheet',
+    headers: { cookie: operator.cookie },
+  })
+  const [header = [], ...rows] = parseCells(payload, ',')
+  return { payload, header, rows }
+}
+const send = (body: object) => operator.call('POST', '/goods/sheet', body)
+const tryOut = async (text: string): Promise<SheetReply> => (await send({ text, isTrial: true })).data
+const shown = (goodsId: string) => mall.guest.get(productCalls.goodsDetail, { query: { goodsId } })
+const audited = () =>
+  mall.ctx.db.selectFrom('audit_log').selectAll().where('action', '=', 'import').orderBy('id').execute()
+
+/** Returns CSV of some exported rows with other cells. */
+async function edited(changes: Record<string, string>[]): Promise<string> {
+  const { header, rows } = await exported()
+  return toCsv([
+    header,
+    ...changes.map((change, place) =>
+      (rows[place] as string[]).map((cell, at) => change[header[at] ?? ''] ?? cell),
+    ),
+  ])
+}
+
+test('an export that is imported again changes nothing', async () => {
+  const { payload, rows } = await exported()
+  const { rows: planned } = await tryOut(payload)
+  assert.equal(planned.length, rows.length)
+  assert.deepEqual(
+    planned.filter(({ state }) => state !== 'same'),
+    [],
+  )
+})
+
+test('a trial says what each row would change and changes nothing; then all is changed and in the audit log', async () => {
+  const { rows } = await exported()
+  const goodsId = rows[0]?.[1] ?? ''
+  const text = await edited([{ 标题: '改过的标题', 售价: '123.50' }])
+  const trial = await tryOut(text)
+  const [row] = trial.rows
+  assert.deepEqual(
+    [row?.line, row?.state, row?.changes.map(({ column, after }) => [column, after])],
+    [
+      2,
+      'changed',
+      [
+        ['标题', '改过的标题'],
+        ['售价', '123.50'],
+      ],
+    ],
+  )
+  assert.notEqual((await shown(goodsId)).title, '改过的标题')
+  const { status, data } = await send({ text, isTrial: false, plan: trial.plan })
+  assert.deepEqual([status, data.isApplied], [200, true])
+  const now = await shown(goodsId)
+  assert.equal(now.title, '改过的标题')
+  assert.ok(now.skus.some(({ price }: { price: string }) => price === '123.50'))
+  assert.deepEqual(
+    (await audited()).map((one) => [one.row_id, one.after.title]),
+    [[goodsId, '改过的标题']],
+  )
+})
+
+test('bad rows are answered at row and column, and keep the good ones back until they are left out', async () => {
+  const { rows, header } = await exported()
+  const before = rows[2]?.[header.indexOf('售价')]
+  const text = await edited([
+    { 售价: '很贵', 分类: '没有的分类' },
+    { 库存: '-3', 可售: '也许', 适用车系: '别家' },
+    { 售价: '77.00' },
+    { 规格编号: 'none' },
+  ])
+  const { rows: planned, plan } = await tryOut(text)
+  assert.deepEqual(
+    planned.map(({ line, state, errors }) => [line, state, errors.map(({ column }) => column)]),
+    [
+      [2, 'refused', ['分类', '售价']],
+      [3, 'refused', ['适用车系', '库存', '可售']],
+      [4, 'changed', []],
+      [5, 'refused', ['规格编号']],
+    ],
+  )
+  assert.equal((await send({ text, isTrial: false, plan })).status, 422)
+  assert.equal((await exported()).rows[2]?.[header.indexOf('售价')], before)
+  assert.equal((await send({ text, isTrial: false, plan, skipsRefused: true })).status, 200)
+  assert.equal((await exported()).rows[2]?.[header.indexOf('售价')], '77.00')
+})
+
+test('an import whose trial is out of date is refused; sales meanwhile are no reason, and stay counted', async () => {
+  const { rows, header } = await exported()
+  const skuId = rows[0]?.[0] ?? ''
+  const stock = Number(rows[0]?.[header.indexOf('库存')])
+  const text = await edited([{ 库存: String(stock + 5), 划线价: '999.00' }])
+  const { plan } = await tryOut(text)
+  const set = (columns: object) =>
+    mall.ctx.db.updateTable('skus').set(columns).where('id', '=', skuId).execute()
+  await set({ stock: stock - 1 })
+  await set({ market_price: 1 })
+  assert.equal((await send({ text, isTrial: false, plan })).status, 409)
+  const again = await tryOut(text)
+  await set({ stock: stock - 2 })
+  assert.equal((await send({ text, isTrial: false, plan: again.plan })).status, 200)
+  const row = await mall.ctx.db
+    .selectFrom('skus')
+    .select(['stock', 'market_price'])
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([row.stock, row.market_price], [stock + 3, 99_900])
+})
+
+test('a row without numbers is a new article, and one that lacks what it needs is refused', async () => {
+  const category = (await operator.call('GET', '/goods-categories?limit=1')).data.rows[0].name
+  const text = toCsv([
+    ['规格编号', '标题', '分类', '主图', '售价', '库存', '上架'],
+    ['', '表格里的新商品', category, 'goods/mug/main', '19.90', '7', '是'],
+    ['', '没有价格', category, 'goods/mug/main', '', '', ''],
+  ])
+  const { rows, plan } = await tryOut(text)
+  assert.deepEqual(
+    rows.map(({ state, errors }) => [state, errors]),
+    [
+      ['new', []],
+      ['refused', [{ column: '售价', message: '新商品要填售价' }]],
+    ],
+  )
+  assert.equal((await send({ text, isTrial: false, plan, skipsRefused: true })).status, 200)
+  const { data } = await operator.call('GET', `/goods?${new URLSearchParams({ search: '表格里的新商品' })}`)
+  const now = await shown(data.rows[0].id)
+  assert.deepEqual([now.stock, now.skus[0].price], [7, '19.90'])
+})
+
+test('a file with another first row, and one that is too long, are refused as a whole', async () => {
+  const refused = async (text: string) => (await send({ text, isTrial: true })).data.message
+  assert.match(await refused('名字,价格\n杯子,1'), /不认识的列：名字、价格/)
+  assert.match(await refused('标题\n杯子'), /缺少“规格编号”列/)
+  assert.match(await refused(`规格编号\n${'x\n'.repeat(2_001)}`), /最多 2000 行/)
+})
+
+test('those who may only look can export, not import', async () => {
+  const finance = await hireOperator(mall, ['finance'])
+  assert.equal((await finance.call('POST', '/goods/sheet', { text: 'x', isTrial: true })).status, 403)
+})

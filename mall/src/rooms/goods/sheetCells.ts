@@ -1,0 +1,95 @@
+import type { SheetColumn } from '@contract/desk/goodsSheet'
+import { goods } from '@contract/desk/resources/goods'
+import { fieldSchema } from '@contract/desk/rowSchema'
+import { fenToYuan, parsePrice } from '@contract/rules/price'
+
+const MAX_FEN = 1_000_000_000
+const MAX_STOCK = 1_000_000
+const LIST = /[\s,，、]+/
+
+/** A value read from a cell, or why it can't be read. */
+export type Read = { readonly value: unknown } | { readonly error: string }
+
+const refuse = (error: string): Read => ({ error })
+
+function checked(key: keyof typeof goods.fields, value: unknown): Read {
+  const result = fieldSchema(goods.fields[key]).safeParse(value)
+  return result.success ? { value: result.data } : refuse(result.error.issues[0]?.message ?? '格式不正确')
+}
+
+function readMoney(text: string, least: number): Read {
+  // parsePrice also takes what people write in prose.
+  const fen = /^[¥￥]?[\d,]+(\.\d{1,2})?$/.test(text) ? parsePrice(text) : null
+  if (fen === null) return refuse('应为金额，如 199 或 199.00')
+  if (fen < least) return refuse(`不能小于 ${fenToYuan(least)} 元`)
+  return fen > MAX_FEN ? refuse('金额太大') : { value: fen }
+}
+
+function readStock(text: string): Read {
+  if (!/^\d+$/.test(text)) return refuse('应为 0 或正整数')
+  return Number(text) > MAX_STOCK ? refuse(`不能大于 ${MAX_STOCK}`) : { value: Number(text) }
+}
+
+const readBoolean = (text: string): Read =>
+  text === '是' || text === '否' ? { value: text === '是' } : refuse('请填“是”或“否”')
+
+/** Rows of other tables that cells name. */
+export interface Names {
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  readonly series: readonly string[]
+}
+
+/** Reads a cell. */
+export function readCell(column: SheetColumn, text: string, { categories, series }: Names): Read {
+  switch (column) {
+    case 'title':
+    case 'subtitle':
+    case 'unit':
+      return checked(column, text)
+    case 'category': {
+      const found = categories.find(({ name }) => name === text)
+      return found ? { value: found.id } : refuse(text ? `没有“${text}”这个分类` : '请填写分类')
+    }
+    case 'gallery':
+    case 'tags':
+      return checked(column, text.split(LIST).filter(Boolean))
+    case 'fits': {
+      const names = text.split(LIST).filter(Boolean)
+      const unknown = names.filter((name) => !series.includes(name))
+      return unknown.length > 0 ? refuse(`没有这个车系：${unknown.join('、')}`) : checked('fits', names)
+    }
+    case 'price':
+      return readMoney(text, 1)
+    case 'marketPrice':
+      return readMoney(text || '0', 0)
+    case 'stock':
+    case 'stockBefore':
+      return readStock(text)
+    case 'onSale':
+    case 'isSold':
+      return readBoolean(text)
+    default:
+      return { value: text }
+  }
+}
+
+/** Returns the text of a cell. */
+export function cellText(column: SheetColumn, value: unknown, { categories }: Names): string {
+  switch (column) {
+    case 'category':
+      return categories.find(({ id }) => id === value)?.name ?? ''
+    case 'gallery':
+      return (value as string[]).join(' ')
+    case 'tags':
+    case 'fits':
+      return (value as string[]).join('、')
+    case 'price':
+    case 'marketPrice':
+      return fenToYuan(Number(value))
+    case 'onSale':
+    case 'isSold':
+      return value ? '是' : '否'
+    default:
+      return String(value)
+  }
+}
