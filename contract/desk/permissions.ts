@@ -40,6 +40,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
   },
   banners: { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
+  'home-versions': { operations: ['read', 'create', 'delete', 'restore'], catalogue: ['read'] },
   'home-blocks': { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
   'search-words': {
     operations: ['read', 'create', 'update', 'delete'],

@@ -15,6 +15,7 @@ import { goods } from './resources/goods'
 import { goodsCategories } from './resources/goodsCategories'
 import { goodsTopics } from './resources/goodsTopics'
 import { homeBlocks } from './resources/homeBlocks'
+import { homeVersions } from './resources/homeVersions'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
 import { questionGroups, questions } from './resources/questions'
@@ -37,6 +38,7 @@ const DESCRIBED: readonly Resource[] = [
   goodsTopics,
   series,
   carTypes,
+  homeVersions,
   banners,
   homeBlocks,
   searchWords,

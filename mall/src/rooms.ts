@@ -118,7 +118,8 @@ import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
 import { storefrontRoutes } from './rooms/storefront/calls'
-import { bannersOffice, homeBlocksOffice } from './rooms/storefront/office'
+import { homeEditorRoutes } from './rooms/storefront/homePreview'
+import { bannersOffice, homeBlocksOffice, homeVersionsOffice } from './rooms/storefront/office'
 import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
@@ -275,7 +276,11 @@ export const ROOMS: readonly Room[] = [
   },
   { calls: trackingRoutes, retention: trackingRetention, cleanUps: [saveFunnelDays] },
   { deskCalls: numbersRoutes },
-  { calls: storefrontRoutes, offices: [bannersOffice, homeBlocksOffice] },
+  {
+    calls: storefrontRoutes,
+    deskCalls: homeEditorRoutes,
+    offices: [bannersOffice, homeBlocksOffice, homeVersionsOffice],
+  },
 ]
 
 export const SUBSCRIPTIONS: readonly Subscription[] = ROOMS.flatMap((room) => room.subscriptions ?? [])

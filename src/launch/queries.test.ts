@@ -71,6 +71,8 @@ test('the series list is saved under the query key of its pages', () => {
 test('a saved reply counts as stale, so that it is reloaded in the background', () => {
   stored(ANSWER_SHAPE, NOW - DAY)
   expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - DAY)
+  stored(ANSWER_SHAPE, NOW - 1_000)
+  expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - 30_000)
 })
 
 test('the reply that arrived before the scripts takes precedence over the saved one, and is saved', () => {

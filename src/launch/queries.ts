@@ -58,7 +58,8 @@ export function restoreQueries(client: QueryClient, now = Date.now()) {
     for (const [name, key] of PERSISTED) {
       const answer = saved.answers[name]
       if (answer && now - answer.at < PERSISTED_MS && answer.at <= now)
-        client.setQueryData(key, answer.data, { updatedAt: answer.at })
+        // Stale even if it is seconds old: who opens the shop again expects what is new.
+        client.setQueryData(key, answer.data, { updatedAt: Math.min(answer.at, now - FRESH_MS) })
     }
   }
   // The cache reports every fresh reply, regardless of which component requested it.

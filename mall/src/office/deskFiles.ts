@@ -23,6 +23,8 @@ const APP_POLICY = pagePolicy({
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // The home page's editor shows the shop itself.
+  'frame-src': ["'self'"],
   'base-uri': ["'self'"],
 })
 

@@ -14,6 +14,7 @@ import { driveCalendarSchemas } from '@contract/desk/driveCalendarSchemas'
 import { factorSchemas } from '@contract/desk/factorSchemas'
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import { goodsSheetSchemas } from '@contract/desk/goodsSheetSchemas'
+import { homeEditorCalls, homeEditorSchemas } from '@contract/desk/homeEditor'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
@@ -65,6 +66,8 @@ function paths(): Record<string, Record<string, unknown>> {
   add('goods', goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods)
   add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
   add('numbers', numbersCalls.waiting, numbersSchemas.waiting)
+  add('home-versions', homeEditorCalls.state, homeEditorSchemas.state)
+  add('home-versions', homeEditorCalls.preview, homeEditorSchemas.preview)
   for (const resource of RESOURCES) {
     const { actions, ...calls } = resourceCalls(resource)
     const { action: ofAction, ...schemas } = resourceSchemas(resource)

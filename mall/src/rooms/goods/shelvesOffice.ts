@@ -27,17 +27,17 @@ export const goodsTopicsOffice = office({
   },
   async afterSave({ trx, id, values }) {
     if (!values.items) return
-    const wanted = [...new Set((values.items as { goodsId: string }[]).map(({ goodsId }) => goodsId))]
-    const known = wanted.length
-      ? await trx.selectFrom('goods').select('id').where('id', 'in', wanted).execute()
+    const goodsIds = [...new Set((values.items as { goodsId: string }[]).map(({ goodsId }) => goodsId))]
+    const known = goodsIds.length
+      ? await trx.selectFrom('goods').select('id').where('id', 'in', goodsIds).execute()
       : []
-    const unknown = wanted.filter((goodsId) => !known.some((goods) => goods.id === goodsId))
+    const unknown = goodsIds.filter((goodsId) => !known.some((goods) => goods.id === goodsId))
     if (unknown.length > 0) throw refuseFields({ items: `没有这些商品：${unknown.join('、')}` })
     await trx.deleteFrom('goods_topic_items').where('topic_id', '=', id).execute()
-    if (wanted.length === 0) return
+    if (goodsIds.length === 0) return
     await trx
       .insertInto('goods_topic_items')
-      .values(wanted.map((goodsId, position) => ({ topic_id: id, goods_id: goodsId, position })))
+      .values(goodsIds.map((goodsId, position) => ({ topic_id: id, goods_id: goodsId, position })))
       .execute()
   },
   async remove({ trx, id }) {

@@ -8,12 +8,14 @@ import { notFound } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { currentSale } from '../seckill/currentSale'
+import { homePreviewPages, previewedBy } from './homePreview'
 import { readGoodsDetail } from './readGoodsDetail'
 import { readHome } from './readHome'
 
 export const storefrontRoutes: Routes = (app) => {
+  homePreviewPages(app)
   serveGroup(app, commonCalls, commonSchemas, {
-    index: ({ ctx, now }) => readHome(ctx.db, now),
+    index: ({ ctx, now, headers }) => readHome(ctx.db, now, previewedBy(ctx.secrets, headers.cookie, now)),
   })
   serveGroup(app, productCalls, productSchemas, {
     /** Returns the goods page, for guests too. For a shopper, coupons also show whether they are held already. */

@@ -1,9 +1,12 @@
 import { banners } from '@contract/desk/resources/banners'
 import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/homeBlocks'
+import { homeVersions } from '@contract/desk/resources/homeVersions'
+import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { refuseFields } from '../../office/deskError'
+import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
+import { readDraft, restoreDraft, saveVersion } from './homeVersions'
 
 type Kind = keyof typeof HOME_BLOCK_KINDS
 
@@ -102,3 +105,32 @@ async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<Map<str
     }),
   )
 }
+
+export const homeVersionsOffice = office({
+  resource: homeVersions,
+  table: 'home_versions',
+  from: sql`select home_versions.*, jsonb_array_length(content->'banners') as banners,
+    jsonb_array_length(content->'blocks') as blocks from home_versions`,
+  newRow: async ({ trx, operator, now, values }) => ({
+    content: json(await readDraft(trx)),
+    publish_at: Math.max(Number(values.publishAt ?? 0), now),
+    created_at: now,
+    created_by: operator.name,
+  }),
+  async remove({ trx, id, now, before }) {
+    if (Number(before.publishAt) <= now) throw notNow('已经发布的版本不能删除，可以回滚到别的版本')
+    await trx.deleteFrom('home_versions').where('id', '=', id).execute()
+  },
+  actions: {
+    async restore({ trx, id, operator, now, before }) {
+      const { content } = await trx
+        .selectFrom('home_versions')
+        .select('content')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await restoreDraft(trx, content)
+      const note = `回滚：${before.note}`.slice(0, homeVersions.fields.note.max)
+      await saveVersion(trx, { note, publishAt: now, createdBy: operator.name, now })
+    },
+  },
+})

@@ -9,8 +9,9 @@ import { readArticles } from '../article/readArticles'
 import { readSeries } from '../car/readCars'
 import { cardsOf } from '../goods/goodsCards'
 import { readHotWords } from '../goods/readCategories'
+import { readHomeContent } from './homeVersions'
 import { seckillBlock } from './seckillBlock'
-import type { StorefrontTables } from './tables'
+import type { HomeContent, StorefrontTables } from './tables'
 
 type Home = z.input<typeof commonSchemas.index.reply>
 type Block = z.input<typeof homeBlock>
@@ -20,22 +21,11 @@ const BANNER_WIDTH = 750
 const FLOOR_WIDTH = 750
 const ACTIVITY_WIDTH = 400
 
-/** Returns banners and non-empty blocks, in order. */
-export async function readHome(db: DbOrTrx, now: number): Promise<Home> {
-  const banners = await db
-    .selectFrom('home_banners')
-    .selectAll()
-    .where('paused', '=', false)
-    .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', now)]))
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
-    .orderBy('position')
-    .execute()
-  const rows = await db
-    .selectFrom('home_blocks')
-    .selectAll()
-    .where('paused', '=', false)
-    .orderBy('position')
-    .execute()
+/** Returns banners and non-empty blocks, in order. `previewed`: 'draft' or the id of a version. */
+export async function readHome(db: DbOrTrx, now: number, previewed?: string): Promise<Home> {
+  const content = await readHomeContent(db, now, previewed)
+  const banners = content.banners.filter((banner) => isShownNow(banner, now))
+  const rows = content.blocks.filter(({ paused }) => !paused)
   const blocks: Block[] = []
   for (const row of rows) {
     const block = await blockOf(db, row, now)
@@ -51,9 +41,12 @@ export async function readHome(db: DbOrTrx, now: number): Promise<Home> {
       subtitle,
     })),
     blocks,
-    searchHint: hint,
+    searchHint: previewed ? '首页预览' : hint,
   }
 }
+
+const isShownNow = ({ paused, starts_at, ends_at }: HomeContent['banners'][number], now: number) =>
+  !paused && (starts_at === null || starts_at <= now) && (ends_at === null || ends_at > now)
 
 type ShortcutsContent = { items: { id: string; icon: string; title: string; url: string }[] }
 type ActivitiesContent = {

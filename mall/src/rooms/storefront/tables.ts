@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
 /** `migrations/0102-content.ts`, `migrations/1231-home-at-the-desk.ts`. */
@@ -24,6 +24,20 @@ export interface StorefrontTables {
     content: Json<unknown>
     paused: Generated<boolean>
   }
+  home_versions: {
+    id: string
+    note: string
+    content: Json<HomeContent>
+    publish_at: number
+    created_at: number
+    created_by: string
+  }
+}
+
+/** Banners and blocks of the home page, in their order. */
+export interface HomeContent {
+  readonly banners: readonly Selectable<StorefrontTables['home_banners']>[]
+  readonly blocks: readonly Selectable<StorefrontTables['home_blocks']>[]
 }
 
 declare module '../../db/tables' {

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { before } from 'node:test'
+import { journeys } from './harness/journey'
+
+before(() => {
+  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
+})
+
+journeys((journey) => {
+  journey(
+    'an operator changes home beside its preview, and shoppers see it when it is published',
+    async (world) => {
+      const { mall, origin, browser, take } = world
+      const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+      try {
+        const page = await desk.newPage()
+        page.setDefaultTimeout(20_000)
+        await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
+        await page.getByText('您好').waitFor()
+        await page.goto(`${origin}/desk/app/home-versions/editor`)
+        const shop = page.frameLocator('iframe[title="首页预览"]')
+        await shop.getByText('选一台自己的车').first().waitFor()
+
+        const publish = async (note: string) => {
+          await page.getByRole('button', { name: /^发\s?布$/ }).click()
+          await page.getByLabel('说明').fill(note)
+          await page.getByRole('button', { name: '立即发布' }).click()
+          await page.getByText(`“${note}”`).waitFor()
+        }
+        await publish('开业')
+        await page.getByLabel('展示选一台自己的车').click()
+        await page.getByText('有还没发布的修改').waitFor()
+        await shop.getByText('首页预览').first().waitFor()
+        await shop.getByText('选一台自己的车').first().waitFor({ state: 'detached' })
+
+        const before = await take()
+        await before.open('pages/index/index')
+        await before.see('选一台自己的车')
+        await publish('先不卖车')
+        const afterwards = await take()
+        await afterwards.open('pages/index/index')
+        await afterwards.see('全部车型')
+        await afterwards.page.waitForFunction(() => !document.body.textContent?.includes('选一台自己的车'))
+      } finally {
+        await desk.close()
+      }
+    },
+  )
+})

@@ -1,0 +1,87 @@
+import { homeEditorCalls, homeEditorSchemas } from '@contract/desk/homeEditor'
+import fastifyCookie from '@fastify/cookie'
+import { publicOrigin } from '../../core/publicOrigin'
+import type { Routes } from '../../core/serve'
+import { serveDesk } from '../../office/serveDesk'
+import type { Secrets } from '../../secrets'
+import { currentVersion, type HomeVersion, isSameContent, readDraft } from './homeVersions'
+
+const PREVIEW_MS = 30 * 60_000
+const COOKIE = 'home_preview'
+/** The only call that a preview changes. */
+const HOME_CALL = '/juhe/api/v1/common/index'
+
+const toVersion = ({ id, note, publish_at, created_by }: HomeVersion) => ({
+  id,
+  note,
+  publishAt: publish_at,
+  createdBy: created_by,
+})
+
+/** Calls of the editor of the home page. */
+export const homeEditorRoutes: Routes = (app) => {
+  serveDesk(app, homeEditorCalls.state, homeEditorSchemas.state, async ({ ctx }) => {
+    const now = ctx.clock.now()
+    const current = await currentVersion(ctx.db, now)
+    const planned = await ctx.db
+      .selectFrom('home_versions')
+      .selectAll()
+      .where('publish_at', '>', now)
+      .orderBy('publish_at')
+      .execute()
+    return {
+      current: current ? toVersion(current) : null,
+      planned: planned.map(toVersion),
+      hasDraft: current !== undefined && !isSameContent(current.content, await readDraft(ctx.db)),
+    }
+  })
+  serveDesk(app, homeEditorCalls.preview, homeEditorSchemas.preview, async ({ ctx, body }) => {
+    const until = ctx.clock.now() + PREVIEW_MS
+    const previewed = body.versionId || 'draft'
+    return { path: `/preview/home/${tokenOf(ctx.secrets, previewed, until)}`, until }
+  })
+}
+
+/**
+ * The shop's page with a preview: the address puts a cookie, which only the call of the home page gets, and opens the
+ * shop. `/preview/home/end` takes it away again.
+ */
+export const homePreviewPages: Routes = (app) => {
+  app.get<{ Params: { token: string } }>(
+    '/preview/home/:token',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { token } = request.params
+      const { ctx } = app
+      const isEnd = token === 'end'
+      if (!isEnd && !openPreview(ctx.secrets, token, ctx.clock.now()))
+        return reply.code(404).type('text/plain; charset=utf-8').send('预览已过期，请在工作台重新打开')
+      const cookie = fastifyCookie.serialize(COOKIE, isEnd ? '' : token, {
+        path: HOME_CALL,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: publicOrigin(ctx.env, request).startsWith('https:'),
+        maxAge: isEnd ? 0 : PREVIEW_MS / 1_000,
+      })
+      return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/')
+    },
+  )
+}
+
+/** Returns what a caller of the home page previews, by the cookie: 'draft' or the id of a version. */
+export function previewedBy(secrets: Secrets, cookies: string | string[] | undefined, now: number) {
+  const token = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(String(cookies ?? ''))?.[1]
+  return token ? openPreview(secrets, token, now) : undefined
+}
+
+const signatureOf = (secrets: Secrets, text: string) => secrets.sign('homePreview', text)
+
+const tokenOf = (secrets: Secrets, previewed: string, until: number) =>
+  `${previewed}.${until}.${signatureOf(secrets, `${previewed}.${until}`)}`
+
+/** Returns what a token previews; undefined when it is forged or has expired. */
+function openPreview(secrets: Secrets, token: string, now: number): string | undefined {
+  const [previewed = '', until = '', signature = ''] = token.split('.')
+  if (signature !== signatureOf(secrets, `${previewed}.${until}`)) return undefined
+  return Number(until) > now ? previewed : undefined
+}

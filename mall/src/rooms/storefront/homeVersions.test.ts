@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+const HOUR_MS = 3_600_000
+const HOME = '/juhe/api/v1/common/index?brand=5'
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+interface Home {
+  banners: { title: string }[]
+  searchHint: string
+}
+/** Returns the home page as a browser with this cookie gets it. */
+async function home(cookie = ''): Promise<Home> {
+  const { body } = await mall.app.inject({ url: HOME, headers: cookie ? { cookie } : {} })
+  return JSON.parse(body).data
+}
+const titles = async (cookie?: string) => (await home(cookie)).banners.map(({ title }) => title)
+const publish = (values: object) => operator.call('POST', '/home-versions', { values })
+const state = async () => (await operator.call('GET', '/home-versions/state')).data
+const addBanner = (title: string) =>
+  operator.call('POST', '/banners', { values: { title, picture: 'scenes/banner/dusk-ridge', position: 0 } })
+/** Opens the address of a preview, as a browser does, and returns its cookie. */
+async function preview(versionId = '') {
+  const { data } = await operator.call('POST', '/home-versions/preview', { versionId })
+  const { headers, statusCode } = await mall.app.inject(data.path)
+  assert.deepEqual([statusCode, headers.location], [302, '/'])
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+test('until something is published, changes are shown at once', async () => {
+  await addBanner('立即可见')
+  assert.ok((await titles()).includes('立即可见'))
+  const { current, hasDraft } = await state()
+  assert.deepEqual([current, hasDraft], [null, false])
+})
+
+test('after that, changes are a draft: its preview shows it, shoppers see it when it is published', async () => {
+  assert.equal((await publish({ note: '第一版' })).status, 200)
+  await addBanner('草稿')
+  assert.equal((await state()).hasDraft, true)
+  assert.ok(!(await titles()).includes('草稿'))
+
+  const cookie = await preview()
+  assert.ok((await titles(cookie)).includes('草稿'))
+  assert.equal((await home(cookie)).searchHint, '首页预览')
+
+  await mall.advance(1_000)
+  assert.equal((await publish({ note: '第二版' })).status, 200)
+  assert.ok((await titles()).includes('草稿'))
+  assert.equal((await state()).hasDraft, false)
+})
+
+test('a planned version is shown when its time comes, and can be cancelled before', async () => {
+  await addBanner('明天的')
+  const publishAt = mall.ctx.clock.now() + HOUR_MS
+  const { data: planned } = await publish({ note: '明天', publishAt })
+  assert.deepEqual(
+    (await state()).planned.map(({ note }: { note: string }) => note),
+    ['明天'],
+  )
+  assert.ok(!(await titles()).includes('明天的'))
+  const { data: other } = await publish({ note: '不要了', publishAt: publishAt + HOUR_MS })
+  assert.equal(
+    (await operator.call('DELETE', `/home-versions/${other.id}?version=${other.version}`)).status,
+    200,
+  )
+
+  await mall.advance(HOUR_MS)
+  assert.ok((await titles()).includes('明天的'))
+  const { status } = await operator.call('DELETE', `/home-versions/${planned.id}?version=${planned.version}`)
+  assert.equal(status, 422)
+})
+
+test('a rollback shows an old version at once, and makes it the draft', async () => {
+  const { rows } = (await operator.call('GET', '/home-versions')).data
+  const first = rows.find(({ note }: { note: string }) => note === '第一版')
+  await mall.advance(1_000)
+  const { status } = await operator.call('POST', `/home-versions/${first.id}/restore`, {
+    version: first.version,
+    values: {},
+  })
+  assert.equal(status, 200)
+  assert.ok(!(await titles()).includes('草稿'))
+  const { current, hasDraft } = await state()
+  assert.deepEqual([current.note, hasDraft], ['回滚：第一版', false])
+})
+
+test('a preview that is forged, expired or ended shows what everybody sees', async () => {
+  const cookie = await preview()
+  const [name = '', token = ''] = cookie.split('=')
+  await addBanner('还是草稿')
+  assert.ok((await titles(cookie)).includes('还是草稿'))
+  const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  assert.ok(!(await titles(`${name}=${forged}`)).includes('还是草稿'))
+  assert.equal((await mall.app.inject(`/preview/home/${forged}`)).statusCode, 404)
+  const { headers } = await mall.app.inject('/preview/home/end')
+  assert.match(String(headers['set-cookie']), /home_preview=;.*Max-Age=0/)
+  await mall.advance(HOUR_MS)
+  assert.ok(!(await titles(cookie)).includes('还是草稿'))
+})
+
+test('a preview needs the permission to see versions', async () => {
+  const service = await hireOperator(mall, ['customerService'])
+  assert.equal((await service.call('POST', '/home-versions/preview', {})).status, 403)
+  assert.equal((await service.call('GET', '/home-versions/state')).status, 403)
+})

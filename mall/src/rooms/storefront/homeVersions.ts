@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import { json } from '../../db/json'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { newId } from '../../newId'
+import type { HomeContent, StorefrontTables } from './tables'
+
+export type HomeVersion = Selectable<StorefrontTables['home_versions']>
+
+/** Returns what operators have edited, published or not. */
+export async function readDraft(db: DbOrTrx): Promise<HomeContent> {
+  const banners = await db.selectFrom('home_banners').selectAll().orderBy('position').orderBy('id').execute()
+  const blocks = await db.selectFrom('home_blocks').selectAll().orderBy('position').orderBy('id').execute()
+  return { banners, blocks }
+}
+
+/** Returns the version that the shop shows now; undefined until something is published. */
+export const currentVersion = (db: DbOrTrx, now: number): Promise<HomeVersion | undefined> =>
+  db
+    .selectFrom('home_versions')
+    .selectAll()
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Returns the home page as it is shown now, or the version or draft that somebody previews. */
+export async function readHomeContent(db: DbOrTrx, now: number, previewed?: string): Promise<HomeContent> {
+  if (previewed === 'draft') return readDraft(db)
+  const version = previewed
+    ? await db.selectFrom('home_versions').selectAll().where('id', '=', previewed).executeTakeFirst()
+    : await currentVersion(db, now)
+  return version?.content ?? readDraft(db)
+}
+
+/** Saves the draft as a version and returns its id. */
+export async function saveVersion(
+  trx: Trx,
+  { note, publishAt, createdBy, now }: { note: string; publishAt: number; createdBy: string; now: number },
+): Promise<string> {
+  const id = newId()
+  await trx
+    .insertInto('home_versions')
+    .values({
+      id,
+      note,
+      content: json(await readDraft(trx)),
+      publish_at: publishAt,
+      created_at: now,
+      created_by: createdBy,
+    })
+    .execute()
+  return id
+}
+
+/** Replaces the draft by a version. */
+export async function restoreDraft(trx: Trx, { banners, blocks }: HomeContent): Promise<void> {
+  await trx.deleteFrom('home_banners').execute()
+  await trx.deleteFrom('home_blocks').execute()
+  if (banners.length > 0)
+    await trx
+      .insertInto('home_banners')
+      .values([...banners])
+      .execute()
+  if (blocks.length > 0)
+    await trx
+      .insertInto('home_blocks')
+      .values(blocks.map((block) => ({ ...block, content: json(block.content) })))
+      .execute()
+}
+
+/** Whether two contents are the same; the order of keys doesn't count. */
+export const isSameContent = (one: HomeContent, other: HomeContent): boolean =>
+  canonical(one) === canonical(other)
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
