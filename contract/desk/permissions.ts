@@ -28,6 +28,12 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
   },
   series: { operations: ['read', 'update'], catalogue: ['read', 'update'], customerService: ['read'] },
+  'build-accessories': { operations: ['read', 'update'], catalogue: ['read', 'update'] },
+  'road-rates': {
+    operations: ['read', 'update'],
+    catalogue: ['read', 'update'],
+    finance: ['read', 'update'],
+  },
   'car-types': {
     operations: ['read', 'update'],
     catalogue: ['read', 'update'],

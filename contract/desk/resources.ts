@@ -4,6 +4,7 @@ import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
 import { banners } from './resources/banners'
 import { bargainDeals } from './resources/bargainDeals'
+import { buildAccessories } from './resources/buildAccessories'
 import { campaigns } from './resources/campaigns'
 import { carTypes } from './resources/carTypes'
 import { coupons } from './resources/coupons'
@@ -19,6 +20,7 @@ import { homeVersions } from './resources/homeVersions'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
 import { questionGroups, questions } from './resources/questions'
+import { roadRates } from './resources/roadRates'
 import { searchWords } from './resources/searchWords'
 import { seckillSales } from './resources/seckillSales'
 import { seckillTemplates } from './resources/seckillTemplates'
@@ -38,6 +40,8 @@ const DESCRIBED: readonly Resource[] = [
   goodsTopics,
   series,
   carTypes,
+  buildAccessories,
+  roadRates,
   homeVersions,
   banners,
   homeBlocks,

@@ -33,6 +33,7 @@ import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
 import { bargainDealsOffice } from './rooms/bargain/office'
 import { buildRoutes } from './rooms/build/calls'
+import { buildAccessoriesOffice, roadRatesOffice } from './rooms/build/office'
 import { buildSubscriptions } from './rooms/build/userBuilds'
 import { carRoutes } from './rooms/car/calls'
 import { carTypesOffice, seriesOffice } from './rooms/car/office'
@@ -240,7 +241,11 @@ export const ROOMS: readonly Room[] = [
     jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
   },
   { calls: vehicleRoutes, offices: [vehicleOrdersOffice], subscriptions: vehicleSubscriptions },
-  { calls: buildRoutes, subscriptions: buildSubscriptions },
+  {
+    calls: buildRoutes,
+    offices: [buildAccessoriesOffice, roadRatesOffice],
+    subscriptions: buildSubscriptions,
+  },
   {
     calls: appointmentRoutes,
     offices: [testDrivesOffice],

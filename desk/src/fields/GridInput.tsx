@@ -10,6 +10,13 @@ import { PictureInput } from './PictureInput'
 
 type GridRow = Readonly<Record<string, string>>
 
+/** Returns the least width of a column, in pixels; a narrower screen scrolls. */
+const widthOf = (column: GridField['columns'][string]) => {
+  if (column.kind === 'longText' || column.kind === 'link') return 260
+  return column.kind === 'text' && !column.pattern && (column.max ?? 100) > 20 ? 170 : 120
+}
+const BUTTONS = 104
+
 /** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
 export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]> & { field: GridField }) {
   const columns = Object.entries(field.columns)
@@ -38,12 +45,14 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
         <Table
           size="small"
           pagination={false}
+          scroll={{ x: columns.reduce((sum, [, column]) => sum + widthOf(column), BUTTONS) }}
           // Rows have no ids, and inputs are controlled.
           rowKey={(row) => value.indexOf(row)}
           dataSource={value}
           columns={[
             ...columns.map(([key, column], right) => ({
               title: column.label,
+              width: widthOf(column),
               render: (_: unknown, row: GridRow, place: number) => {
                 if (column.kind === 'picture') {
                   return (
@@ -75,7 +84,7 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
               },
             })),
             {
-              width: 104,
+              width: BUTTONS,
               render: (_: unknown, __: GridRow, place: number) => (
                 <Flex>
                   <Button

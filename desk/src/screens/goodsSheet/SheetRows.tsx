@@ -9,7 +9,7 @@ const STATES: Record<SheetRow['state'], { label: string; color: string }> = {
   same: { label: '不变', color: 'default' },
 }
 
-/** What each row of a spreadsheet changes, or why it can't; rows with faults are shown first. */
+/** Table of the rows of a spreadsheet with their changes or faults; those with faults are shown first. */
 export function SheetRows({ rows }: Pick<SheetReply, 'rows'>) {
   const count = (state: SheetRow['state']) => rows.filter((row) => row.state === state).length
   const offered = (Object.keys(STATES) as SheetRow['state'][]).filter((state) => count(state) > 0)

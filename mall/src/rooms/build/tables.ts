@@ -1,4 +1,5 @@
 import type { roadRates } from '@contract/shapes/build'
+import type { GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { Json } from '../../db/coreTables'
 
@@ -10,6 +11,8 @@ export interface BuildTables {
   build_types: { type_id: string; curb_kg: number; payload_kg: number }
   build_accessories: {
     key: string
+    /** The key, `migrations/1241-build-desk.ts`. */
+    id: GeneratedAlways<string>
     position: number
     name: string
     note: string
