@@ -14,6 +14,8 @@ export const CODES = {
   /** A call that needs sign-in was made without a token: 请先登录. */
   signInFirst: '401000',
   forbidden: '403000',
+  /** The operators have switched the feature off for now. */
+  featureClosed: '403001',
   notFound: '404000',
   payloadTooLarge: '413000',
   tooMany: '429000',

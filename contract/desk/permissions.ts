@@ -125,6 +125,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'confirm', 'move', 'cancel'],
     dealerStaff: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
   },
+  features: { operations: ['read', 'update'], customerService: ['read'] },
   articles: {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],

@@ -12,6 +12,7 @@ import { customers } from './resources/customers'
 import { dealers } from './resources/dealers'
 import { drawPrizes } from './resources/drawPrizes'
 import { draws } from './resources/draws'
+import { features } from './resources/features'
 import { goods } from './resources/goods'
 import { goodsCategories } from './resources/goodsCategories'
 import { goodsTopics } from './resources/goodsTopics'
@@ -70,6 +71,7 @@ const DESCRIBED: readonly Resource[] = [
   contentChecks,
   dealers,
   testDrives,
+  features,
   staff,
   sessions,
 ]

@@ -20,6 +20,7 @@ import { openDesk } from './desk/desk'
 import { serveDeskApp } from './office/deskFiles'
 import { serveOfficeCalls } from './office/officeRoutes'
 import { DESK_PAGES, OFFICES, ROOMS } from './rooms'
+import { refuseClosedFeatures } from './rooms/feature/refuseClosed'
 import { readSession } from './rooms/session/readSession'
 import { sessionIn } from './rooms/session/tokens'
 import { readOperator } from './rooms/staff/sessions'
@@ -80,6 +81,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   if (ctx.env.apiReference) await describeCalls(app)
   await app.register(async (calls) => {
     await takeUploads(calls)
+    refuseClosedFeatures(calls)
     for (const room of ROOMS) room.calls?.(calls)
   })
   await app.register(

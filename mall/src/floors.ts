@@ -7,6 +7,7 @@ export const FLOORS: readonly { readonly name: string; readonly rooms: readonly 
       'allowance',
       'clientError',
       'content',
+      'feature',
       'message',
       'session',
       'sms',

@@ -62,6 +62,7 @@ import { dealersOffice } from './rooms/dealer/office'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPage } from './rooms/draw/desk'
 import { drawPrizesOffice, drawsOffice } from './rooms/draw/office'
+import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { stockPage } from './rooms/goods/desk'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
@@ -197,6 +198,7 @@ export const ROOMS: readonly Room[] = [
     deskCalls: exportCustomerRoutes,
     subscriptions: userSubscriptions,
   },
+  { offices: [featuresOffice] },
   { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
+import { bargainCalls } from '@contract/calls/bargain'
+import { couponsCalls } from '@contract/calls/coupons'
+import { drawCalls } from '@contract/calls/draw'
+import { CODES } from '@contract/codes'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../app'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+import { FEATURES } from './features'
+
+let mall: TestMall
+/** Another process on the same database. */
+let second: FastifyInstance
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  second = await buildApp(mall.ctx)
+  operator = await hireOperator(mall, ['operations'])
+})
+after(async () => {
+  await second.close()
+  await mall.close()
+})
+
+const codeAt = async (app: FastifyInstance, { method, path, service }: CallSpec) =>
+  (await app.inject({ method, url: SERVICE_PREFIX[service] + path })).json().code
+/** Asks until the answer has changed, as the operator's colleagues do; a test that waits forever is ended by its runner. */
+async function waitFor(app: FastifyInstance, call: CallSpec, isThere: (code: string) => boolean) {
+  while (!isThere(await codeAt(app, call))) await pause(100)
+}
+async function setOpen(feature: string, isOpen: boolean) {
+  const { data } = await operator.call('GET', `/features/${feature}`)
+  const { status } = await operator.call('PUT', `/features/${feature}`, {
+    version: data.version,
+    values: { isOpen },
+  })
+  assert.equal(status, 200)
+}
+const isClosed = (code: string) => code === CODES.featureClosed
+
+test('a feature that an operator switches off is refused by every mall, with a sentence, and comes back', async () => {
+  assert.equal(await codeAt(mall.app, drawCalls.board), CODES.ok)
+  assert.equal(await codeAt(second, drawCalls.board), CODES.ok)
+  await setOpen('draw', false)
+  await waitFor(mall.app, drawCalls.board, isClosed)
+  await waitFor(second, drawCalls.board, isClosed)
+  const { code, description } = await mall.guest.call(drawCalls.spin)
+  assert.deepEqual([code, description], [CODES.featureClosed, '该功能暂时关闭'])
+  assert.notEqual(await codeAt(mall.app, drawCalls.records), CODES.featureClosed)
+  assert.equal(await codeAt(mall.app, bargainCalls.deals), CODES.ok)
+  await setOpen('draw', true)
+  await waitFor(mall.app, drawCalls.board, (code) => code === CODES.ok)
+  await waitFor(second, drawCalls.board, (code) => code === CODES.ok)
+})
+
+test('calls with an id in their address are refused too', async () => {
+  await setOpen('coupons', false)
+  const call = { ...couponsCalls.receive, path: '/coupon/receive/none' }
+  await waitFor(mall.app, call, isClosed)
+  await setOpen('coupons', true)
+  await waitFor(mall.app, call, (code) => !isClosed(code))
+})
+
+test('every feature has its row at the desk, and its calls are served under the addresses that are refused', async () => {
+  const rows = await mall.ctx.db.selectFrom('features').select('id').execute()
+  assert.deepEqual(rows.map(({ id }) => id).sort(), Object.keys(FEATURES).sort())
+  for (const { method, path, service } of Object.values(FEATURES).flat()) {
+    const url = SERVICE_PREFIX[service] + path.replace(/\{(\w+)\}/g, ':$1')
+    assert.ok(mall.app.hasRoute({ method, url }), url)
+  }
+})
+
+test('who may read customers only is not the one who closes features', async () => {
+  const service = await hireOperator(mall, ['customerService'])
+  const { data } = await operator.call('GET', '/features/draw')
+  const { status } = await service.call('PUT', '/features/draw', {
+    version: data.version,
+    values: { isOpen: false },
+  })
+  assert.equal(status, 403)
+})
