@@ -19,6 +19,8 @@ export const mini: IMiniAppConfig<'webpack5'> = {
   },
   webpackChain(chain) {
     suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
+    // Kept aside by `npm run release`.
+    if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     if (process.env.NODE_ENV === 'production') shortModuleIds(chain)
   },
 }

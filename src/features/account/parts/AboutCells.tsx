@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sizeText } from '@/lib/approx'
-import { APP_VERSION } from '@/lib/brand'
 import { navigate } from '@/navigate'
 import { getStored, removeStored } from '@/platform/host/storage'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
@@ -55,7 +54,7 @@ export function AboutCells() {
     <CellGroup className={styles.group}>
       <Cell title="清除缓存" value={sizeText(bytes)} onTap={() => void clear()} />
       <Cell title="个人信息保护声明" onTap={() => void navigate('agreement')} />
-      <Cell title="关于拓岭皮卡" value={`版本 ${APP_VERSION}`} />
+      <Cell title="关于拓岭皮卡" value={`版本 ${SHOP_VERSION}`} />
     </CellGroup>
   )
 }

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '..')
+
+/** Runs a dry release, and returns what it printed. */
+function dryRun(version: string, env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/release.mjs', version, '--dry-run', '--note', '修复首页'],
+    { cwd: ROOT, encoding: 'utf8', env: { PATH, ...env } },
+  )
+  return { status, text: stdout + stderr }
+}
+
+test('a release builds the three targets one after the other, and says what it cannot upload', () => {
+  const { status, text } = dryRun('9.9.9')
+  expect(text).toMatch(/--type h5[\s\S]*--type weapp[\s\S]*--type tt/)
+  expect(text).toContain('set WECHAT_APP_ID and WECHAT_UPLOAD_KEY')
+  expect(text).toContain('set TT_APP_ID and TT_UPLOAD_TOKEN')
+  expect(status).toBe(0)
+})
+
+test('with keys it uploads by the tools of the vendors, and prints no token', () => {
+  const { text } = dryRun('9.9.9', {
+    WECHAT_APP_ID: 'wx1',
+    WECHAT_UPLOAD_KEY: 'private.key',
+    TT_APP_ID: 'tt1',
+    TT_UPLOAD_TOKEN: 'secret-token',
+  })
+  expect(text).toMatch(
+    /miniprogram-ci upload --pp release\/9\.9\.9\/weapp --pkp private\.key --appid wx1 --uv 9\.9\.9 --ud 修复首页/,
+  )
+  expect(text).toMatch(/tma set-app-config tt1 --token …/)
+  expect(text).toMatch(/tma upload -v 9\.9\.9 -c 修复首页 release\/9\.9\.9\/tt/)
+  expect(text).not.toContain('secret-token')
+})
+
+test.each(['', '1.2', 'v1.2.3', '1.2.3; rm'])('the version %p is refused', (version) => {
+  const { status, text } = dryRun(version)
+  expect(status).toBe(1)
+  expect(text).toContain('The version must be like 1.2.3')
+})
+
+test('a version that the changelog has already is refused', () => {
+  expect(dryRun('0.1.0').text).toContain('CHANGELOG.md has a section of 0.1.0 already')
+})
+
+test('a dry release changes nothing', () => {
+  const before = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')
+  dryRun('9.9.9')
+  expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toBe(before)
+})

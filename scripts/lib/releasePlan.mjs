@@ -1,0 +1,89 @@
+/** Targets in the order in which they are built: one at a time, because each build takes two cores. */
+export const TARGETS = ['h5', 'weapp', 'tt']
+
+const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+/** Versions of the vendors' tools. Loaded when they are needed, so that nobody else installs them. */
+const WECHAT_TOOL = 'miniprogram-ci@2.1.42'
+const DOUYIN_TOOL = 'tt-ide-cli@0.1.33'
+
+/**
+ * Returns what a release does, as steps `{ title, command, args, env }` in their order; what can't be done, because a
+ * setting is missing, is in `skipped` with the reason. `folder`: where the builds are written.
+ * @throws Error when the version has another form
+ */
+export function releasePlan({ version, note, folder, env }) {
+  if (!VERSION.test(version)) throw new Error(`The version must be like 1.2.3, not ${version}`)
+  const steps = TARGETS.map((target) => buildStep(target, version, folder))
+  const skipped = []
+  const { WECHAT_APP_ID, WECHAT_UPLOAD_KEY, TT_APP_ID, TT_UPLOAD_TOKEN } = env
+  if (WECHAT_APP_ID && WECHAT_UPLOAD_KEY) {
+    const project = ['--pp', `${folder}/weapp`, '--pkp', WECHAT_UPLOAD_KEY, '--appid', WECHAT_APP_ID]
+    const described = ['--uv', version, '--ud', note, '-r', env.WECHAT_UPLOAD_ROBOT || '1']
+    steps.push(
+      tool('Upload the WeChat mini-program', WECHAT_TOOL, 'miniprogram-ci', [
+        'upload',
+        ...project,
+        ...described,
+      ]),
+    )
+  } else {
+    skipped.push('WeChat: set WECHAT_APP_ID and WECHAT_UPLOAD_KEY (file of the key for uploading code)')
+  }
+  if (TT_APP_ID && TT_UPLOAD_TOKEN) {
+    steps.push(
+      tool('Sign in to Douyin', DOUYIN_TOOL, 'tma', [
+        'set-app-config',
+        TT_APP_ID,
+        '--token',
+        TT_UPLOAD_TOKEN,
+      ]),
+      tool('Upload the Douyin mini-program', DOUYIN_TOOL, 'tma', [
+        'upload',
+        '-v',
+        version,
+        '-c',
+        note,
+        `${folder}/tt`,
+      ]),
+    )
+  } else {
+    skipped.push('Douyin: set TT_APP_ID and TT_UPLOAD_TOKEN')
+  }
+  return { steps, skipped }
+}
+
+const buildStep = (target, version, folder) => ({
+  title: `Build ${target}`,
+  command: process.execPath,
+  args: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target],
+  env: {
+    NODE_ENV: 'production',
+    SHOP_VERSION: version,
+    SOURCE_MAP: '1',
+    OUT_DIR: `${folder}/${target}`,
+  },
+})
+
+const tool = (title, tool, program, args) => ({
+  title,
+  command: 'npx',
+  args: ['--yes', '--package', tool, program, ...args],
+  env: {},
+})
+
+/**
+ * Returns the changelog with its section of unreleased changes as that of the version, and an empty one above.
+ * @throws Error when the version has a section already, or nothing is unreleased
+ */
+export function releasedChangelog(text, version, date) {
+  const heading = '## [Unreleased]\n'
+  const at = text.indexOf(heading)
+  if (at < 0) throw new Error('CHANGELOG.md has no section [Unreleased]')
+  if (text.includes(`## [${version}]`)) throw new Error(`CHANGELOG.md has a section of ${version} already`)
+  const next = text.indexOf('\n## [', at + heading.length)
+  const changes = text.slice(at + heading.length, next < 0 ? undefined : next).trim()
+  if (changes === '') throw new Error('CHANGELOG.md says of no change since the last release')
+  const end = next < 0 ? '\n' : text.slice(next)
+  return `${text.slice(0, at)}${heading}\n## [${version}] - ${date}\n\n${changes}\n${end}`
+}
