@@ -6,11 +6,10 @@ const ROOT = path.resolve(__dirname, '..')
 
 /** Runs a dry release, and returns what it printed. */
 function dryRun(version: string, env: Record<string, string> = {}) {
-  const { PATH = '' } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/release.mjs', version, '--dry-run', '--note', '修复首页'],
-    { cwd: ROOT, encoding: 'utf8', env: { PATH, ...env } },
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } },
   )
   return { status, text: stdout + stderr }
 }

@@ -119,6 +119,7 @@ import { dropExpiredCodes } from './rooms/sms/checkCode'
 import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
+import { staffRetention } from './rooms/staff/retention'
 import { storefrontRoutes } from './rooms/storefront/calls'
 import { homeEditorRoutes } from './rooms/storefront/homePreview'
 import { bannersOffice, homeBlocksOffice, homeVersionsOffice } from './rooms/storefront/office'
@@ -199,7 +200,11 @@ export const ROOMS: readonly Room[] = [
     subscriptions: userSubscriptions,
   },
   { offices: [featuresOffice] },
-  { deskCalls: staffRoutes, offices: [staffOffice, sessionsOffice, auditOffice] },
+  {
+    deskCalls: staffRoutes,
+    offices: [staffOffice, sessionsOffice, auditOffice],
+    retention: staffRetention,
+  },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
   {

@@ -14,6 +14,7 @@ const RETAINED = [
   'clientErrors',
   'sessions',
   'messages',
+  'audit',
   'payAnswers',
 ] as const
 export type Retained = (typeof RETAINED)[number]

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
+import { json } from '../db/json'
 import { cleanUp, retention } from '../rooms'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { dropInSteps } from './dropInSteps'
@@ -15,7 +16,9 @@ after(() => mall.close())
 const addAnswers = (number: number, at: number) =>
   sql`insert into payment_answers (pay_no, at, outcome, content)
       select 'p' || i, ${at}, 'paid', '{}' from generate_series(1, ${number}::int) i`.execute(mall.ctx.db)
-const count = async (table: 'payment_answers' | 'sessions' | 'messages' | 'message_subscriptions') => {
+const count = async (
+  table: 'payment_answers' | 'sessions' | 'messages' | 'message_subscriptions' | 'audit_log',
+) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
     mall.ctx.db,
   )
@@ -73,4 +76,28 @@ test('sent messages and their subscriptions are deleted after half a year, waiti
   }
   await retention.run(mall.ctx, {})
   assert.deepEqual([await count('messages'), await count('message_subscriptions')], [1, 1])
+})
+
+test('the log of changes at the desk is deleted after three years', async () => {
+  const add = (id: string, daysAgo: number) =>
+    mall.ctx.db
+      .insertInto('audit_log')
+      .values({
+        id,
+        created_at: mall.ctx.clock.now() - daysAgo * DAY_MS,
+        staff_id: 's',
+        staff_name: '店主',
+        ip: '',
+        resource: 'goods',
+        row_id: 'g',
+        row_title: '',
+        action: 'update',
+        before: json({}),
+        after: json({}),
+      })
+      .execute()
+  await add('old', 1_096)
+  await add('new', 1_094)
+  await retention.run(mall.ctx, {})
+  assert.equal(await count('audit_log'), 1)
 })

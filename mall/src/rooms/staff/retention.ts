@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { dropInSteps } from '../../jobs/dropInSteps'
+import type { RetentionRules } from '../../jobs/retention'
+
+export const staffRetention: RetentionRules = {
+  /** Changes that were made at the desk: three years, as long as most claims can be made. */
+  audit: {
+    days: 1_095,
+    drop: (db, before) => dropInSteps(db, 'audit_log', sql`created_at < ${before}`),
+  },
+}
