@@ -43,6 +43,12 @@ journeys((journey) => {
         await afterwards.open('pages/index/index')
         await afterwards.see('全部车型')
         await afterwards.page.waitForFunction(() => !document.body.textContent?.includes('选一台自己的车'))
+
+        await page.goto(`${origin}/desk/app/home-blocks/new`)
+        await page.getByLabel('种类').click()
+        await page.getByTitle('快捷入口').click()
+        await page.getByText('入口', { exact: true }).waitFor()
+        assert.equal(await page.getByText('商品专题', { exact: true }).and(page.locator('label')).count(), 0)
       } finally {
         await desk.close()
       }

@@ -16,6 +16,8 @@ interface Common {
    * `never`: shown only. `create`: set once, then fixed. By default it can always be edited.
    */
   readonly edit?: 'never' | 'create'
+  /** Shown in the form only while another field has one of these values. */
+  readonly shownFor?: { readonly field: string; readonly in: readonly string[] }
 }
 
 /** Text of one line; `max` is its longest length (default 100). */

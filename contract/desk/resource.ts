@@ -84,7 +84,13 @@ export interface Resource {
 /** Checks a description and returns it with the types of its own fields. @throws Error when it names an unknown field */
 export function resource<const R extends Resource>(described: R): R {
   const { name, fields, titleField, sort, search, groups = {} }: Resource = described
-  const named = [titleField, sort.field, ...(search?.fields ?? []), ...Object.values(groups).flat()]
+  const named = [
+    titleField,
+    sort.field,
+    ...(search?.fields ?? []),
+    ...Object.values(groups).flat(),
+    ...Object.values(fields).flatMap(({ shownFor }) => shownFor?.field ?? []),
+  ]
   const unknown = named.filter((field) => field !== 'id' && !fields[field])
   if (unknown.length > 0) throw new Error(`The resource ${name} names unknown fields: ${unknown.join(', ')}`)
   return described

@@ -24,13 +24,28 @@ export const homeBlocks = resource({
   },
   fields: {
     kind: oneOf('种类', HOME_BLOCK_KINDS, { required: true, list: true, filter: true, edit: 'create' }),
-    title: text('标题', { max: 20, list: true, help: '快捷入口没有标题' }),
-    subtitle: text('副标题', { max: 40, help: '只有商品楼层展示' }),
-    url: link('“全部”的链接'),
+    title: text('标题', {
+      max: 20,
+      list: true,
+      shownFor: { field: 'kind', in: ['flashSale', 'series', 'goodsFloor', 'activities', 'carLife'] },
+    }),
+    subtitle: text('副标题', { max: 40, shownFor: { field: 'kind', in: ['goodsFloor'] } }),
+    url: link('“全部”的链接', {
+      shownFor: { field: 'kind', in: ['flashSale', 'series', 'goodsFloor', 'activities', 'carLife'] },
+    }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     paused: boolean('暂停展示', { list: true, filter: true }),
-    count: number('最多展示', { min: 1, max: 20, help: '秒杀、车系、商品楼层、车生活的数量' }),
-    topicId: text('商品专题', { max: 64, help: '商品楼层：专题的编号，见“商品专题”' }),
+    count: number('最多展示', {
+      min: 1,
+      max: 20,
+      help: '不填则 6 个',
+      shownFor: { field: 'kind', in: ['flashSale', 'series', 'goodsFloor', 'carLife'] },
+    }),
+    topicId: text('商品专题', {
+      max: 64,
+      help: '专题的编号，见“商品专题”',
+      shownFor: { field: 'kind', in: ['goodsFloor'] },
+    }),
     shortcuts: grid(
       '入口',
       {
@@ -38,7 +53,11 @@ export const homeBlocks = resource({
         icon: text('图标', { required: true, max: 20 }),
         url: link('链接', { required: true }),
       },
-      { max: 20, help: '快捷入口：图标的名称如 truck、wheel、location、box、gift、wallet、settings' },
+      {
+        max: 20,
+        help: '图标的名称如 truck、wheel、location、box、gift、wallet、settings',
+        shownFor: { field: 'kind', in: ['shortcuts'] },
+      },
     ),
     entries: grid(
       '活动',
@@ -49,7 +68,11 @@ export const homeBlocks = resource({
         url: link('链接', { required: true }),
         id: text('编号', { max: 64 }),
       },
-      { max: 20, help: '活动：编号是活动的编号，活动结束后自动不展示；其他页面不填' },
+      {
+        max: 20,
+        help: '编号是活动的编号，活动结束后自动不展示；其他页面不填',
+        shownFor: { field: 'kind', in: ['activities'] },
+      },
     ),
   },
 })

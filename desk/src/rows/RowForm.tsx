@@ -13,6 +13,7 @@ import { ConflictDialog } from './ConflictDialog'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
 import { RowHeading } from './RowHeading'
+import { useShownFields } from './useShownFields'
 
 type Values = Record<string, unknown>
 
@@ -35,6 +36,7 @@ export function RowForm({ resource, may, row: opened }: Props) {
   const { mutateAsync: create } = useCreate<Row>()
   const { mutateAsync: update } = useUpdate<Row>()
   const fields = editable(resource.fields, row ? 'update' : 'create')
+  const shown = useShownFields(fields, form)
 
   useEffect(() => () => setWarnWhen(false), [setWarnWhen])
 
@@ -126,7 +128,7 @@ export function RowForm({ resource, may, row: opened }: Props) {
             onValuesChange={() => setWarnWhen(true)}
             scrollToFirstError
           >
-            {sectionsOf(resource, fields).map(([title, section]) => (
+            {sectionsOf(resource, shown).map(([title, section]) => (
               <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
                 <FieldItems fields={section} {...(row ? { titles: row.titles } : {})} />
               </Card>
@@ -188,11 +190,14 @@ const initialValues = (fields: readonly [string, Field][]): Values =>
   Object.fromEntries(fields.filter(([, { kind }]) => kind === 'boolean').map(([key]) => [key, false]))
 
 /** The form's sections: fields without a section first. */
-function sectionsOf({ groups = {} }: Resource, fields: [string, Field][]): [string, [string, Field][]][] {
+function sectionsOf(
+  { groups = {} }: Resource,
+  fields: readonly (readonly [string, Field])[],
+): [string, (readonly [string, Field])[]][] {
   const grouped = new Set(Object.values(groups).flat())
-  const sections: [string, [string, Field][]][] = [
+  const sections: [string, (readonly [string, Field])[]][] = [
     ['', fields.filter(([key]) => !grouped.has(key))],
-    ...Object.entries(groups).map(([title, keys]): [string, [string, Field][]] => [
+    ...Object.entries(groups).map(([title, keys]): [string, (readonly [string, Field])[]] => [
       title,
       fields.filter(([key]) => keys.includes(key)),
     ]),
