@@ -37,7 +37,7 @@ async function main() {
     if (!isDry) await run(command, args, { env: { ...process.env, ...env } })
   }
   console.log(`\nSource maps: ${folder}/source-maps (keep them, and don't publish them)`)
-  if (!isDry) TARGETS.forEach((target) => takeSourceMaps(join(ROOT, folder), target))
+  for (const target of isDry ? [] : TARGETS) takeSourceMaps(join(ROOT, folder), target)
   console.log(`Changelog: section ${version}`)
   if (!isDry) writeFileSync(CHANGELOG, changelog)
   for (const reason of skipped) console.log(`Not uploaded. ${reason}`)
