@@ -25,7 +25,7 @@ async function openTopic(browser: Browser, { mall, origin }: World, id: string):
 
 journeys((journey) => {
   journey(
-    'two editors change a topic: the second is told, and keeps what each of them wrote',
+    'two editors change a topic: the second sees both versions, and what each of them wrote is kept',
     async (world) => {
       const { mall, browser } = world
       const topic = () =>
