@@ -11,6 +11,10 @@ export const HOME_BLOCK_KINDS = {
   carLife: '车生活',
 } as const
 
+/** Kinds with a title, and those of them that show the first of many entries. */
+const TITLED = Object.keys(HOME_BLOCK_KINDS).filter((kind) => kind !== 'shortcuts')
+const COUNTED = TITLED.filter((kind) => kind !== 'activities')
+
 export const homeBlocks = resource({
   name: 'home-blocks',
   title: '首页楼层',
@@ -27,11 +31,11 @@ export const homeBlocks = resource({
     title: text('标题', {
       max: 20,
       list: true,
-      shownFor: { field: 'kind', in: ['flashSale', 'series', 'goodsFloor', 'activities', 'carLife'] },
+      shownFor: { field: 'kind', in: TITLED },
     }),
     subtitle: text('副标题', { max: 40, shownFor: { field: 'kind', in: ['goodsFloor'] } }),
     url: link('“全部”的链接', {
-      shownFor: { field: 'kind', in: ['flashSale', 'series', 'goodsFloor', 'activities', 'carLife'] },
+      shownFor: { field: 'kind', in: TITLED },
     }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     paused: boolean('暂停展示', { list: true, filter: true }),
@@ -39,7 +43,7 @@ export const homeBlocks = resource({
       min: 1,
       max: 20,
       help: '不填则 6 个',
-      shownFor: { field: 'kind', in: ['flashSale', 'series', 'goodsFloor', 'carLife'] },
+      shownFor: { field: 'kind', in: COUNTED },
     }),
     topicId: text('商品专题', {
       max: 64,
