@@ -50,9 +50,23 @@ export async function readFunnelDays(
     .orderBy('day')
     .execute()
   const saved = new Map(rows.map(({ day, devices }) => [day, devices]))
-  let missing = first
-  while (missing < whole && saved.has(missing)) missing++
-  const isAll = startOf(missing) >= end
-  const counted = isAll ? new Map<number, number[]>() : await countSteps(db, startOf(missing), end)
+  const counted = new Map<number, number[]>()
+  // Mostly two: days before the first event, and today.
+  for (const [begin, until] of unsavedPeriods(saved, from, end)) {
+    for (const [day, devices] of await countSteps(db, begin, until)) counted.set(day, devices)
+  }
   return new Map([...counted, ...saved])
+}
+
+/** Returns the periods of [from, end) whose days aren't saved. */
+function unsavedPeriods(saved: ReadonlyMap<number, unknown>, from: number, end: number): [number, number][] {
+  const periods: [number, number][] = []
+  for (let day = dayNumber(from); startOf(day) < end; day++) {
+    if (saved.has(day)) continue
+    const last = periods.at(-1)
+    const until = Math.min(startOf(day + 1), end)
+    if (last?.[1] === startOf(day)) last[1] = until
+    else periods.push([startOf(day), until])
+  }
+  return periods
 }
