@@ -126,6 +126,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     dealerStaff: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
   },
   features: { operations: ['read', 'update'], customerService: ['read'] },
+  'time-limits': { operations: ['read', 'update'], customerService: ['read'], finance: ['read'] },
   articles: {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],

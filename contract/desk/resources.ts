@@ -31,6 +31,7 @@ import { sessions } from './resources/sessions'
 import { skus } from './resources/skus'
 import { staff } from './resources/staff'
 import { testDrives } from './resources/testDrives'
+import { timeLimits } from './resources/timeLimits'
 import { topics } from './resources/topics'
 import { vehicleOrders } from './resources/vehicleOrders'
 
@@ -72,6 +73,7 @@ const DESCRIBED: readonly Resource[] = [
   dealers,
   testDrives,
   features,
+  timeLimits,
   staff,
   sessions,
 ]

@@ -4,6 +4,7 @@ import type { Trx } from '../src/db/transact'
 import { anyAfterSale, logMove, watchDeadline } from '../src/rooms/afterSale/changeState'
 import { holdWanted } from '../src/rooms/afterSale/pieces'
 import { AFTER_SALE, type AfterSaleStatus, deadlineOf } from '../src/rooms/afterSale/rules'
+import { USUAL_LIMITS } from '../src/rooms/timeLimit/rules'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
 import { plantOrder } from './people/plantOrder'
 
@@ -46,7 +47,7 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
   const last = scene.way.at(-1)
   const status = (last?.to ?? AFTER_SALE.applied) as AfterSaleStatus
   const amount = scene.type === 'exchange' ? 0 : line.amount - line.discount
-  const deadline = deadlineOf(scene.type, status, at(last?.hoursAgo ?? 0))
+  const deadline = deadlineOf(scene.type, status, at(last?.hoursAgo ?? 0), USUAL_LIMITS)
   const id = `as-${scene.key}`
   const hasParcel = scene.way.some(({ to }) => to === AFTER_SALE.sent)
   await trx

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock'
 import type { Db } from './db/open'
 import type { PoolState } from './db/serverPool'
-import type { Trx } from './db/transact'
+import type { DbOrTrx, Trx } from './db/transact'
 import type { Env } from './env'
 import type { Gateways } from './gateways/gateways'
 import type { Secrets } from './secrets'
@@ -34,7 +34,7 @@ export interface JobDefinition<Payload = unknown> {
   /** Milliseconds between a run and the next; such a job is put into the table at start. */
   readonly everyMs?: number
   /** How far ahead the job is enqueued at most; a later time comes from a clock that was ahead (`jobs/boundTimes.ts`). */
-  readonly withinMs?: number
+  readonly withinMs?: number | ((db: DbOrTrx) => Promise<number>)
   /** Brings the time forward wherever else it is stored, when the job is due later than `withinMs` allows. */
   bringForward?(trx: Trx, payload: Payload, latest: number): Promise<unknown>
 }

@@ -12,6 +12,7 @@ export const FLOORS: readonly { readonly name: string; readonly rooms: readonly 
       'session',
       'sms',
       'staff',
+      'timeLimit',
       'upload',
       'user',
     ],

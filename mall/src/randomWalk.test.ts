@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { PAY_WITHIN_MS } from './rooms/order/rules'
+import { USUAL_LIMITS } from './rooms/timeLimit/rules'
 import { setStock } from './testing/buying'
 import { plantSale } from './testing/crowd'
 import { lostPieces, piecesBySku, wrongInLedger } from './testing/ledger'
@@ -56,7 +56,7 @@ test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, sto
   }
   // Let the bank accept refunds again, let unpaid orders expire, and find payments that the bank did not report.
   await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: false }).execute()
-  await mall.advance(PAY_WITHIN_MS + 1000)
+  await mall.advance(USUAL_LIMITS.pay + 1000)
   await mall.advance(0)
   await addsUp('at the end')
   const unsettled = await mall.ctx.db

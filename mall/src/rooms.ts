@@ -129,6 +129,7 @@ import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
 import { ticketsPage } from './rooms/ticket/desk'
 import { questionGroupsOffice, questionsOffice, ticketsOffice } from './rooms/ticket/office'
 import { ticketSubscriptions } from './rooms/ticket/writeTickets'
+import { timeLimitsOffice } from './rooms/timeLimit/office'
 import { trackingRoutes } from './rooms/tracking/calls'
 import { trackingPage } from './rooms/tracking/desk'
 import { saveFunnelDays } from './rooms/tracking/funnelDays'
@@ -205,6 +206,7 @@ export const ROOMS: readonly Room[] = [
     offices: [staffOffice, sessionsOffice, auditOffice],
     retention: staffRetention,
   },
+  { offices: [timeLimitsOffice] },
   { calls: addressRoutes, subscriptions: addressSubscriptions },
   // Catalogue
   {

@@ -3,7 +3,7 @@ import { addressCalls } from '../../../contract/calls/address'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { seckillCalls } from '../../../contract/calls/seckill'
 import { ordersPage } from '../../../mall/src/rooms/checkout/desk'
-import { COMPLETE_AFTER_MS, PAY_WITHIN_MS } from '../../../mall/src/rooms/order/rules'
+import { USUAL_LIMITS } from '../../../mall/src/rooms/timeLimit/rules'
 import { anAddress } from '../../../mall/src/testing/addresses'
 import { buy, pay } from '../../../mall/src/testing/buying'
 import { plantSale } from '../../../mall/src/testing/crowd'
@@ -120,7 +120,7 @@ export const orderEnds: Walk[] = [
       const { shopper, orderId } = await withOrder(world)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('超时订单将自动关闭')
-      await world.mall.advance(PAY_WITHIN_MS + 1)
+      await world.mall.advance(USUAL_LIMITS.pay + 1)
       await driver.pullDown()
       await driver.see('超时未支付')
       await driver.see('再次购买')
@@ -163,7 +163,7 @@ export const orderEnds: Walk[] = [
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
       await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF3000000001' })
-      await world.mall.advance(COMPLETE_AFTER_MS + 1)
+      await world.mall.advance(USUAL_LIMITS.complete + 1)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('已完成')
       await driver.tapButton(/评价/)

@@ -5,7 +5,8 @@ import { closeUnpaidOrder } from '../../src/rooms/checkout/closeOrder'
 import { orderLine } from '../../src/rooms/checkout/createOrder'
 import { priceOrder } from '../../src/rooms/coupon/pricing'
 import { toTerms } from '../../src/rooms/coupon/readCoupons'
-import { ORDER_STATUS, PAY_WITHIN_MS } from '../../src/rooms/order/rules'
+import { ORDER_STATUS } from '../../src/rooms/order/rules'
+import { USUAL_LIMITS } from '../../src/rooms/timeLimit/rules'
 import type { OrderScene } from './orders'
 import { HOME_OF_LAOZHOU } from './people'
 import { plantPayment } from './plantPayment'
@@ -73,7 +74,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
       coupon_name: held?.name ?? '',
       remark: scene.remark ?? '',
       address: json(HOME_OF_LAOZHOU),
-      pay_deadline: created + PAY_WITHIN_MS,
+      pay_deadline: created + USUAL_LIMITS.pay,
       created_at: created,
       paid_at: at('支付成功'),
       shipped_at: at('商家已发货'),
@@ -98,7 +99,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
     .values(steps.map((step) => ({ order_id: id, ...step })))
     .execute()
   if (scene.state === 'unpaid') {
-    await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
+    await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + USUAL_LIMITS.pay)
   }
   if (paid) {
     const paidAt = steps[1]?.at ?? 0
@@ -221,7 +222,7 @@ function timelineOf(state: State, created: number): Step[] {
   const steps: Step[] = [{ at: created, title: '订单已提交', text: '请在 30 分钟内完成支付' }]
   const then = (afterMs: number, title: string, text: string) =>
     steps.push({ at: (steps.at(-1)?.at ?? created) + afterMs, title, text })
-  if (state === 'timeout') then(PAY_WITHIN_MS, '订单已关闭', '超时未支付')
+  if (state === 'timeout') then(USUAL_LIMITS.pay, '订单已关闭', '超时未支付')
   if (state === 'cancelled') then(4 * MINUTE_MS, '订单已取消', '买家取消')
   if (PAID.includes(state)) then(3 * MINUTE_MS, '支付成功', '微信支付')
   if (state === 'refunded') then(5 * HOUR_MS, '退款成功', '款项已原路退回')

@@ -2,8 +2,9 @@ import { json } from '../../src/db/json'
 import type { Trx } from '../../src/db/transact'
 import { enqueue } from '../../src/jobs/queue'
 import { closeUnpaidOrder } from '../../src/rooms/checkout/closeOrder'
-import { ORDER_STATUS, PAY_WITHIN_MS } from '../../src/rooms/order/rules'
+import { ORDER_STATUS } from '../../src/rooms/order/rules'
 import { MILESTONE_TITLES, MILESTONES, type Milestone, STATUS_OF } from '../../src/rooms/order/vehicleRules'
+import { USUAL_LIMITS } from '../../src/rooms/timeLimit/rules'
 import { builtVin } from '../../src/rooms/vehicle/builtVehicles'
 import { readOffer } from '../../src/rooms/vehicle/readOffer'
 import { combinationOf, pictureOf, toSelection } from '../../src/rooms/vehicle/vehicleGoods'
@@ -80,12 +81,12 @@ export async function plantVehicleOrder(
         districtName: '',
         detail: `${dealer.name} ${dealer.address}`,
       }),
-      pay_deadline: created + PAY_WITHIN_MS,
+      pay_deadline: created + USUAL_LIMITS.pay,
       created_at: created,
       paid_at: paidAt,
       shipped_at: at('transit'),
       completed_at: at('delivered'),
-      closed_at: isClosed ? created + PAY_WITHIN_MS : null,
+      closed_at: isClosed ? created + USUAL_LIMITS.pay : null,
     })
     .execute()
   const vin = at('production') ? builtVin(offer.series.position, 900_000 + index) : null
@@ -113,7 +114,7 @@ export async function plantVehicleOrder(
     .execute()
   await plantSteps(trx, id, scene, created, reached)
   if (scene.state === 'unpaid') {
-    await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + PAY_WITHIN_MS)
+    await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + USUAL_LIMITS.pay)
   }
   if (paidAt) {
     await plantPayment(trx, {
@@ -183,7 +184,7 @@ async function plantSteps(
       .execute()
   }
   if (scene.state === 'timeout')
-    events.push({ at: created + PAY_WITHIN_MS, title: '订单已关闭', text: '超时未支付' })
+    events.push({ at: created + USUAL_LIMITS.pay, title: '订单已关闭', text: '超时未支付' })
   if (scene.state === 'refunded') {
     events.push({ at: created + 5 * HOUR_MS, title: '退款成功', text: '定金已原路退回' })
   }

@@ -16,7 +16,8 @@ export const boundTimesJob = (steps: readonly CleanUp[]): JobDefinition => ({
     const now = ctx.clock.now()
     for (const job of ctx.jobs) {
       if (job.withinMs === undefined) continue
-      while ((await bringForward(ctx, job, now + job.withinMs)) === BATCH);
+      const within = typeof job.withinMs === 'number' ? job.withinMs : await job.withinMs(ctx.db)
+      while ((await bringForward(ctx, job, now + within)) === BATCH);
     }
     await ctx.db
       .updateTable('jobs')

@@ -8,6 +8,7 @@ import { newId } from '../../newId'
 import { applicable, piecesOf, refundable } from '../order/linePieces'
 import type { OrderLineRow } from '../order/readOrders'
 import { addEvent } from '../order/writeOrder'
+import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { savePictures } from '../upload/uploads'
 import { logMove, moveAfterSale, ownAfterSale, stateChanged, watchDeadline } from './changeState'
 import { lockedLine, wantedSkus } from './lineToApply'
@@ -77,7 +78,7 @@ export async function applyAfterSale(
       pictures: json([...input.pictures]),
       wanted_sku_id: wanted?.id ?? null,
       wanted_attr: wanted?.attr ?? '',
-      deadline_at: deadlineOf(input.type, AFTER_SALE.applied, now),
+      deadline_at: deadlineOf(input.type, AFTER_SALE.applied, now, await readTimeLimits(trx)),
       created_at: now,
     })
     .returningAll()

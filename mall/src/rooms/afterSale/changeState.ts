@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { enqueue, type JobKind } from '../../jobs/queue'
+import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { giveWanted } from './pieces'
 import {
   type Actor,
@@ -56,7 +57,7 @@ export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Pr
   if (from.length === 0) throw stateChanged()
   const moved = await trx
     .updateTable('after_sales')
-    .set({ ...move.set, status: to, deadline_at: deadlineOf(row.type, to, now) })
+    .set({ ...move.set, status: to, deadline_at: deadlineOf(row.type, to, now, await readTimeLimits(trx)) })
     .where('id', '=', row.id)
     .where('status', 'in', from)
     .returningAll()

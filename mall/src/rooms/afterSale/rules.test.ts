@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LinePieces, openPieces, refundable, waitingPieces } from '../order/linePieces'
+import { USUAL_LIMITS } from '../timeLimit/rules'
 import {
   AFTER_SALE,
   type AfterSaleType,
@@ -66,7 +67,7 @@ const LIMITS: readonly [type: AfterSaleType, status: number, days: number][] = [
 ]
 for (const [type, status, days] of LIMITS) {
   test(`a ${type} stays at ${status} for ${days} days at most`, () => {
-    assert.equal(deadlineOf(type, status, 1000), 1000 + days * DAY)
+    assert.equal(deadlineOf(type, status, 1000, USUAL_LIMITS), 1000 + days * DAY)
     assert.notEqual(deadlineNote(type, status), '')
   })
 }
@@ -76,7 +77,7 @@ test('wherever somebody must act there is a limit that is shown; the gateway and
     const reachable = Object.values(AFTER_SALE).filter((to) => to === 10 || statesBefore(type, to).length > 0)
     for (const status of reachable) {
       const waits = whoActs(status) === 'buyer' || whoActs(status) === 'merchant'
-      assert.equal(deadlineOf(type, status, 0) !== null, waits, `${type} ${status}`)
+      assert.equal(deadlineOf(type, status, 0, USUAL_LIMITS) !== null, waits, `${type} ${status}`)
       assert.equal(deadlineNote(type, status) !== '', waits, `${type} ${status}`)
     }
   }

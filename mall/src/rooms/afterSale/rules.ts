@@ -1,5 +1,6 @@
 import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
 import { DAY_MS } from '@contract/rules/dateText'
+import { type TimeLimits, USUAL_LIMITS } from '../timeLimit/rules'
 
 /**
  * Status values of an after-sale application (decision 0016).
@@ -24,19 +25,6 @@ export type AfterSaleType = 'refund' | 'return' | 'exchange'
 export type Actor = 'buyer' | 'merchant' | 'system'
 export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAnew' | 'reopen'
 
-/** The mall approves an application that the merchant hasn't answered within this time. */
-export const ANSWER_WITHIN_MS = 2 * DAY_MS
-/** An approved application closes (64) if the buyer doesn't send the parcel within this time. */
-const SEND_WITHIN_MS = 7 * DAY_MS
-/** A parcel counts as received if the merchant neither receives nor refuses it within this time. */
-const CHECK_WITHIN_MS = 10 * DAY_MS
-/** A received return is refunded automatically after this time. */
-const PAY_BACK_WITHIN_MS = 3 * DAY_MS
-/** A received exchange becomes a return, and is refunded, if the replacement isn't shipped within this time. */
-const RESHIP_WITHIN_MS = 7 * DAY_MS
-/** An exchanged piece counts as received after this. */
-const EXCHANGE_DONE_AFTER_MS = 14 * DAY_MS
-export const LONGEST_LIMIT_MS = EXCHANGE_DONE_AFTER_MS
 /** A failed refund of an application is requested again after this time. */
 const RETRY_AFTER_MS = DAY_MS
 /** How often an application may be reopened unchanged: repeating the same request settles nothing (decision 0640). */
@@ -122,22 +110,22 @@ interface Limit {
  * application never hangs because one side is silent (decision 0640). At 40 the gateway is queried until it has
  * answered.
  */
-function limitOf(type: AfterSaleType, status: number): Limit | null {
+function limitOf(type: AfterSaleType, status: number, limits: TimeLimits): Limit | null {
   switch (status) {
     case applied:
       return type === 'refund'
-        ? { ms: ANSWER_WITHIN_MS, note: '商家超时未处理将自动退款' }
-        : { ms: ANSWER_WITHIN_MS, note: '商家超时未处理将自动同意' }
+        ? { ms: limits.answer, note: '商家超时未处理将自动退款' }
+        : { ms: limits.answer, note: '商家超时未处理将自动同意' }
     case approved:
-      return { ms: SEND_WITHIN_MS, note: '超时未寄回申请将自动关闭' }
+      return { ms: limits.send, note: '超时未寄回申请将自动关闭' }
     case sent:
-      return { ms: CHECK_WITHIN_MS, note: '商家超时未确认将视为已收货' }
+      return { ms: limits.check, note: '商家超时未确认将视为已收货' }
     case received:
       return type === 'exchange'
-        ? { ms: RESHIP_WITHIN_MS, note: '商家超时未发出换货将改为退款' }
-        : { ms: PAY_BACK_WITHIN_MS, note: '商家超时未退款将自动退款' }
+        ? { ms: limits.reship, note: '商家超时未发出换货将改为退款' }
+        : { ms: limits.payBack, note: '商家超时未退款将自动退款' }
     case reshipped:
-      return { ms: EXCHANGE_DONE_AFTER_MS, note: '超时将自动确认收到' }
+      return { ms: limits.exchanged, note: '超时将自动确认收到' }
     case refundFailed:
       return { ms: RETRY_AFTER_MS, note: '到时将自动重新退款' }
     default:
@@ -146,13 +134,19 @@ function limitOf(type: AfterSaleType, status: number): Limit | null {
 }
 
 /** Returns the deadline of the party that must act, counted from `now`; null for no limit. */
-export function deadlineOf(type: AfterSaleType, status: number, now: number): number | null {
-  const limit = limitOf(type, status)
+export function deadlineOf(
+  type: AfterSaleType,
+  status: number,
+  now: number,
+  limits: TimeLimits,
+): number | null {
+  const limit = limitOf(type, status, limits)
   return limit && now + limit.ms
 }
 
 /** Returns the text about the limit for the buyer; '' when there is no limit. */
-export const deadlineNote = (type: AfterSaleType, status: number): string => limitOf(type, status)?.note ?? ''
+export const deadlineNote = (type: AfterSaleType, status: number): string =>
+  limitOf(type, status, USUAL_LIMITS)?.note ?? ''
 
 /** Options left to an application that ended without a settlement. */
 export interface Closed {

@@ -1,16 +1,17 @@
 import type { Ctx, JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
+import { longestOf } from '../timeLimit/readTimeLimits'
 import { anyAfterSale, DEADLINE, moveAfterSale } from './changeState'
 import { approve, payBack, payInstead, receive, reject } from './merchantMoves'
 import { isWantedShort } from './pieces'
-import { AFTER_SALE, type AfterSaleStatus, LONGEST_LIMIT_MS } from './rules'
+import { AFTER_SALE, type AfterSaleStatus } from './rules'
 import { finishExchange } from './settleRefund'
 import type { AfterSaleRow } from './tables'
 
 /** Job that applies the automatic transition when a deadline has passed (`rules.ts`, decision 0640). */
 export const settleOverdue: JobDefinition<{ afterSaleId: string; status: number }> = {
   kind: DEADLINE.kind,
-  withinMs: LONGEST_LIMIT_MS,
+  withinMs: longestOf('answer', 'send', 'check', 'payBack', 'reship', 'exchanged'),
   bringForward: (trx, { afterSaleId }, latest) =>
     trx
       .updateTable('after_sales')
@@ -36,7 +37,7 @@ const AT_LIMIT: Readonly<Partial<Record<AfterSaleStatus, Consequence>>> = {
     moveAfterSale(trx, row, {
       to: AFTER_SALE.overdue,
       actor: 'system',
-      text: '7 天内没有寄回商品，申请自动关闭',
+      text: '没有在期限内寄回商品，申请自动关闭',
       now,
     }),
   [AFTER_SALE.sent]: async (trx, row, now) => {
@@ -46,7 +47,7 @@ const AT_LIMIT: Readonly<Partial<Record<AfterSaleStatus, Consequence>>> = {
   [AFTER_SALE.received]: (trx, row, now) =>
     (row.type === 'exchange' ? payInstead : payBack)(trx, row.id, now, 'system'),
   [AFTER_SALE.reshipped]: (trx, row, now) =>
-    finishExchange(trx, row, 'system', '14 天未操作，自动确认收货', now),
+    finishExchange(trx, row, 'system', '超过期限未操作，自动确认收货', now),
   [AFTER_SALE.refundFailed]: (trx, row, now) => payBack(trx, row.id, now, 'system'),
 }
 

@@ -5,17 +5,18 @@ import type { Ctx, JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { type OrderRow, ownOrder } from '../order/readOrders'
-import { ORDER_STATUS, PAY_WITHIN_MS } from '../order/rules'
+import { ORDER_STATUS } from '../order/rules'
 import { REFUNDABLE } from '../order/vehicleRules'
 import { addEvent, releaseOrder } from '../order/writeOrder'
 import { requestRefund } from '../payment/refunds'
 import { dropPayments } from '../payment/settlePayment'
 import { closePayments } from '../payment/syncPayments'
+import { longestOf } from '../timeLimit/readTimeLimits'
 
 /** Job that closes an order not paid in time (decision 0015), unless the gateway reports a payment. */
 export const closeUnpaidOrder: JobDefinition<{ orderId: string }> = {
   kind: 'closeUnpaidOrder',
-  withinMs: PAY_WITHIN_MS,
+  withinMs: longestOf('pay'),
   bringForward: (trx, { orderId }, latest) => bringDeadlineForward(trx, [orderId], latest),
   async run(ctx, { orderId }) {
     await closeUnpaid(ctx, orderId, 'timeout')

@@ -11,8 +11,9 @@ import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type AddressRow, toRecipient } from '../address/readAddress'
 import { type OrderRow, orderByKey } from '../order/readOrders'
-import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
+import { ORDER_STATUS, orderSn } from '../order/rules'
 import { addEvent, takeStock } from '../order/writeOrder'
+import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { lockUser } from '../user/writeUser'
 import type { BuyInput, BuyLine } from './buyLines'
 import { type Checkout, checkout } from './checkout'
@@ -51,10 +52,11 @@ export async function createOrder(
   refuseUnfit(priced, input)
   await refuseHoarding(trx, userId, priced.usable, limits)
   await takeStock(trx, priced.usable)
-  const order = await insertOrder(trx, userId, input, priced, now)
+  const { pay } = await readTimeLimits(trx)
+  const order = await insertOrder(trx, userId, input, priced, now, pay)
   await takeCoupon(trx, userId, input.couponId, order.id)
   await insertLines(trx, order.id, priced)
-  await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内完成支付')
+  await addEvent(trx, order.id, now, '订单已提交', `请在 ${pay / 60_000} 分钟内完成支付`)
   if (input.source === 'cart') await clearCart(trx, userId, input, priced.usable)
   if (order.order_status === ORDER_STATUS.unpaid) {
     await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
@@ -91,6 +93,7 @@ async function insertOrder(
   input: Submission,
   { pricing, coupon, address }: Fit,
   now: number,
+  payWithinMs: number,
 ): Promise<OrderRow> {
   const { sequence } = await trx
     .selectNoFrom(sql<number>`nextval('order_numbers')`.as('sequence'))
@@ -118,7 +121,7 @@ async function insertOrder(
       coupon_name: coupon?.row.name ?? '',
       remark: input.remark.trim(),
       address: json(toRecipient(address)),
-      pay_deadline: now + PAY_WITHIN_MS,
+      pay_deadline: now + payWithinMs,
       created_at: now,
       paid_at: free ? now : null,
       shipped_at: null,

@@ -3,17 +3,18 @@ import { ShopError } from '../../core/errors'
 import type { JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
+import { longestOf } from '../timeLimit/readTimeLimits'
 import { type OrderRow, ownOrder } from './readOrders'
-import { COMPLETE_AFTER_MS, ORDER_STATUS } from './rules'
+import { ORDER_STATUS } from './rules'
 import { addEvent } from './writeOrder'
 
 /** Job that completes a shipped order after 14 days (decision 0015). */
 export const completeShippedOrder: JobDefinition<{ orderId: string }> = {
   kind: 'completeShippedOrder',
-  withinMs: COMPLETE_AFTER_MS,
+  withinMs: longestOf('complete'),
   run: (ctx, { orderId }) =>
     ctx.transact(async (trx) => {
-      await complete(trx, orderId, '签收 14 天后自动确认收货', ctx.clock.now())
+      await complete(trx, orderId, '超过确认期限，自动确认收货', ctx.clock.now())
     }),
 }
 

@@ -9,7 +9,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { retention } from '../../rooms'
 import { buy, newBuyer, pay, stockOf } from '../../testing/buying'
 import { type CallInput, createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
-import { PAY_WITHIN_MS } from './rules'
+import { USUAL_LIMITS } from '../timeLimit/rules'
 import { shipOrder } from './shipOrder'
 
 let mall: TestMall
@@ -50,8 +50,8 @@ test('an unpaid order closes at 30 minutes and not before, and gives everything 
   const { buyer, addressId } = await newBuyer(mall, '13900000032')
   const before = await stockOf(mall, 'cap-truck-2')
   const { orderId, payDeadline, serverTime } = await buy(buyer, addressId, { skuId: 'cap-truck-2' })
-  assert.equal(payDeadline - serverTime, PAY_WITHIN_MS)
-  await mall.advance(PAY_WITHIN_MS - 60_000)
+  assert.equal(payDeadline - serverTime, USUAL_LIMITS.pay)
+  await mall.advance(USUAL_LIMITS.pay - 60_000)
   assert.equal((await detailOf(buyer, orderId)).orderStatus, 0)
   await mall.advance(61_000)
   // Sign in again: access tokens also expire after half an hour.

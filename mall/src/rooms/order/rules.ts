@@ -1,4 +1,4 @@
-import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
+import { dateTimeText } from '@contract/rules/dateText'
 
 /**
  * Status values of an order of goods (decision 0015). Status, payment, refund and review are independent of each other.
@@ -38,11 +38,6 @@ export interface OrderState {
   /** The gateway failed to refund the order, and is asked again. */
   isRefundFailed?: boolean
 }
-
-/** An unpaid order closes after this time. */
-export const PAY_WITHIN_MS = 30 * 60_000
-/** A shipped order is completed automatically after this time. */
-export const COMPLETE_AFTER_MS = 14 * DAY_MS
 
 /** Returns true while the address of an order of goods may be changed: before anything of it was shipped. */
 export const mayChangeAddress = (

@@ -6,12 +6,13 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { completeShippedOrder } from './completeOrder'
 import { orderHandedOut, parcelShipped } from './events'
 import { piecesOf, waitingPieces } from './linePieces'
 import { notifyShipped } from './notifyShipped'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
-import { COMPLETE_AFTER_MS, ORDER_STATUS } from './rules'
+import { ORDER_STATUS } from './rules'
 import { addEvent } from './writeOrder'
 
 export interface ParcelInput {
@@ -123,7 +124,8 @@ export async function shippedThrough(trx: Trx, orderId: string, now: number): Pr
     .$call(changesOne)
   if (isChanged && isAll) {
     await orderHandedOut.publish(trx, { orderId, isPickUp: false, now })
-    await enqueue(trx, completeShippedOrder, orderId, { orderId }, now + COMPLETE_AFTER_MS)
+    const { complete } = await readTimeLimits(trx)
+    await enqueue(trx, completeShippedOrder, orderId, { orderId }, now + complete)
   }
   return isAll
 }

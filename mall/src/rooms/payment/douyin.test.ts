@@ -7,7 +7,7 @@ import { openDouyinBank } from '../../testing/banks/douyinBank'
 import { buy, newBuyer } from '../../testing/buying'
 import type { Douyin } from '../../testing/payPlatforms/douyin/douyin'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { PAY_WITHIN_MS } from '../order/rules'
+import { USUAL_LIMITS } from '../timeLimit/rules'
 
 /** Goods of the orders. These tests are of Douyin only; those of every gateway are in `everyGateway.test.ts`. */
 const SKU = 'phone-mount-magnet-1'
@@ -59,7 +59,7 @@ test('the mini-program gets a signed order that Douyin accepts, and pays', async
     path: 'pages/my/orderDetails',
     params: JSON.stringify({ orderId: order.orderId }),
   })
-  assert.ok(data.payExpireSeconds <= PAY_WITHIN_MS / 1000)
+  assert.ok(data.payExpireSeconds <= USUAL_LIMITS.pay / 1000)
   assert.match(data.skuList[0].imageList[0], /^https:\/\/shop\.test\/./)
   const result = platform.requestOrder(ttOrder)
   assert.ok('orderId' in result, result.errMsg)
@@ -99,7 +99,7 @@ test('money of a closed order whose callback was lost is found, and goes back', 
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
   await mall.runJobs()
   await bank.pay(payNo)
-  await mall.advance(PAY_WITHIN_MS + HOUR_MS)
+  await mall.advance(USUAL_LIMITS.pay + HOUR_MS)
   await bank.settleRefunds()
   const detail = await (await mall.signIn(number)).get(ordersCalls.byId, { params: { id: order.orderId } })
   assert.equal(detail.orderStatusCDesc, '已取消，款项已退回')

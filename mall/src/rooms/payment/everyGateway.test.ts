@@ -7,7 +7,7 @@ import { BANKS } from '../../testing/banks/banks'
 import { buy, newBuyer, stockOf } from '../../testing/buying'
 import { wrongInLedger } from '../../testing/ledger'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
-import { PAY_WITHIN_MS } from '../order/rules'
+import { USUAL_LIMITS } from '../timeLimit/rules'
 
 const SKU = 'phone-mount-magnet-1'
 let phone = 13_900_000_050
@@ -113,7 +113,7 @@ for (const { name, open } of BANKS) {
 
       const late = await unpaid()
       await bank.pay(late.payNo)
-      await mall.advance(PAY_WITHIN_MS + 1000)
+      await mall.advance(USUAL_LIMITS.pay + 1000)
       const again = await mall.signIn(late.number)
       assert.equal((await detailOf(again, late.order.orderId)).orderStatus, 10)
     })

@@ -14,8 +14,9 @@ import type { Secrets } from '../../secrets'
 import { closeUnpaidOrder } from '../checkout/closeOrder'
 import { refuseManyAbandoned, refuseManyUnpaid } from '../checkout/unpaidLimits'
 import { type OrderRow, orderByKey } from '../order/readOrders'
-import { ORDER_STATUS, orderSn, PAY_WITHIN_MS } from '../order/rules'
+import { ORDER_STATUS, orderSn } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
+import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { lockUser } from '../user/writeUser'
 import { sealedIdNumber } from './idNumbers'
 import { type Combination, findOffer, type Offer } from './readOffer'
@@ -58,9 +59,10 @@ export async function createVehicleOrder(
     })
   }
   const dealer = await sellingDealer(trx, input.dealerId)
-  const order = await insertOrder(trx, userId, input, combination, dealer, now)
+  const { pay } = await readTimeLimits(trx)
+  const order = await insertOrder(trx, userId, input, combination, dealer, now, pay)
   await insertVehicle(trx, order.id, input, offer, combination, secrets)
-  await addEvent(trx, order.id, now, '订单已提交', '请在 30 分钟内支付定金')
+  await addEvent(trx, order.id, now, '订单已提交', `请在 ${pay / 60_000} 分钟内支付定金`)
   await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   return order
 }
@@ -80,6 +82,7 @@ async function insertOrder(
   { deposit }: Combination,
   dealer: Awaited<ReturnType<typeof sellingDealer>>,
   now: number,
+  payWithinMs: number,
 ): Promise<OrderRow> {
   const { sequence } = await trx
     .selectNoFrom(sql<number>`nextval('order_numbers')`.as('sequence'))
@@ -115,7 +118,7 @@ async function insertOrder(
         districtName: '',
         detail: `${dealer.name} ${dealer.address}`,
       }),
-      pay_deadline: now + PAY_WITHIN_MS,
+      pay_deadline: now + payWithinMs,
       created_at: now,
       paid_at: null,
       shipped_at: null,

@@ -1,0 +1,19 @@
+import { timeLimits } from '@contract/desk/resources/timeLimits'
+import { refuseFields } from '../../office/deskError'
+import { office } from '../../office/office'
+
+const UNITS = { minutes: '分钟', days: '天' }
+
+export const timeLimitsOffice = office({
+  resource: timeLimits,
+  table: 'time_limits',
+  async beforeSave({ trx, id, values }) {
+    if (values.value === undefined) return undefined
+    const row = await trx.selectFrom('time_limits').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const value = Number(values.value)
+    if (value < row.least || value > row.most) {
+      throw refuseFields({ value: `${row.name}可以是 ${row.least} 到 ${row.most} ${UNITS[row.unit]}` })
+    }
+    return { longest: Math.max(row.longest, value) }
+  },
+})
