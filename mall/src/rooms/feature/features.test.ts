@@ -18,7 +18,7 @@ let second: FastifyInstance
 let operator: TestOperator
 before(async () => {
   mall = await createTestMall()
-  second = await buildApp(mall.ctx)
+  second = await buildApp({ ...mall.ctx })
   operator = await hireOperator(mall, ['operations'])
 })
 after(async () => {

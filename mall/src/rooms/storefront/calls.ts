@@ -7,7 +7,9 @@ import { seckillSchemas } from '@contract/schemas/seckill'
 import { notFound } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { readClosedFeatures } from '../feature/closedFeatures'
 import { currentSale } from '../seckill/currentSale'
+import { hideClosed } from './hideClosed'
 import { homePreviewPages, previewedBy } from './homePreview'
 import { readGoodsDetail } from './readGoodsDetail'
 import { readHome } from './readHome'
@@ -15,7 +17,11 @@ import { readHome } from './readHome'
 export const storefrontRoutes: Routes = (app) => {
   homePreviewPages(app)
   serveGroup(app, commonCalls, commonSchemas, {
-    index: ({ ctx, now, headers }) => readHome(ctx.db, now, previewedBy(ctx.secrets, headers.cookie, now)),
+    async index({ ctx, now, headers }) {
+      const previewed = previewedBy(ctx.secrets, headers.cookie, now)
+      const home = await readHome(ctx.db, now, previewed)
+      return previewed ? home : hideClosed(home, await readClosedFeatures(ctx))
+    },
   })
   serveGroup(app, productCalls, productSchemas, {
     /** Returns the goods page, for guests too. For a shopper, coupons also show whether they are held already. */

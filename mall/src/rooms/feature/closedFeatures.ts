@@ -1,0 +1,42 @@
+import type { Ctx } from '../../ctx'
+
+/** How long a process uses what it has read: a switch works after this time in every mall. */
+const REREAD_MS = 2_000
+
+type Closed = ReadonlySet<string>
+
+const readers = new WeakMap<Ctx, () => Promise<Closed>>()
+
+/**
+ * Returns the ids of the features that are closed. A process reads them at most once in two seconds, however many calls
+ * ask. While the database is away the last answer holds.
+ */
+export function readClosedFeatures(ctx: Ctx): Promise<Closed> {
+  const known = readers.get(ctx) ?? createReader(ctx)
+  readers.set(ctx, known)
+  return known()
+}
+
+function createReader({ db, log }: Ctx): () => Promise<Closed> {
+  let closed: Closed = new Set()
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+  const read = async () => {
+    try {
+      const rows = await db.selectFrom('features').select('id').where('is_open', '=', false).execute()
+      closed = new Set(rows.map(({ id }) => id))
+    } catch (error) {
+      log.warn(error, 'Could not read which features are closed')
+    }
+    // By a clock that never jumps, and after a failure too: a database in trouble isn't asked by each call.
+    readAt = performance.now()
+    reading = undefined
+  }
+  return async () => {
+    if (performance.now() - readAt >= REREAD_MS) {
+      reading ??= read()
+      await reading
+    }
+    return closed
+  }
+}
