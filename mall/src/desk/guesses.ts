@@ -13,11 +13,27 @@ interface Held {
  */
 export class Guesses {
   private readonly wrong = new Map<string, Held>()
+  private readonly last = new Map<string, Promise<unknown>>()
 
   constructor(
     private readonly now: () => number = Date.now,
     private readonly maxWrong = MAX_WRONG,
   ) {}
+
+  /**
+   * Runs the attempts of one address or login one after the other, each with its own `isHeld` and `countWrong`: of many
+   * sent at once, those after the tenth wrong one are refused like any other.
+   */
+  async inTurn<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    const turn = (this.last.get(address) ?? Promise.resolve()).then(attempt)
+    const ended = turn.catch(() => undefined)
+    this.last.set(address, ended)
+    try {
+      return await turn
+    } finally {
+      if (this.last.get(address) === ended) this.last.delete(address)
+    }
+  }
 
   isHeld(address: string): boolean {
     const known = this.wrong.get(address)

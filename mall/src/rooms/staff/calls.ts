@@ -8,12 +8,12 @@ import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { Guesses } from '../../desk/guesses'
 import { writeAudit } from '../../office/audit'
-import { DeskError, notThere, refuseFields } from '../../office/deskError'
+import { DeskError, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { createFirstOwner, isDeskToken, signIn, someOwner } from './accounts'
 import { spendFactorCode } from './factor'
 import { serveFactor } from './factorCalls'
-import { hashPassword, isPassword } from './password'
+import { hashPassword } from './password'
 import {
   describeOperator,
   endSession,
@@ -35,24 +35,27 @@ export const staffRoutes: Routes = (app) => {
   const ofLogin = new Guesses(Date.now, MAX_WRONG_OF_LOGIN)
   /** Codes of the second factor: who guesses them knows the password, and has only so many an hour. */
   const ofCode = new Guesses()
-  serveFactor(app, ofAddress, ofCode)
+  const checkOwnPassword = serveFactor(app, ofAddress, ofCode)
 
   /** Counts what `attempt` returns undefined for as a wrong guess. @throws DeskError 429, 401 */
-  async function guarded<T>(
+  function guarded<T>(
     { ip }: FastifyRequest,
     login: string,
     wrong: string,
     attempt: () => Promise<T | undefined>,
   ): Promise<T> {
     const address = normalizeIP(ip)
-    if (ofAddress.isHeld(address) || ofLogin.isHeld(login)) {
-      throw new DeskError(429, '尝试次数过多，请一小时后再试')
+    const guess = async () => {
+      if (ofAddress.isHeld(address) || ofLogin.isHeld(login)) {
+        throw new DeskError(429, '尝试次数过多，请一小时后再试')
+      }
+      const result = await attempt()
+      if (result !== undefined) return result
+      ofAddress.countWrong(address)
+      ofLogin.countWrong(login)
+      throw new DeskError(401, wrong)
     }
-    const result = await attempt()
-    if (result !== undefined) return result
-    ofAddress.countWrong(address)
-    ofLogin.countWrong(login)
-    throw new DeskError(401, wrong)
+    return ofAddress.inTurn(address, () => ofLogin.inTurn(login, guess))
   }
 
   /** @throws DeskError 401 when a code is needed or wrong, 429 */
@@ -65,11 +68,13 @@ export const staffRoutes: Routes = (app) => {
     if (totp_secret === null) return
     const data = { needsCode: true }
     if (code === '') throw new DeskError(401, '请输入动态码', { data })
-    if (ofCode.isHeld(staffId)) throw new DeskError(429, '动态码错误次数过多，请一小时后再试')
-    if (await ctx.transact((trx) => spendFactorCode(ctx, trx, staffId, code))) return
-    ofAddress.countWrong(normalizeIP(ip))
-    ofCode.countWrong(staffId)
-    throw new DeskError(401, '动态码不正确或已用过', { data, errors: { code: '动态码不正确或已用过' } })
+    await ofCode.inTurn(staffId, async () => {
+      if (ofCode.isHeld(staffId)) throw new DeskError(429, '动态码错误次数过多，请一小时后再试')
+      if (await ctx.transact((trx) => spendFactorCode(ctx, trx, staffId, code))) return
+      ofAddress.countWrong(normalizeIP(ip))
+      ofCode.countWrong(staffId)
+      throw new DeskError(401, '动态码不正确或已用过', { data, errors: { code: '动态码不正确或已用过' } })
+    })
   }
 
   serveDesk(app, sessionCalls.whoAmI, sessionSchemas.whoAmI, async ({ request }) =>
@@ -104,17 +109,7 @@ export const staffRoutes: Routes = (app) => {
   serveDesk(app, sessionCalls.changePassword, sessionSchemas.changePassword, async (ask) => {
     const { body, operator, request } = ask
     const { staffId, sessionId } = operator
-    const row = await ctx.db
-      .selectFrom('staff')
-      .select('password')
-      .where('id', '=', staffId)
-      .executeTakeFirstOrThrow()
-    const address = normalizeIP(request.ip)
-    if (ofAddress.isHeld(address)) throw new DeskError(429, '尝试次数过多，请一小时后再试')
-    if (!(await isPassword(body.current, row.password))) {
-      ofAddress.countWrong(address)
-      throw refuseFields({ current: '当前密码不正确' })
-    }
+    await checkOwnPassword(request, operator, body.current, { current: '当前密码不正确' })
     const password = await hashPassword(body.password)
     await ctx.transact(async (trx) => {
       await trx.updateTable('staff').set({ password }).where('id', '=', staffId).execute()

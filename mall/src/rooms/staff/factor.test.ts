@@ -69,6 +69,22 @@ test('a recovery code works once in place of the code; new ones replace all', as
   assert.equal((await signIn(operator, data.recoveryCodes[0])).status, 200)
 })
 
+test('of many wrong codes that are sent at once ten are tried', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  await withFactor(operator)
+  const guess = (place: number) =>
+    mall.app.inject({
+      method: 'POST',
+      url: '/desk/api/session/factor/codes',
+      headers: { 'x-desk': '1', cookie: operator.cookie },
+      payload: { code: WRONG },
+      remoteAddress: `10.7.7.${place}`,
+    })
+  const sent = Array.from({ length: 25 }, (_, place) => guess(place))
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  assert.equal(statuses.filter((status) => status === 400).length, 10, statuses.join(' '))
+})
+
 test('ten wrong codes in an hour close the account’s sign-in, from any address', async () => {
   const operator = await hireOperator(mall, ['operations'])
   const { secret } = await withFactor(operator)

@@ -12,33 +12,44 @@ import { confirmFactor, removeFactor, renewRecoveryCodes, spendFactorCode, start
 import { isPassword } from './password'
 import { describeOperator, endSessionsOf } from './sessions'
 
-/** The second factor of the own account. Wrong passwords and codes count as guesses of the address and the account. */
-export function serveFactor(app: FastifyInstance, ofAddress: Guesses, ofCode: Guesses): void {
+/**
+ * The second factor of the own account. Wrong passwords and codes count as guesses of the address and the account.
+ * Returns the check of the own password, for others who request it.
+ */
+export function serveFactor(app: FastifyInstance, ofAddress: Guesses, ofCode: Guesses) {
   const { ctx } = app
 
   /** @throws DeskError 429, or at the field when `attempt` says that it is wrong */
-  async function guarded(
+  function guarded(
     { ip }: FastifyRequest,
     { staffId }: Operator,
     wrong: Record<string, string>,
     attempt: () => Promise<unknown>,
-  ) {
+  ): Promise<void> {
     const address = normalizeIP(ip)
-    if (ofAddress.isHeld(address) || ofCode.isHeld(staffId)) {
-      throw new DeskError(429, '尝试次数过多，请一小时后再试')
+    const guess = async () => {
+      if (ofAddress.isHeld(address) || ofCode.isHeld(staffId)) {
+        throw new DeskError(429, '尝试次数过多，请一小时后再试')
+      }
+      if (await attempt()) return
+      ofAddress.countWrong(address)
+      ofCode.countWrong(staffId)
+      throw refuseFields(wrong)
     }
-    if (await attempt()) return
-    ofAddress.countWrong(address)
-    ofCode.countWrong(staffId)
-    throw refuseFields(wrong)
+    return ofAddress.inTurn(address, () => ofCode.inTurn(staffId, guess))
   }
-  const checkPassword = async (request: FastifyRequest, operator: Operator, typed: string) => {
+  const checkPassword = async (
+    request: FastifyRequest,
+    operator: Operator,
+    typed: string,
+    wrong: Record<string, string> = { password: '密码不正确' },
+  ) => {
     const { password } = await ctx.db
       .selectFrom('staff')
       .select('password')
       .where('id', '=', operator.staffId)
       .executeTakeFirstOrThrow()
-    await guarded(request, operator, { password: '密码不正确' }, () => isPassword(typed, password))
+    await guarded(request, operator, wrong, () => isPassword(typed, password))
   }
   const checkCode = (request: FastifyRequest, operator: Operator, code: string) =>
     guarded(request, operator, { code: '动态码不正确或已用过' }, () =>
@@ -107,4 +118,6 @@ export function serveFactor(app: FastifyInstance, ofAddress: Guesses, ofCode: Gu
       return describeOperator(ctx, { ...operator, hasFactor: false })
     },
   )
+
+  return checkPassword
 }

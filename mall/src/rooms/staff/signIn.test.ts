@@ -77,6 +77,30 @@ test('an address that guesses is refused for an hour, others are not', async () 
   assert.equal((await signIn('chen', OWNER.password, '10.9.9.8')).statusCode, 200)
 })
 
+test('guesses that are sent at once are counted like any others', async () => {
+  const sent = Array.from({ length: 25 }, (_, place) => signIn('chen', `wrong ${place}`, '10.9.9.7'))
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  assert.equal(statuses.filter((status) => status === 401).length, 10, statuses.join(' '))
+  const colleagues = Array.from({ length: 12 }, () => signIn('chen', OWNER.password, '10.9.9.6'))
+  assert.ok((await Promise.all(colleagues)).every(({ statusCode }) => statusCode === 200))
+})
+
+test('a stolen session has ten guesses at the password, from all addresses together', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  const change = (place: number, current: string) =>
+    mall.app.inject({
+      method: 'POST',
+      url: '/desk/api/session/password',
+      headers: { 'x-desk': '1', cookie: operator.cookie },
+      payload: { current, password: 'another password' },
+      remoteAddress: `10.9.8.${place}`,
+    })
+  const sent = Array.from({ length: 15 }, (_, place) => change(place, 'guessed'))
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  assert.equal(statuses.filter((status) => status === 400).length, 10, statuses.join(' '))
+  assert.equal((await change(99, 'long enough')).statusCode, 429)
+})
+
 test('a session ends at sign-out, after two idle hours, and after a day of work', async () => {
   const operator = await hireOperator(mall, ['finance'])
   assert.equal(await isIn(operator.cookie), true)
