@@ -1,5 +1,6 @@
 import type { Subscription } from './core/events'
 import type { Routes } from './core/serve'
+import { dropCallerCounts } from './core/sharedCounts'
 import type { JobDefinition } from './ctx'
 import type { DeskPage } from './desk/page'
 import { timePage } from './desk/timePage'
@@ -299,7 +300,7 @@ export const ROOMS: readonly Room[] = [
 
 export const SUBSCRIPTIONS: readonly Subscription[] = ROOMS.flatMap((room) => room.subscriptions ?? [])
 
-export const cleanUp = cleanUpJob(ROOMS.flatMap((room) => room.cleanUps ?? []))
+export const cleanUp = cleanUpJob([dropCallerCounts, ...ROOMS.flatMap((room) => room.cleanUps ?? [])])
 export const boundTimes = boundTimesJob(ROOMS.flatMap((room) => room.timeBounds ?? []))
 export const retention = retentionJob(Object.assign({}, ...ROOMS.map((room) => room.retention)))
 

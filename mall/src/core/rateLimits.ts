@@ -5,6 +5,7 @@ import { tokenIn } from './answerAtOnce'
 import { CallerCounts } from './callerCounts'
 import { corsHeaders } from './crossOrigin'
 import { ShopError } from './errors'
+import { SharedCounts } from './sharedCounts'
 
 const MINUTE_MS = 60_000
 /**
@@ -33,23 +34,32 @@ declare module 'fastify' {
 /**
  * Rate limit on callers, before everything else: pages, files, unknown addresses, and before authentication. A session
  * whose token we sealed has its own count; all other callers share the count of their address (IPv6: of their /64
- * network), so made-up tokens gain nothing. Limits that matter to the business are in the database. Each process counts
- * separately.
+ * network), so made-up tokens gain nothing. Limits that matter to the business are in the database. On a server's
+ * database the processes add up their busy callers.
  */
 export async function limitCallers(app: FastifyInstance): Promise<void> {
   const { env, secrets } = app.ctx
   const { sessionIn } = app.sessions
-  await app.register(rateLimit, { global: false, cache: CALLERS, store: CallerCounts as never })
+  // The embedded database has one process.
+  const shared = app.ctx.connections && new SharedCounts(app.ctx)
+  app.addHook('onClose', async () => shared?.stop())
+  const store = class extends CallerCounts {
+    constructor() {
+      super({ cache: CALLERS, shared })
+    }
+  }
+  await app.register(rateLimit, { global: false, store: store as never })
   const limit = { max: env.rateLimitPerMinute, timeWindow: MINUTE_MS }
   const sessionOf = ({ headers }: FastifyRequest) => sessionIn(secrets, tokenIn(headers))
-  const ofAddress = app.createRateLimit(limit)
-  const ofSession = app.createRateLimit({ ...limit, keyGenerator: (request) => sessionOf(request) ?? '' })
-  const shared = app.createRateLimit({ ...limit, max: limit.max * SHARED_BY })
+  const ofAddress = app.createRateLimit({ ...limit, ...named('address') })
+  const keyGenerator = (request: FastifyRequest) => sessionOf(request) ?? ''
+  const ofSession = app.createRateLimit({ ...limit, ...named('session'), keyGenerator })
+  const inAll = app.createRateLimit({ ...limit, ...named('inAll'), max: limit.max * SHARED_BY })
   const files = new WeakSet<FastifyRequest>()
 
   const brake: Brake = async (request, reply) => {
     if (request.routeOptions.config?.isProbe) return
-    hold(await shared(request), request, reply)
+    hold(await inAll(request), request, reply)
     if (isFile(request)) files.add(request)
     else hold(await (sessionOf(request) ? ofSession : ofAddress)(request), request, reply)
   }
@@ -64,9 +74,12 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
 
 const unlimited: Brake = async () => undefined
 
+/** The library hands unknown options on to the store. */
+const named = (limit: string): object => ({ limit })
+
 /** Returns a separate limit for each address on one route. */
-export function limitAddress(app: FastifyInstance, max: number, timeWindow: number): Brake {
-  const count = app.createRateLimit({ max, timeWindow })
+export function limitAddress(app: FastifyInstance, route: string, max: number, timeWindow: number): Brake {
+  const count = app.createRateLimit({ max, timeWindow, ...named(route) })
   return async (request, reply) => hold(await count(request), request, reply)
 }
 

@@ -122,7 +122,7 @@ export function serve<Schema extends CallSchema>(
     schema: describe(call, schema, reply),
     ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),
     onRequest: options.perIpPerHour
-      ? [limitAddress(app, options.perIpPerHour, HOUR_MS), recognise]
+      ? [limitAddress(app, url, options.perIpPerHour, HOUR_MS), recognise]
       : [recognise],
     preValidation: saveAsSent,
     handler: async (request, answer) => {
