@@ -26,6 +26,11 @@ export interface TextField extends Common {
   readonly max?: number
   /** A pattern that the whole text must match, and the sentence that says so. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string }
+  /**
+   * In a grid: several names joined by 、. Offered are the titles of this resource's rows, `ofRow`: only those whose field
+   * of this name has the id of the row that is edited.
+   */
+  readonly names?: { readonly from: string; readonly ofRow?: string }
 }
 /** Text of several lines; `max` is its longest length (default 2,000). */
 export interface LongTextField extends Common {
@@ -77,6 +82,10 @@ export interface TagsField extends Common {
   readonly suggest?: string
   readonly max?: number
 }
+/** A colour as `#rrggbb`. */
+export interface ColorField extends Common {
+  readonly kind: 'color'
+}
 /** A picture: key of the studio's (`scenes/dealer/1`), or address of an upload (`/uploads/….webp`). */
 export interface PictureField extends Common {
   readonly kind: 'picture'
@@ -103,10 +112,15 @@ export interface BlocksField extends Common {
   readonly kind: 'blocks'
   readonly of?: 'article' | 'goods'
 }
-/** A small table: rows of the same columns, in their order. Cells can be pasted from a spreadsheet. */
+/**
+ * A small table: rows of the same columns, in their order. Cells can be pasted from a spreadsheet. Columns that can never
+ * be edited aren't shown: they carry what a row is known by.
+ */
 export interface GridField extends Common {
   readonly kind: 'grid'
-  readonly columns: Readonly<Record<string, TextField | LongTextField | PictureField | LinkField>>
+  readonly columns: Readonly<
+    Record<string, TextField | LongTextField | PictureField | LinkField | ColorField | ReferenceField>
+  >
   /** Rows at most; 50 by default. */
   readonly max?: number
 }
@@ -131,6 +145,7 @@ export type Field =
   | EnumField
   | LinkField
   | TagsField
+  | ColorField
   | PictureField
   | PicturesField
   | ReferenceField
@@ -200,6 +215,11 @@ export const link = (label: string, options: Options<LinkField> = {}): LinkField
 })
 export const tags = (label: string, options: Options<TagsField> = {}): TagsField => ({
   kind: 'tags',
+  label,
+  ...options,
+})
+export const color = (label: string, options: Options<ColorField> = {}): ColorField => ({
+  kind: 'color',
   label,
   ...options,
 })

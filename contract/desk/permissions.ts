@@ -27,16 +27,23 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     catalogue: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],
   },
-  series: { operations: ['read', 'update'], catalogue: ['read', 'update'], customerService: ['read'] },
-  'build-accessories': { operations: ['read', 'update'], catalogue: ['read', 'update'] },
+  series: {
+    operations: ['read', 'create', 'update'],
+    catalogue: ['read', 'create', 'update'],
+    customerService: ['read'],
+  },
+  'build-accessories': {
+    operations: ['read', 'create', 'update', 'delete'],
+    catalogue: ['read', 'create', 'update', 'delete'],
+  },
   'road-rates': {
     operations: ['read', 'update'],
     catalogue: ['read', 'update'],
     finance: ['read', 'update'],
   },
   'car-types': {
-    operations: ['read', 'update'],
-    catalogue: ['read', 'update'],
+    operations: ['read', 'create', 'update'],
+    catalogue: ['read', 'create', 'update'],
     customerService: ['read'],
     finance: ['read'],
   },

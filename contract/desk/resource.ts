@@ -75,6 +75,16 @@ export interface Resource {
   readonly related?: Readonly<Record<string, Related>>
   /** Screens of its own, with a button above the list: path below the list's, label, and the action they need. */
   readonly screens?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
+  /**
+   * Buttons of a row that lead to other screens, for those who may do `action` on `resource`: path in the desk, in which
+   * `{id}` or the name of another field is replaced by its value.
+   */
+  readonly links?: readonly {
+    readonly to: string
+    readonly label: string
+    readonly resource: string
+    readonly action: string
+  }[]
   /** Files made of one row: path below the row's, label of the button, and the action they need. */
   readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
   /** Asked before a row is deleted: what will happen. */

@@ -74,6 +74,11 @@ export function fieldSchema(field: Field): z.ZodType {
       const list = z.array(one, must).max(max, `${label}最多 ${max} 项`)
       return field.required ? list.min(1, `请选择${label}`) : list
     }
+    case 'color':
+      return filled(z.string(must).trim().toLowerCase()).regex(
+        /^(|#[0-9a-f]{6})$/,
+        `${label}的格式如 #b0482f`,
+      )
     case 'picture':
       return filled(z.string(must)).regex(PICTURE, `${label}不是本站的图片`)
     case 'pictures': {

@@ -23,6 +23,7 @@ const ListScreen = lazy(() => import('./rows/ListScreen'))
 const DriveCalendar = lazy(() => import('./screens/drives/DriveCalendar'))
 const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
 const HomeEditor = lazy(() => import('./screens/HomeEditor'))
+const Parameters = lazy(() => import('./screens/Parameters'))
 const ShipMany = lazy(() => import('./screens/ShipMany'))
 const RowScreen = lazy(() => import('./rows/RowScreen'))
 
@@ -85,6 +86,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route path="goods/sheet" element={<GoodsSheet />} />
             <Route path="orders/ship-many" element={<ShipMany />} />
             <Route path="test-drives/calendar" element={<DriveCalendar />} />
+            <Route path="series/:id/parameters" element={<Parameters />} />
             <Route path="home-versions/editor" element={<HomeEditor />} />
             <Route path=":resource" element={<ListScreen />} />
             <Route path=":resource/new" element={<RowScreen key="new" />} />

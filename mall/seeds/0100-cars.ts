@@ -41,6 +41,7 @@ const seed: Seed = async (trx) => {
           id: type.id,
           series_id: series.id,
           position: index,
+          drawing: `t${index + 1}`,
           name: type.name,
           energy: energyOf(series, type),
           price: type.price * 100,

@@ -30,7 +30,7 @@ const seed: Seed = async (trx, now) => {
     const { key, name, note, excludes = [], needs = [] } = accessory
     await trx
       .insertInto('build_accessories')
-      .values({ key, position, name, note, excludes: json(excludes), needs: json(needs) })
+      .values({ key, id: key, position, name, note, excludes: json(excludes), needs: json(needs) })
       .execute()
     const rows = RANGE.flatMap((series) => {
       const skuId = accessory.skus[series.id]

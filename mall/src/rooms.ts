@@ -37,7 +37,9 @@ import { buildRoutes } from './rooms/build/calls'
 import { buildAccessoriesOffice, roadRatesOffice } from './rooms/build/office'
 import { buildSubscriptions } from './rooms/build/userBuilds'
 import { carRoutes } from './rooms/car/calls'
-import { carTypesOffice, seriesOffice } from './rooms/car/office'
+import { carTypesOffice } from './rooms/car/office'
+import { parameterRoutes } from './rooms/car/parameters'
+import { seriesOffice } from './rooms/car/seriesOffice'
 import { cartRoutes } from './rooms/cart/calls'
 import { cartSubscriptions, dropRemovedLines } from './rooms/cart/undoRemoval'
 import { checkoutRoutes } from './rooms/checkout/calls'
@@ -215,7 +217,7 @@ export const ROOMS: readonly Room[] = [
     deskCalls: goodsSheetRoutes,
     offices: [goodsOffice, skusOffice, goodsCategoriesOffice, goodsTopicsOffice, searchWordsOffice],
   },
-  { calls: carRoutes, offices: [seriesOffice, carTypesOffice] },
+  { calls: carRoutes, deskCalls: parameterRoutes, offices: [seriesOffice, carTypesOffice] },
   { calls: dealerRoutes, offices: [dealersOffice] },
   { calls: mapsRoutes },
   { calls: articleRoutes, offices: [articlesOffice, topicsOffice] },

@@ -2,7 +2,7 @@ import { dateTime, json, oneOf, reference, text } from '../fields'
 import { type Resource, resource } from '../resource'
 
 /** Actions of the engine and the sign-in, beside the named ones. */
-const ACTIONS = {
+export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   create: '创建',
   update: '修改',
   delete: '删除',
@@ -15,6 +15,7 @@ const ACTIONS = {
   openSlots: '开放试驾时段',
   export: '导出资料',
   import: '表格导入',
+  parameters: '修改参数表',
 }
 
 const titlesOf = (described: readonly Resource[]) =>
@@ -43,7 +44,7 @@ export const auditOf = (described: readonly Resource[]) =>
       resource: oneOf('类别', titlesOf(described), { edit: 'never', list: true, filter: true }),
       rowTitle: text('记录', { edit: 'never', list: true }),
       rowId: text('编号', { edit: 'never' }),
-      action: oneOf('操作', { ...ACTIONS, ...actionsOf(described) }, { edit: 'never', list: true }),
+      action: oneOf('操作', { ...AUDIT_ACTIONS, ...actionsOf(described) }, { edit: 'never', list: true }),
       ip: text('地址', { edit: 'never', list: true }),
       before: json('修改前'),
       after: json('修改后'),

@@ -1,4 +1,4 @@
-import { grid, longText, number, tags, text } from '../fields'
+import { grid, longText, number, reference, tags, text } from '../fields'
 import { resource } from '../resource'
 
 export const buildAccessories = resource({
@@ -7,7 +7,8 @@ export const buildAccessories = resource({
   section: 'catalogue',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'update'],
+  can: ['read', 'create', 'update', 'delete'],
+  deleteConfirm: '定制页里不能再选它；已经保存的定制会说明少了这个配件，商品本身不变。',
   groups: { 搭配: ['excludes', 'needs'], 各车系: ['series'] },
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
@@ -19,13 +20,13 @@ export const buildAccessories = resource({
       '车系',
       {
         series: text('车系', { required: true, max: 12 }),
-        skuId: text('规格编号', { required: true, max: 64 }),
+        skuId: reference('商品规格', 'skus', { required: true }),
         types: text('车型', { max: 400 }),
         packs: text('已含它的选装包', { max: 200 }),
       },
       {
         max: 30,
-        help: '没有列出的车系不能装。价格和库存是这个规格的，规格编号见商品表格；车型用顿号隔开，不填为全部',
+        help: '没有列出的车系不能装。价格、库存和图片是这个商品规格的；车型用顿号隔开，不填为全部。整车图上的配件由设计制作：没有图的配件照常选购和计价，定制页会说明它不在图上',
       },
     ),
   },

@@ -3,6 +3,7 @@ import { DatePicker, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BlocksInput } from './BlocksInput'
+import { ColorInput } from './ColorInput'
 import { GoodsBlocksInput } from './GoodsBlocksInput'
 import { GridInput } from './GridInput'
 import type { InputProps } from './inputProps'
@@ -62,6 +63,8 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       )
     case 'link':
       return <LinkInput {...rest} />
+    case 'color':
+      return <ColorInput {...rest} />
     case 'picture':
       return <PictureInput {...rest} />
     case 'pictures':

@@ -40,6 +40,8 @@ export function FieldText({ field, value, title }: Props): ReactNode {
         : (value as string[]).map((one) => <Tag key={one}>{field.options?.[one] ?? one}</Tag>)
     case 'link':
       return <Typography.Text title={String(value)}>{linkText(String(value))}</Typography.Text>
+    case 'color':
+      return <Tag color={String(value)}>{String(value)}</Tag>
     case 'picture':
       return <Thumbnail source={String(value)} />
     case 'pictures':

@@ -3,24 +3,29 @@ import type { GridField } from '@contract/desk/fields'
 import { parseCells } from '@contract/rules/separatedText'
 import { Button, Flex, Input, Table } from 'antd'
 import type { ClipboardEvent } from 'react'
+import { ColorInput } from './ColorInput'
 import type { InputProps } from './inputProps'
 import { LinkInput } from './LinkInput'
 import { moved } from './moved'
+import { NamesInput } from './NamesInput'
 import { PictureInput } from './PictureInput'
+import { ReferenceInput } from './ReferenceInput'
 
 type GridRow = Readonly<Record<string, string>>
 
 /** Returns the least width of a column, in pixels; a narrower screen scrolls. */
 const widthOf = (column: GridField['columns'][string]) => {
-  if (column.kind === 'longText' || column.kind === 'link') return 260
+  if (column.kind === 'longText' || column.kind === 'link' || column.kind === 'reference') return 260
+  if (column.kind === 'color' || column.kind === 'picture') return 150
+  if (column.kind === 'text' && column.names) return 220
   return column.kind === 'text' && !column.pattern && (column.max ?? 100) > 20 ? 170 : 120
 }
 const BUTTONS = 104
 
 /** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
 export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]> & { field: GridField }) {
-  const columns = Object.entries(field.columns)
-  const empty = Object.fromEntries(columns.map(([key]) => [key, '']))
+  const columns = Object.entries(field.columns).filter(([, { edit }]) => edit !== 'never')
+  const empty = Object.fromEntries(Object.keys(field.columns).map((key) => [key, '']))
   const set = (place: number, change: GridRow) =>
     onChange?.(value.map((row, at) => (at === place ? { ...row, ...change } : row)))
 
@@ -44,6 +49,7 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
       {value.length > 0 && (
         <Table
           size="small"
+          tableLayout="fixed"
           pagination={false}
           scroll={{ x: columns.reduce((sum, [, column]) => sum + widthOf(column), BUTTONS) }}
           // Rows have no ids, and inputs are controlled.
@@ -65,6 +71,29 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                 }
                 if (column.kind === 'link') {
                   return <LinkInput value={row[key] ?? ''} onChange={(link) => set(place, { [key]: link })} />
+                }
+                if (column.kind === 'color') {
+                  return (
+                    <ColorInput value={row[key] ?? ''} onChange={(color) => set(place, { [key]: color })} />
+                  )
+                }
+                if (column.kind === 'reference') {
+                  return (
+                    <ReferenceInput
+                      to={column.to}
+                      value={row[key] || null}
+                      onChange={(id) => set(place, { [key]: id ?? '' })}
+                    />
+                  )
+                }
+                if (column.kind === 'text' && column.names) {
+                  return (
+                    <NamesInput
+                      {...column.names}
+                      value={row[key] ?? ''}
+                      onChange={(names) => set(place, { [key]: names })}
+                    />
+                  )
                 }
                 const shared = {
                   value: row[key] ?? '',

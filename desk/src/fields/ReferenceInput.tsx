@@ -1,5 +1,5 @@
 import { findResource } from '@contract/desk/resources'
-import { useList } from '@refinedev/core'
+import { useList, useOne } from '@refinedev/core'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Row } from '../providers'
@@ -17,7 +17,7 @@ interface Props extends InputProps<string | null> {
   placeholder?: string
 }
 
-/** Chooses a row of another resource by typing a part of its name. */
+/** Chooses a row of another resource by typing a part of its name. Without `title` it asks for the chosen row's name. */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -33,7 +33,15 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
     queryOptions: { enabled: isOpen },
   })
   const titleField = findResource(to)?.titleField ?? 'id'
-  const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: String(row[titleField]) }))
+  const { query: chosen } = useOne<Row>({
+    resource: to,
+    id: value ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: Boolean(value) && title === undefined, staleTime: 60_000 },
+  })
+  const nameOf = (row: Row) => String(row[titleField])
+  const known = title ?? (chosen.data ? nameOf(chosen.data.data) : value)
+  const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: nameOf(row) }))
   const isShown = !value || found.some((one) => one.value === value)
   return (
     <Select
@@ -42,7 +50,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
       loading={query.isFetching}
-      options={isShown ? found : [{ value, label: title ?? value }, ...found]}
+      options={isShown ? found : [{ value, label: known }, ...found]}
       placeholder={placeholder}
       style={{ width: '100%' }}
     />

@@ -1,14 +1,13 @@
 import { resourceCalls } from '@contract/desk/calls'
 import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
+import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Timeline, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
-
-const ACTIONS: Readonly<Record<string, string>> = { create: '创建', update: '修改', delete: '删除' }
 
 /** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row }: { resource: Resource; row: Row }) {
@@ -17,7 +16,7 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
     queryKey: ['history', resource.name, row.id, row.version],
     queryFn: () => call<{ changes: Change[] }>(history, { params: { id: row.id } }),
   })
-  const label = (action: string) => ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
+  const label = (action: string) => AUDIT_ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
   return (
     <Card size="small" title="修改记录">
       {data?.changes.length === 0 && (

@@ -1,10 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { DESK_API } from '@contract/desk/calls'
+import { isAllowed } from '@contract/desk/permissions'
 import type { Resource } from '@contract/desk/resource'
-import { useDelete } from '@refinedev/core'
+import type { Operator } from '@contract/desk/schemas'
+import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
 import { RowActions } from './RowActions'
@@ -21,6 +23,7 @@ interface Props {
 /** Title of a row's page with what can be done to the row: its named actions, and deleting it. */
 export function RowHeading({ resource, row, may, onChanged, children }: Props) {
   const navigate = useNavigate()
+  const { data: operator } = useGetIdentity<Operator>()
   const { modal, message } = App.useApp()
   const { mutateAsync: remove } = useDelete()
   const back = () => navigate(`/${resource.name}`)
@@ -59,6 +62,16 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
       }
       note={resource.title}
     >
+      {(resource.links ?? [])
+        .filter((link) => isAllowed(operator?.roles ?? [], link.resource, link.action))
+        .map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(row[name] ?? '')))}
+          >
+            <Button>{label}</Button>
+          </Link>
+        ))}
       {(resource.downloads ?? [])
         .filter(({ action }) => may(action))
         .map(({ path, label }) => (

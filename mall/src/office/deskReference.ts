@@ -16,6 +16,8 @@ import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import { goodsSheetSchemas } from '@contract/desk/goodsSheetSchemas'
 import { homeEditorCalls, homeEditorSchemas } from '@contract/desk/homeEditor'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
+import { parameterCalls } from '@contract/desk/parameters'
+import { parameterSchemas } from '@contract/desk/parametersSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
 import {
@@ -62,6 +64,8 @@ function paths(): Record<string, Record<string, unknown>> {
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
   add('test-drives', driveCalendarCalls.calendar, driveCalendarSchemas.calendar)
   add('test-drives', driveCalendarCalls.changeSlots, driveCalendarSchemas.changeSlots)
+  add('series', parameterCalls.readParameters, parameterSchemas.readParameters)
+  add('series', parameterCalls.saveParameters, parameterSchemas.saveParameters)
   add('goods', goodsSheetCalls.exportGoods, goodsSheetSchemas.exportGoods)
   add('goods', goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods)
   add('numbers', numbersCalls.numbers, numbersSchemas.numbers)

@@ -10,7 +10,7 @@ export type AnyRow = Record<string, unknown>
 const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'grid', 'json'])
 
 /** Kinds whose column is a text: empty is ''. */
-const TEXT_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'link', 'picture'])
+const TEXT_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'link', 'color', 'picture'])
 
 /** Kinds that are part of a row's version even where the operator can't edit them. */
 const STATES: ReadonlySet<Field['kind']> = new Set(['enum', 'boolean', 'money'])

@@ -44,6 +44,7 @@ async function judge(db: DbOrTrx, rule: RuleOf<'finance'>, inquiry: Inquiry): Pr
     .innerJoin('car_series', 'car_series.id', 'car_types.series_id')
     .select(['car_types.price', 'car_types.name', 'car_series.name as series_name'])
     .where('car_types.id', '=', inquiry.typeId)
+    .where('car_types.on_sale', '=', true)
     .where('car_types.series_id', 'in', rule.seriesIds)
     .executeTakeFirst()
   if (!type) throw badInput('这款车不在活动范围内，请重新选择')

@@ -3,6 +3,7 @@ import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { seriesView } from '../car/colourView'
 import { cashCoupon } from '../coupon/cashCoupon'
 import { CLAIM_WITHIN_MS } from './rules'
 
@@ -71,7 +72,7 @@ export async function newDeal(trx: Trx, terms: DealTerms, now: number) {
     position,
     title: `${series.name}月供砍价`,
     series_name: series.name,
-    picture_key: `trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`,
+    picture_key: seriesView(series),
     monthly,
     goal,
     helpers,

@@ -92,7 +92,7 @@ test('an accessory is taken from a series, and wrong rows are named', async () =
   const errors = async (row: object) => (await change(path, { series: [row] })).data.errors
   assert.deepEqual(await errors({ ...own, series: '别家' }), { series: '第 1 行：没有“别家”这个车系' })
   assert.deepEqual(await errors({ ...own, skuId: 'none' }), {
-    series: '第 1 行：没有“none”这个规格编号',
+    series: '第 1 行：没有“none”这个商品规格',
   })
   assert.match((await errors({ ...own, types: '跑车' })).series, /没有“跑车”/)
   const isOffered = async () =>
@@ -102,4 +102,25 @@ test('an accessory is taken from a series, and wrong rows are named', async () =
   assert.equal(await isOffered(), false)
   assert.equal((await change(path, { series: accessory.series })).status, 200)
   assert.equal(await isOffered(), true)
+})
+
+test('a new accessory is offered without a layer of its own, and is gone from the rules of others when deleted', async () => {
+  const { rows } = (await operator.call('GET', '/build-accessories?limit=100')).data
+  const [first] = rows
+  const values = {
+    name: '车载冰箱',
+    note: '50 升，压缩机制冷',
+    position: 99,
+    series: [{ series: '岭行', skuId: first.series[0].skuId, types: '', packs: '' }],
+  }
+  const { status, data } = await operator.call('POST', '/build-accessories', { values })
+  assert.equal(status, 200, JSON.stringify(data))
+  const shown = () =>
+    offer().then(({ accessories }) => accessories.find(({ key }: { key: string }) => key === data.id))
+  assert.deepEqual([(await shown()).name, (await shown()).layer], ['车载冰箱', []])
+  assert.equal((await change(`/build-accessories/${first.id}`, { needs: ['车载冰箱'] })).status, 200)
+  const removed = await operator.call('DELETE', `/build-accessories/${data.id}?version=${data.version}`)
+  assert.equal(removed.status, 200, JSON.stringify(removed.data))
+  assert.equal(await shown(), undefined)
+  assert.deepEqual((await read(`/build-accessories/${first.id}`)).needs, [])
 })

@@ -3,6 +3,7 @@ import { roadRates } from '@contract/desk/resources/roadRates'
 import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
+import { newShortId } from '../../newId'
 import { refuseFields } from '../../office/deskError'
 import { type Columns, type Editing, office, type Values } from '../../office/office'
 import { fromForm, toForm } from './ratesForm'
@@ -32,9 +33,27 @@ export const buildAccessoriesOffice = office({
   table: 'build_accessories',
   columns: { excludes: null, needs: null, series: null },
   readMore: readFitting,
+  newRow: () => {
+    const key = `a${newShortId()}`
+    return { id: key, key }
+  },
   beforeSave: saveRules,
   async afterSave({ trx, id, values }) {
     if (values.series) await saveFitting(trx, id, values.series as readonly FittingRow[])
+  },
+  async remove({ trx, id }) {
+    const others = await trx.selectFrom('build_accessories').select(['key', 'excludes', 'needs']).execute()
+    for (const { key, excludes, needs } of others) {
+      if (key === id || !(excludes.includes(id) || needs.includes(id))) continue
+      const without = (keys: readonly string[]) => json(keys.filter((one) => one !== id))
+      await trx
+        .updateTable('build_accessories')
+        .set({ excludes: without(excludes), needs: without(needs) })
+        .where('key', '=', key)
+        .execute()
+    }
+    await trx.deleteFrom('build_accessory_skus').where('accessory_key', '=', id).execute()
+    await trx.deleteFrom('build_accessories').where('key', '=', id).execute()
   },
 })
 
@@ -116,7 +135,7 @@ async function saveFitting(trx: Trx, key: string, rows: readonly FittingRow[]): 
     if (!series) throw refuse(place, `没有“${row.series}”这个车系`)
     if (fitted.some((one) => one.series_id === series.id)) throw refuse(place, '这个车系在上面已经有了')
     const sku = await trx.selectFrom('skus').select('id').where('id', '=', row.skuId).executeTakeFirst()
-    if (!sku) throw refuse(place, `没有“${row.skuId}”这个规格编号`)
+    if (!sku) throw refuse(place, `没有“${row.skuId}”这个商品规格`)
     const idsIn = async (table: 'car_types' | 'car_packs', text: string) => {
       const own = await trx
         .selectFrom(table)

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
+import { colourView, offeredColours, seriesView } from '../car/colourView'
+import type { ColourView } from '../car/tables'
 import { goodsPicture, ROW_WIDTH } from '../goods/goodsCards'
 import { findOffer, type Offer, surchargeOf } from '../vehicle/readOffer'
 import { layerOf, STACKS } from './layers'
@@ -39,7 +41,11 @@ type AccessoryRow = Selectable<BuildTables['build_accessories']> & {
 export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buildable | undefined> {
   const offer = await findOffer(db, seriesId)
   if (!offer || offer.combinations.length === 0) return undefined
-  const accessories = await accessoryRows(db, seriesId)
+  const isOffered = (packId: string) => offer.packs.some(({ id }) => id === packId)
+  const accessories = (await accessoryRows(db, seriesId)).map((row) => ({
+    ...row,
+    included_in: row.included_in.filter(isOffered),
+  }))
   return { offer, range: rangeOf(offer, accessories), accessories }
 }
 
@@ -78,7 +84,7 @@ function rangeOf(offer: Offer, accessories: readonly AccessoryRow[]): BuildRange
         packIds: combined(id, 2),
       }))
       .filter(({ colourIds }) => colourIds.length > 0),
-    colours: offer.series.colours
+    colours: offeredColours(offer.series)
       .filter(({ id }) => offer.colours.some(({ colour_id }) => colour_id === id))
       .map(({ id, name }) => ({ colourId: id, name })),
     packs: offer.packs.map(({ id, name }) => ({ packId: id, name })),
@@ -97,6 +103,17 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
   const all = await db
     .selectFrom('car_series')
     .select(['id', 'name', 'colours'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('car_types')
+          .innerJoin('car_type_colours', 'car_type_colours.type_id', 'car_types.id')
+          .innerJoin('car_type_packs', 'car_type_packs.type_id', 'car_types.id')
+          .select('car_types.id')
+          .whereRef('car_types.series_id', '=', 'car_series.id')
+          .where('car_types.on_sale', '=', true),
+      ),
+    )
     .orderBy('position')
     .execute()
   const buildable = await findBuildable(db, seriesId || (all[0]?.id ?? ''))
@@ -133,11 +150,11 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
         packIds: [...packIds],
         curbKg: weight?.curb_kg ?? 0,
         payloadKg: weight?.payload_kg ?? 0,
-        layer: layerOf(`${series.id}/type/t${type.position + 1}`),
+        layer: layerOf(`${series.id}/type/${type.drawing}`),
       }
     }),
     colours: range.colours.map(({ colourId, name }) => {
-      const view = (key: string) => pictureUrl(`trucks/${series.id}/${colourId}/${key}`, VIEW_WIDTH)
+      const view = (name: ColourView) => pictureUrl(colourView(series, colourId, name), VIEW_WIDTH)
       return {
         colourId,
         name,
@@ -159,7 +176,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
     series: all.map(({ id, name, colours }) => ({
       seriesId: id,
       name,
-      image: pictureUrl(`trucks/${id}/${colours[0]?.id}/f34`, THUMB_WIDTH),
+      image: pictureUrl(seriesView({ id, colours }), THUMB_WIDTH),
     })),
     serverTime: now,
   }

@@ -1,5 +1,4 @@
 import type { roadRates } from '@contract/shapes/build'
-import type { GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { Json } from '../../db/coreTables'
 
@@ -12,7 +11,7 @@ export interface BuildTables {
   build_accessories: {
     key: string
     /** The key, `migrations/1241-build-desk.ts`. */
-    id: GeneratedAlways<string>
+    id: string
     position: number
     name: string
     note: string

@@ -9,6 +9,7 @@ import { on } from '../../core/events'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { pictureUrl } from '../../pictures'
+import { colourView } from '../car/colourView'
 import { userDeleted } from '../user/events'
 import { lockUser } from '../user/writeUser'
 import { combinationOf } from '../vehicle/vehicleGoods'
@@ -127,7 +128,7 @@ function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): Saved
     seriesName: offer.series.name,
     code: row.code,
     text: buildText(range, build),
-    image: pictureUrl(`trucks/${row.series_id}/${build.colourId}/f34`, THUMB_WIDTH),
+    image: pictureUrl(colourView(offer.series, build.colourId, 'f34'), THUMB_WIDTH),
     price: fenToYuan((vehicle?.price ?? 0) + fitted.reduce((sum, { price }) => sum + price, 0)),
     possible: dropped.length === 0 && canBuild(range, build),
     updatedAt: row.updated_at,

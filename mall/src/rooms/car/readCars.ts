@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import type { CarTables } from './tables'
+import { colourView, offeredColours, seriesView } from './colourView'
+import type { CarTables, ColourView } from './tables'
 
 type SeriesRow = Selectable<CarTables['car_series']>
 type TypeRow = Selectable<CarTables['car_types']>
@@ -19,12 +20,11 @@ const TURNTABLE_WIDTH = 640
 const MOST_TURNTABLE_FRAMES = 72
 const MOST_COMPARED = 4
 
-const advertised = (series: SeriesRow) => `trucks/${series.id}/${series.colours[0]?.id}`
-
 const seriesWithPrices = (db: DbOrTrx) =>
   db
     .selectFrom('car_series')
     .innerJoin('car_types', 'car_types.series_id', 'car_series.id')
+    .where('car_types.on_sale', '=', true)
     .selectAll('car_series')
     .select([
       sql<number>`min(car_types.price)`.as('price_from'),
@@ -42,8 +42,8 @@ const toSeriesCard = (row: PricedSeries): SeriesCard => ({
   slogan: row.slogan,
   className: row.class_name,
   energyType: row.energy,
-  image: pictureUrl(`${advertised(row)}/f34`, CARD_WIDTH),
-  thumb: pictureUrl(`${advertised(row)}/f34`, THUMB_WIDTH),
+  image: pictureUrl(seriesView(row), CARD_WIDTH),
+  thumb: pictureUrl(seriesView(row), THUMB_WIDTH),
   priceFrom: wanText(row.price_from),
   priceTo: wanText(row.price_to),
   typeCount: row.type_count,
@@ -53,8 +53,8 @@ const toSeriesCard = (row: PricedSeries): SeriesCard => ({
 })
 
 const toColours = (row: SeriesRow): z.input<typeof carColour>[] =>
-  row.colours.map((colour) => {
-    const view = (name: string) => pictureUrl(`trucks/${row.id}/${colour.id}/${name}`, VIEW_WIDTH)
+  offeredColours(row).map((colour) => {
+    const view = (name: ColourView) => pictureUrl(colourView(row, colour.id, name), VIEW_WIDTH)
     return {
       colourId: colour.id,
       name: colour.name,
@@ -63,13 +63,10 @@ const toColours = (row: SeriesRow): z.input<typeof carColour>[] =>
     }
   })
 
-/**
- * Returns a type's picture. The studio has one per type, numbered by position from the plainest to the best equipped;
- * without one, the series' side view.
- */
+/** Returns a type's picture: the operator's, else the studio's, else the series' side view. */
 const typePicture = (row: TypeRow, series: SeriesRow) =>
-  pictureUrl(`trucks/${series.id}/trim/t${row.position + 1}`, TYPE_WIDTH) ||
-  pictureUrl(`${advertised(series)}/side`, TYPE_WIDTH)
+  pictureUrl(row.picture || `trucks/${series.id}/trim/${row.drawing}`, TYPE_WIDTH) ||
+  pictureUrl(seriesView(series, 'side'), TYPE_WIDTH)
 
 const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   typeId: row.id,
@@ -180,8 +177,10 @@ function groupsOf(columns: readonly Parameters[]) {
   }))
 }
 
+/** Returns types that are on sale. */
 async function typeRows(db: DbOrTrx, input: { seriesId?: string; typeIds?: string[] }) {
   let query = db.selectFrom('car_types').innerJoin('car_series', 'car_series.id', 'car_types.series_id')
+  query = query.where('car_types.on_sale', '=', true)
   if (input.seriesId) query = query.where('car_types.series_id', '=', input.seriesId)
   if (input.typeIds) query = query.where('car_types.id', 'in', input.typeIds)
   const types = await query

@@ -8,6 +8,19 @@ export interface Figure {
   unit: string
 }
 
+export interface StoredColour {
+  id: string
+  name: string
+  hex: string
+  /** Fen, as the desk has set it; the types' own rows decide. */
+  surcharge?: number
+  /** Pictures that were uploaded in place of the studio's. */
+  views?: Partial<Record<ColourView, string>>
+  /** No longer offered: known for the vehicles that have it. After those that are offered. */
+  off?: boolean
+}
+export type ColourView = 'f34' | 'side' | 'r34' | 'front'
+
 /** `migrations/0100-cars.ts`. */
 export interface CarTables {
   car_series: {
@@ -20,7 +33,7 @@ export interface CarTables {
     energy: Energy
     intro: string
     tags: Json<string[]>
-    colours: Json<{ id: string; name: string; hex: string }[]>
+    colours: Json<StoredColour[]>
     figures: Json<Figure[]>
     /** `0201-brands-and-owners.ts`. */
     brand_id: Generated<number>
@@ -40,6 +53,10 @@ export interface CarTables {
     figures: Json<Figure[]>
     hot: boolean
     parameters: Json<{ group: string; name: string; value: string }[]>
+    /** `1310-vehicles-at-the-desk.ts`. */
+    on_sale: Generated<boolean>
+    picture: Generated<string>
+    drawing: Generated<string>
   }
 }
 

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { countAll, newestFirst, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
+import { seriesView } from '../car/colourView'
 import type { CarTables } from '../car/tables'
 import { contentNote } from '../content/contentNote'
 import { goodsPicture } from '../goods/goodsCards'
@@ -108,7 +109,7 @@ const toVehicle = (row: ReviewRow, series: Series | undefined): ReturnType<typeo
         orderGoodsId: '',
         goodsId: series.id,
         goodsName: series.name,
-        goodsThumb: pictureUrl(`trucks/${series.id}/${series.colours[0]?.id ?? ''}/f34`, THUMB_WIDTH),
+        goodsThumb: pictureUrl(seriesView(series), THUMB_WIDTH),
         goodsAttrStr: row.attr_str,
         goodsPrice: fenToYuan(0),
         goodsNumber: 1,

@@ -2,6 +2,7 @@ import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
 import { decodeBuild } from '@contract/rules/buildLink'
 import { fenToYuan } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'
+import { seriesView } from '../car/colourView'
 
 export interface StoredShareCard {
   readonly title: string
@@ -35,7 +36,7 @@ const series: Read = async (db, id) => {
   return {
     title: `${row.name}，${row.slogan}`,
     desc: row.intro,
-    picture: `trucks/${row.id}/${row.colours[0]?.id ?? ''}/f34`,
+    picture: seriesView(row),
   }
 }
 

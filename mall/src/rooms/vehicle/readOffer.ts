@@ -37,22 +37,30 @@ export async function findOffer(db: DbOrTrx, goodsId: string): Promise<Offer | u
     .selectFrom('car_types')
     .selectAll()
     .where('series_id', '=', goodsId)
+    .where('on_sale', '=', true)
     .orderBy('position')
     .execute()
-  const ofSeries = db.selectFrom('car_types').select('id').where('series_id', '=', goodsId)
+  const ofSeries = db
+    .selectFrom('car_types')
+    .select('id')
+    .where('series_id', '=', goodsId)
+    .where('on_sale', '=', true)
   const colours = await db
     .selectFrom('car_type_colours')
     .selectAll()
     .where('type_id', 'in', ofSeries)
     .orderBy('position')
     .execute()
-  const packs = await db
+  const fits = await db.selectFrom('car_type_packs').selectAll().where('type_id', 'in', ofSeries).execute()
+  const ofAny = new Set(fits.map(({ pack_id }) => pack_id))
+  const all = await db
     .selectFrom('car_packs')
     .selectAll()
     .where('series_id', '=', goodsId)
     .orderBy('position')
     .execute()
-  const fits = await db.selectFrom('car_type_packs').selectAll().where('type_id', 'in', ofSeries).execute()
+  // Packs that were withdrawn at the desk are left for the orders that name them.
+  const packs = all.filter(({ id }) => ofAny.has(id))
   const combinations = types.flatMap((type) =>
     colours
       .filter((colour) => colour.type_id === type.id)

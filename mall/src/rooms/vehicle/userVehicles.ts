@@ -5,6 +5,7 @@ import { badInput, notFound } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { pictureUrl } from '../../pictures'
+import { colourView } from '../car/colourView'
 import { lockUser } from '../user/writeUser'
 import { ownedOnce } from './ownership'
 
@@ -44,7 +45,12 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
     seriesName: row.series_name ?? '',
     typeName: row.type_name ?? '',
     colourName: row.colours?.find((colour) => colour.id === row.colour_id)?.name ?? '',
-    image: row.series_id ? pictureUrl(`trucks/${row.series_id}/${row.colour_id}/f34`, PICTURE_WIDTH) : '',
+    image: row.series_id
+      ? pictureUrl(
+          colourView({ id: row.series_id, colours: row.colours ?? [] }, row.colour_id ?? '', 'f34'),
+          PICTURE_WIDTH,
+        )
+      : '',
     addedAt: row.added_at,
     commentStatus: !row.series_id ? 'none' : row.review_id ? 'done' : row.owns ? 'todo' : 'notOwner',
     orderId: row.order_id ?? '',

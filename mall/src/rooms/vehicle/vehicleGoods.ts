@@ -3,6 +3,7 @@ import type { productSchemas } from '@contract/schemas/product'
 import type { vehicleGoods, vehicleSelection, vehicleSpecGroup } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
 import { pictureUrl } from '../../pictures'
+import { colourView, offeredColours } from '../car/colourView'
 import { remaining } from '../goods/rules'
 import { type Combination, type Offer, surchargeOf } from './readOffer'
 
@@ -17,7 +18,9 @@ const surchargeText = (fen: number) => (fen === 0 ? '' : `+${priceText(fen)}`)
 
 /** Returns the choices of type, colour and pack. Colours are in the order of the series. */
 export function specsOf(offer: Offer): SpecGroup[] {
-  const offered = offer.series.colours.filter(({ id }) => offer.colours.some((one) => one.colour_id === id))
+  const offered = offeredColours(offer.series).filter(({ id }) =>
+    offer.colours.some((one) => one.colour_id === id),
+  )
   return [
     {
       specId: 'type',
@@ -100,14 +103,14 @@ export function selectVehicle(offer: Offer, valueIds: readonly string[]): Select
       : null,
     specText: selection ? `${selection.typeName} ${selection.colourName} ${selection.packName}` : '',
     remaining: rest.remaining,
-    pictures: VIEWS.map((view) =>
-      pictureUrl(`trucks/${offer.series.id}/${shown}/${view}`, GALLERY_WIDTH),
-    ).filter(Boolean),
+    pictures: VIEWS.map((view) => pictureUrl(colourView(offer.series, shown, view), GALLERY_WIDTH)).filter(
+      Boolean,
+    ),
     vehicle: selection ?? null,
   }
 }
 
-export const pictureOf = (offer: Offer, colourId: string) => `trucks/${offer.series.id}/${colourId}/f34`
+export const pictureOf = (offer: Offer, colourId: string) => colourView(offer.series, colourId, 'f34')
 
 export function toSelection(
   offer: Offer,

@@ -74,6 +74,7 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
   }
   const colourName = offer.colours.find(({ colourId }) => colourId === build.colourId)?.name ?? ''
   const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
+  const undrawn = stage.isLayered ? fitted.filter(({ layer }) => layer.length === 0) : []
   const label = [
     `${offer.seriesName}${type ? ` ${type.name}` : ''}`,
     colourName,
@@ -128,6 +129,11 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
       <TruckStage stage={stage} label={label.filter(Boolean).join('，')} />
       {!stage.isLayered && fitted.length > 0 && (
         <View className={styles.remark}>图片为这个颜色的实车，配件以实物为准</View>
+      )}
+      {undrawn.length > 0 && (
+        <View
+          className={styles.remark}
+        >{`${undrawn.map(({ name }) => name).join('、')}不在图上，以实物为准`}</View>
       )}
       <SeriesChoice
         series={offer.series}

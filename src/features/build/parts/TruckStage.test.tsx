@@ -47,6 +47,19 @@ test('without layers the pictures of the colour are shown, and a note says so', 
   expect(view.text()).toContain('配件以实物为准')
 })
 
+test('an accessory that the studio has not drawn is fitted and priced, and a note says that it is not in the picture', async () => {
+  const accessories = OFFER.accessories.map((one) => (one.name === '龙门架' ? { ...one, layer: [] } : one))
+  mall({ ...OFFER, accessories })
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('落地价合计')
+  expect(view.text()).not.toContain('不在图上')
+  view.tap(box(view, '龙门架'))
+  view.tap(box(view, '帐篷'))
+  loadAll(view)
+  expect(drawn(view)).toEqual(['white/0', 'tent/0'])
+  expect(view.text()).toContain('龙门架不在图上，以实物为准')
+})
+
 test('the layers of each view are in the order that the mall names, those that it does not name on top', async () => {
   mall()
   const view = await mount(<BuildScreen code="ridge.top.white.std.rack~tent" />)
