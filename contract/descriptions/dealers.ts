@@ -36,7 +36,7 @@ export const dealerFields: Descriptions = {
     deliverable: 'Whether goods can be delivered there.',
     fee: 'Delivery fee.',
     remote: 'Whether it is a remote area, where delivery costs more.',
-    freeFrom: 'Amount of goods from which delivery is free.',
+    freeFrom: 'Amount of goods from which delivery is free; left out where it never is.',
     tip: 'Text about delivery, for display. Empty: none.',
     children: 'Areas inside it: cities of a province, districts of a city.',
   },

@@ -134,6 +134,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   features: { operations: ['read', 'update'], customerService: ['read'] },
   'time-limits': { operations: ['read', 'update'], customerService: ['read'], finance: ['read'] },
+  'delivery-fees': {
+    operations: ['read', 'update', 'copy'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
   articles: {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read'],

@@ -10,6 +10,7 @@ import { carTypes } from './resources/carTypes'
 import { coupons } from './resources/coupons'
 import { customers } from './resources/customers'
 import { dealers } from './resources/dealers'
+import { deliveryFees } from './resources/deliveryFees'
 import { drawPrizes } from './resources/drawPrizes'
 import { draws } from './resources/draws'
 import { features } from './resources/features'
@@ -74,6 +75,7 @@ const DESCRIBED: readonly Resource[] = [
   testDrives,
   features,
   timeLimits,
+  deliveryFees,
   staff,
   sessions,
 ]

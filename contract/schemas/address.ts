@@ -80,8 +80,8 @@ export const addressSchemas = {
       deliverable: orElse(z.boolean(), true),
       fee: yuan,
       remote: z.boolean(),
-      /** Delivery is free from this amount of goods on. */
-      freeFrom: yuan,
+      /** Delivery is free from this amount of goods on; left out where it is never free. */
+      freeFrom: yuan.optional(),
       /** Amount still missing to reach it; 0.00 when nothing is missing. */
       missing: yuan,
       tip: z.string(),

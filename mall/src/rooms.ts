@@ -14,6 +14,7 @@ import { activityRoutes } from './rooms/activity/calls'
 import { activitiesPage } from './rooms/activity/desk'
 import { drawActivity } from './rooms/activity/draw'
 import { addressRoutes } from './rooms/address/calls'
+import { deliveryFeesOffice } from './rooms/address/office'
 import { addressSubscriptions } from './rooms/address/writeAddress'
 import { afterSaleRoutes } from './rooms/afterSale/calls'
 import { afterSalesPage } from './rooms/afterSale/desk'
@@ -210,7 +211,7 @@ export const ROOMS: readonly Room[] = [
     retention: staffRetention,
   },
   { offices: [timeLimitsOffice] },
-  { calls: addressRoutes, subscriptions: addressSubscriptions },
+  { calls: addressRoutes, subscriptions: addressSubscriptions, offices: [deliveryFeesOffice] },
   // Catalogue
   {
     calls: goodsRoutes,

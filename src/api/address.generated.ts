@@ -10,7 +10,7 @@ const shapes: Record<string, Fields> = {
   add: { id: 3, name: 0, phone: 0, provinceCode: 0, provinceName: 0, cityCode: 0, cityName: 0, districtCode: 0, districtName: 0, detail: 0, tag: 0, isDefault: 2 },
   update: { id: 3, name: 0, phone: 0, provinceCode: 0, provinceName: 0, cityCode: 0, cityName: 0, districtCode: 0, districtName: 0, detail: 0, tag: 0, isDefault: 2 },
   detail: { id: 3, name: 0, phone: 0, provinceCode: 0, provinceName: 0, cityCode: 0, cityName: 0, districtCode: 0, districtName: 0, detail: 0, tag: 0, isDefault: 2 },
-  detailFee: { deliverable: 4, fee: 0, remote: 2, freeFrom: 0, missing: 0, tip: 0 },
+  detailFee: { deliverable: 4, fee: 0, remote: 2, freeFrom: 20, missing: 0, tip: 0 },
   region: { list: [{ code: 0, name: 0, children: [{ code: 0, name: 0, children: [{ code: 0, name: 0 }] }] }] },
   offlineStore: { list: [dealer], total: 11, pageNum: 1, pageSize: 1 },
 }

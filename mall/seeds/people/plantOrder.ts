@@ -74,6 +74,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
       coupon_name: held?.name ?? '',
       remark: scene.remark ?? '',
       address: json(HOME_OF_LAOZHOU),
+      delivery_terms: json({ province: '130000', fee: 800, freeFrom: 9_900 }),
       pay_deadline: created + USUAL_LIMITS.pay,
       created_at: created,
       paid_at: at('支付成功'),

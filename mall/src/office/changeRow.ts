@@ -176,9 +176,10 @@ const ownDealer = ({ dealerColumn }: Office, { roles, dealerId }: Operator) =>
 const secretsIn = ({ resource }: Office, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => resource.fields[key]?.kind === 'secret'))
 
-const toRequest = ({ ctx, operator }: Editor, id: string, before: Values, values: Values) => ({
+const toRequest = ({ ctx, operator, ip }: Editor, id: string, before: Values, values: Values) => ({
   ctx,
   operator,
+  ip,
   now: ctx.clock.now(),
   id,
   before,

@@ -15,6 +15,8 @@ export interface Editing {
   readonly ctx: Ctx
   readonly trx: Trx
   readonly operator: Operator
+  /** Address of the network that the change comes from, for the audit log. */
+  readonly ip: string
   /** Milliseconds of the shop's clock. */
   readonly now: number
   readonly id: string

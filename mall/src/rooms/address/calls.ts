@@ -3,10 +3,10 @@ import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { addressSchemas } from '@contract/schemas/address'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { deliveryTo } from './delivery'
+import { deliveryFor, readDeliveries } from './delivery'
 import { addressMissing, readAddress, readAddresses, toAddress } from './readAddress'
 import { isProvince, regions, regionUnknown } from './regions'
-import { type DeliveryFee, FREE_FROM } from './rules'
+import { type DeliveryFee, deliveryFee } from './rules'
 import { ADDRESS_LIMIT, addAddress, changeAddress, removeAddress } from './writeAddress'
 
 const DAY_S = 86_400
@@ -46,12 +46,13 @@ export const addressRoutes: Routes = (app) => {
         if (body.addressId && !address) throw addressMissing()
         const place = address ?? { province_code: body.provinceCode ?? '', is_place: true }
         if (!place.is_place || !isProvince(place.province_code)) throw regionUnknown(place.province_code)
-        const answer = deliveryTo(place, yuanToFen(body.goodsAmount))
+        const terms = deliveryFor(await readDeliveries(ctx.db), place)
+        const answer = deliveryFee(terms, yuanToFen(body.goodsAmount))
         return {
           deliverable: answer.deliverable,
           fee: fenToYuan(answer.fee),
           remote: answer.remote,
-          freeFrom: fenToYuan(FREE_FROM),
+          ...(terms.freeFrom !== null && { freeFrom: fenToYuan(terms.freeFrom) }),
           missing: fenToYuan(answer.missing),
           tip: tip(answer),
         }
@@ -64,8 +65,9 @@ export const addressRoutes: Routes = (app) => {
   )
 }
 
-function tip({ deliverable, missing, remote }: DeliveryFee): string {
+function tip({ deliverable, fee, missing, remote }: DeliveryFee): string {
   if (!deliverable) return '该地区暂不支持配送'
-  if (missing === 0) return '已免运费'
-  return `${remote ? '偏远地区，' : ''}再买 ${fenToYuan(missing)} 元免运费`
+  if (fee === 0) return '已免运费'
+  const place = remote ? '偏远地区，' : ''
+  return missing === 0 ? `${place}运费 ${fenToYuan(fee)} 元` : `${place}再买 ${fenToYuan(missing)} 元免运费`
 }

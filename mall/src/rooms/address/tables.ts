@@ -19,6 +19,18 @@ export interface AddressTables {
     created_at: number
     updated_at: number
   }
+  /** Delivery by province, one row for each (`1460-delivery-fees.ts`). Fen. */
+  delivery_fees: {
+    /** Six-digit code of the province. */
+    id: string
+    position: number
+    name: string
+    deliverable: Generated<boolean>
+    is_remote: Generated<boolean>
+    fee: number
+    /** null: never free. */
+    free_from: number | null
+  }
 }
 
 declare module '../../db/tables' {

@@ -8,8 +8,9 @@ import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { deliveryFor, readDeliveries } from '../address/delivery'
 import { provinceNamed } from '../address/regions'
-import { deliveryWithheld } from '../address/rules'
+import { type DeliveryTerms, deliveryWithheld } from '../address/rules'
 import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
 import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
@@ -48,8 +49,8 @@ export async function refundLines(
     (line) => line.shipped_number === 0 && (waitingPieces(piecesOf(line)) === 0 || leaving.has(line.id)),
   )
   const withheldBefore = await deliveryWithheldOf(trx, found.id)
-  const terms = {
-    regionCode: provinceNamed(found.address.provinceName),
+  const conditions = {
+    terms: await deliveryTermsOf(trx, found),
     restFen: sumFen(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
     charged: found.delivery_fee,
   }
@@ -59,7 +60,7 @@ export async function refundLines(
     const isLast = place === chosen.length - 1
     const delivery = takesAll && isLast ? deliveryPaid(found, lines) + withheldBefore : 0
     const refund = refundable(piecesOf(line), waitingPieces(piecesOf(line)))
-    const withheld = takesAll ? 0 : deliveryWithheld({ ...terms, withheldBefore: withheldSoFar, refund })
+    const withheld = takesAll ? 0 : deliveryWithheld({ ...conditions, withheldBefore: withheldSoFar, refund })
     withheldSoFar += withheld
     await takeBack(
       trx,
@@ -84,6 +85,12 @@ const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =
 function paidForRest(line: OrderLineRow, isLeaving: boolean): number {
   const staying = isLeaving ? line.shipped_number : line.number - line.cancelled_number
   return Math.floor(((line.amount - line.discount) * staying) / line.number)
+}
+
+/** Terms under which the order was placed; those of today if it is older than stored terms. */
+async function deliveryTermsOf(trx: Trx, { delivery_terms, address }: OrderRow): Promise<DeliveryTerms> {
+  const place = { province_code: provinceNamed(address.provinceName), is_place: true }
+  return delivery_terms ?? deliveryFor(await readDeliveries(trx), place)
 }
 
 /** Delivery fee that earlier refunds of the order have withheld. */

@@ -4,7 +4,8 @@ import type { cart, cartLine } from '@contract/schemas/cart'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
-import { FREE_FROM } from '../address/rules'
+import { deliveryTo, readDeliveries } from '../address/delivery'
+import { readAddresses } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsCards'
 import { lineState } from './rules'
 
@@ -50,9 +51,15 @@ export async function readCart(db: DbOrTrx, userId: string, place: CartPlace): P
       checkedNumber: sumFen(bought.map((row) => row.number)),
       amount: fenToYuan(amount),
       allChecked: normal.length > 0 && bought.length === normal.length,
-      freeDeliveryGap: fenToYuan(amount === 0 ? 0 : Math.max(0, FREE_FROM - amount)),
+      freeDeliveryGap: fenToYuan(amount === 0 ? 0 : await missingToFree(db, userId, amount)),
     },
   }
+}
+
+/** Fen missing to free delivery to the default address; without one, to where it costs least. */
+async function missingToFree(db: DbOrTrx, userId: string, amount: number): Promise<number> {
+  const address = (await readAddresses(db, userId)).find((row) => row.is_default)
+  return deliveryTo(await readDeliveries(db), address, amount).missing
 }
 
 export async function readCartLine(

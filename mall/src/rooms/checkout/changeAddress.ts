@@ -6,8 +6,9 @@ import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { deliveryTo, undeliverableText } from '../address/delivery'
+import { type Deliveries, deliveryFor, readDeliveries, undeliverableText } from '../address/delivery'
 import { type AddressRow, readAddress, toRecipient } from '../address/readAddress'
+import { type DeliveryTerms, feeOf, storedTerms } from '../address/rules'
 import { offDelivery } from '../coupon/rules'
 import { linesOf, type OrderRow, ownOrder } from '../order/readOrders'
 import { mayChangeAddress, ORDER_STATUS } from '../order/rules'
@@ -59,6 +60,7 @@ export async function changeRecipient(trx: Trx, orderId: string, to: Recipient, 
 
 interface Plan {
   address: Recipient
+  terms: DeliveryTerms
   price: { fee: number; discount: number; payable: number }
 }
 
@@ -73,11 +75,20 @@ async function priceFor(db: DbOrTrx, order: OrderRow, address: Recipient): Promi
   if (!mayChangeAddress(order.order_status, order.order_type, order.refund_status)) throw changed()
   const lines = (await linesOf(db, [order])).get(order.id) ?? []
   const offLines = lines.reduce((sum, line) => sum + line.discount, 0)
-  const { deliverable, fee } = deliveryTo(address, order.goods_amount - offLines)
-  if (!deliverable) throw new ShopError(CODES.addressMissing, undeliverableText(address))
+  const terms = termsFor(await readDeliveries(db), order, address)
+  const fee = feeOf(terms, order.goods_amount - offLines)
   const coupon = await couponOf(db, order.user_coupon_id)
   const discount = offLines + (coupon ? offDelivery(coupon, fee) : 0)
-  return { address, price: { fee, discount, payable: order.goods_amount + fee - discount } }
+  return { address, terms, price: { fee, discount, payable: order.goods_amount + fee - discount } }
+}
+
+/** Returns the terms of the order's own province as it was placed, those of another province as they are now. */
+function termsFor(deliveries: Deliveries, order: OrderRow, address: Recipient): DeliveryTerms {
+  const stored = order.delivery_terms
+  if (stored && address.is_place && stored.province === address.province_code) return stored
+  const delivery = deliveryFor(deliveries, address)
+  if (!delivery.deliverable) throw new ShopError(CODES.addressMissing, undeliverableText(address))
+  return storedTerms(delivery)
 }
 
 const couponOf = (db: DbOrTrx, userCouponId: string | null) =>
@@ -88,7 +99,7 @@ const couponOf = (db: DbOrTrx, userCouponId: string | null) =>
     .where('user_coupons.id', '=', userCouponId)
     .executeTakeFirst()
 
-async function move(trx: Trx, order: OrderRow, { address, price }: Plan, now: number): Promise<void> {
+async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, now: number): Promise<void> {
   const isUnpaid = order.order_status === ORDER_STATUS.unpaid
   if (!isUnpaid && price.fee !== order.delivery_fee) {
     const text = `新地址的运费为 ¥${fenToYuan(price.fee)}（原 ¥${fenToYuan(order.delivery_fee)}），已支付的订单不能改到这里，可申请退款后重新下单`
@@ -98,6 +109,7 @@ async function move(trx: Trx, order: OrderRow, { address, price }: Plan, now: nu
     .updateTable('orders')
     .set({
       address: json(toRecipient(address)),
+      delivery_terms: json(terms),
       // The amounts of a paid order don't change.
       ...(isUnpaid && {
         delivery_fee: price.fee,

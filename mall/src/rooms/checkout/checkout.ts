@@ -1,6 +1,7 @@
 import type { DbOrTrx } from '../../db/transact'
-import { deliveryTo } from '../address/delivery'
+import { deliveryFor, readDeliveries } from '../address/delivery'
 import { type AddressRow, readAddress, readAddresses } from '../address/readAddress'
+import { type Delivery, deliveryFee } from '../address/rules'
 import { type JudgedCoupon, judgedCoupons } from '../coupon/orderCoupons'
 import { type Pricing, priceOrder } from '../coupon/pricing'
 import { toTerms } from '../coupon/readCoupons'
@@ -23,7 +24,8 @@ export interface Checkout {
   /** The applied coupon; always a usable one. */
   coupon: JudgedCoupon | undefined
   address: AddressRow | undefined
-  deliverable: boolean
+  /** Terms of delivery to the address. */
+  delivery: Delivery
 }
 
 /** Prices a purchase. The only place that does: used by previews, coupon lists and orders. */
@@ -39,7 +41,8 @@ export async function checkout(
     input.addressId === undefined || input.addressId === ''
       ? (await readAddresses(db, userId)).find((row) => row.is_default)
       : await readAddress(db, userId, input.addressId)
-  const feeFor = (goodsFen: number) => deliveryTo(address, goodsFen).fee
+  const delivery = deliveryFor(await readDeliveries(db), address)
+  const feeFor = (goodsFen: number) => deliveryFee(delivery, goodsFen).fee
   const coupons = await judgedCoupons(db, userId, { lines: usable, feeFor, now })
   const coupon = coupons.find(
     ({ usable: fits, row }) =>
@@ -52,6 +55,6 @@ export async function checkout(
     coupons,
     coupon,
     address,
-    deliverable: deliveryTo(address, 0).deliverable,
+    delivery,
   }
 }

@@ -10,6 +10,7 @@ import type { UnpaidLimits } from '../../env/limits'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type AddressRow, toRecipient } from '../address/readAddress'
+import { storedTerms } from '../address/rules'
 import { type OrderRow, orderByKey } from '../order/readOrders'
 import { ORDER_STATUS, orderSn } from '../order/rules'
 import { addEvent, takeStock } from '../order/writeOrder'
@@ -76,7 +77,7 @@ function refuseUnfit(priced: Checkout, input: Submission): asserts priced is Fit
     const bad = lines.find((line) => !line.usable)
     throw new ShopError(ORDER_CODES.lineUnusable, bad ? `${bad.title}：${bad.reason}` : whyNot(priced))
   }
-  if (!priced.deliverable) throw new ShopError(CODES.addressMissing, whyNot(priced))
+  if (!priced.delivery.deliverable) throw new ShopError(CODES.addressMissing, whyNot(priced))
   if (input.couponId !== '' && !coupon) {
     throw new ShopError(ORDER_CODES.couponUnusable, '优惠券不可用，请重新选择')
   }
@@ -91,7 +92,7 @@ async function insertOrder(
   trx: Trx,
   userId: string,
   input: Submission,
-  { pricing, coupon, address }: Fit,
+  { pricing, coupon, address, delivery }: Fit,
   now: number,
   payWithinMs: number,
 ): Promise<OrderRow> {
@@ -121,6 +122,7 @@ async function insertOrder(
       coupon_name: coupon?.row.name ?? '',
       remark: input.remark.trim(),
       address: json(toRecipient(address)),
+      delivery_terms: json(storedTerms(delivery)),
       pay_deadline: now + payWithinMs,
       created_at: now,
       paid_at: free ? now : null,

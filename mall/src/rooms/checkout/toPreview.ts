@@ -33,12 +33,12 @@ export function toPreview(checkout: Checkout, now: number): z.input<typeof previ
 }
 
 /** Returns the reason why the order can't be submitted now; '' when it can. */
-export function whyNot({ lines, usable, address, deliverable }: Checkout): string {
+export function whyNot({ lines, usable, address, delivery }: Checkout): string {
   if (lines.length === 0) return '请选择要购买的商品'
   if (usable.length === 0) return '所选商品暂时无法购买'
   if (usable.length < lines.length) return '部分商品暂时无法购买'
   if (!address) return '请选择收货地址'
-  return deliverable ? '' : undeliverableText(address)
+  return delivery.deliverable ? '' : undeliverableText(address)
 }
 
 const toLine = (line: BuyLine, discount: number) => ({

@@ -6,7 +6,8 @@ import { productCalls } from '@contract/calls/product'
 import { CODES } from '@contract/codes'
 import { setStock } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { DELIVERY_TERMS } from '../address/rules'
+import { readDeliveries } from '../address/delivery'
+import { deliveryTerms } from '../address/deliveryText'
 
 let mall: TestMall
 before(async () => {
@@ -40,7 +41,7 @@ test('pages of the list follow each other without gaps or repeats, in every orde
 test('the page of goods promises the delivery that orders are priced by', async () => {
   const { services } = await mall.guest.get(productCalls.goodsDetail, { query: { goodsId: 'mug-enamel' } })
   const { text } = services.find(({ title }: { title: string }) => title === '满 99 包邮')
-  assert.equal(text, DELIVERY_TERMS)
+  assert.equal(text, deliveryTerms(await readDeliveries(mall.ctx.db)))
 })
 
 test('prices sort by amount, not by text', async () => {

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
+import type { DeliveryTerms } from '../address/rules'
 import type { CloseReason, CommentStatus, PayStatus, RefundStatus } from './rules'
 import type { Milestone } from './vehicleRules'
 
@@ -43,6 +44,8 @@ export interface OrderTables {
     /** Note of the staff, not shown to the buyer (`1220-trade-desk.ts`). */
     staff_note: Generated<string>
     address: Json<StoredAddress>
+    /** Terms under which it was placed; null for vehicles and orders that were shipped before they were stored. */
+    delivery_terms: ColumnType<DeliveryTerms | null, DeliveryTerms | null | undefined, DeliveryTerms>
     pay_deadline: number
     created_at: number
     paid_at: number | null

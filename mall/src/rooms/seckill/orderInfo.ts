@@ -2,7 +2,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
-import { deliveryTo, undeliverableText } from '../address/delivery'
+import { deliveryTo, readDeliveries, undeliverableText } from '../address/delivery'
 import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsCards'
 import type { Sale } from './currentSale'
@@ -23,7 +23,7 @@ export async function seckillOrderInfo(
     ? await readAddress(db, userId, addressId)
     : (await readAddresses(db, userId)).find((row) => row.is_default)
   const goodsAmount = sale.price * number
-  const delivery = deliveryTo(address, goodsAmount)
+  const delivery = deliveryTo(await readDeliveries(db), address, goodsAmount)
   const obstacle = obstacleOf(sale, number, await takenBy(db, sale.id, userId), now)
   const noDelivery = delivery.deliverable ? '' : undeliverableText(address)
   const reason = obstacle || (address ? noDelivery : '请选择收货地址')

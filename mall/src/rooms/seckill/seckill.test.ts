@@ -228,6 +228,29 @@ test('a closed sale opens again with pieces from the shelf, limits kept; one who
   await assert.rejects(add(1), /秒杀时间已过/)
 })
 
+test('a seckill order pays the delivery fee of its province, and keeps its terms', async () => {
+  const id = await plantSale(mall.ctx, { total: 2 })
+  const { buyer, addressId } = await someone()
+  const setFee = (free_from: number, fee: number) =>
+    mall.ctx.db.updateTable('delivery_fees').set({ free_from, fee }).where('id', '=', '110000').execute()
+  await setFee(19_900, 1_500)
+  const { payableAmount } = await buyer.get(seckillCalls.orderInfo, {
+    body: { seckillId: id, number: 1, addressId },
+  })
+  assert.equal(payableAmount, '115.00')
+  const made = await buyer.get(seckillCalls.done, input(id, addressId, { expectedAmount: payableAmount }))
+  await setFee(9_900, 800)
+  const order = await mall.ctx.db
+    .selectFrom('orders')
+    .select(['delivery_fee', 'delivery_terms'])
+    .where('id', '=', made.orderId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(order, {
+    delivery_fee: 1_500,
+    delivery_terms: { province: '110000', fee: 1_500, freeFrom: 19_900 },
+  })
+})
+
 test('forged sales, addresses, amounts and numbers are refused in words', async () => {
   const id = await plantSale(mall.ctx, { total: 5 })
   const { buyer, addressId } = await someone()

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { toPlace } from '../address/readAddress'
 import { inRegion } from '../address/regions'
-import { deliveryFee } from '../address/rules'
+import { type DeliveryTerms, feeOf } from '../address/rules'
 import { ORDER_STATUS, orderSn, type PayStatus } from '../order/rules'
 import type { KnownSale } from './currentSale'
 import { closeUnpaidRound } from './jobs'
@@ -62,6 +62,11 @@ interface Facts {
   district_code: string
   district_name: string
   detail: string
+  /** Null when there is no address. */
+  deliverable: boolean | null
+  d_province: string
+  d_fee: number
+  free_from: number | null
   id: string | null
   order_sn: string
   payable_amount: number
@@ -152,6 +157,7 @@ async function readFacts(trx: Trx, itemId: string, inputs: readonly PurchaseInpu
     select coalesce(buyer.taken, 0) as taken, nextval('order_numbers') as sequence,
       address.name as a_name, address.phone as a_phone, address.province_code, address.province_name,
       address.city_code, address.city_name, address.district_code, address.district_name, address.detail,
+      delivery.deliverable, delivery.id as d_province, delivery.fee as d_fee, delivery.free_from,
       orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
       orders.pay_deadline
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (n int, u text, k text, a text)
@@ -161,6 +167,7 @@ async function readFacts(trx: Trx, itemId: string, inputs: readonly PurchaseInpu
     left join lateral (
       select * from addresses where id = request.a and user_id = request.u offset 0
     ) address on true
+    left join delivery_fees delivery on delivery.id = left(address.province_code, 2) || '0000'
     left join lateral (
       select * from orders where user_id = request.u and client_key = request.k offset 0
     ) orders on true
@@ -183,7 +190,15 @@ function toJudge(input: PurchaseInput, fact: Facts, price: number): RoundInput {
 
 /** Delivery by province; not deliverable when the codes of the address don't match each other. */
 const deliveryOf = (fact: Facts, goodsFen: number) =>
-  inRegion(toPlace(fact)) ? deliveryFee(fact.province_code, goodsFen) : { deliverable: false, fee: 0 }
+  fact.deliverable && inRegion(toPlace(fact))
+    ? { deliverable: true, fee: feeOf(termsOf(fact), goodsFen) }
+    : { deliverable: false, fee: 0 }
+
+const termsOf = ({ d_province, d_fee, free_from }: Facts): DeliveryTerms => ({
+  province: d_province,
+  fee: d_fee,
+  freeFrom: free_from,
+})
 
 type NewOrder = ReturnType<typeof newOrder>
 
@@ -204,6 +219,7 @@ const newOrder = (input: PurchaseInput, fact: Facts, item: LockedItem, fee: numb
     phone: fact.a_phone,
     ...namesOf(fact),
   },
+  terms: termsOf(fact),
 })
 
 /** Current names of the address's codes: stored names may be outdated. */
@@ -237,16 +253,17 @@ async function write(
     with sold as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         id text, line text, sn text, u text, k text, num int, goods bigint, fee bigint, payable bigint,
-        deadline bigint, remark text, address jsonb
+        deadline bigint, remark text, address jsonb,
+        terms jsonb
       )
     ), made as (
       insert into orders (
         id, order_sn, user_id, client_key, order_type, source, order_status, pay_status, refund_status,
         comment_status, close_reason, goods_amount, delivery_fee, discount_amount, payable_amount, coupon_name,
-        remark, address, pay_deadline, created_at
+        remark, address, delivery_terms, pay_deadline, created_at
       )
       select id, sn, u, k, 'seckill', 'direct', ${ORDER_STATUS.unpaid}::int, 'unpaid', 'none', 'none', '', goods,
-        fee, 0, payable, '', remark, address, deadline, ${now}::bigint
+        fee, 0, payable, '', remark, address, terms, deadline, ${now}::bigint
       from sold
     ), lines as (
       insert into order_lines (

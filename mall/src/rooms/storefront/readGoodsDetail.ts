@@ -6,9 +6,12 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
+import { type Deliveries, readDeliveries } from '../address/delivery'
+import { deliverySummary } from '../address/deliveryText'
 import { couponsForGoods } from '../coupon/readCoupons'
 import { cardsOf, goodsPicture } from '../goods/goodsCards'
 import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
+import { shownServices } from '../goods/services'
 import type { GoodsTables } from '../goods/tables'
 import { readReviews, reviewSummary } from '../review/readReviews'
 
@@ -40,7 +43,7 @@ export async function readGoodsDetail(
   const skus = await skusOfGoods(db, goodsId)
   const { counts, goodPercent } = await reviewSummary(db, goodsId)
   return {
-    ...toOwnPart(row),
+    ...toOwnPart(row, await readDeliveries(db)),
     categoryName: row.category_name,
     skus: skus.map(toSku),
     stock: row.on_sale ? sumFen(skus.map((sku) => sku.stock)) : 0,
@@ -54,7 +57,7 @@ export async function readGoodsDetail(
   }
 }
 
-const toOwnPart = (row: GoodsRow) => ({
+const toOwnPart = (row: GoodsRow, deliveries: Deliveries) => ({
   goodsId: row.id,
   title: row.title,
   subtitle: row.subtitle,
@@ -82,11 +85,11 @@ const toOwnPart = (row: GoodsRow) => ({
     })),
   })),
   attributes: row.attributes,
-  services: row.services,
+  services: shownServices(row.services, deliveries),
   limit: row.order_limit,
   tags: row.tags,
   fits: row.fits,
-  deliveryText: row.category_id === 'service' ? '购买后在订单中查看兑换码' : '满 99 元包邮，48 小时内发货',
+  deliveryText: row.category_id === 'service' ? '购买后在订单中查看兑换码' : deliverySummary(deliveries),
 })
 
 async function relatedTo(db: DbOrTrx, row: GoodsRow) {
