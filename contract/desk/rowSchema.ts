@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleBlock } from '../shapes/carLife'
+import { deskArticleBlock } from './articleBlock'
 import type { Field } from './fields'
 import { goodsBlock } from './goodsBlock'
 import { PICTURE } from './pictureKey'
@@ -108,7 +108,7 @@ export function fieldSchema(field: Field): z.ZodType {
         ),
       )
     case 'blocks': {
-      const block = field.of === 'goods' ? goodsBlock : articleBlock
+      const block = field.of === 'goods' ? goodsBlock : deskArticleBlock
       const list = z.array<z.ZodType>(block, must).max(MAX_BLOCKS, `${label}最多 ${MAX_BLOCKS} 段`)
       return field.required ? list.min(1, must) : list
     }

@@ -15,7 +15,7 @@ describe('text of spreadsheets', () => {
     ])
   })
 
-  it.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', '\t=1'])(
+  it.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', '\t=1', '＝1+1', '＠SUM(A1)', '\n=1'])(
     'marks %j as text, and takes the mark away again',
     (text) => {
       expect(safeCell(text)).toBe(`'${text}`)

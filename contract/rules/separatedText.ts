@@ -32,8 +32,8 @@ export function parseCells(text: string, separator: ',' | '\t'): string[][] {
   return rows
 }
 
-/** Starts of a cell that a spreadsheet program would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Starts of a cell that a spreadsheet program would run as a formula; in East Asian ones the wide signs are too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** Returns the text of a cell that no spreadsheet program runs as a formula: marked as text by an apostrophe. */
@@ -41,7 +41,8 @@ export const safeCell = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 
 /** Returns the text that `safeCell` was given. */
-export const originalCell = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+export const originalCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /** Returns rows as CSV with safe cells; spreadsheet programs recognise UTF-8 by the mark at its start. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>

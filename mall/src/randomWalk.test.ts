@@ -6,6 +6,7 @@ import { plantSale } from './testing/crowd'
 import { lostPieces, piecesBySku, wrongInLedger } from './testing/ledger'
 import { createTestMall, type TestMall } from './testing/testMall'
 import { BUYER_STEPS } from './testing/walk/buyerSteps'
+import { DESK_STEPS } from './testing/walk/deskSteps'
 import { MALL_STEPS, passTime } from './testing/walk/mallSteps'
 import { Die, type Step, WALK_SKUS, Walker } from './testing/walk/walker'
 
@@ -25,7 +26,7 @@ const USUAL =
     ' ',
   )
 
-const STEPS_BY_NAME: Readonly<Record<string, Step>> = { ...BUYER_STEPS, ...MALL_STEPS }
+const STEPS_BY_NAME: Readonly<Record<string, Step>> = { ...BUYER_STEPS, ...MALL_STEPS, ...DESK_STEPS }
 const NAMES = Object.keys(STEPS_BY_NAME)
 
 let mall: TestMall

@@ -11,6 +11,8 @@ const RULES: Readonly<Record<string, string>> = {
       -- What a coupon takes off the delivery belongs to no line.
       or max(o.discount_amount) - sum(l.discount) not between 0 and max(o.delivery_fee)`,
   'a line is its pieces': 'select id from order_lines where amount <> price * number or discount > amount',
+  'an order that waits for money costs something': `select id from orders
+    where order_status = 0 and payable_amount <= 0 and order_type <> 'vehicle'`,
   'nobody gets back more than was paid': 'select id from orders where refunded_amount > paid_amount',
   'a line gives back no more than it cost': `select id from order_lines
     where refunded_amount > amount - discount + (select delivery_fee from orders where orders.id = order_id)`,

@@ -19,6 +19,7 @@ export type Allowance =
   | 'smsProof'
   | 'clientErrors'
   | 'clientErrorKinds'
+  | 'goodsSheets'
 
 /**
  * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit

@@ -146,9 +146,31 @@ test('a row without numbers is a new article, and one that lacks what it needs i
   assert.deepEqual([now.stock, now.skus[0].price], [7, '19.90'])
 })
 
+test('a sheet that adds goods or changes stock counts once, however often it is sent', async () => {
+  const { header, rows } = await exported()
+  const [first = []] = rows
+  const stock = Number(first[header.indexOf('库存')])
+  const category = first[header.indexOf('分类')] ?? ''
+  const row = (cells: Record<string, string>) => header.map((column) => cells[column] ?? '')
+  const text = toCsv([
+    header,
+    first.map((cell, at) => (header[at] === '库存' ? String(stock + 5) : cell)),
+    row({ 标题: '只有一件的新商品', 分类: category, 主图: 'goods/mug/main', 售价: '19.90' }),
+  ])
+  const { plan } = await tryOut(text)
+  const sent = await Promise.all([1, 2].map(() => send({ text, isTrial: false, plan })))
+  assert.deepEqual(sent.map(({ status }) => status).sort(), [200, 422])
+  assert.equal((await send({ text, isTrial: false, plan })).status, 422)
+  assert.match((await send({ text, isTrial: true })).data.message, /已经导入过/)
+  const after = await exported()
+  assert.equal(after.rows[0]?.[header.indexOf('库存')], String(stock + 5))
+  assert.equal(after.rows.filter((cells) => cells.includes('只有一件的新商品')).length, 1)
+})
+
 test('a file with another first row, and one that is too long, are refused as a whole', async () => {
   const refused = async (text: string) => (await send({ text, isTrial: true })).data.message
   assert.match(await refused('名字,价格\n杯子,1'), /不认识的列：名字、价格/)
+  assert.ok((await refused('x'.repeat(100_000))).length < 100)
   assert.match(await refused('标题\n杯子'), /缺少“规格编号”列/)
   assert.match(await refused(`规格编号\n${'x\n'.repeat(2_001)}`), /最多 2000 行/)
 })

@@ -9,6 +9,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { createIn, updateIn } from '../../office/changeRow'
 import { DeskError, forbidden, notNow } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
+import { spend, usedToday } from '../allowance/spend'
 import { goodsOffice } from './office'
 import { type KnownGoods, planSheet } from './planSheet'
 import { cellText, type Names } from './sheetCells'
@@ -24,13 +25,19 @@ export const goodsSheetRoutes: Routes = (app) => {
   serveDesk(app, goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods, async (ask) => {
     const { ctx, body, operator, request } = ask
     const raw = parseSheet(body.text)
+    const text = createHash('sha256').update(body.text).digest('base64url')
+    const now = ctx.clock.now()
     if (body.isTrial) {
       const { rows } = await readPlan(ctx.db, raw)
+      if (countsTwice(rows) && (await usedToday(ctx.db, 'goodsSheets', text, now)) > 0)
+        throw importedAlready()
       return { rows, plan: digestOf(rows), isApplied: false }
     }
     return ctx.transact(async (trx) => {
+      const isFirst = await spend(trx, 'goodsSheets', text, 1, now)
       await lockGoods(trx, raw)
       const { rows, changes } = await readPlan(trx, raw)
+      if (!isFirst && countsTwice(rows)) throw importedAlready()
       if (digestOf(rows) !== body.plan) {
         throw new DeskError(409, '检查之后商品又被修改过，请重新检查再导入')
       }
@@ -47,6 +54,17 @@ export const goodsSheetRoutes: Routes = (app) => {
     })
   })
 }
+
+/** Whether the rows would do something again if they were imported twice: stock changes by a difference, and new goods are added. */
+const countsTwice = (rows: readonly SheetRow[]): boolean =>
+  rows.some(
+    ({ state, changes }) =>
+      state === 'new' ||
+      (state === 'changed' && changes.some(({ column }) => column === SHEET_COLUMNS.stock)),
+  )
+
+const importedAlready = () =>
+  notNow('这份表格今天已经导入过，再导入会重复增减库存、重复新建商品。请重新导出后修改')
 
 /** Returns a digest of the changes. Of stock only the difference counts: sales go on between trial and import. */
 function digestOf(rows: readonly SheetRow[]): string {

@@ -15,7 +15,9 @@ export function parseSheet(text: string): RawRow[] {
   const columns = header.map((name) => columnNamed(name.trim()))
   const unknown = header.filter((_, place) => columns[place] === undefined)
   if (unknown.length > 0) {
-    throw new DeskError(400, `第一行里有不认识的列：${unknown.join('、')}。请从导出的表格开始修改`)
+    const named = unknown.slice(0, 5).map((name) => name.slice(0, 20))
+    const names = `${named.join('、')}${unknown.length > named.length ? '等' : ''}`
+    throw new DeskError(400, `第一行里有不认识的列：${names}。请从导出的表格开始修改`)
   }
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)
   if (twice) throw new DeskError(400, `第一行里有两列“${SHEET_COLUMNS[twice]}”`)

@@ -94,3 +94,27 @@ test('an article is written at the desk and read in the shop', async () => {
   const shown = await mall.guest.get(commonCalls.article, { query: { articleId: row.id } })
   assert.deepEqual([shown.title, shown.body], ['雪地行车', values.body])
 })
+
+test('an article takes no link that the shop can’t open, and no picture of another site', async () => {
+  const { data } = await owner.call('GET', '/articles')
+  const save = async (id: string, body: unknown) => {
+    const { data: row } = await owner.call('GET', `/articles/${id}`)
+    return owner.call('PUT', `/articles/${id}`, { version: row.version, values: { body: body ?? row.body } })
+  }
+  const [first] = data.rows
+  const bad = [
+    { type: 'link', text: '领奖', url: 'javascript:alert(1)' },
+    { type: 'link', text: '领奖', url: '//elsewhere.example' },
+    { type: 'picture', image: '//elsewhere.example/1.png', caption: '' },
+    { type: 'picture', image: 'https://elsewhere.example/1.png', caption: '' },
+    { type: 'html', text: '<b>' },
+  ]
+  for (const block of bad) {
+    const { status, data: refused } = await save(first.id, [{ type: 'paragraph', text: '好' }, block])
+    assert.equal(status, 400, JSON.stringify(block))
+    assert.match(refused.errors.body, /^第 2 行|格式/, JSON.stringify(block))
+  }
+  const good = { type: 'link', text: '看皮卡', url: '/pages/carList/carList' }
+  assert.equal((await save(first.id, [good])).status, 200)
+  for (const { id } of data.rows) assert.equal((await save(id, undefined)).status, 200, id)
+})

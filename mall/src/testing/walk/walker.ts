@@ -5,6 +5,7 @@ import { seededRandom } from '@contract/rules/seededRandom'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { FAR_ADDRESS, newBuyer } from '../buying'
+import { hireOperator, type TestOperator } from '../office'
 import type { Shopper, TestMall } from '../testMall'
 
 export interface WalkBuyer {
@@ -44,6 +45,8 @@ export class Walker {
     readonly buyers: readonly WalkBuyer[],
     /** A user who tries every call with other users' ids. */
     readonly stranger: Shopper,
+    /** An owner at the desk's application. */
+    readonly operator: TestOperator,
     readonly saleId: string,
   ) {
     this.signedInAt = this.now()
@@ -58,7 +61,8 @@ export class Walker {
         await buyer.call(couponsCalls.receive, { params: { id } })
       buyers.push({ shopper: buyer, addressIds: [addressId, String(far.id)] })
     }
-    return new Walker(mall, buyers, await mall.signIn('13977700099'), saleId)
+    const stranger = await mall.signIn('13977700099')
+    return new Walker(mall, buyers, stranger, await hireOperator(mall, ['owner']), saleId)
   }
 
   now = (): number => this.mall.ctx.clock.now()

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { RESOURCES } from '@contract/desk/resources'
+import type { Page } from 'playwright-core'
+import { HOSTILE, makeTextsHostile } from '../../mall/src/testing/hostileTexts'
+import { hireOperator } from '../../mall/src/testing/office'
+import { ZHOU } from '../support/session'
+import { unknownParams, urlOf, visitsOf } from '../support/visits'
+import { journeys } from './harness/journey'
+
+const FOREIGN = 'foreign.example'
+
+/** What a parameter of an address must never become: an element, a script, another site. */
+const PARAMETERS = [
+  HOSTILE,
+  'javascript:pwned=1',
+  `data:text/html,<script>pwned=1</script>`,
+  `//${FOREIGN}/x`,
+]
+
+/** Faults of a page that shows hostile texts; other faults have tests of their own. */
+const ANY = [/./]
+
+journeys((journey) => {
+  let isHostile = false
+  const poison = async (mall: Parameters<Parameters<typeof journey>[1]>[0]['mall']) => {
+    if (isHostile) return
+    isHostile = true
+    const changed = await makeTextsHostile(mall.ctx)
+    assert.ok(changed > 60, `only ${changed} columns`)
+  }
+
+  journey('markup in any stored text stays text on every page of the shop', async ({ mall, take }) => {
+    const zhou = await mall.signIn(ZHOU)
+    const visits = await visitsOf(mall, zhou)
+    await poison(mall)
+    const phone = await take({ as: zhou, expected: ANY })
+    const wrong: string[] = []
+    let shown = 0
+    for (const visit of visits) {
+      await phone.open(visit.path, visit.query)
+      if ((await phone.page.content()).includes('&lt;img data-pwned')) shown++
+      if (await isPwned(phone.page)) wrong.push(visit.name)
+    }
+    assert.deepEqual(wrong, [])
+    // The texts are really there.
+    assert.ok(shown > 30, `only ${shown} pages show a hostile text`)
+  })
+
+  journey('markup and foreign addresses in parameters stay what they are', async ({ mall, take }) => {
+    const zhou = await mall.signIn(ZHOU)
+    const visits = await visitsOf(mall, zhou)
+    const phone = await take({ as: zhou, expected: ANY })
+    const wrong: string[] = []
+    phone.page.on('request', (request) => {
+      if (new URL(request.url()).hostname === FOREIGN)
+        wrong.push(`${phone.page.url()} requests ${request.url()}`)
+    })
+    for (const { name, path } of visits) {
+      const names = unknownParams().get(name)?.split('&') ?? []
+      for (const value of names.length > 0 ? PARAMETERS : []) {
+        const query = names.map((each) => `${each.split('=')[0]}=${encodeURIComponent(value)}`).join('&')
+        await phone.open(path, query)
+        if (await isPwned(phone.page)) wrong.push(urlOf({ path, query }))
+      }
+    }
+    assert.deepEqual(wrong, [])
+  })
+
+  journey(
+    'markup in any stored text stays text on every screen of the desk',
+    async ({ mall, take, browser, origin }) => {
+      await poison(mall)
+      const owner = await hireOperator(mall, ['owner'])
+      await hireOperator(mall, ['operations'], { name: `员工${HOSTILE}` })
+      await owner.call('GET', '/session', undefined, { 'user-agent': HOSTILE })
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const [name = '', value = ''] = owner.cookie.split('=')
+      await context.addCookies([{ name, value, url: `${origin}/desk` }])
+      const page = await context.newPage()
+      const wrong: string[] = []
+      const addresses = ['', '/account', '/goods/sheet', '/test-drives/calendar', '/home-versions/editor']
+      for (const resource of RESOURCES) {
+        addresses.push(`/${resource.name}`)
+        const { data } = await owner.call('GET', `/${resource.name}?limit=1`)
+        if (data.rows[0]) addresses.push(`/${resource.name}/${encodeURIComponent(data.rows[0].id)}`)
+      }
+      let shown = 0
+      for (const address of addresses) {
+        await page.goto(`${origin}/desk/app${address}`)
+        await page.waitForLoadState('networkidle')
+        if ((await page.content()).includes('data-pwned')) shown++
+        if (await isPwned(page)) wrong.push(address)
+      }
+      await page.goto(`${origin}/desk?token=${mall.ctx.secrets.deskToken}`)
+      const links = await page
+        .locator('nav a')
+        .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+      for (const address of links) {
+        await page.goto(address)
+        if ((await page.content()).includes('data-pwned')) shown++
+        if (await isPwned(page)) wrong.push(address)
+      }
+      await context.close()
+      assert.deepEqual(wrong, [])
+      assert.ok(shown > 40, `only ${shown} screens show a hostile text`)
+      await take()
+    },
+  )
+})
+
+/** Whether a text became an element, or an address that runs a script, in the page or a frame of it. */
+async function isPwned(page: Page): Promise<boolean> {
+  const frames = page.frames().filter((frame) => /^(http|about)/.test(frame.url()))
+  const found = await Promise.all(
+    frames.map((frame) =>
+      frame
+        .evaluate(() => {
+          const isRun = (element: Element) =>
+            ['href', 'src', 'action', 'srcdoc'].some((name) =>
+              /^\s*(javascript:|data:text\/html)|data-pwned/i.test(element.getAttribute(name) ?? ''),
+            )
+          const all = [...document.querySelectorAll('*')]
+          return 'pwned' in window || all.some((one) => one.hasAttribute('data-pwned') || isRun(one))
+        })
+        .catch(() => false),
+    ),
+  )
+  return found.some(Boolean)
+}

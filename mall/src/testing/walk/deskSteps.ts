@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { ADDRESS, FAR_ADDRESS } from '../buying'
+import type { Die, Step, Walker } from './walker'
+
+/** Does an action at the desk's application with the version that the operator sees; refused, it has a sentence. */
+async function act(walker: Walker, resource: string, id: string, action: string, values: object) {
+  const { data } = await walker.operator.call('GET', `/${resource}/${id}`)
+  const body = { version: data.version, values }
+  const { status, data: answer } = await walker.operator.call('POST', `/${resource}/${id}/${action}`, body)
+  assert.ok(
+    status === 200 || (status < 500 && answer.message),
+    `${action}: ${status} ${JSON.stringify(answer)}`,
+  )
+  walker.seen[status === 200 ? 'ok' : 'refused'] += 1
+}
+
+/** An amount of money that may be right, too much, or all there is. */
+const someOf = (die: Die, amount: number) =>
+  die.pick([
+    1,
+    Math.max(1, die.below(amount + 1)),
+    Math.max(1, amount),
+    Math.max(1, amount - 1),
+    amount + 1,
+  ]) ?? 1
+
+const orderStep =
+  (
+    run: (walker: Walker, die: Die, order: Awaited<ReturnType<Walker['orders']>>[number]) => Promise<void>,
+  ): Step =>
+  async (walker, die) => {
+    const order = die.recent(await walker.orders())
+    if (order) await run(walker, die, order)
+  }
+
+/** Steps of an operator who changes the money of orders at the desk, while shoppers pay, cancel and apply. */
+export const DESK_STEPS: Readonly<Record<string, Step>> = {
+  deskPrice: orderStep((walker, die, order) =>
+    act(walker, 'orders', order.id, 'changePrice', {
+      off: someOf(die, order.goods_amount),
+      reason: '老客户',
+    }),
+  ),
+  deskRefund: orderStep((walker, die, order) =>
+    act(walker, 'orders', order.id, 'refundPart', { amount: someOf(die, order.paid_amount), reason: '补偿' }),
+  ),
+  /** Two operators refund the same order: one is refused. */
+  deskRefundTwice: orderStep(async (walker, die, order) => {
+    const values = { amount: someOf(die, order.paid_amount), reason: '补偿' }
+    await Promise.all([1, 2].map(() => act(walker, 'orders', order.id, 'refundPart', values)))
+  }),
+  deskRefundAll: orderStep((walker, _die, order) =>
+    act(walker, 'orders', order.id, 'refundAll', { reason: '缺货' }),
+  ),
+  deskClose: orderStep((walker, _die, order) => act(walker, 'orders', order.id, 'close', { reason: '缺货' })),
+  deskAddress: orderStep((walker, die, order) => {
+    const to = die.below(2) ? ADDRESS : FAR_ADDRESS
+    return act(walker, 'orders', order.id, 'changeAddress', {
+      recipient: '韩梅梅',
+      phone: '13900000999',
+      province: to.provinceName,
+      city: to.cityName,
+      district: to.districtName,
+      street: '世纪大道 1 号',
+      reason: '客户来电',
+    })
+  }),
+  async deskAfterSale(walker, die) {
+    const sale = die.recent(await walker.sales())
+    const action = die.pick([
+      'approve',
+      'reject',
+      'receive',
+      'refuse',
+      'refund',
+      'reship',
+      'payInstead',
+    ] as const)
+    if (!sale || !action) return
+    const VALUES: Record<string, object> = {
+      reject: { text: '不符合' },
+      refuse: { text: '有污渍' },
+      reship: { carrier: '顺丰速运', expressNo: 'SF1400000000101' },
+    }
+    await act(walker, 'after-sales', sale.id, action, VALUES[action] ?? {})
+  },
+}
