@@ -38,6 +38,10 @@ export const sessionCalls = {
   /** Development only: the token alone signs in as an owner. */
   enter: { method: 'POST', path: '/session/enter', access: 'open' },
   changePassword: { method: 'POST', path: '/session/password', access: 'signedIn' },
+  /** Leads to the company's OpenID Connect provider. */
+  goToCompany: { method: 'GET', path: '/session/company', access: 'open' },
+  /** The provider leads back here, and this to the application. */
+  comeFromCompany: { method: 'GET', path: '/session/company/return', access: 'open' },
 } as const satisfies Record<string, DeskCall>
 
 export const factorCalls = {

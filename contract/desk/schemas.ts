@@ -46,6 +46,8 @@ export const whoAmI = z.object({
   /** No account exists: the first owner is created with the start-up token. */
   needsOwner: z.boolean(),
   isDevelopment: z.boolean(),
+  /** Operators can sign in at the company's OpenID Connect provider. */
+  hasCompanySignIn: z.boolean(),
 })
 
 export const sessionSchemas = {
@@ -81,6 +83,11 @@ export const sessionSchemas = {
     summary: 'Change the own password; ends all other sessions',
     body: z.object({ current: typedPassword, password: newPassword }),
     reply: whoAmI,
+  },
+  goToCompany: { summary: 'Redirects to the sign-in of the company (OpenID Connect)', reply: z.unknown() },
+  comeFromCompany: {
+    summary: 'Ends the sign-in of the company: sets the cookie and redirects to the application',
+    reply: z.unknown(),
   },
 } satisfies Record<keyof typeof sessionCalls, DeskSchema>
 

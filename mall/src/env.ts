@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ClientErrorEnv, clientErrorSettings, readClientErrors } from './env/clientErrors'
+import { type CompanyEnv, companySettings, readCompany } from './env/company'
 import { type ContentEnv, contentSettings, readContent } from './env/content'
 import { type DatabaseEnv, databaseSettings, readDatabase } from './env/database'
 import { type LimitEnv, limitSettings, readLimits } from './env/limits'
@@ -25,6 +26,7 @@ const settings = z.object({
   ...networkSettings,
   ...databaseSettings,
   ...secretSettings,
+  ...companySettings,
   ...operationSettings,
   ...limitSettings,
   ...paySettings,
@@ -41,6 +43,7 @@ export interface Env
   extends NetworkEnv,
     DatabaseEnv,
     SecretEnv,
+    CompanyEnv,
     OperationEnv,
     LimitEnv,
     PayEnv,
@@ -77,6 +80,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readNetwork(s, mode),
     ...readDatabase(s, mode),
     ...readSecrets(s, mode),
+    ...readCompany(s, mode),
     ...readOperation(s, mode),
     ...readLimits(s, mode),
     ...readPay(s),

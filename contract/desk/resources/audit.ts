@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   update: '修改',
   delete: '删除',
   signIn: '登录',
+  companySignIn: '企业账号登录',
   changePassword: '修改密码',
   addFactor: '开启两步验证',
   removeFactor: '关闭两步验证',

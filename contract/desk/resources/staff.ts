@@ -45,6 +45,15 @@ export const staff = resource({
       filter: true,
       help: '门店人员必填，其他人员留空',
     }),
+    companyEmail: text('企业邮箱', {
+      max: 200,
+      help: '企业账号里验证过的邮箱，用来登录工作台；不用企业账号登录的员工留空',
+      pattern: { regex: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: '请填写完整的邮箱地址' },
+    }),
+    companySubject: text('企业账号编号', {
+      max: 255,
+      help: '第一次用企业邮箱登录时自动填写，此后只认这个编号；员工换了企业账号时清空',
+    }),
     disabled: boolean('停用', { list: true, filter: true, help: '停用后立即退出，不能再登录' }),
     hasFactor: boolean('两步验证', { edit: 'never', list: true, filter: true }),
     createdAt: dateTime('创建时间', { edit: 'never', list: true, sort: true }),

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@contract/desk/calls'
+import { DESK_API, sessionCalls } from '@contract/desk/calls'
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,15 +6,24 @@ import { type CallError, call } from '../call'
 import { Loading } from '../frame/Loading'
 import { readWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
 
+/** Why a sign-in at the company led back here. */
+const COMPANY_PROBLEMS: Readonly<Record<string, string>> = {
+  cancelled: '企业账号登录已取消',
+  late: '登录等待太久，请重新登录',
+  noAccount: '这个企业账号没有开通工作台，请联系店主',
+  refused: '企业账号登录没有成功，请重试；仍不行请联系管理员',
+  away: '暂时连接不上企业登录服务，请稍后重试，或用登录名和密码登录',
+}
+
 /** Sign-in with login and password; on a new mall the first owner is created with the start-up token. */
 export default function SignIn() {
   const [who, setWho] = useState<WhoAmI>()
-  const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const [form] = Form.useForm()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
+  const [problem, setProblem] = useState(COMPANY_PROBLEMS[search.get('problem') ?? ''] ?? '')
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -28,7 +37,7 @@ export default function SignIn() {
       },
       (error: Error) => {
         setProblem(error.message)
-        setWho({ operator: null, needsOwner: false, isDevelopment: false })
+        setWho({ operator: null, needsOwner: false, isDevelopment: false, hasCompanySignIn: false })
       },
     )
   }, [token, navigate])
@@ -115,6 +124,11 @@ export default function SignIn() {
           <Button type="primary" htmlType="submit" block loading={isBusy}>
             {who.needsOwner ? '创建并登录' : '登录'}
           </Button>
+          {who.hasCompanySignIn && !who.needsOwner && !needsCode && (
+            <Button block style={{ marginTop: 12 }} href={DESK_API + sessionCalls.goToCompany.path}>
+              用企业账号登录
+            </Button>
+          )}
           {needsCode && (
             <Button
               type="link"

@@ -1,3 +1,4 @@
+import type { CompanyLogin } from './companyLogin'
 import type { ContentGateway } from './content/contentGateway'
 import type { ErrorForwarder } from './errors/sentry'
 import type { MapGateway } from './mapService'
@@ -13,6 +14,8 @@ import type { WechatJsGateway } from './wechatJs'
 /** The external services that the mall uses. `Context` is `Ctx`, which has them and so can't be imported here. */
 export interface Gateways<Context> {
   readonly sms: SmsGateway
+  /** Undefined: operators sign in at the desk only. */
+  readonly company: CompanyLogin | undefined
   /** Undefined: only the word list checks. */
   readonly content: ContentGateway | undefined
   /** Undefined: errors of the shop are only on the desk. */

@@ -2,6 +2,7 @@ import type { Ctx } from '../ctx'
 import type { Env } from '../env'
 import type { Log } from '../log'
 import { type TokenSource, ttClientToken, ttSandboxToken, weappToken } from './appTokens'
+import { companyLogin } from './companyLogin'
 import { ttContent } from './content/ttContent'
 import { weappContent } from './content/weappContent'
 import { sentry } from './errors/sentry'
@@ -38,6 +39,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
   ]
   return {
     sms: openSms(env.sms, { local: env.mode !== 'production', webhookKey, log }),
+    company: env.company && companyLogin(env.company),
     content:
       env.contentCheck === 'weapp'
         ? weapp && weappContent(weapp.token)

@@ -11,6 +11,7 @@ import { writeAudit } from '../../office/audit'
 import { DeskError, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { createFirstOwner, isDeskToken, signIn, someOwner } from './accounts'
+import { serveCompanySignIn } from './companySignIn'
 import { spendFactorCode } from './factor'
 import { serveFactor } from './factorCalls'
 import { hashPassword } from './password'
@@ -89,6 +90,8 @@ export const staffRoutes: Routes = (app) => {
     return enter(ctx, staffId, request, reply)
   })
 
+  serveCompanySignIn(app, (staffId, request, reply) => enter(ctx, staffId, request, reply, true))
+
   serveDesk(app, sessionCalls.signOut, sessionSchemas.signOut, async ({ operator, request, reply }) => {
     await endSession(ctx.db, operator.sessionId)
     setSessionCookie(ctx, request, reply)
@@ -133,8 +136,9 @@ async function enter(
   staffId: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  byCompany = false,
 ): Promise<WhoAmI> {
-  const token = await openSession(ctx.db, staffId, request)
+  const token = await openSession(ctx.db, staffId, request, byCompany)
   const operator = await readNewOperator(ctx, token, request)
   await ctx.transact((trx) =>
     writeAudit(trx, {
@@ -143,7 +147,7 @@ async function enter(
       resource: 'sessions',
       rowId: operator.sessionId,
       rowTitle: operator.name,
-      action: 'signIn',
+      action: byCompany ? 'companySignIn' : 'signIn',
     }),
   )
   setSessionCookie(ctx, request, reply, token)

@@ -12,14 +12,19 @@ export const staffOffice = office({
   resource: staff,
   table: 'staff',
   from: sql`select staff.*, totp_secret is not null as has_factor from staff`,
-  constraints: { staff_login_key: { field: 'login', message: '这个登录名已被使用' } },
+  constraints: {
+    staff_login_key: { field: 'login', message: '这个登录名已被使用' },
+    staff_company_email_key: { field: 'companyEmail', message: '这个企业邮箱属于另一位员工' },
+    staff_company_subject_key: { field: 'companySubject', message: '这个企业账号属于另一位员工' },
+  },
   newRow: async ({ values }) => ({
     password: await hashPassword(String(values.password)),
     created_at: Date.now(),
   }),
   async beforeSave(editing) {
     checkAccount(editing)
-    return undefined
+    const { companyEmail } = editing.values
+    return typeof companyEmail === 'string' ? { company_email: companyEmail.toLowerCase() } : undefined
   },
   async afterSave({ trx, id, values }) {
     if (values.disabled === true) await endSessionsOf(trx, id)

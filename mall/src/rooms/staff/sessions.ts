@@ -17,7 +17,12 @@ const MAX_AGENT = 200
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Opens a session and returns the token for its cookie; the database has only its hash. */
-export async function openSession(db: DbOrTrx, staffId: string, request: FastifyRequest): Promise<string> {
+export async function openSession(
+  db: DbOrTrx,
+  staffId: string,
+  request: FastifyRequest,
+  byCompany = false,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   await db.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
@@ -31,6 +36,7 @@ export async function openSession(db: DbOrTrx, staffId: string, request: Fastify
       seen_at: now,
       expires_at: now + SESSION_MS,
       ip: request.ip,
+      by_company: byCompany,
       agent: String(request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
     })
     .execute()
@@ -44,6 +50,7 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.seen_at', 'staff_sessions.ip', 'staff_id'])
+    .select('by_company')
     .select(['staff.name', 'staff.login', 'staff.roles', 'staff.dealer_id'])
     .select(({ eb }) => eb('staff.totp_secret', 'is not', null).as('hasFactor'))
     .where('token_hash', '=', hashOf(token))
@@ -60,7 +67,9 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
   }
   const { name, login, roles } = row
   const hasFactor = Boolean(row.hasFactor)
-  const needsFactor = !hasFactor && ctx.env.factorRoles.some((role) => roles.includes(role))
+  // At the company its provider asks for one.
+  const needsFactor =
+    !hasFactor && !row.by_company && ctx.env.factorRoles.some((role) => roles.includes(role))
   const { staff_id: staffId, id: sessionId, dealer_id: dealerId } = row
   return { staffId, sessionId, name, login, roles, dealerId, hasFactor, needsFactor }
 }
@@ -99,4 +108,5 @@ export const describeOperator = async (ctx: Ctx, operator: Operator | null) => (
   operator,
   needsOwner: !operator && !(await hasStaff(ctx.db)),
   isDevelopment: ctx.env.mode !== 'production',
+  hasCompanySignIn: ctx.gateways.company !== undefined,
 })

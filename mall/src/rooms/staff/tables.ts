@@ -14,6 +14,8 @@ export interface StaffTables {
     disabled: Generated<boolean>
     totp_secret: ColumnType<string | null, string | null | undefined, string | null>
     totp_step: Generated<number>
+    company_email: Generated<string>
+    company_subject: Generated<string>
     recovery_codes: ColumnType<string[], string[] | undefined, string[]>
     created_at: number
   }
@@ -26,6 +28,8 @@ export interface StaffTables {
     expires_at: number
     ip: string
     agent: string
+    /** Signed in at the company, whose provider asks for a second factor if it wants one. */
+    by_company: Generated<boolean>
   }
 }
 

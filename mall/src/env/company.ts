@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { complete, EnvError, type Given, type Mode, optionalText } from './values'
+
+export const companySettings = {
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+}
+
+/** The OpenID Connect provider at which operators of the desk sign in. */
+export interface CompanyProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface CompanyEnv {
+  /** Undefined: operators sign in with login and password only. */
+  readonly company: CompanyProvider | undefined
+}
+
+const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+/** @throws EnvError for settings that are incomplete, or an issuer in production without TLS */
+export function readCompany(s: Given<typeof companySettings>, mode: Mode): CompanyEnv {
+  if (NAMES.every((name) => s[name] === undefined)) return { company: undefined }
+  const { OIDC_ISSUER: issuer, ...client } = complete("The company's sign-in (OIDC)", s, NAMES)
+  if (mode === 'production' && !issuer.startsWith('https:')) {
+    throw new EnvError(
+      'OIDC_ISSUER must begin with https: in production, because its keys are loaded from there.',
+    )
+  }
+  return {
+    company: { issuer, clientId: client.OIDC_CLIENT_ID, clientSecret: client.OIDC_CLIENT_SECRET },
+  }
+}
