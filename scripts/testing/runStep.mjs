@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
+import { childSeconds } from './childSeconds.cjs'
 import { failures } from './failures.mjs'
 
 /** A step that takes longer hangs. It is ended, so that the run still tells what it was. */
@@ -44,7 +45,7 @@ function execute(command, args, env, log) {
     const file = createWriteStream(log)
     const parts = []
     // The installation before the first step isn't part of its time.
-    knownTicks ??= childTicks()
+    knownSeconds ??= childSeconds()
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
@@ -72,23 +73,12 @@ function execute(command, args, env, log) {
   })
 }
 
-const TICKS_PER_SECOND = 100
-let knownTicks
+let knownSeconds
 
-/**
- * Returns the processor time of the child that has just ended, its own children included: Linux adds it to this
- * process's figures when the child ends. 0 on other systems.
- */
+/** Returns the processor time of the child that has just ended, its own children included. */
 function sinceLastChild() {
-  const ticks = childTicks()
-  const cpuSeconds = (ticks - knownTicks) / TICKS_PER_SECOND
-  knownTicks = ticks
+  const seconds = childSeconds()
+  const cpuSeconds = seconds - knownSeconds
+  knownSeconds = seconds
   return cpuSeconds
-}
-
-function childTicks() {
-  if (!existsSync('/proc/self/stat')) return 0
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
-  // Fields 16 and 17 of proc(5); the part after the name begins with field 3.
-  return Number(fields[13]) + Number(fields[14])
 }

@@ -8,7 +8,7 @@ const PROCESS = fileURLToPath(new URL('testProcess.cjs', import.meta.url))
 const FILE_WITHIN_MS = 660_000
 const REPORTER = process.stdout.isTTY ? 'spec' : 'tap'
 
-/** Runs the files, prints the time of each and each process's report at its end, and returns whether all tests passed. */
+/** Runs the files, prints the times of each and each process's report at its end, and returns whether all tests passed. */
 export async function runTestFiles(files, { atOnce = 2, env = process.env } = {}) {
   const left = [...files]
   const took = []
@@ -34,10 +34,11 @@ function runProcess(left, took, env) {
     if (file) limit = setTimeout(() => stopHanging(child, file), FILE_WITHIN_MS)
     child.send({ file })
   }
-  child.on('message', ({ done }) => {
+  child.on('message', ({ done, cpu }) => {
     took.push(done)
     // Printed at once, so that a log shows how far the run has come.
-    console.log(`# ${((performance.now() - began) / 1000).toFixed(1)} s ${done}`)
+    const seconds = (performance.now() - began) / 1000
+    console.log(`# ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of processor time: ${done}`)
     next()
   })
   const output = []

@@ -4,6 +4,7 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { after, describe, it } = require('node:test')
 const { inspect } = require('node:util')
+const { childSeconds } = require('./childSeconds.cjs')
 const { forgetModules } = require('./freshModules.cjs')
 
 /** Time limit of a file; one that takes longer hangs. */
@@ -20,6 +21,7 @@ const openedBy = new Map()
 
 process.on('message', ({ file }) => {
   if (!file) return end()
+  const before = cpuSeconds()
   forgetModules()
   describe(file, { timeout: FILE_WITHIN_MS }, () => {
     try {
@@ -32,7 +34,7 @@ process.on('message', ({ file }) => {
     // Registered last, so that it runs when the file's own hooks have closed what they opened.
     after(() => {
       for (const handle of openHandles()) openedBy.set(handle, openedBy.get(handle) ?? file)
-      process.send({ done: file })
+      process.send({ done: file, cpu: cpuSeconds() - before })
     })
   })
 })
@@ -54,6 +56,12 @@ function end() {
     }
     setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
   }, END_WITHIN_MS).unref()
+}
+
+/** Returns the processor time of this process and of its ended children, in seconds. */
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6 + childSeconds()
 }
 
 /** Sockets, servers, child processes and threads, without the process's own streams. */

@@ -33,10 +33,17 @@ function pointsInside(parts, step) {
 for (const key of Object.keys(SERIES)) {
   const c = chassis(SERIES[key].proportions)
   const { cab, greenhouse } = bodyOf(c)
+  const known = new Map()
+  /** Returns points of an accessory, found once for all tests of the series. */
+  const pointsOf = (name) => {
+    const points = known.get(name) ?? pointsInside(SHAPES[name](c), 0.025)
+    known.set(name, points)
+    return points
+  }
 
   test(`${key}: every accessory is as large as something real and above the ground`, () => {
     for (const name of names) {
-      const points = pointsInside(SHAPES[name](c), 0.025)
+      const points = pointsOf(name)
       assert.ok(points.length > 5, `${name} is empty`)
       assert.ok(
         points.every(([, y]) => y > 0.15),
@@ -47,7 +54,7 @@ for (const key of Object.keys(SERIES)) {
 
   test(`${key}: what stands on the roof doesn't reach into the cab`, () => {
     for (const name of ['rack', 'light-bar', 'awning', 'roof-tent']) {
-      const deep = pointsInside(SHAPES[name](c), 0.025).filter(
+      const deep = pointsOf(name).filter(
         ([x, y, z]) => greenhouse(x, y, Math.abs(z)) < -0.06,
       )
       assert.equal(deep.length, 0, name)
@@ -66,17 +73,14 @@ for (const key of Object.keys(SERIES)) {
     for (const name of names) {
       const on = (ACCESSORIES[name].needs ?? []).flatMap((one) => SHAPES[one](c))
       const support = on.length ? solidOf(on) : truck
-      const gap = pointsInside(SHAPES[name](c), 0.02).reduce(
-        (least, [x, y, z]) => Math.min(least, support(x, y, z)),
-        9,
-      )
-      assert.ok(gap < 0.05, `${name} floats by ${gap.toFixed(3)} m`)
+      const touches = pointsOf(name).some(([x, y, z]) => support(x, y, z) < 0.05)
+      assert.ok(touches, `${name} floats`)
     }
   })
 
   test(`${key}: canopy and covers stay behind the cab`, () => {
     for (const name of ['canopy', 'tonneau', 'bed-liner']) {
-      const points = pointsInside(SHAPES[name](c), 0.025)
+      const points = pointsOf(name)
       assert.equal(points.filter(([x, y, z]) => cab(x, y, z) < -0.03).length, 0, name)
     }
   })
@@ -124,8 +128,12 @@ for (const series of BUILD_SERIES) {
     for (const name of names) {
       const shown = await Promise.all(
         views.map(async (v) => {
-          const { channels } = await sharp(picturePath(`build/${series}/fit/${name}/${v}`, 640)).stats()
-          return channels[3].mean > 0.2
+          // The mean by itself: `stats()` works out six figures of four channels, which takes ten times as long.
+          const alpha = await sharp(picturePath(`build/${series}/fit/${name}/${v}`, 640))
+            .extractChannel('alpha')
+            .raw()
+            .toBuffer()
+          return alpha.reduce((sum, value) => sum + value, 0) / alpha.length > 0.2
         }),
       )
       assert.ok(shown.filter(Boolean).length >= 3, `${name}: ${shown}`)
