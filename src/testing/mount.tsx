@@ -30,6 +30,11 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     container.remove()
   }
   mounted.add(unmount)
+  // Returns nothing: awaiting what React's `act` returns opens its queue again, and an update that a timer makes
+  // meanwhile is reported as an error.
+  const change = (work: () => void) => {
+    utils.act(work)
+  }
   const shows = (text: string) => container.textContent?.includes(text)
   const wait = (ask: () => unknown, what: string) => until(ask, () => `${what} in\n${container.innerHTML}`)
   await utils.mount(WithQueries, { container, props: { client, children: element } })
@@ -42,13 +47,13 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     field: (name) => byName(container, 'input,textarea', name) as HTMLInputElement,
     row: (text) => withText(container, 'button,[role="button"],[role="link"]', text),
     byRole: (role, name) => byName(container, `[role="${role}"]`, name),
-    tap: (node) => utils.act(() => void utils.fireEvent.click(node)),
+    tap: (node) => change(() => void utils.fireEvent.click(node)),
     type: (node, value) =>
-      utils.act(() => void utils.fireEvent.input(node, { target: { value } } as InputEventInit)),
-    act: utils.act,
+      change(() => void utils.fireEvent.input(node, { target: { value } } as InputEventInit)),
+    act: change,
     page: (event) => {
       const page = getPageInstance(HOOKS_APP_ID) as unknown as Record<string, (() => void)[]> | undefined
-      utils.act(() => {
+      change(() => {
         for (const run of page?.[event] ?? []) run()
       })
     },
