@@ -21,7 +21,7 @@ export async function runTestFiles(files, { atOnce = 2, env = process.env } = {}
 
 function runProcess(left, took, env) {
   const child = fork(PROCESS, {
-    execArgv: ['--import', 'tsx', `--test-reporter=${REPORTER}`],
+    execArgv: ['--liftoff-only', '--import', 'tsx', `--test-reporter=${REPORTER}`],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env,
   })

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { MALL_ROOT, ROOT } from '../paths'
+import { ROOT } from '../paths'
+import { MALL_PROCESS } from '../testing/mallProcess'
 
 const SETTINGS = { MALL_ENV: 'test', MALL_SEED: '0', PORT: '0', HOST: '127.0.0.1', MALL_LOG: 'silent' }
 const WRITES_BEFORE_THE_KILL = 40
@@ -21,7 +22,7 @@ after(() => {
 })
 
 function start(): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(MALL_ROOT, 'src/main.ts')], {
+  const child = spawn(process.execPath, MALL_PROCESS, {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, MALL_DATA: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

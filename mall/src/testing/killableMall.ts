@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '../env'
 import { type OpenMall, openMall } from '../open'
-import { MALL_ROOT, ROOT } from '../paths'
+import { ROOT } from '../paths'
+import { MALL_PROCESS } from './mallProcess'
 import { fillFolder, type Prepare } from './preparedDb'
 
 /** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
@@ -34,7 +35,7 @@ export function killableMall(name: string) {
     },
     /** @returns the process, and the address that it answers at */
     async start(): Promise<{ child: ChildProcess; base: string }> {
-      const started = spawn(process.execPath, ['--import', 'tsx', join(MALL_ROOT, 'src/main.ts')], {
+      const started = spawn(process.execPath, MALL_PROCESS, {
         cwd: ROOT,
         env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type OpenDb, openEmbedded, openServer } from '../db/open'
 import { PglitePool } from '../db/pglitePool'
@@ -62,12 +62,22 @@ async function makeDump(file: string, prepare: Prepare): Promise<void> {
   const pglite = await PgliteThread.open()
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
   await prepare({ db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined })
+  await makeLight(db)
   const dump = await pglite.dump()
   await db.destroy()
   // Several test files may create it at the same time: each writes its own draft, the last rename wins.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, dump)
   renameSync(draft, file)
+}
+
+/** Leaves out what each test would unpack and replay for nothing: PostgreSQL's two template databases, and old log. */
+async function makeLight(db: Kysely<never>): Promise<void> {
+  await sql`update pg_database set datistemplate = false`.execute(db)
+  for (const template of ['template0', 'template1']) {
+    await sql`drop database ${sql.id(template)}`.execute(db)
+  }
+  await sql`checkpoint`.execute(db)
 }
 
 async function fromTemplate(url: string, name: string, prepare: Prepare): Promise<OpenDb> {
