@@ -54,9 +54,7 @@ for (const key of Object.keys(SERIES)) {
 
   test(`${key}: what stands on the roof doesn't reach into the cab`, () => {
     for (const name of ['rack', 'light-bar', 'awning', 'roof-tent']) {
-      const deep = pointsOf(name).filter(
-        ([x, y, z]) => greenhouse(x, y, Math.abs(z)) < -0.06,
-      )
+      const deep = pointsOf(name).filter(([x, y, z]) => greenhouse(x, y, Math.abs(z)) < -0.06)
       assert.equal(deep.length, 0, name)
     }
   })
