@@ -93,6 +93,38 @@ test('a rollback shows an old version at once, and makes it the draft', async ()
   assert.deepEqual([current.note, hasDraft], ['回滚：第一版', false])
 })
 
+test('of two rollbacks at once each publishes its own version, without rows of the other', async () => {
+  const names = ['甲', '乙']
+  const versions: { id: string; version: string }[] = []
+  for (const name of names) {
+    const { rows } = (await operator.call('GET', '/banners?limit=100')).data
+    for (const { id, version } of rows) await operator.call('DELETE', `/banners/${id}?version=${version}`)
+    await addBanner(name)
+    await mall.advance(1_000)
+    versions.push((await publish({ note: name })).data)
+  }
+  for (let round = 0; round < 5; round++) {
+    await mall.advance(1_000)
+    const sent = versions.map(({ id, version }) =>
+      operator.call('POST', `/home-versions/${id}/restore`, { version, values: {} }),
+    )
+    assert.deepEqual(
+      (await Promise.all(sent)).map(({ status }) => status),
+      [200, 200],
+    )
+    const published = await mall.ctx.db
+      .selectFrom('home_versions')
+      .select(['note', 'content'])
+      .orderBy('created_at', 'desc')
+      .limit(2)
+      .execute()
+    for (const { note, content } of published) {
+      const shown = content.banners.map(({ title }) => title)
+      assert.deepEqual(shown, [note.slice(-1)], note)
+    }
+  }
+})
+
 test('a preview that is forged, expired or ended shows what everybody sees', async () => {
   const cookie = await preview()
   const [name = '', token = ''] = cookie.split('=')

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -33,6 +33,13 @@ export async function readHomeContent(db: DbOrTrx, now: number, previewed?: stri
   return version?.content ?? readDraft(db)
 }
 
+/**
+ * Keeps others from changing the draft until the transaction ends; they can read it. Without it a version could have the
+ * banners of one moment with the blocks of another, and of two rollbacks at once each could keep rows of the other.
+ */
+export const holdDraft = (trx: Trx) =>
+  sql`lock table home_banners, home_blocks in share row exclusive mode`.execute(trx)
+
 /** Saves the draft as a version and returns its id. */
 export async function saveVersion(
   trx: Trx,
@@ -55,6 +62,7 @@ export async function saveVersion(
 
 /** Replaces the draft by a version. */
 export async function restoreDraft(trx: Trx, { banners, blocks }: HomeContent): Promise<void> {
+  await holdDraft(trx)
   await trx.deleteFrom('home_banners').execute()
   await trx.deleteFrom('home_blocks').execute()
   if (banners.length > 0)

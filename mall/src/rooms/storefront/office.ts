@@ -6,7 +6,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
-import { readDraft, restoreDraft, saveVersion } from './homeVersions'
+import { holdDraft, readDraft, restoreDraft, saveVersion } from './homeVersions'
 
 type Kind = keyof typeof HOME_BLOCK_KINDS
 
@@ -111,12 +111,15 @@ export const homeVersionsOffice = office({
   table: 'home_versions',
   from: sql`select home_versions.*, jsonb_array_length(content->'banners') as banners,
     jsonb_array_length(content->'blocks') as blocks from home_versions`,
-  newRow: async ({ trx, operator, now, values }) => ({
-    content: json(await readDraft(trx)),
-    publish_at: Math.max(Number(values.publishAt ?? 0), now),
-    created_at: now,
-    created_by: operator.name,
-  }),
+  async newRow({ trx, operator, now, values }) {
+    await holdDraft(trx)
+    return {
+      content: json(await readDraft(trx)),
+      publish_at: Math.max(Number(values.publishAt ?? 0), now),
+      created_at: now,
+      created_by: operator.name,
+    }
+  },
   async remove({ trx, id, now, before }) {
     if (Number(before.publishAt) <= now) throw notNow('已经发布的版本不能删除，可以回滚到别的版本')
     await trx.deleteFrom('home_versions').where('id', '=', id).execute()
