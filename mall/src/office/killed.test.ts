@@ -23,7 +23,7 @@ test('kill -9 in the middle of imports and rollbacks: each is done as a whole or
   await close()
 
   const { child, base } = await mall.start()
-  const call = (method: string, path: string, body?: unknown) =>
+  const call: Call = (method, path, body) =>
     fetch(`${base}${DESK_API}${path}`, {
       method,
       headers: { 'x-desk': '1', cookie, 'content-type': 'application/json' },
