@@ -15,6 +15,7 @@ export const dealerFields: Descriptions = {
     businessHours: 'Opening hours as text. Empty: unknown.',
     services: 'Services of the dealer: 销售, 售后, 试驾 …',
     heroImage: "Address of the dealer's picture, in the full width of a phone.",
+    showroomImages: 'Addresses of the pictures of the showroom, in the full width of a phone. Empty: none.',
     currentLocationLongitude:
       'Longitude of the device in degrees, gcj02. Left out: the reply has no distances.',
     currentLocationLatitude:

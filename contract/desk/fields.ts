@@ -10,7 +10,7 @@ interface Common {
   readonly list?: boolean
   /** Offered as a filter of the list. */
   readonly filter?: boolean
-  /** The list can be sorted by it. Its column must be `not null`, and indexed with the id in tables that grow. */
+  /** The list can be sorted by it. Its column must be indexed with the id in tables that grow. */
   readonly sort?: boolean
   /**
    * `never`: shown only. `create`: set once, then fixed. By default it can always be edited.
@@ -100,9 +100,24 @@ export interface ReferenceField extends Common {
   /** Name of the other resource. */
   readonly to: string
 }
+/** Ids of several rows of another resource, in their order. */
+export interface ReferencesField extends Common {
+  readonly kind: 'references'
+  /** Name of the other resource. */
+  readonly to: string
+  /** Rows at most; 20 by default. */
+  readonly max?: number
+}
 /** Point on the map, gcj02: two columns. */
 export interface PlaceField extends Common {
   readonly kind: 'place'
+  /** Fields of the form with the parts of the address: the map looks up `address`, and offers to fill in the others. */
+  readonly of?: {
+    readonly address: string
+    readonly province: string
+    readonly city: string
+    readonly cityCode: string
+  }
 }
 /**
  * Headings, paragraphs and pictures in their order, never HTML: the body of an article, with lists and links too
@@ -149,6 +164,7 @@ export type Field =
   | PictureField
   | PicturesField
   | ReferenceField
+  | ReferencesField
   | PlaceField
   | BlocksField
   | GridField
@@ -239,6 +255,16 @@ export const reference = (
   options: Omit<Options<ReferenceField>, 'to'> = {},
 ): ReferenceField => ({
   kind: 'reference',
+  label,
+  to,
+  ...options,
+})
+export const references = (
+  label: string,
+  to: string,
+  options: Omit<Options<ReferencesField>, 'to'> = {},
+): ReferencesField => ({
+  kind: 'references',
   label,
   to,
   ...options,

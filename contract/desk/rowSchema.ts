@@ -11,6 +11,7 @@ const MAX_TEXT = 100
 const MAX_LONG_TEXT = 2_000
 const MAX_LINK = 500
 const MAX_TAGS = 20
+const MAX_REFERENCES = 20
 const MAX_PICTURES = 9
 const MAX_MONEY = 10_000_000_000
 const MAX_BLOCKS = 200
@@ -90,6 +91,14 @@ export function fieldSchema(field: Field): z.ZodType {
     }
     case 'reference':
       return emptyable(field, z.string(must).min(1, must).max(64, `${label}不是可选的值`))
+    case 'references': {
+      const max = field.max ?? MAX_REFERENCES
+      const list = z
+        .array(z.string().min(1, must).max(64, `${label}不是可选的值`), must)
+        .max(max, `${label}最多 ${max} 项`)
+        .refine((ids) => new Set(ids).size === ids.length, `${label}有重复的`)
+      return field.required ? list.min(1, `请选择${label}`) : list
+    }
     case 'place':
       return emptyable(
         field,

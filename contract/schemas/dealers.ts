@@ -19,6 +19,8 @@ export const dealersSchemas = {
       dealer,
       /** The dealer's picture at the full width of a phone. */
       heroImage: picture,
+      /** Pictures of the showroom. */
+      showroomImages: z.array(picture),
       series: z.array(dealerSeries),
     }),
   },

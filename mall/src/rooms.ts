@@ -73,6 +73,7 @@ import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/of
 import { goodsSheetRoutes } from './rooms/goods/sheet'
 import { goodsTopicsOffice, searchWordsOffice } from './rooms/goods/shelvesOffice'
 import { mapsRoutes } from './rooms/maps/calls'
+import { placeRoutes } from './rooms/maps/deskPlaces'
 import { marketingRoutes } from './rooms/marketing/calls'
 import { marketingPage } from './rooms/marketing/desk'
 import { campaignsOffice } from './rooms/marketing/office'
@@ -220,7 +221,7 @@ export const ROOMS: readonly Room[] = [
   },
   { calls: carRoutes, deskCalls: parameterRoutes, offices: [seriesOffice, carTypesOffice] },
   { calls: dealerRoutes, offices: [dealersOffice] },
-  { calls: mapsRoutes },
+  { calls: mapsRoutes, deskCalls: placeRoutes },
   { calls: articleRoutes, offices: [articlesOffice, topicsOffice] },
   // Trade
   {

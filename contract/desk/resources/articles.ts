@@ -1,4 +1,4 @@
-import { blocks, dateTime, longText, number, picture, reference, tags, text } from '../fields'
+import { blocks, dateTime, longText, number, picture, reference, references, text } from '../fields'
 import { resource } from '../resource'
 
 export const articles = resource({
@@ -18,7 +18,7 @@ export const articles = resource({
     cover: picture('封面', { required: true }),
     author: text('作者', { required: true, max: 40, list: true }),
     publishedAt: dateTime('发布时间', { required: true, list: true, filter: true, sort: true }),
-    goodsIds: tags('推荐商品', { help: '商品编号，回车分隔' }),
+    goodsIds: references('推荐商品', 'goods'),
     body: blocks('正文', { required: true }),
     reads: number('阅读', { edit: 'never', list: true }),
   },

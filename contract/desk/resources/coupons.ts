@@ -1,4 +1,4 @@
-import { boolean, dateTime, money, number, oneOf, tags, text } from '../fields'
+import { boolean, dateTime, money, number, oneOf, references, text } from '../fields'
 import { resource } from '../resource'
 
 export const coupons = resource({
@@ -11,7 +11,7 @@ export const coupons = resource({
   can: ['read', 'create', 'update'],
   groups: {
     优惠: ['kind', 'amount', 'percent', 'threshold', 'cap'],
-    范围: ['scope', 'scopeIds', 'scopeText'],
+    范围: ['scope', 'categoryIds', 'goodsIds', 'scopeText'],
     发放: ['startAt', 'endAt', 'total', 'taken', 'perUser', 'listed', 'cash'],
   },
   fields: {
@@ -45,7 +45,16 @@ export const coupons = resource({
         edit: 'create',
       },
     ),
-    scopeIds: tags('适用的编号', { max: 100, edit: 'create', help: '分类或商品的编号；全部商品时不填' }),
+    categoryIds: references('适用的分类', 'goods-categories', {
+      max: 100,
+      edit: 'create',
+      shownFor: { field: 'scope', in: ['category'] },
+    }),
+    goodsIds: references('适用的商品', 'goods', {
+      max: 100,
+      edit: 'create',
+      shownFor: { field: 'scope', in: ['goods'] },
+    }),
     scopeText: text('适用说明', { required: true, max: 20, help: '如“全部商品可用”' }),
     startAt: dateTime('开始', { required: true, edit: 'create' }),
     endAt: dateTime('结束', { required: true, list: true, edit: 'create' }),

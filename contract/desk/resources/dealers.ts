@@ -1,4 +1,4 @@
-import { number, picture, place, tags, text } from '../fields'
+import { number, picture, pictures, place, references, tags, text } from '../fields'
 import { resource } from '../resource'
 
 const CLOCK = { regex: /^([01]\d|2[0-3]):[0-5]\d$/, message: '时间格式为 09:00' }
@@ -13,9 +13,13 @@ export const dealers = resource({
   sort: { field: 'id', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   deleteConfirm: '门店会从商城消失，不能恢复。有预约、订单或展厅车型的门店不能删除。',
+  links: [
+    { to: '/test-drives/calendar?dealerId={id}', label: '试驾日历', resource: 'test-drives', action: 'read' },
+  ],
   groups: {
     位置: ['provinceName', 'cityName', 'cityCode', 'address', 'place'],
-    营业: ['businessHours', 'services', 'picture'],
+    营业: ['businessHours', 'services', 'picture', 'pictures'],
+    展厅: ['shownIds', 'demoIds'],
     试驾: ['driveFrom', 'driveTo', 'slotMinutes', 'lanes', 'daysOff'],
   },
   fields: {
@@ -30,11 +34,15 @@ export const dealers = resource({
     cityName: text('城市', { required: true, max: 20, list: true, filter: true, sort: true }),
     cityCode: text('城市代码', {
       required: true,
-      help: '六位，如 310100',
+      help: '六位，如 130600；可以由地图填入',
       pattern: { regex: /^\d{6}$/, message: '城市代码是六位数字' },
     }),
     address: text('地址', { required: true, max: 120, list: true }),
-    place: place('坐标', { required: true, help: '国测局坐标（gcj02）：商城按它计算距离和导航' }),
+    place: place('坐标', {
+      required: true,
+      of: { address: 'address', province: 'provinceName', city: 'cityName', cityCode: 'cityCode' },
+      help: '点地图或拖动图钉；国测局坐标（gcj02），商城按它计算距离和导航',
+    }),
     businessHours: text('营业时间', { required: true, max: 60, help: '如 09:00-18:00' }),
     services: tags('服务', {
       list: true,
@@ -42,6 +50,9 @@ export const dealers = resource({
       options: { 销售: '销售', 售后: '售后', 试驾: '试驾', 改装: '改装' },
     }),
     picture: picture('门店照片'),
+    pictures: pictures('展厅图片', { max: 8, help: '在门店页的照片之后，左右滑动查看' }),
+    shownIds: references('展厅车系', 'series', { max: 50, help: '门店页列出的车系' }),
+    demoIds: references('试驾车', 'series', { max: 50, help: '可以预约试驾的车系，也在展厅里' }),
     driveFrom: text('试驾开始', { help: '第一场的时间，如 09:00；留空为不接受试驾', pattern: CLOCK }),
     driveTo: text('试驾结束', { help: '最后一场在这之前结束，如 17:30', pattern: CLOCK }),
     slotMinutes: number('每场时长', { min: 10, max: 240, unit: '分钟', help: '不填为 60 分钟' }),

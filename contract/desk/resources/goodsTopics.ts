@@ -1,4 +1,4 @@
-import { grid, number, picture, text } from '../fields'
+import { grid, number, picture, reference, text } from '../fields'
 import { resource } from '../resource'
 
 export const goodsTopics = resource({
@@ -17,8 +17,8 @@ export const goodsTopics = resource({
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true }),
     items: grid(
       '商品',
-      { goodsId: text('商品编号', { required: true, max: 64 }) },
-      { max: 100, help: '按顺序，可以从表格里粘贴一列编号' },
+      { goodsId: reference('商品', 'goods', { required: true }) },
+      { max: 100, help: '按顺序，可以从表格里粘贴一列商品编号' },
     ),
   },
 })

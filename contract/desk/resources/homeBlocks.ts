@@ -1,4 +1,4 @@
-import { boolean, grid, link, number, oneOf, picture, text } from '../fields'
+import { boolean, grid, link, number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
 
 /** Kinds of blocks of the home page (`contract/shapes/home.ts`). */
@@ -45,9 +45,7 @@ export const homeBlocks = resource({
       help: '不填则 6 个',
       shownFor: { field: 'kind', in: COUNTED },
     }),
-    topicId: text('商品专题', {
-      max: 64,
-      help: '专题的编号，见“商品专题”',
+    topicId: reference('商品专题', 'goods-topics', {
       shownFor: { field: 'kind', in: ['goodsFloor'] },
     }),
     shortcuts: grid(

@@ -10,10 +10,11 @@ import type { InputProps } from './inputProps'
 import { LinkInput } from './LinkInput'
 import { MoneyInput } from './MoneyInput'
 import { PictureInput, PicturesInput } from './PictureInput'
-import { PlaceInput } from './PlaceInput'
 import { ReferenceInput } from './ReferenceInput'
+import { ReferencesInput } from './ReferencesInput'
 import { SuggestInput } from './SuggestInput'
 
+const PlaceInput = lazy(() => import('./PlaceInput'))
 const SkuGridInput = lazy(() => import('./SkuGridInput'))
 
 // biome-ignore lint/suspicious/noExplicitAny: the form fills these in; their type follows from the field
@@ -71,8 +72,14 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       return <PicturesInput {...rest} max={field.max ?? 9} />
     case 'reference':
       return <ReferenceInput {...rest} to={field.to} title={title} allowClear={!field.required} />
+    case 'references':
+      return <ReferencesInput {...rest} to={field.to} title={title} />
     case 'place':
-      return <PlaceInput {...rest} />
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <PlaceInput {...rest} of={field.of} />
+        </Suspense>
+      )
     case 'blocks':
       return field.of === 'goods' ? <GoodsBlocksInput {...rest} /> : <BlocksInput {...rest} />
     case 'grid':

@@ -60,6 +60,11 @@ export function FieldText({ field, value, title }: Props): ReactNode {
       ) : (
         (title ?? String(value))
       )
+    case 'references': {
+      const ids = value as string[]
+      const names = title?.split('\n') ?? ids
+      return ids.length === 0 ? NOTHING : ids.map((id, at) => <Tag key={id}>{names[at] ?? id}</Tag>)
+    }
     case 'place':
       return `${(value as Place).longitude}, ${(value as Place).latitude}`
     case 'blocks':

@@ -79,11 +79,13 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                 }
                 if (column.kind === 'reference') {
                   return (
-                    <ReferenceInput
-                      to={column.to}
-                      value={row[key] || null}
-                      onChange={(id) => set(place, { [key]: id ?? '' })}
-                    />
+                    <div onPaste={(event) => paste(event, place, right)}>
+                      <ReferenceInput
+                        to={column.to}
+                        value={row[key] || null}
+                        onChange={(id) => set(place, { [key]: id ?? '' })}
+                      />
+                    </div>
                   )
                 }
                 if (column.kind === 'text' && column.names) {

@@ -5,8 +5,9 @@ import { isAllowed } from '@contract/desk/permissions'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Col, Flex, Row, Spin } from 'antd'
+import { Alert, Button, Card, Col, Flex, Row, Spin } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
 import { Breakdowns } from './home/Breakdowns'
@@ -57,6 +58,7 @@ function HomeOf({ operator }: { operator: Operator }) {
         )}
         <Col xs={24} lg={figures.length > 0 ? 8 : 24}>
           <Flex vertical gap={16}>
+            {operator.dealerId && <OwnDealer dealerId={operator.dealerId} />}
             <WaitingList roles={roles} />
             {seesStock && <LowStock />}
           </Flex>
@@ -65,3 +67,17 @@ function HomeOf({ operator }: { operator: Operator }) {
     </>
   )
 }
+
+/** Ways of a dealer's staff to their own pages. */
+const OwnDealer = ({ dealerId }: { dealerId: string }) => (
+  <Card title="我的门店" size="small">
+    <Flex gap={8} wrap>
+      <Link to="/test-drives/calendar">
+        <Button type="primary">试驾日历</Button>
+      </Link>
+      <Link to={`/dealers/${encodeURIComponent(dealerId)}`}>
+        <Button>门店资料与时段</Button>
+      </Link>
+    </Flex>
+  </Card>
+)

@@ -160,7 +160,7 @@ const STATES = {
   removed: { label: '移除', color: 'red' },
 } as const
 
-/** What a trial says: the refused cells, or what will change. */
+/** Result of a trial: the refused cells, or what will change. */
 function Outcome({ result, isSame }: { result: ParameterReply; isSame: boolean }) {
   const { errors, changes, hasNewOrder } = result
   if (errors.length > 0) {

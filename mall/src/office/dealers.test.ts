@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
+import { dealersCalls } from '@contract/calls/dealers'
 import { hireOperator, type TestOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
 
@@ -80,6 +81,63 @@ test('a new dealer is seen in the shop at once, and so is a change', async () =>
     ),
     ['改名门店', 121.5, '010-12345678'],
   )
+})
+
+test('a showroom that the desk saves is what the shop lists and books', async () => {
+  const row = await create()
+  const shown = await mall.ctx.db
+    .selectFrom('car_series')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .execute()
+  const [first, second] = shown as [{ id: string; name: string }, { id: string; name: string }]
+  const change = async (values: object) => {
+    const { data } = await operator.call('GET', `/dealers/${row.id}`)
+    return operator.call('PUT', `/dealers/${row.id}`, { version: data.version, values })
+  }
+  const { status, data } = await change({
+    shownIds: [first.id],
+    demoIds: [second.id],
+    pictures: ['scenes/dealer/1', 'scenes/dealer/2'],
+  })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.shownIds, data.demoIds], [[first.id, second.id], [second.id]])
+  assert.equal(data.titles.shownIds, `${first.name}\n${second.name}`)
+  const home = await mall.guest.get(dealersCalls.home, { body: { dealerId: row.id } })
+  assert.deepEqual(
+    home.series.map(({ seriesId, hasDemo }: { seriesId: string; hasDemo: boolean }) => [seriesId, hasDemo]),
+    [
+      [first.id, false],
+      [second.id, true],
+    ],
+  )
+  assert.equal(home.showroomImages.length, 2)
+  assert.deepEqual((await change({ demoIds: ['none'] })).data.errors, {
+    demoIds: '其中有的车系已不存在，请重新选择',
+  })
+  assert.deepEqual((await change({ shownIds: [first.id, first.id] })).data.errors, {
+    shownIds: '展厅车系有重复的',
+  })
+})
+
+test('an address is found, and a location has its province, city and code', async () => {
+  const at = (path: string, query: Record<string, string>) =>
+    operator.call('GET', `/map/${path}?${new URLSearchParams(query)}`)
+  const { data } = await at('places', { text: '河北省保定市莲池区', city: '保定市' })
+  const [{ longitude, latitude, title }] = data.places
+  assert.equal(title, '莲池区')
+  const named = await at('name', { longitude, latitude })
+  assert.deepEqual((({ province, city, cityCode }) => [province, city, cityCode])(named.data.place), [
+    '河北省',
+    '保定市',
+    '130600',
+  ])
+  const capital = await at('name', { longitude: '116.4', latitude: '39.9' })
+  assert.equal(capital.data.place.cityCode, '110000')
+  assert.equal((await at('places', { text: 'qqqq' })).data.places.length, 0)
+  assert.equal((await at('name', { longitude: '500', latitude: '0' })).status, 400)
+  assert.equal((await at('tile', { zoom: '4', x: '13', y: '6' })).status, 200)
+  assert.equal((await at('tile', { zoom: '5', x: '1', y: '1' })).status, 404)
 })
 
 test('bad input is refused at its field', async () => {

@@ -18,6 +18,8 @@ import { homeEditorCalls, homeEditorSchemas } from '@contract/desk/homeEditor'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { parameterCalls } from '@contract/desk/parameters'
 import { parameterSchemas } from '@contract/desk/parametersSchemas'
+import { placeCalls } from '@contract/desk/places'
+import { placeSchemas } from '@contract/desk/placesSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
 import {
@@ -60,6 +62,9 @@ function paths(): Record<string, Record<string, unknown>> {
   }
   add('pictures', pictureCalls.upload, pictureSchemas.upload)
   add('pictures', pictureCalls.show, pictureSchemas.show)
+  for (const [name, call] of Object.entries(placeCalls)) {
+    add('map', call, placeSchemas[name as keyof typeof placeSchemas])
+  }
   add('customers', customerCalls.export, customerSchemas.export)
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
   add('test-drives', driveCalendarCalls.calendar, driveCalendarSchemas.calendar)

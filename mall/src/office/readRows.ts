@@ -86,22 +86,19 @@ export async function listRows(
     ...filtersOf(office, query.filter),
   ]
   const from = cursorOf(query.after, office.resource.fields[field])
-  const direction = sql.raw(order === 'asc' ? '>' : '<')
-  const page = from
-    ? [
-        field === 'id'
-          ? sql<boolean>`id ${direction} ${from.id}`
-          : sql<boolean>`(${sql.ref(column)}, id) ${direction} (${from.value}, ${from.id})`,
-      ]
-    : []
-  const rows = await untyped(db)
-    .selectFrom(sourceOf(office))
-    .select(allColumns(office))
-    .where(allOf([...conditions, ...page]))
-    .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
-    .orderBy('id', order)
-    .limit(query.limit + 1)
-    .execute()
+  const rows: AnyRow[] = []
+  for (const part of partsAfter(from, { field, column, order })) {
+    if (rows.length > query.limit) break
+    const found = await untyped(db)
+      .selectFrom(sourceOf(office))
+      .select(allColumns(office))
+      .where(allOf([...conditions, ...part]))
+      .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
+      .orderBy('id', order)
+      .limit(query.limit + 1 - rows.length)
+      .execute()
+    rows.push(...found)
+  }
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, office, conditions)
@@ -117,6 +114,27 @@ export async function listRows(
     total: Math.min(counted, MAX_COUNTED),
     isMore: counted > MAX_COUNTED,
   }
+}
+
+/**
+ * Returns the conditions of the rows after a cursor, part by part: rows without a value are a part of their own, last
+ * from small to large and first from large to small, as the database sorts them. In parts each uses the index.
+ */
+function partsAfter(
+  from: { value: unknown; id: string } | undefined,
+  { field, column, order }: { field: string; column: string; order: 'asc' | 'desc' },
+): Condition[][] {
+  const direction = sql.raw(order === 'asc' ? '>' : '<')
+  if (!from) return [[]]
+  const afterId = sql<boolean>`id ${direction} ${from.id}`
+  if (field === 'id') return [[afterId]]
+  const isEmpty = sql<boolean>`${sql.ref(column)} is null`
+  if (from.value === null) {
+    const others = sql<boolean>`${sql.ref(column)} is not null`
+    return order === 'asc' ? [[isEmpty, afterId]] : [[isEmpty, afterId], [others]]
+  }
+  const next = sql<boolean>`(${sql.ref(column)}, id) ${direction} (${from.value}, ${from.id})`
+  return order === 'asc' ? [[next], [isEmpty]] : [[next]]
 }
 
 /** Counts the rows of a filtered list, as its heading does: beyond `MAX_COUNTED` it says one more. */
@@ -252,10 +270,10 @@ function cursorOf(
     case 'dateTime':
       return { value: limitOf(field, value), id }
     case 'boolean':
-      if (typeof value !== 'boolean') throw badFilter()
+      if (value !== null && typeof value !== 'boolean') throw badFilter()
       return { value, id }
     default:
-      if (typeof value !== 'string') throw badFilter()
+      if (value !== null && typeof value !== 'string') throw badFilter()
       return { value, id }
   }
 }
@@ -267,11 +285,13 @@ async function withTitles(
   office: Office,
   rows: readonly { id: string; values: Values }[],
 ): Promise<DeskRow[]> {
-  const references = Object.entries(office.resource.fields).filter(([, { kind }]) => kind === 'reference')
   const names = new Map<string, Map<string, string>>()
-  for (const [key, field] of references) {
-    const other = field.kind === 'reference' ? offices.get(field.to) : undefined
-    const ids = [...new Set(rows.map(({ values }) => values[key]).filter((id) => typeof id === 'string'))]
+  const idsIn = (values: Values, key: string) =>
+    [values[key]].flat().filter((id): id is string => typeof id === 'string')
+  for (const [key, field] of Object.entries(office.resource.fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue
+    const other = offices.get(field.to)
+    const ids = [...new Set(rows.flatMap(({ values }) => idsIn(values, key)))]
     if (other && ids.length > 0) names.set(key, await titlesOf(db, other, ids))
   }
   return rows.map(({ id, values }) => ({
@@ -280,8 +300,10 @@ async function withTitles(
     version: versionOf(office, values),
     titles: Object.fromEntries(
       [...names].flatMap(([key, titles]) => {
-        const title = titles.get(String(values[key]))
-        return title === undefined ? [] : [[key, title]]
+        const ids = idsIn(values, key)
+        if (!ids.some((id) => titles.has(id))) return []
+        // Several names are lines of one text, in the order of the ids.
+        return [[key, ids.map((id) => titles.get(id) ?? id).join('\n')]]
       }),
     ),
   }))

@@ -7,7 +7,14 @@ import type { Columns, Office, Values } from './office'
 /** A row of any table: the engine works on all of them. */
 export type AnyRow = Record<string, unknown>
 
-const JSON_KINDS: ReadonlySet<Field['kind']> = new Set(['tags', 'pictures', 'blocks', 'grid', 'json'])
+const JSON_KINDS: ReadonlySet<Field['kind']> = new Set([
+  'tags',
+  'references',
+  'pictures',
+  'blocks',
+  'grid',
+  'json',
+])
 
 /** Kinds whose column is a text: empty is ''. */
 const TEXT_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'link', 'color', 'picture'])
@@ -72,7 +79,7 @@ export function toColumns(office: Office, values: Values): Columns {
 /** Value of a field that was left out when a row is created. */
 export function emptyValue({ kind }: Field): unknown {
   if (TEXT_KINDS.has(kind)) return ''
-  if (kind === 'tags' || kind === 'pictures' || kind === 'blocks' || kind === 'grid') return []
+  if (JSON_KINDS.has(kind) && kind !== 'json') return []
   return kind === 'boolean' ? false : null
 }
 

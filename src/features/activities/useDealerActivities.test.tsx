@@ -41,6 +41,7 @@ const home = (...shown: object[]) =>
       image: '',
     },
     heroImage: '',
+    showroomImages: [],
     series: shown,
   })
 

@@ -43,6 +43,7 @@ const home = (...shown: object[]) =>
       image: '',
     },
     heroImage: '',
+    showroomImages: [],
     series: shown,
   })
 

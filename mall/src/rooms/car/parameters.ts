@@ -16,7 +16,7 @@ import { serveDesk } from '../../office/serveDesk'
 const MAX_GROUP = 20
 const MAX_NAME = 30
 const MAX_VALUE = 60
-/** What the shop shows where a type has no value. */
+/** Shown by the shop where a type has no value. */
 const NO_VALUE = '-'
 
 /** The table of parameters of a series: types in columns, rows in groups. */

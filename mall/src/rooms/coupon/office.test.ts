@@ -25,7 +25,6 @@ const create = (values: object = {}) => {
       threshold: 9_900,
       cap: 0,
       scope: 'all',
-      scopeIds: [],
       scopeText: '全部商品可用',
       startAt: now,
       endAt: now + DAY_MS,
@@ -57,10 +56,26 @@ test('a coupon that an operator creates can be received until it is taken from t
   assert.notEqual(refused.code, '000000')
 })
 
+test('a coupon for some goods names them', async () => {
+  const goods = await mall.ctx.db.selectFrom('goods').select(['id', 'title']).limit(2).execute()
+  const goodsIds = goods.map(({ id }) => id)
+  const { status, data } = await create({ scope: 'goods', goodsIds, scopeText: '部分商品可用' })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.goodsIds, data.categoryIds], [goodsIds, []])
+  assert.equal(data.titles.goodsIds, goods.map(({ title }) => title).join('\n'))
+  const { scope_ids } = await mall.ctx.db
+    .selectFrom('coupons')
+    .select('scope_ids')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(scope_ids, goodsIds)
+})
+
 const WRONG: [string, object, string][] = [
   ['more off than the threshold', { amount: 10_000 }, 'amount'],
   ['a discount of nothing', { kind: 'percent' }, 'percent'],
-  ['some goods, but none named', { scope: 'goods' }, 'scopeIds'],
+  ['some goods, but none named', { scope: 'goods' }, 'goodsIds'],
+  ['a category that does not exist', { scope: 'category', categoryIds: ['none'] }, 'categoryIds'],
   ['an end before the start', { endAt: 1 }, 'endAt'],
   ['a cash coupon in the list', { cash: true, threshold: 0 }, 'listed'],
 ]

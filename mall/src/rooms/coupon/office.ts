@@ -1,24 +1,59 @@
 import { coupons } from '@contract/desk/resources/coupons'
+import { json } from '../../db/json'
+import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 
 export const couponsOffice = office({
   resource: coupons,
   table: 'coupons',
-  async beforeSave({ before, values }: Editing) {
-    const errors = wrongTerms({ ...before, ...values })
+  columns: { categoryIds: null, goodsIds: null },
+  readMore: readScope,
+  async beforeSave({ trx, before, values }: Editing) {
+    const coupon = { ...before, ...values }
+    const errors = wrongTerms(coupon)
     if (Object.keys(errors).length > 0) throw refuseFields(errors)
-    return undefined
+    if (Object.keys(before).length > 0) return undefined
+    const named = SCOPES[coupon.scope as keyof typeof SCOPES]
+    if (!named) return { scope_ids: json([]) }
+    const ids = coupon[named.field] as string[]
+    const known = await trx.selectFrom(named.table).select('id').where('id', 'in', ids).execute()
+    if (known.length < ids.length) throw refuseFields({ [named.field]: '其中有的已不存在，请重新选择' })
+    return { scope_ids: json(ids) }
   },
   constraints: {
     coupons_taken_check: { field: 'total', message: '不能少于已领取的数量' },
   },
 })
 
+/** Fields that name what a coupon is for, by its scope. */
+const SCOPES = {
+  category: { field: 'categoryIds', table: 'goods_categories' },
+  goods: { field: 'goodsIds', table: 'goods' },
+} as const
+
+async function readScope(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('coupons')
+    .select(['id', 'scope', 'scope_ids'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, scope, scope_ids }) => [
+      id,
+      {
+        categoryIds: scope === 'category' ? scope_ids : [],
+        goodsIds: scope === 'goods' ? scope_ids : [],
+      },
+    ]),
+  )
+}
+
 /** Returns what is wrong with a coupon's terms, by field. */
 function wrongTerms(coupon: Values): Record<string, string> {
   const { kind, amount, percent, threshold, scope, startAt, endAt, cash, listed } = coupon
-  const named = coupon.scopeIds as readonly string[]
+  const lacks = (of: keyof typeof SCOPES) =>
+    scope === of && (coupon[SCOPES[of].field] as readonly string[]).length === 0
   return Object.fromEntries(
     [
       [kind === 'amount' && Number(amount) <= 0, 'amount', '请填写减多少'],
@@ -28,8 +63,8 @@ function wrongTerms(coupon: Values): Record<string, string> {
         'amount',
         '不能多于门槛',
       ],
-      [scope !== 'all' && named.length === 0, 'scopeIds', '请填写适用的编号'],
-      [scope === 'all' && named.length > 0, 'scopeIds', '全部商品可用时不填'],
+      [lacks('category'), 'categoryIds', '请选择适用的分类'],
+      [lacks('goods'), 'goodsIds', '请选择适用的商品'],
       [Number(endAt) <= Number(startAt), 'endAt', '结束要晚于开始'],
       [cash && kind !== 'amount', 'cash', '代金券是减金额的券'],
       [cash && Number(threshold) > 0, 'threshold', '代金券没有门槛'],

@@ -1,6 +1,6 @@
 import { dealers } from '@contract/desk/resources/dealers'
 import { json } from '../../db/json'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 
@@ -9,13 +9,29 @@ export const dealersOffice = office({
   table: 'dealers',
   // Dealer staff see their own dealer, and nothing of the others.
   dealerColumn: 'id',
-  columns: { driveFrom: null, driveTo: null, slotMinutes: null, lanes: null, daysOff: null },
-  readMore: readDriveHours,
-  async beforeSave({ before, values }) {
+  columns: {
+    driveFrom: null,
+    driveTo: null,
+    slotMinutes: null,
+    lanes: null,
+    daysOff: null,
+    shownIds: null,
+    demoIds: null,
+  },
+  async readMore(db, ids) {
+    const hours = await readDriveHours(db, ids)
+    const shown = await readShowrooms(db, ids)
+    return new Map(ids.map((id) => [id, { ...hours.get(id), ...shown.get(id) }]))
+  },
+  async beforeSave({ trx, before, values }) {
+    await checkSeries(trx, values)
     if (changesDriveHours(values)) checkDriveHours({ ...before, ...values })
     return undefined
   },
-  afterSave: saveDriveHours,
+  async afterSave(editing) {
+    await saveDriveHours(editing)
+    await saveShowroom(editing)
+  },
   async remove({ trx, id }) {
     await trx.deleteFrom('test_drive_hours').where('dealer_id', '=', id).execute()
     await trx.deleteFrom('closed_slots').where('dealer_id', '=', id).execute()
@@ -50,6 +66,51 @@ async function readDriveHours(db: DbOrTrx, ids: readonly string[]): Promise<Map<
     },
   ])
   return new Map([...ids.map((id): [string, Values] => [id, none]), ...found])
+}
+
+async function readShowrooms(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('dealer_series as shown')
+    .innerJoin('car_series as series', 'series.id', 'shown.series_id')
+    .select(['dealer_id', 'series_id', 'has_demo'])
+    .where('dealer_id', 'in', ids)
+    .orderBy('series.position')
+    .execute()
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter((row) => row.dealer_id === id)
+      const idsOf = (found: typeof own) => found.map(({ series_id }) => series_id)
+      return [id, { shownIds: idsOf(own), demoIds: idsOf(own.filter((row) => row.has_demo)) }]
+    }),
+  )
+}
+
+/** @throws DeskError 400 */
+async function checkSeries(trx: Trx, values: Values): Promise<void> {
+  const known = new Set((await trx.selectFrom('car_series').select('id').execute()).map(({ id }) => id))
+  for (const field of ['shownIds', 'demoIds']) {
+    const ids = (values[field] ?? []) as readonly string[]
+    if (ids.some((id) => !known.has(id))) throw refuseFields({ [field]: '其中有的车系已不存在，请重新选择' })
+  }
+}
+
+/** Saves the showroom: a car for test drives is shown too. Drives that are booked already stay as they are. */
+async function saveShowroom({ trx, id, before, values }: Editing): Promise<void> {
+  if (!('shownIds' in values) && !('demoIds' in values)) return
+  const { shownIds = [], demoIds = [] } = { ...before, ...values } as Record<string, string[]>
+  await trx.deleteFrom('dealer_series').where('dealer_id', '=', id).execute()
+  const shown = [...new Set([...shownIds, ...demoIds])]
+  if (shown.length === 0) return
+  await trx
+    .insertInto('dealer_series')
+    .values(
+      shown.map((seriesId) => ({
+        dealer_id: id,
+        series_id: seriesId,
+        has_demo: demoIds.includes(seriesId),
+      })),
+    )
+    .execute()
 }
 
 /** @throws DeskError 400 */

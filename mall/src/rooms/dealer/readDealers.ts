@@ -108,8 +108,12 @@ export async function readDealerHome(
   from: LatLng | null,
 ): Promise<z.input<typeof dealersSchemas.home.reply>> {
   const dealer = await readDealer(db, dealerId, from)
-  const [{ picture }, shown, series] = await Promise.all([
-    db.selectFrom('dealers').select('picture').where('id', '=', dealerId).executeTakeFirstOrThrow(),
+  const [{ picture, pictures }, shown, series] = await Promise.all([
+    db
+      .selectFrom('dealers')
+      .select(['picture', 'pictures'])
+      .where('id', '=', dealerId)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('dealer_series')
       .select(['series_id', 'has_demo'])
@@ -121,6 +125,7 @@ export async function readDealerHome(
   return {
     dealer,
     heroImage: pictureUrl(picture, HERO_WIDTH),
+    showroomImages: pictures.map((each) => pictureUrl(each, HERO_WIDTH)).filter(Boolean),
     series: series
       .filter(({ seriesId }) => hasDemo.has(seriesId))
       .map((card) => ({ ...card, hasDemo: hasDemo.get(card.seriesId) === true })),

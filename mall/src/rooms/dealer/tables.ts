@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
 /** `migrations/0220-test-drives.ts`, the dealer's part. */
@@ -16,6 +17,8 @@ export interface DealerTables {
     business_hours: string
     services: Json<string[]>
     picture: string
+    /** `1311-showroom-pictures.ts`. */
+    pictures: ColumnType<string[], string[] | undefined, string[]>
   }
   dealer_series: { dealer_id: string; series_id: string; has_demo: boolean }
   test_drive_hours: {

@@ -97,7 +97,7 @@ async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<Map<str
         id,
         {
           count: count ?? null,
-          topicId: topicId ?? '',
+          topicId: topicId ?? null,
           shortcuts: kind === 'shortcuts' ? columnsOf('shortcuts', items) : [],
           entries: kind === 'activities' ? columnsOf('entries', items) : [],
         },

@@ -24,12 +24,15 @@ export interface ShownSeries {
 export interface DealerHome {
   readonly dealer: Dealer
   readonly heroUrl: string
+  /** Pictures of the showroom. */
+  readonly pictureUrls: readonly string[]
   readonly series: readonly ShownSeries[]
 }
 
 export const toDealerHome = (wire: ReplyOf<typeof dealersSchemas.home>): DealerHome => ({
   dealer: toDealer(wire.dealer),
   heroUrl: wire.heroImage,
+  pictureUrls: wire.showroomImages,
   series: wire.series.map(({ seriesId, name, slogan, className, thumb, priceFrom, hasDemo }) => ({
     seriesId,
     name,

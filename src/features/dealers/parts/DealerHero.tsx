@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
+import { Carousel } from '@/ui/Carousel/Carousel'
 import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
@@ -9,12 +10,23 @@ import styles from './DealerHero.module.scss'
 
 export const HERO_RATIO = 4 / 3
 
-/** Picture, name and opening state of a dealer. */
-export function DealerHero({ home: { dealer, heroUrl } }: { home: DealerHome }) {
+/** Pictures, name and opening state of a dealer. */
+export function DealerHero({ home: { dealer, heroUrl, pictureUrls } }: { home: DealerHome }) {
+  const taken = [...new Set([heroUrl, ...pictureUrls])].filter(Boolean)
+  const slides = taken.length > 0 ? taken : ['']
   const { isOpen, text } = openState(dealer.businessHours, serverNow())
   return (
     <View>
-      <Picture src={heroUrl} ratio={HERO_RATIO} eager alt={dealer.dealerName} />
+      <Carousel
+        ratio={HERO_RATIO}
+        marks="count"
+        autoplay={false}
+        label={`${dealer.dealerName}的图片`}
+        slides={slides.map((src, place) => ({
+          key: src,
+          node: <Picture src={src} ratio={HERO_RATIO} eager={place === 0} alt={dealer.dealerName} />,
+        }))}
+      />
       <View className={styles.head}>
         <Heading size="xl" className={styles.name}>
           {dealer.dealerName}

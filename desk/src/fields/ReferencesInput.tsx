@@ -1,0 +1,58 @@
+import { findResource } from '@contract/desk/resources'
+import { useList } from '@refinedev/core'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import type { Row } from '../providers'
+import type { InputProps } from './inputProps'
+
+const SHOWN = 20
+const TYPING_MS = 250
+
+interface Props extends InputProps<string[]> {
+  /** Name of the other resource. */
+  to: string
+  /** Names of the chosen rows, one a line. */
+  title?: string | undefined
+}
+
+/** Chooses several rows of another resource by typing parts of their names. */
+export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Props) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // The names that `title` gave, and of the rows chosen since.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(() => {
+    const lines = title?.split('\n') ?? []
+    return new Map(value.map((id, at) => [id, lines[at] ?? id]))
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { query } = useList<Row>({
+    resource: to,
+    meta: { query: { search, limit: SHOWN } },
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: isOpen },
+  })
+  const titleField = findResource(to)?.titleField ?? 'id'
+  const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: String(row[titleField]) }))
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      style={{ width: '100%' }}
+      placeholder="输入名称查找"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      loading={query.isFetching}
+      labelInValue
+      value={value.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+      options={found}
+      onChange={(chosen) => {
+        setNames(new Map([...names, ...chosen.map((one) => [one.value, String(one.label)] as const)]))
+        onChange?.(chosen.map((one) => one.value))
+      }}
+    />
+  )
+}
