@@ -12,6 +12,10 @@ export const serviceFields: Descriptions = {
     subject: 'Id of the order or the seckill that it is about.',
     dueAt: 'Time when it is due. null: unknown.',
     waits: 'Whether the message will be sent.',
+    agreement: 'Agreement: `privacy` 个人信息保护声明, `purchase` 购车责任协议.',
+    versionId: 'Id of the version; empty for the text that the shop itself has.',
+    body: "Text: each line is a paragraph, a line that starts with '# ' is a heading.",
+    asksAgain: 'Whether shoppers who agreed to an earlier version are asked again at the next sign-in.',
     ticketId: 'Id of the ticket.',
     topic:
       'Topic: `order` 订单, `delivery` 物流, `afterSale` 售后, `vehicle` 购车, `coupon` 优惠券, `account` 账号, `other` 其他.',

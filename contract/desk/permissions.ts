@@ -134,6 +134,10 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   features: { operations: ['read', 'update'], customerService: ['read'] },
   'time-limits': { operations: ['read', 'update'], customerService: ['read'], finance: ['read'] },
+  agreements: {
+    operations: ['read', 'create', 'update', 'delete', 'publish', 'withdraw', 'restore', 'copy'],
+    customerService: ['read'],
+  },
   'delivery-fees': {
     operations: ['read', 'update', 'copy'],
     customerService: ['read'],

@@ -47,6 +47,10 @@ export interface Related {
 export const isOffered = ({ when }: RowAction, row: Readonly<Record<string, unknown>>): boolean =>
   [when ?? []].flat().every(({ field, in: values }: Condition) => values.includes(row[field] as string))
 
+/** True if a row with these values can be changed and deleted. */
+export const isChangeable = ({ changeable }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
+  !changeable || changeable.in.includes(row[changeable.field] as string)
+
 /** One kind of rows on the desk. The server answers its calls, the desk draws its list, form and detail from this. */
 export interface Resource {
   /** Part of its addresses, in the plural: `dealers`. */
@@ -70,6 +74,8 @@ export interface Resource {
   readonly groups?: Readonly<Record<string, readonly string[]>>
   /** Which of the basic actions exist at all. */
   readonly can: readonly BasicAction[]
+  /** Rows that can be changed and deleted; all by default. Others are shown. */
+  readonly changeable?: Condition
   readonly actions?: Readonly<Record<string, RowAction>>
   /** Rows of other tables, in the order of the detail page. */
   readonly related?: Readonly<Record<string, Related>>

@@ -1,5 +1,6 @@
 import type { Resource } from './resource'
 import { afterSales } from './resources/afterSales'
+import { agreements } from './resources/agreements'
 import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
 import { banners } from './resources/banners'
@@ -54,6 +55,7 @@ const DESCRIBED: readonly Resource[] = [
   questionGroups,
   articles,
   topics,
+  agreements,
   coupons,
   seckillSales,
   seckillTemplates,

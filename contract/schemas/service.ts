@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { serviceCalls } from '../calls/service'
-import { done, type GroupSchemas, id, pageOf, pageQuery, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, pageOf, pageQuery, picture } from '../schema'
 import { questionGroup, ticket, ticketDetail, ticketTopic } from '../shapes/ticket'
 
 const ticketId = z.object({ id })
@@ -18,6 +18,19 @@ export const serviceSchemas = {
   questions: {
     summary: 'Frequently asked questions, in groups',
     reply: z.object({ groups: z.array(questionGroup) }),
+  },
+  agreement: {
+    summary: 'Published version of an agreement',
+    params: z.object({ agreement: z.enum(['privacy', 'purchase'], '没有这份协议') }),
+    reply: z.object({
+      versionId: z.string(),
+      /** Each line is a paragraph; a line that starts with '# ' is a heading. */
+      body: z.string(),
+      publishedAt: instant,
+      /** True if shoppers who agreed to an earlier version are asked again at the next sign-in. */
+      asksAgain: z.boolean(),
+      note: z.string(),
+    }),
   },
   unread: {
     summary: 'Number of customer service replies that the shopper has not seen',

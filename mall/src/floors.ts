@@ -4,6 +4,7 @@ export const FLOORS: readonly { readonly name: string; readonly rooms: readonly 
     name: 'people',
     rooms: [
       'address',
+      'agreement',
       'allowance',
       'clientError',
       'content',

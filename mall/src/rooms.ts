@@ -21,6 +21,9 @@ import { afterSalesPage } from './rooms/afterSale/desk'
 import { afterSalesOffice } from './rooms/afterSale/office'
 import { settleOverdue } from './rooms/afterSale/settleOverdue'
 import { afterSaleSubscriptions } from './rooms/afterSale/settleRefund'
+import { agreementRoutes } from './rooms/agreement/calls'
+import { agreementsOffice } from './rooms/agreement/office'
+import { publishPlanned } from './rooms/agreement/publishAgreement'
 import { allowanceRetention } from './rooms/allowance/spend'
 import { appointmentRoutes } from './rooms/appointment/calls'
 import { settleAppointment } from './rooms/appointment/changeState'
@@ -212,6 +215,7 @@ export const ROOMS: readonly Room[] = [
     retention: staffRetention,
   },
   { offices: [timeLimitsOffice] },
+  { calls: agreementRoutes, offices: [agreementsOffice], jobs: [publishPlanned] },
   { calls: addressRoutes, subscriptions: addressSubscriptions, offices: [deliveryFeesOffice] },
   // Catalogue
   {

@@ -7,6 +7,7 @@ import { questionGroup, ticket, ticketDetail } from './parts.generated'
 
 const shapes: Record<string, Fields> = {
   questions: { groups: [questionGroup] },
+  agreement: { versionId: 0, body: 0, publishedAt: 5, asksAgain: 2, note: 0 },
   unread: { unread: 1 },
   tickets: { list: [ticket], total: 11, pageNum: 1, pageSize: 1 },
   ticket: ticketDetail,

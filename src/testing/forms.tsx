@@ -21,7 +21,7 @@ import { AskServiceScreen } from '@/features/service/AskServiceScreen'
 import { TicketScreen } from '@/features/service/TicketScreen'
 import { LoginScreen } from '@/features/session/LoginScreen'
 import { MyVehicleScreen } from '@/features/vehicles/MyVehicleScreen'
-import type { FakeAnswer } from '@/testing/fakeMall'
+import { type FakeAnswer, whole } from '@/testing/fakeMall'
 import type { Mounted } from '@/testing/mount'
 
 /** A form of the shop, and the steps by which a test fills it in. */
@@ -271,7 +271,7 @@ export const FORMS: readonly Form[] = [
   },
   {
     title: 'signing in',
-    answers: [],
+    answers: [[serviceCalls.agreement, whole({ asksAgain: false })]],
     screen: () => <LoginScreen />,
     ready: '欢迎来到拓岭',
     fill: (view) => {

@@ -22,10 +22,12 @@ interface Props {
   may(action: string): boolean
   /** The row to change; without it a new one is made. */
   row?: Row
+  /** The row after an action. */
+  onChanged?(row: Row): void
 }
 
 /** The form of any resource. It sends only what was changed, and resolves a change that somebody else made meanwhile. */
-export function RowForm({ resource, may, row: opened }: Props) {
+export function RowForm({ resource, may, row: opened, onChanged }: Props) {
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
@@ -109,7 +111,15 @@ export function RowForm({ resource, may, row: opened }: Props) {
   return (
     <>
       {row ? (
-        <RowHeading resource={resource} row={row} may={may} onChanged={take}>
+        <RowHeading
+          resource={resource}
+          row={row}
+          may={may}
+          onChanged={(next) => {
+            take(next)
+            onChanged?.(next)
+          }}
+        >
           {saveButton}
         </RowHeading>
       ) : (

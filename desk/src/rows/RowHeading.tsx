@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { DESK_API } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
-import type { Resource } from '@contract/desk/resource'
+import { isChangeable, type Resource } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
@@ -79,7 +79,7 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
             {label}
           </Button>
         ))}
-      {may('delete') && (
+      {may('delete') && isChangeable(resource, row) && (
         <Button danger onClick={confirmDelete}>
           删除
         </Button>

@@ -1,5 +1,7 @@
+import { isChangeable } from '@contract/desk/resource'
 import { useOne } from '@refinedev/core'
 import { Result } from 'antd'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Loading } from '../frame/Loading'
 import type { Row } from '../providers'
@@ -11,6 +13,7 @@ import { useResource } from './useResource'
 export default function RowScreen() {
   const { resource, may } = useResource()
   const { id = '' } = useParams()
+  const [changed, setChanged] = useState<Row>()
   const { query } = useOne<Row>({
     resource: resource?.name ?? '',
     id,
@@ -26,11 +29,8 @@ export default function RowScreen() {
     )
   }
   if (query.error) return <Result status="404" title={(query.error as unknown as Error).message} />
-  const row = query.data?.data
+  const row = changed?.id === id ? changed : query.data?.data
   if (!row || (query.isFetching && row.id !== id)) return <Loading />
-  return may('update') ? (
-    <RowForm key={row.id} resource={resource} may={may} row={row} />
-  ) : (
-    <RowDetail key={row.id} resource={resource} may={may} row={row} />
-  )
+  const Shown = may('update') && isChangeable(resource, row) ? RowForm : RowDetail
+  return <Shown key={row.id} resource={resource} may={may} row={row} onChanged={setChanged} />
 }

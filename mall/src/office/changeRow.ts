@@ -1,4 +1,4 @@
-import { isOffered } from '@contract/desk/resource'
+import { isChangeable, isOffered } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import type { Ctx } from '../ctx'
@@ -59,6 +59,7 @@ export async function createIn(
 export function updateRow(editor: Editor, office: Office, id: string, version: string, values: Values) {
   return inTransaction(editor, office, async (trx) => {
     const before = await lockRow(trx, office, id, version, editor.operator)
+    if (!isChangeable(office.resource, before)) throw notNow('这条记录现在不能修改')
     await saveChange(trx, editor, office, before, id, values, 'update')
   })
 }
@@ -99,6 +100,7 @@ async function saveChange(
 export function removeRow(editor: Editor, office: Office, id: string, version: string) {
   return inTransaction(editor, office, async (trx) => {
     const before = await lockRow(trx, office, id, version, editor.operator)
+    if (!isChangeable(office.resource, before)) throw notNow('这条记录现在不能删除')
     if (office.remove) await office.remove(toEditing(editor, trx, id, before, {}))
     else await untyped(trx).deleteFrom(office.table).where('id', '=', id).execute()
     await audit(editor, trx, office, id, 'delete', before, {})

@@ -1,86 +1,28 @@
+import { dateParts } from '@contract/rules/dateText'
 import { View } from '@tarojs/components'
 import { Screen } from '@/shell/Screen'
-import { Heading } from '@/ui/Heading/Heading'
+import { Waiting } from '@/shell/Waiting'
 import styles from './AgreementScreen.module.scss'
+import { AgreementText, useAgreement } from './AgreementText'
 
-/**
- * Personal information protection statement (spec 2, agreement/agreement). Plain data, so that lawyers can edit it
- * without touching code.
- */
-const AGREEMENT = {
-  title: '个人信息保护声明',
-  updated: '2026 年 11 月 1 日',
-  intro:
-    '拓岭皮卡商城（以下简称“我们”）深知个人信息对您的重要性。本声明说明我们在您浏览车型、预约试驾、购买商品和享受售后服务时，如何收集、使用、保存和保护您的个人信息，以及您享有的权利。请您在使用服务前仔细阅读。',
-  sections: [
-    {
-      heading: '一、我们收集哪些信息',
-      paragraphs: [
-        '注册和登录：您的手机号码。我们通过短信验证码确认是您本人在操作。',
-        '下单和配送：收货人姓名、手机号码和收货地址，用于把商品送到您手中。',
-        '预约试驾和到店：您的称呼、手机号码、意向车型和所选经销商，用于安排试驾并与您确认时间。',
-        '车辆服务：您主动填写的车架号（VIN），用于核对适配的配件和查询车辆订单进度。',
-        '位置信息：经您授权后用于推荐附近的经销商和活动。您可以拒绝授权，并手动选择城市。',
-        '使用记录：页面浏览和点击记录，用于改进页面和排查故障，不包含您输入的内容。',
-      ],
-    },
-    {
-      heading: '二、我们如何使用信息',
-      paragraphs: [
-        '我们只在实现上述目的所需的范围内使用您的信息。用于新的目的时，我们会再次征得您的同意。',
-        '未经您同意，我们不会向您发送营销短信；您可以随时在设置中关闭活动提醒。',
-      ],
-    },
-    {
-      heading: '三、我们与谁共享信息',
-      paragraphs: [
-        '经销商：您预约试驾、报名活动或订购车辆时，我们会把您的称呼和手机号码提供给您所选择的那一家经销商。',
-        '物流公司：仅提供完成配送所必需的收货信息。',
-        '支付机构：由您选择的支付机构完成付款，我们不保存您的银行卡信息。',
-        '除法律法规另有规定外，我们不会向其他第三方提供您的个人信息。',
-      ],
-    },
-    {
-      heading: '四、我们如何保存和保护信息',
-      paragraphs: [
-        '您的信息保存在中国境内，保存期限为实现目的所必需的最短时间，订单信息按法律要求保存三年。',
-        '我们对传输过程加密，对手机号码等信息在展示时隐去中间四位，并限制内部人员的访问权限。',
-      ],
-    },
-    {
-      heading: '五、您的权利',
-      paragraphs: [
-        '您可以在“我的”中查看和修改个人资料、管理收货地址、撤回位置授权。',
-        '您可以申请注销账号。注销后，我们会删除或匿名化处理您的个人信息，法律要求保存的除外。',
-        '如果您对个人信息的处理有疑问，可以拨打客服热线，我们会在十五个工作日内答复。',
-      ],
-    },
-    {
-      heading: '六、未成年人',
-      paragraphs: ['我们的服务面向成年人。如果您未满十八周岁，请在监护人陪同下阅读本声明并使用服务。'],
-    },
-    {
-      heading: '七、声明的更新',
-      paragraphs: ['本声明更新时，我们会在登录页面提示您。重大变更会单独征得您的同意。'],
-    },
-  ],
-} as const
-
+/** Personal information protection statement (spec 2, agreement/agreement), as the operators published it. */
 export function AgreementScreen() {
+  const query = useAgreement('privacy')
   return (
-    <Screen title={AGREEMENT.title} ground="raised" className={styles.page}>
-      <View className={styles.updated}>{`更新日期：${AGREEMENT.updated}`}</View>
-      <View className={styles.paragraph}>{AGREEMENT.intro}</View>
-      {AGREEMENT.sections.map(({ heading, paragraphs }) => (
-        <View key={heading}>
-          <Heading className={styles.heading}>{heading}</Heading>
-          {paragraphs.map((paragraph) => (
-            <View key={paragraph} className={styles.paragraph}>
-              {paragraph}
-            </View>
-          ))}
-        </View>
-      ))}
+    <Screen title="个人信息保护声明" ground="raised" className={styles.page}>
+      {query.data ? (
+        <>
+          <View className={styles.updated}>{`更新日期：${longDate(query.data.publishedAt)}`}</View>
+          <AgreementText body={query.data.body} />
+        </>
+      ) : (
+        <Waiting of={query} />
+      )}
     </Screen>
   )
+}
+
+function longDate(ms: number): string {
+  const { year, month, day } = dateParts(ms)
+  return `${year} 年 ${month} 月 ${day} 日`
 }

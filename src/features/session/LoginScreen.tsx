@@ -5,6 +5,7 @@ import { describeFailure } from '@/api/http/errors'
 import { navigate } from '@/navigate'
 import { phoneOpenType } from '@/platform/abilities/phoneSignIn'
 import type { PhoneDetail } from '@/platform/abilities/types'
+import { getStored, setStored } from '@/platform/host/storage'
 import { Screen } from '@/shell/Screen'
 import { artSrc } from '@/ui/Art/artSrc'
 import { Button } from '@/ui/Button/Button'
@@ -12,6 +13,7 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
 import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
+import { useAgreement } from './AgreementText'
 import { CODE_LENGTH, CodeField } from './CodeField'
 import styles from './LoginScreen.module.scss'
 import { AgreementPrompt } from './parts/AgreementPrompt'
@@ -42,6 +44,14 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
     returnTargetOf({ target, from, pageFrom, url }),
   )
   const takePhone = usePhoneSignIn({ signInByPhone })
+  const statement = useAgreement('privacy').data
+  const former = getStored('agreedVersion')
+  /** A new version asks again whoever agreed to an earlier one on this device. */
+  const isChanged = statement?.asksAgain === true && former !== undefined && former !== statement.versionId
+  const isAgreed = agreed && !isChanged
+  const remember = () => {
+    if (statement?.versionId) setStored('agreedVersion', statement.versionId)
+  }
 
   const checkPhone = () => {
     const ok = isMainlandPhone(digits)
@@ -64,8 +74,9 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   }
   /** Runs `go` only with the agreement ticked; otherwise asks the shopper to agree first (decision 0019). */
   const withAgreement = (step: 'send' | 'signIn', go: () => unknown) => {
-    if (agreed) void go()
-    else setRequested(step)
+    if (!isAgreed) return setRequested(step)
+    remember()
+    void go()
   }
   const typeCode = (next: string) => {
     setCode(next)
@@ -75,14 +86,19 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   }
   const agree = () => {
     setAgreed(true)
+    remember()
     setRequested(null)
     if (requested === 'send') void sendCode()
     else submit(code)
   }
-  const agreeWithPhone = (detail: PhoneDetail) => {
-    setAgreed(true)
+  const takeDetail = (detail: PhoneDetail) => {
+    remember()
     setRequested(null)
     void takePhone(detail)
+  }
+  const agreeWithPhone = (detail: PhoneDetail) => {
+    setAgreed(true)
+    takeDetail(detail)
   }
 
   return (
@@ -91,6 +107,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
       overlay={
         <AgreementPrompt
           open={requested !== null}
+          change={isChanged ? statement.note : undefined}
           onAgree={agree}
           onClose={() => setRequested(null)}
           onPhone={requested === 'phone' ? agreeWithPhone : undefined}
@@ -146,8 +163,8 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
         </Button>
         {phoneOpenType && (
           <View className={styles.other}>
-            {agreed ? (
-              <PhoneButton key="ask" kind="secondary" size="l" loading={busy} onPhone={takePhone}>
+            {isAgreed ? (
+              <PhoneButton key="ask" kind="secondary" size="l" loading={busy} onPhone={takeDetail}>
                 手机号快捷登录
               </PhoneButton>
             ) : (

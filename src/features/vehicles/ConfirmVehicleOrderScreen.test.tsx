@@ -1,13 +1,14 @@
 import { commonCalls } from '@contract/calls/common'
 import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
+import { serviceCalls } from '@contract/calls/service'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
 import { saveCurrentDealer } from '@/features/dealers/chooseDealer'
 import { toDealer } from '@/features/dealers/dealer'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { getStored, removeStored } from '@/platform/host/storage'
-import { fakeMall, refusal, silence } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { ConfirmVehicleOrderScreen } from './ConfirmVehicleOrderScreen'
 import { setResponsibilityAgreed } from './model/useVehicleOrder'
@@ -90,6 +91,15 @@ async function filledIn(answer: unknown) {
 }
 const agree = (view: Awaited<ReturnType<typeof filledIn>>['view']) =>
   view.tap(view.byRole('checkbox', '我已阅读并同意《购车责任协议》，未选中'))
+
+test('the agreement is the published one, and can be agreed to below its text', async () => {
+  const { mall, view } = await filledIn(made)
+  mall.answer(serviceCalls.agreement, whole({ body: '# 一、订购与定金\n定金计入总车价' }))
+  view.tap(view.byRole('link', '《购车责任协议》'))
+  await view.see('定金计入总车价')
+  view.tap(view.button('同意并继续'))
+  await view.until(() => view.byRole('checkbox', '我已阅读并同意《购车责任协议》，已选中'), 'the tick')
+})
 
 test('nothing is sent before the agreement is ticked; then one order is sent and the cashier opens', async () => {
   const { mall, view } = await filledIn(made)

@@ -8,6 +8,8 @@ import { PhoneButton } from './PhoneButton'
 
 interface AgreementPromptProps {
   open: boolean
+  /** Changes of a new version, for shoppers who agreed to an earlier one. */
+  change?: string | undefined
   onAgree: () => void
   onClose: () => void
   /** If set, the agree button also requests the host's phone: a host allows that only from its own button. */
@@ -15,12 +17,12 @@ interface AgreementPromptProps {
 }
 
 /** Popup that asks for the agreement when it isn't ticked; nothing is sent before the shopper agrees. */
-export function AgreementPrompt({ open, onAgree, onClose, onPhone }: AgreementPromptProps) {
+export function AgreementPrompt({ open, change, onAgree, onClose, onPhone }: AgreementPromptProps) {
   return (
     <Popup
       open={open}
       onClose={onClose}
-      title="请阅读并同意"
+      title={change === undefined ? '请阅读并同意' : '声明已更新，请重新确认'}
       footer={
         <View className={styles.buttons}>
           <Button kind="secondary" block onTap={onClose}>
@@ -41,7 +43,11 @@ export function AgreementPrompt({ open, onAgree, onClose, onPhone }: AgreementPr
         <Text className={styles.link} onClick={() => void navigate('agreement')}>
           《个人信息保护声明》
         </Text>
-        <Text>。我们仅使用您的手机号完成登录和订单服务。</Text>
+        <Text>
+          {change === undefined
+            ? '。我们仅使用您的手机号完成登录和订单服务。'
+            : `的新版本。更新内容：${change}`}
+        </Text>
       </View>
     </Popup>
   )

@@ -11,6 +11,8 @@ export interface StoredValues {
 
   /** Set when the user signed in on the shop's own page inside an app, so that the app doesn't know the session. */
   signedInBy: 'page'
+  /** Version of the personal information statement that was agreed to on this device. */
+  agreedVersion: string
   /** Current city (spec 3). `isChosen`: chosen by the shopper, so locating the device doesn't change it. */
   currentCity: {
     cityName: string

@@ -1,0 +1,46 @@
+import type { JobDefinition } from '../../ctx'
+import type { Trx } from '../../db/transact'
+
+/** Job that shows a version from its planned time on. A version that was withdrawn meanwhile stays a draft. */
+export const publishPlanned: JobDefinition<{ versionId: string }> = {
+  kind: 'publishAgreement',
+  run: (ctx, { versionId }) =>
+    ctx.transact(async (trx) => {
+      const row = await trx
+        .selectFrom('agreement_versions')
+        .select(['state', 'publish_at'])
+        .where('id', '=', versionId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row?.state !== 'planned' || row.publish_at === null || row.publish_at > ctx.clock.now()) return
+      await showVersion(trx, versionId, row.publish_at)
+    }),
+}
+
+/** Shows a version in the shop; the one that was shown until now is kept as a former one. */
+export async function showVersion(trx: Trx, versionId: string, publishAt: number): Promise<void> {
+  const { agreement } = await trx
+    .selectFrom('agreement_versions')
+    .select('agreement')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  // Held in one order, so that two versions published at once follow each other.
+  await trx
+    .selectFrom('agreement_versions')
+    .select('id')
+    .where('agreement', '=', agreement)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await trx
+    .updateTable('agreement_versions')
+    .set({ state: 'former' })
+    .where('agreement', '=', agreement)
+    .where('state', '=', 'current')
+    .execute()
+  await trx
+    .updateTable('agreement_versions')
+    .set({ state: 'current', publish_at: publishAt })
+    .where('id', '=', versionId)
+    .execute()
+}
