@@ -59,6 +59,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     const name = 'x-forwarded-for'
     if (headers[name]) headers[name] = bareForwarded(String(headers[name]))
   })
+  ctx.traces?.follow(app)
   limitConnections(app, times)
   answerInEnvelopes(app)
   parseBodies(app)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock'
+import type { Traces } from './core/traces'
 import type { Db } from './db/open'
 import type { PoolState } from './db/serverPool'
 import type { DbOrTrx, Trx } from './db/transact'
@@ -17,6 +18,8 @@ export interface Ctx {
   readonly log: FastifyBaseLogger
   /** State of the connections to a server; the embedded database has none. */
   readonly connections: (() => PoolState) | undefined
+  /** Undefined unless traces are wanted (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
+  readonly traces: Traces | undefined
   /** All kinds of jobs that this process can run. */
   readonly jobs: readonly JobDefinition[]
   /** One transaction; inside it use only the `trx`. See `db/transact.ts`. */

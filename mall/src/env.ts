@@ -15,6 +15,7 @@ import { withFiles } from './env/secretFiles'
 import { readSecrets, type SecretEnv, secretSettings } from './env/secrets'
 import { readSms, type SmsEnv, smsSettings } from './env/sms'
 import { readStorage, type StorageEnv, storageSettings } from './env/storage'
+import { readTraces, type TraceEnv, traceSettings } from './env/traces'
 import { EnvError, type Mode } from './env/values'
 
 export type { Retained } from './env/limits'
@@ -28,6 +29,7 @@ const settings = z.object({
   ...secretSettings,
   ...companySettings,
   ...operationSettings,
+  ...traceSettings,
   ...limitSettings,
   ...paySettings,
   ...platformSettings,
@@ -45,6 +47,7 @@ export interface Env
     SecretEnv,
     CompanyEnv,
     OperationEnv,
+    TraceEnv,
     LimitEnv,
     PayEnv,
     PlatformEnv,
@@ -82,6 +85,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...readSecrets(s, mode),
     ...readCompany(s, mode),
     ...readOperation(s, mode),
+    ...readTraces(s),
     ...readLimits(s, mode),
     ...readPay(s),
     ...readPlatforms(s, mode),

@@ -1,15 +1,14 @@
 import { createServer, type Server } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Ctx } from '../ctx'
+import { envelopeCodes } from './envelopeCodes'
 import { eventNames, onPublished } from './events'
 import { sameText } from './sameText'
 
 /** Seconds; a call of the shop should take some milliseconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** The beginning of every envelope. */
-const CODE = /^\{"code":"(\w+)"/
 
 /** Makes the registry of one mall process: calls, events, jobs, connections, and Node's own figures. */
 export function createMetrics(app: FastifyInstance): Registry {
@@ -31,16 +30,11 @@ function countCalls(app: FastifyInstance, register: Registry): void {
     buckets: BUCKETS,
     registers: [register],
   })
-  const codes = new WeakMap<FastifyRequest, string>()
-  app.addHook('onSend', async (request, _reply, payload) => {
-    const code = typeof payload === 'string' ? CODE.exec(payload)?.[1] : undefined
-    if (code) codes.set(request, code)
-  })
+  const codeOf = envelopeCodes(app)
   app.addHook('onResponse', async (request, reply: FastifyReply) => {
     // The route's pattern, never the address: it has ids, and callers could make up any number of them.
     const route = request.routeOptions.url ?? 'unknown'
-    const code = codes.get(request) ?? String(reply.statusCode)
-    calls.observe({ method: request.method, route, code }, reply.elapsedTime / 1_000)
+    calls.observe({ method: request.method, route, code: codeOf(request, reply) }, reply.elapsedTime / 1_000)
   })
 }
 

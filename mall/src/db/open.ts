@@ -7,6 +7,7 @@ import { DatabaseDamaged } from './databaseDamaged'
 import { lockFolder } from './folderLock'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
+import { reportQuery } from './queryListeners'
 import { type PoolState, SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
 import { syncFolder } from './syncFolder.mjs'
 import type { Database } from './tables'
@@ -116,6 +117,6 @@ export function openServer(url: string, poolSize: number, limits: ServerLimits =
 }
 
 function opened(kind: OpenDb['kind'], pool: PostgresPool): OpenDb {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: reportQuery })
   return { db, kind, close: () => db.destroy() }
 }

@@ -24,7 +24,8 @@ export async function runDueJobs(ctx: Ctx): Promise<number> {
 async function runOne(ctx: Ctx, definition: JobDefinition | undefined, job: DueJob): Promise<void> {
   if (!definition) return
   try {
-    await definition.run(ctx, job.payload)
+    const work = () => definition.run(ctx, job.payload)
+    await (ctx.traces ? ctx.traces.run(`job ${job.kind}`, work) : work())
     const again = definition.everyMs === undefined ? undefined : ctx.clock.now() + definition.everyMs
     await finish(ctx.db, job, again)
   } catch (error) {

@@ -21,7 +21,7 @@ export type TokenFault =
 
 export interface OidcProvider extends Provider {
   readonly client: { issuer: string; clientId: string; clientSecret: string }
-  /** Who signs in next; undefined cancels. */
+  /** Person who signs in next; undefined cancels. */
   person: CompanyPerson | undefined
   /** Leaves the address out of the ID token: it is at `userinfo` only. */
   isTerse: boolean

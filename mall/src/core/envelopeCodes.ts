@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The beginning of every envelope. */
+const CODE = /^\{"code":"(\w+)"/
+
+/** Returns a function that tells the envelope's code of an answer; answers without an envelope have their HTTP status. */
+export function envelopeCodes(
+  app: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply) => string {
+  const codes = new WeakMap<FastifyRequest, string>()
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const code = typeof payload === 'string' ? CODE.exec(payload)?.[1] : undefined
+    if (code) codes.set(request, code)
+  })
+  return (request, reply) => codes.get(request) ?? String(reply.statusCode)
+}
