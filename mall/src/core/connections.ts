@@ -89,11 +89,15 @@ export function limitConnections(app: FastifyInstance, times: ConnectionTimes): 
 export function limitBodyTime(request: IncomingMessage, withinMs = CONNECTION_TIMES.requestMs): void {
   const { headers, socket } = request
   const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined
-  if (!hasBody || request.complete || headers['content-type']?.startsWith('multipart/')) return
-  const timer = setTimeout(() => {
-    if (!request.complete) refuse(socket, TIMED_OUT)
-  }, withinMs).unref()
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  if (!hasBody || headers['content-type']?.startsWith('multipart/')) return
+  // Most bodies arrive with their head, and are complete when the parser returns: they need no timer.
+  process.nextTick(() => {
+    if (request.complete || request.destroyed) return
+    const timer = setTimeout(() => {
+      if (!request.complete) refuse(socket, TIMED_OUT)
+    }, withinMs).unref()
+    request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  })
 }
 
 /** Sends a refusal past the HTTP server, and closes the connection. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { ORDER_STATUS } from '../../rooms/order/rules'
 import { ADDRESS, FAR_ADDRESS } from '../buying'
 import type { Die, Step, Walker } from './walker'
 
@@ -24,36 +25,43 @@ const someOf = (die: Die, amount: number) =>
     amount + 1,
   ]) ?? 1
 
+type Order = Awaited<ReturnType<Walker['orders']>>[number]
+
+/** Runs `run` for an order, mostly one of `usual`. */
 const orderStep =
-  (
-    run: (walker: Walker, die: Die, order: Awaited<ReturnType<Walker['orders']>>[number]) => Promise<void>,
-  ): Step =>
+  (usual: (order: Order) => boolean, run: (walker: Walker, die: Die, order: Order) => Promise<void>): Step =>
   async (walker, die) => {
-    const order = die.recent(await walker.orders())
+    const orders = await walker.orders()
+    const fitting = orders.filter(usual)
+    const order = die.recent(fitting.length > 0 && die.below(5) ? fitting : orders)
     if (order) await run(walker, die, order)
   }
+const isUnpaid = ({ order_status }: Order) => order_status === ORDER_STATUS.unpaid
+const isPaid = ({ pay_status }: Order) => pay_status === 'paid'
 
 /** Steps of an operator who changes the money of orders at the desk, while shoppers pay, cancel and apply. */
 export const DESK_STEPS: Readonly<Record<string, Step>> = {
-  deskPrice: orderStep((walker, die, order) =>
+  deskPrice: orderStep(isUnpaid, (walker, die, order) =>
     act(walker, 'orders', order.id, 'changePrice', {
       off: someOf(die, order.goods_amount),
       reason: '老客户',
     }),
   ),
-  deskRefund: orderStep((walker, die, order) =>
+  deskRefund: orderStep(isPaid, (walker, die, order) =>
     act(walker, 'orders', order.id, 'refundPart', { amount: someOf(die, order.paid_amount), reason: '补偿' }),
   ),
   /** Two operators refund the same order: one is refused. */
-  deskRefundTwice: orderStep(async (walker, die, order) => {
+  deskRefundTwice: orderStep(isPaid, async (walker, die, order) => {
     const values = { amount: someOf(die, order.paid_amount), reason: '补偿' }
     await Promise.all([1, 2].map(() => act(walker, 'orders', order.id, 'refundPart', values)))
   }),
-  deskRefundAll: orderStep((walker, _die, order) =>
+  deskRefundAll: orderStep(isPaid, (walker, _die, order) =>
     act(walker, 'orders', order.id, 'refundAll', { reason: '缺货' }),
   ),
-  deskClose: orderStep((walker, _die, order) => act(walker, 'orders', order.id, 'close', { reason: '缺货' })),
-  deskAddress: orderStep((walker, die, order) => {
+  deskClose: orderStep(isUnpaid, (walker, _die, order) =>
+    act(walker, 'orders', order.id, 'close', { reason: '缺货' }),
+  ),
+  deskAddress: orderStep(isUnpaid, (walker, die, order) => {
     const to = die.below(2) ? ADDRESS : FAR_ADDRESS
     return act(walker, 'orders', order.id, 'changeAddress', {
       recipient: '韩梅梅',
