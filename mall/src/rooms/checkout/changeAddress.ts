@@ -101,6 +101,8 @@ const couponOf = (db: DbOrTrx, userCouponId: string | null) =>
 
 async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, now: number): Promise<void> {
   const isUnpaid = order.order_status === ORDER_STATUS.unpaid
+  // As when such an order is placed: nobody could pay nothing.
+  const isFree = isUnpaid && price.payable === 0
   if (!isUnpaid && price.fee !== order.delivery_fee) {
     const text = `新地址的运费为 ¥${fenToYuan(price.fee)}（原 ¥${fenToYuan(order.delivery_fee)}），已支付的订单不能改到这里，可申请退款后重新下单`
     throw new ShopError(ORDER_CODES.stateChanged, text)
@@ -116,6 +118,7 @@ async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, 
         discount_amount: price.discount,
         payable_amount: price.payable,
       }),
+      ...(isFree && { order_status: ORDER_STATUS.toShip, pay_status: 'paid' as const, paid_at: now }),
     })
     .where('id', '=', order.id)
     .where('order_status', '=', order.order_status)
@@ -130,4 +133,5 @@ async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, 
     '收货地址已修改',
     `${address.name} ${address.city_name}${address.district_name} ${address.detail}`,
   )
+  if (isFree) await addEvent(trx, order.id, now, '支付成功', '修改后无需支付')
 }

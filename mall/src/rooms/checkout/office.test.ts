@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
-import { atCashier, buy, cashierPath, newBuyer, pay, stockOf } from '../../testing/buying'
+import {
+  ADDRESS,
+  atCashier,
+  buy,
+  cashierPath,
+  FAR_ADDRESS,
+  newBuyer,
+  pay,
+  stockOf,
+} from '../../testing/buying'
 import { wrongInLedger } from '../../testing/ledger'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -125,6 +135,36 @@ test('a price cannot fall to nothing', async () => {
   const { orderId } = await newOrder('13900000107')
   const { data } = await act(orderId, 'changePrice', { off: 100_000_000, reason: '送' })
   assert.match(data.errors.off, /^最多再减/)
+})
+
+test('an order that costs nothing at its new address is paid, and not left to expire', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000117')
+  const far = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })
+  const { orderId } = await buy(buyer, String(far.id), { skuId: 'mug-enamel-1' })
+  const { goodsAmount } = await read(orderId)
+  assert.equal((await act(orderId, 'changePrice', { off: goodsAmount, reason: '补寄' })).status, 200)
+  const nearFee = (fee: number) =>
+    mall.ctx.db
+      .updateTable('delivery_fees')
+      .set({ fee })
+      .where('id', '=', ADDRESS.provinceCode)
+      .returning('fee')
+      .execute()
+  const { fee } = await mall.ctx.db
+    .selectFrom('delivery_fees')
+    .select('fee')
+    .where('id', '=', ADDRESS.provinceCode)
+    .executeTakeFirstOrThrow()
+  await nearFee(0)
+  try {
+    await buyer.get(ordersCalls.changeAddress, { body: { orderId, addressId } })
+  } finally {
+    await nearFee(fee)
+  }
+  const moved = await read(orderId)
+  assert.deepEqual([moved.payableAmount, moved.orderStatus, moved.paidAmount], [0, 10, 0])
+  await mall.advance(60 * 60_000)
+  assert.equal((await read(orderId)).orderStatus, 10)
 })
 
 test('an amount is refunded unasked, and an order is not refunded twice', async () => {
