@@ -116,8 +116,8 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   reconciliations: { finance: ['read', 'repeat'] },
   'bill-differences': { finance: ['read', 'handle'] },
   customers: {
-    operations: ['read', 'block', 'unblock'],
-    customerService: ['read', 'block', 'unblock'],
+    operations: ['read', 'block', 'unblock', 'changePhone', 'merge'],
+    customerService: ['read', 'block', 'unblock', 'changePhone'],
     finance: ['read'],
   },
   tickets: { operations: ['read'], customerService: ['read', 'answer', 'close'] },

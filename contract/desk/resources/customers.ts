@@ -4,6 +4,11 @@ import { ORDER_STATES } from './orders'
 
 const shown = { edit: 'never' } as const
 
+const newPhone = text('新手机号', {
+  required: true,
+  pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
+})
+
 export const customers = resource({
   name: 'customers',
   title: '用户',
@@ -28,6 +33,28 @@ export const customers = resource({
       label: '恢复账号',
       confirm: '用户可以重新登录。',
       when: { field: 'isBlocked', in: [true] },
+    },
+    changePhone: {
+      label: '更换手机号',
+      confirm: '之后用新手机号登录；现在的登录全部退出。新手机号已经有账号时，请用“合并账号”。',
+      fields: { phone: newPhone, reason: text('怎样确认是本人', { required: true, max: 100 }) },
+      when: { field: 'isDeleted', in: [false] },
+    },
+    merge: {
+      label: '合并账号',
+      danger: true,
+      confirm:
+        '新手机号的账号并入这个用户：订单、售后、爱车、优惠券、地址、试驾、咨询、消息、评价等全部转过来，然后那个账号注销。手机号换成新的，两边的登录都退出。不能撤销。',
+      fields: {
+        phone: newPhone,
+        reason: text('怎样确认是同一个人', { required: true, max: 100 }),
+        word: text('确认', {
+          required: true,
+          help: '请输入“合并”',
+          pattern: { regex: /^合并$/, message: '请输入“合并”两个字' },
+        }),
+      },
+      when: { field: 'isDeleted', in: [false] },
     },
     remove: {
       label: '注销账号',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
+import { serviceCalls } from '@contract/calls/service'
 import { findResource } from '@contract/desk/resources'
 import { buy, cashierPath, newBuyer, pay } from '../testing/buying'
 import { hireOperator, type TestOperator } from '../testing/office'
@@ -93,12 +94,23 @@ test('a blocked account is signed out, refused with the reason, and signs in aga
 test('what the mall has about a person is exported, without the notes of the staff', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000203')
   const { orderId } = await buy(buyer, addressId, { skuId: 'thermos-1l-0-1' })
+  await buyer.get(serviceCalls.openTicket, {
+    body: { topic: 'order', content: '什么时候到', pictures: [], clientKey: 'export-ticket' },
+  })
   const [row] = (await owner.call('GET', '/customers?search=13900000203')).data.rows
   const { status, data } = await owner.call('GET', `/customers/${row.id}/export`)
   assert.equal(status, 200, JSON.stringify(data))
   assert.equal(data.person.phone, '13900000203')
   assert.equal(data.orders[0].id, orderId)
   assert.ok(!('staff_note' in data.orders[0]))
+  assert.deepEqual(
+    [data.order_lines.length, data.order_lines[0].order_id, data.order_lines[0].sku_id],
+    [1, orderId, 'thermos-1l-0-1'],
+  )
+  assert.deepEqual(
+    data.ticket_messages.map(({ content }: { content: string }) => content),
+    ['什么时候到'],
+  )
   const { data: history } = await owner.call('GET', `/customers/${row.id}/history`)
   assert.equal(history.changes[0].action, 'export')
   const clerk = await hireOperator(mall, ['customerService'])

@@ -21,6 +21,12 @@ const TABLES = [
   'user_vehicles',
 ] as const
 
+/** Tables whose rows belong to one of those, by the column of its id. */
+const PARTS = {
+  order_lines: { parent: 'orders', key: 'order_id' },
+  ticket_messages: { parent: 'tickets', key: 'ticket_id' },
+} as const
+
 /** `GET /customers/{id}/export`: everything the mall has about a person, as JSON, for the person. */
 export const exportCustomerRoutes: Routes = (app) => {
   serveDesk(
@@ -35,6 +41,13 @@ export const exportCustomerRoutes: Routes = (app) => {
         const { rows } = await sql<Record<string, unknown>>`
         select * from ${sql.table(table)} where user_id = ${params.id}`.execute(ctx.db)
         tables[table] = rows.map(({ staff_note: _note, ...row }) => row)
+      }
+      for (const [table, { parent, key }] of Object.entries(PARTS)) {
+        const { rows } = await sql<Record<string, unknown>>`
+        select part.* from ${sql.table(table)} part
+          join ${sql.table(parent)} parent on parent.id = part.${sql.ref(key)}
+        where parent.user_id = ${params.id}`.execute(ctx.db)
+        tables[table] = rows
       }
       await ctx.transact((trx) =>
         writeAudit(trx, {

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { notNow } from '../../office/deskError'
+import { writeAudit } from '../../office/audit'
+import { notNow, refuseFields } from '../../office/deskError'
 import { office } from '../../office/office'
 import { endSessionsOf } from '../session/writeSession'
-import { deleteUser, deletionObstacles, lockUser } from './writeUser'
+import { accountOf, mergeCustomers } from './mergeCustomers'
+import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
 
 const MOST = 100
 const SHOWN = 20
@@ -32,6 +34,29 @@ export const customersOffice = office({
         .set({ blocked_at: null, blocked_reason: '' })
         .where('id', '=', id)
         .execute()
+    },
+    async changePhone({ ctx, trx, id, before, values }) {
+      const phone = String(values.phone)
+      if (phone === before.phone) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
+      await lockUser(trx, id)
+      if (await accountOf(trx, phone)) {
+        throw refuseFields({ phone: '这个手机号已经有账号：确认是同一个人后，请用“合并账号”' })
+      }
+      await changePhone(trx, id, phone)
+      await endSessionsOf(ctx, trx, id)
+    },
+    async merge({ ctx, trx, operator, ip, id, before, values }) {
+      const phone = String(values.phone)
+      const closedId = await mergeCustomers(ctx, trx, id, phone)
+      await writeAudit(trx, {
+        operator,
+        ip,
+        resource: 'customers',
+        rowId: closedId,
+        rowTitle: phone,
+        action: 'merge',
+        after: { nickName: `并入 ${before.phone ?? id}` },
+      })
     },
     async remove({ ctx, trx, id }) {
       await lockUser(trx, id)
