@@ -89,9 +89,12 @@ export interface ColorField extends Common {
 /** A picture: key of the studio's (`scenes/dealer/1`), or address of an upload (`/uploads/….webp`). */
 export interface PictureField extends Common {
   readonly kind: 'picture'
+  /** Width / height of its place in the shop: offered first when an upload is cropped. */
+  readonly ratio?: number
 }
 export interface PicturesField extends Common {
   readonly kind: 'pictures'
+  readonly ratio?: number
   readonly max?: number
 }
 /** Id of a row of another resource. */

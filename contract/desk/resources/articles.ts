@@ -15,7 +15,7 @@ export const articles = resource({
     title: text('标题', { required: true, max: 60, list: true }),
     topicId: reference('话题', 'topics', { required: true, list: true, filter: true }),
     summary: longText('摘要', { required: true, max: 200 }),
-    cover: picture('封面', { required: true }),
+    cover: picture('封面', { required: true, ratio: 4 / 3 }),
     author: text('作者', { required: true, max: 40, list: true }),
     publishedAt: dateTime('发布时间', { required: true, list: true, filter: true, sort: true }),
     goodsIds: references('推荐商品', 'goods'),

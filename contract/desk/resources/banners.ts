@@ -12,7 +12,7 @@ export const banners = resource({
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),
     subtitle: text('副标题', { max: 40, list: true }),
-    picture: picture('图片', { required: true, list: true }),
+    picture: picture('图片', { required: true, list: true, ratio: 16 / 9 }),
     url: link('链接'),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     paused: boolean('暂停展示', { list: true, filter: true }),

@@ -31,7 +31,7 @@ export const carTypes = resource({
     }),
     hot: boolean('热销', { list: true, filter: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, sort: true, help: '小的排在前面' }),
-    picture: picture('图片', { help: '不填则用设计制作的图，没有时用车系的侧面图' }),
+    picture: picture('图片', { ratio: 16 / 9, help: '不填则用设计制作的图，没有时用车系的侧面图' }),
     highlights: tags('亮点', { max: 6 }),
     figures: grid(
       '数字',

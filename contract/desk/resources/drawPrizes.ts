@@ -26,7 +26,7 @@ export const drawPrizes = resource({
       { required: true, list: true, edit: 'create' },
     ),
     couponId: reference('优惠券', 'coupons', { edit: 'create', help: '种类是优惠券时选择' }),
-    pictureKey: picture('图片', { list: true, help: '实物的图片' }),
+    pictureKey: picture('图片', { list: true, ratio: 1, help: '实物的图片' }),
     weight: number('权重', { required: true, min: 1, max: 100_000, list: true, help: '越大越容易抽到' }),
     leftStock: number('剩余', { list: true, edit: 'create', min: 0, max: 100_000, help: '谢谢参与不用填' }),
     won: number('已抽中', { list: true, edit: 'never' }),

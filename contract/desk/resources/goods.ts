@@ -21,7 +21,7 @@ export const goods = resource({
   },
   fields: {
     title: text('标题', { required: true, max: 60, list: true }),
-    gallery: pictures('主图', { required: true, max: 9, list: true, help: '第一张用于列表和分享' }),
+    gallery: pictures('主图', { required: true, max: 9, list: true, ratio: 1, help: '第一张用于列表和分享' }),
     subtitle: text('副标题', { max: 80 }),
     categoryId: reference('分类', 'goods-categories', { required: true, list: true, filter: true }),
     unit: text('单位', { required: true, max: 4, help: '件、套、次' }),

@@ -12,6 +12,6 @@ export const goodsCategories = resource({
   fields: {
     name: text('名称', { required: true, max: 12, list: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
-    picture: picture('图片', { required: true, list: true }),
+    picture: picture('图片', { required: true, list: true, ratio: 1 }),
   },
 })

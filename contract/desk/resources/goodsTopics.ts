@@ -13,7 +13,7 @@ export const goodsTopics = resource({
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
     subtitle: text('副标题', { max: 40, list: true }),
-    picture: picture('图片', { list: true }),
+    picture: picture('图片', { list: true, ratio: 16 / 9 }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true }),
     items: grid(
       '商品',

@@ -64,7 +64,7 @@ export const homeBlocks = resource({
     entries: grid(
       '活动',
       {
-        picture: picture('图片', { required: true }),
+        picture: picture('图片', { required: true, ratio: 4 / 3 }),
         title: text('标题', { required: true, max: 20 }),
         subtitle: text('副标题', { max: 30 }),
         url: link('链接', { required: true }),

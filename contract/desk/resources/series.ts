@@ -45,10 +45,10 @@ export const series = resource({
         hex: { ...color('色块'), required: true },
         surcharge: amount,
         types,
-        f34: picture('左前'),
-        side: picture('侧面'),
-        r34: picture('左后'),
-        front: picture('正面'),
+        f34: picture('左前', { ratio: 16 / 9 }),
+        side: picture('侧面', { ratio: 16 / 9 }),
+        r34: picture('左后', { ratio: 16 / 9 }),
+        front: picture('正面', { ratio: 16 / 9 }),
       },
       {
         required: true,
@@ -85,7 +85,7 @@ export const series = resource({
       {
         title: text('标题', { required: true, max: 20 }),
         text: longText('说明', { required: true, max: 120 }),
-        picture: picture('图片'),
+        picture: picture('图片', { ratio: 16 / 9 }),
       },
       { max: 8 },
     ),

@@ -30,6 +30,6 @@ export const skus = resource({
     marketPrice: money('划线价', { required: true, help: '0 为不显示' }),
     stock: number('库存', { list: true, filter: true, sort: true, edit: 'never' }),
     onSale: boolean('可售', { list: true, filter: true }),
-    picture: picture('图片', { help: '选中这个规格时显示；可以不填' }),
+    picture: picture('图片', { ratio: 1, help: '选中这个规格时显示；可以不填' }),
   },
 })

@@ -14,6 +14,6 @@ export const topics = resource({
     name: text('名称', { required: true, max: 20, list: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, sort: true }),
     intro: longText('介绍', { max: 200, list: true }),
-    cover: picture('封面', { list: true }),
+    cover: picture('封面', { list: true, ratio: 2 }),
   },
 })

@@ -67,9 +67,9 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'color':
       return <ColorInput {...rest} />
     case 'picture':
-      return <PictureInput {...rest} />
+      return <PictureInput {...rest} ratio={field.ratio} />
     case 'pictures':
-      return <PicturesInput {...rest} max={field.max ?? 9} />
+      return <PicturesInput {...rest} max={field.max ?? 9} ratio={field.ratio} />
     case 'reference':
       return <ReferenceInput {...rest} to={field.to} title={title} allowClear={!field.required} />
     case 'references':

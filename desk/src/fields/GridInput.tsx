@@ -64,6 +64,7 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                   return (
                     <PictureInput
                       size={40}
+                      ratio={column.ratio}
                       value={row[key] ?? ''}
                       onChange={(picture) => set(place, { [key]: picture })}
                     />

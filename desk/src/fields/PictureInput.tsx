@@ -1,11 +1,13 @@
-import { DeleteOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
+import { DeleteOutlined, LeftOutlined, PlusOutlined, RightOutlined, ScissorOutlined } from '@ant-design/icons'
 import { pictureCalls } from '@contract/desk/calls'
 import { App, Button, Flex, Image, Upload } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../call'
 import type { InputProps } from './inputProps'
 import { moved } from './moved'
 import { pictureSource } from './pictureSource'
+
+const CropDialog = lazy(() => import('./CropDialog'))
 
 const SIZE = 96
 
@@ -13,30 +15,76 @@ const SIZE = 96
 const NO_PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'%3E%3Crect width='1' height='1' fill='%238884'/%3E%3C/svg%3E"
 
-/** One picture: uploaded to the mall, which checks and shrinks it. */
-export function PictureInput({ value, onChange, size = SIZE }: InputProps<string> & { size?: number }) {
+interface SlotProps {
+  /** Width / height of its place in the shop. */
+  ratio?: number | undefined
+}
+
+/** One picture: cropped, then uploaded to the mall, which checks and shrinks it. */
+export function PictureInput({
+  value,
+  onChange,
+  size = SIZE,
+  ratio,
+}: InputProps<string> & SlotProps & { size?: number }) {
+  const isSmall = size < SIZE
+  const take = (url: string) => onChange?.(url)
   return (
-    <Flex gap={8} align={size < SIZE ? 'center' : 'end'}>
+    <Flex gap={isSmall ? 0 : 8} align={isSmall ? 'center' : 'end'}>
       {value && <Shown stored={value} size={size} />}
-      <UploadTile
-        label={value ? '更换' : '上传'}
-        isSmall={size < SIZE}
-        onUploaded={(url) => onChange?.(url)}
-      />
+      <UploadTile label={value ? '更换' : '上传'} isSmall={isSmall} ratio={ratio} onUploaded={take} />
+      {value && !isSmall && <CropButton stored={value} ratio={ratio} onUploaded={take} />}
       {value && (
-        <Button type="text" icon={<DeleteOutlined />} aria-label="移除" onClick={() => onChange?.('')} />
+        <Button
+          type="text"
+          {...(isSmall && { size: 'small' as const })}
+          icon={<DeleteOutlined />}
+          aria-label="移除"
+          onClick={() => onChange?.('')}
+        />
       )}
     </Flex>
   )
 }
 
-/** Several pictures in their order. */
-export function PicturesInput({ value = [], onChange, max }: InputProps<string[]> & { max: number }) {
+/** Several pictures in their order: dragged, or moved by buttons. */
+export function PicturesInput({
+  value = [],
+  onChange,
+  max,
+  ratio,
+}: InputProps<string[]> & SlotProps & { max: number }) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
   const move = (from: number, to: number) => onChange?.(moved(value, from, to))
+  const drop = (place: number) => {
+    if (dragged !== null && dragged !== place) move(dragged, place)
+    setDragged(null)
+    setOver(null)
+  }
   return (
     <Flex gap={8} wrap>
       {value.map((stored, place) => (
-        <Flex key={stored} vertical align="center">
+        <Flex
+          key={stored}
+          vertical
+          align="center"
+          draggable
+          onDragStart={() => setDragged(place)}
+          onDragEnter={() => setOver(place)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => drop(place)}
+          onDragEnd={() => {
+            setDragged(null)
+            setOver(null)
+          }}
+          style={{
+            cursor: 'grab',
+            opacity: dragged === place ? 0.4 : 1,
+            outline: dragged !== null && over === place ? '2px dashed currentColor' : 'none',
+            borderRadius: 6,
+          }}
+        >
           <Shown stored={stored} />
           <Flex>
             <Button
@@ -46,6 +94,12 @@ export function PicturesInput({ value = [], onChange, max }: InputProps<string[]
               aria-label="前移"
               disabled={place === 0}
               onClick={() => move(place, place - 1)}
+            />
+            <CropButton
+              stored={stored}
+              ratio={ratio}
+              isSmall
+              onUploaded={(url) => onChange?.(value.map((one) => (one === stored ? url : one)))}
             />
             <Button
               type="text"
@@ -66,7 +120,11 @@ export function PicturesInput({ value = [], onChange, max }: InputProps<string[]
         </Flex>
       ))}
       {value.length < max && (
-        <UploadTile label="上传" onUploaded={(url) => !value.includes(url) && onChange?.([...value, url])} />
+        <UploadTile
+          label="上传"
+          ratio={ratio}
+          onUploaded={(url) => !value.includes(url) && onChange?.([...value, url])}
+        />
       )}
     </Flex>
   )
@@ -79,43 +137,92 @@ const Shown = ({ stored, size = SIZE }: { stored: string; size?: number }) => (
     width={size}
     height={size}
     fallback={NO_PICTURE}
+    draggable={false}
     style={{ objectFit: 'cover', borderRadius: 6 }}
   />
 )
 
-function UploadTile({
-  label,
-  isSmall = false,
-  onUploaded,
-}: {
-  label: string
+interface Uploading extends SlotProps {
   isSmall?: boolean
   onUploaded(url: string): void
-}) {
+}
+
+/** Returns the upload of a cropped picture, and the dialog that crops it. */
+function useCropped({ ratio, onUploaded }: Uploading) {
   const [isBusy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
   const { message } = App.useApp()
-  const upload = async (file: File) => {
+  const upload = async (cropped: File) => {
+    setFile(undefined)
     setBusy(true)
     try {
-      onUploaded((await call<{ url: string }>(pictureCalls.upload, { file })).url)
+      onUploaded((await call<{ url: string }>(pictureCalls.upload, { file: cropped })).url)
     } catch (error) {
       message.error((error as Error).message)
     } finally {
       setBusy(false)
     }
   }
+  const dialog = file && (
+    <Suspense fallback={null}>
+      <CropDialog file={file} ratio={ratio} onDone={upload} onCancel={() => setFile(undefined)} />
+    </Suspense>
+  )
+  return { isBusy, start: setFile, dialog }
+}
+
+function UploadTile({ label, isSmall = false, ...rest }: Uploading & { label: string }) {
+  const { isBusy, start, dialog } = useCropped(rest)
   return (
-    <Upload
-      accept="image/jpeg,image/png,image/webp"
-      showUploadList={false}
-      beforeUpload={(file) => {
-        upload(file)
-        return false
-      }}
-    >
-      <Button icon={<PlusOutlined />} loading={isBusy} type={isSmall ? 'text' : 'default'} aria-label={label}>
-        {!isSmall && label}
-      </Button>
-    </Upload>
+    <>
+      <Upload
+        accept="image/jpeg,image/png,image/webp"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          start(file)
+          return false
+        }}
+      >
+        <Button
+          icon={<PlusOutlined />}
+          loading={isBusy}
+          type={isSmall ? 'text' : 'default'}
+          {...(isSmall && { size: 'small' as const })}
+          aria-label={label}
+        >
+          {!isSmall && label}
+        </Button>
+      </Upload>
+      {dialog}
+    </>
+  )
+}
+
+/** Crops a picture that is stored already: the part is uploaded as a picture of its own. */
+function CropButton({ stored, isSmall = false, ...rest }: Uploading & { stored: string }) {
+  const { isBusy, start, dialog } = useCropped(rest)
+  const { message } = App.useApp()
+  const open = async () => {
+    try {
+      const response = await fetch(pictureSource(stored))
+      if (!response.ok) throw new Error()
+      const blob = await response.blob()
+      start(new File([blob], 'picture', { type: blob.type }))
+    } catch {
+      message.error('这张图片没有取到，请重试')
+    }
+  }
+  return (
+    <>
+      <Button
+        type="text"
+        {...(isSmall && { size: 'small' as const })}
+        icon={<ScissorOutlined />}
+        aria-label="裁剪"
+        loading={isBusy}
+        onClick={open}
+      />
+      {dialog}
+    </>
   )
 }
