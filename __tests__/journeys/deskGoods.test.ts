@@ -30,6 +30,8 @@ journeys((journey) => {
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: await page.screenshot() })
+      await page.getByText('1:1，商城的版式').waitFor()
+      await page.getByRole('button', { name: /使\s?用/ }).click()
       await page.getByLabel('移除', { exact: true }).first().waitFor()
 
       await page.getByRole('button', { name: '添加规格，如颜色' }).click()

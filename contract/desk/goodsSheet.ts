@@ -27,6 +27,8 @@ export const MAX_SHEET_ROWS = 2_000
 export const goodsSheetCalls = {
   /** All goods as CSV that spreadsheet programs open. */
   exportGoods: { method: 'GET', path: '/goods/sheet', access: { resource: 'goods', action: 'read' } },
+  /** The last imports, those that run included. */
+  imports: { method: 'GET', path: '/goods/sheet/imports', access: { resource: 'goods', action: 'read' } },
   /** With `isTrial` only says what each row would change; otherwise changes all goods in one transaction. */
   importGoods: {
     method: 'POST',

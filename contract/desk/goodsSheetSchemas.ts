@@ -23,12 +23,31 @@ export const sheetReply = z.object({
 })
 export type SheetReply = z.output<typeof sheetReply>
 
+const goodsImport = z.object({
+  id: z.string(),
+  staffName: z.string(),
+  fileName: z.string(),
+  startedAt: z.number().int(),
+  /** `lost`: the process that ran it has ended; nothing was changed. */
+  state: z.enum(['running', 'done', 'refused', 'lost']),
+  /** Goods to change and create, and how many of them are done. */
+  total: z.number().int(),
+  done: z.number().int(),
+  message: z.string(),
+})
+export type GoodsImport = z.output<typeof goodsImport>
+
 export const goodsSheetSchemas = {
   exportGoods: { summary: 'All goods as CSV', reply: z.unknown() },
+  imports: {
+    summary: 'The last imports of goods with their progress',
+    reply: z.object({ imports: z.array(goodsImport) }),
+  },
   importGoods: {
     summary: 'Change and create goods by a spreadsheet; or try it out',
     body: z.object({
       text: z.string('请选择文件').min(1, '请选择文件').max(2_000_000, '文件太大，一次最多 2000 行'),
+      fileName: z.string().trim().max(200).default(''),
       isTrial: z.boolean(),
       plan: z.string().max(64).default(''),
       /** Leave out refused rows; without it one refused row keeps all others back. */

@@ -1,15 +1,20 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { DESK_API } from '@contract/desk/calls'
+import { InboxOutlined } from '@ant-design/icons'
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import type { SheetReply } from '@contract/desk/goodsSheetSchemas'
 import { useInvalidate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Input, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../call'
+import { type CallError, call } from '../call'
 import { Heading } from '../frame/Heading'
+import { ExportButtons } from './goodsSheet/ExportButtons'
+import { IMPORTS, ImportList } from './goodsSheet/ImportList'
 import { readSheetFile } from './goodsSheet/readSheetFile'
 import { SheetRows } from './goodsSheet/SheetRows'
+
+/** Delay after which a new import is in the list. */
+const SOON_MS = 400
 
 /** Export and import of goods: a trial says what each row would change, then all good rows are changed at once. */
 export default function GoodsSheet() {
@@ -19,6 +24,7 @@ export default function GoodsSheet() {
   const [isBusy, setBusy] = useState(false)
   const { message, modal } = App.useApp()
   const invalidate = useInvalidate()
+  const client = useQueryClient()
 
   const take = (next: string, name = '') => {
     setText(next)
@@ -26,7 +32,13 @@ export default function GoodsSheet() {
     setResult(undefined)
   }
 
-  async function run(sent: { isTrial: boolean; text: string; plan?: string; skipsRefused?: boolean }) {
+  async function run(sent: {
+    isTrial: boolean
+    text: string
+    fileName?: string
+    plan?: string
+    skipsRefused?: boolean
+  }) {
     setBusy(true)
     try {
       const reply = await call<SheetReply>(goodsSheetCalls.importGoods, { body: sent })
@@ -36,9 +48,12 @@ export default function GoodsSheet() {
       for (const resource of ['goods', 'skus']) void invalidate({ resource, invalidates: ['all'] })
     } catch (error) {
       setResult(undefined)
-      message.error((error as Error).message)
+      const { statusCode, message: reason } = error as CallError
+      const mayRun = !sent.isTrial && !(statusCode >= 400 && statusCode < 500)
+      message.error(mayRun ? '连接断了。导入可能还在继续，结果见“最近的导入”' : reason)
     } finally {
       setBusy(false)
+      if (!sent.isTrial) void client.invalidateQueries({ queryKey: IMPORTS })
     }
   }
 
@@ -52,15 +67,17 @@ export default function GoodsSheet() {
       content:
         refused > 0 ? `${refused} 行有误，不会导入；其余的立即在商城生效。` : '商城立即显示修改后的商品。',
       okText: '导入',
-      onOk: () => run({ isTrial: false, text, plan, skipsRefused: refused > 0 }),
+      // Not returned: the dialog closes, and the list below shows the progress.
+      onOk: () => {
+        void run({ isTrial: false, text, fileName, plan, skipsRefused: refused > 0 })
+        setTimeout(() => client.invalidateQueries({ queryKey: IMPORTS }), SOON_MS)
+      },
     })
 
   return (
     <>
       <Heading title="商品表格">
-        <Button icon={<DownloadOutlined />} href={DESK_API + goodsSheetCalls.exportGoods.path}>
-          导出全部商品
-        </Button>
+        <ExportButtons />
         <Link to="/goods">
           <Button>返回商品</Button>
         </Link>
@@ -70,21 +87,24 @@ export default function GoodsSheet() {
           先导出，在表格程序里修改，再导入。每行是一个规格；只有改过的单元格会改变商品，可以删掉不改的行和列。规格编号和商品编号都留空的行是新商品。库存按“导出时库存”的差额增减，其间卖出的不会丢。
         </Typography.Paragraph>
         <Upload.Dragger
-          accept=".csv,.txt,text/csv"
+          accept=".xlsx,.csv,.txt,text/csv"
           showUploadList={false}
           disabled={isBusy}
           beforeUpload={(file) => {
-            void readSheetFile(file).then((read) => {
-              take(read, file.name)
-              return run({ isTrial: true, text: read })
-            })
+            void readSheetFile(file).then(
+              (read) => {
+                take(read, file.name)
+                return run({ isTrial: true, text: read })
+              },
+              (error: Error) => message.error(error.message),
+            )
             return false
           }}
         >
           <p className="ant-upload-drag-icon">
             <InboxOutlined />
           </p>
-          <p>{fileName || '点击选择 CSV 文件，或拖到这里'}</p>
+          <p>{fileName || '点击选择 .xlsx 或 CSV 文件，或拖到这里'}</p>
         </Upload.Dragger>
         <Input.TextArea
           aria-label="粘贴的表格"
@@ -119,6 +139,7 @@ export default function GoodsSheet() {
           <SheetRows key={plan} rows={rows} />
         </Card>
       )}
+      <ImportList />
     </>
   )
 }

@@ -22,6 +22,8 @@ const APP_POLICY = pagePolicy({
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'"],
+  // Spreadsheets are packed in a worker that its library makes of text.
+  'worker-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
   // The home page's editor shows the shop itself.
   'frame-src': ["'self'"],

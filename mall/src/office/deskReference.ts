@@ -72,6 +72,7 @@ function paths(): Record<string, Record<string, unknown>> {
   add('series', parameterCalls.readParameters, parameterSchemas.readParameters)
   add('series', parameterCalls.saveParameters, parameterSchemas.saveParameters)
   add('goods', goodsSheetCalls.exportGoods, goodsSheetSchemas.exportGoods)
+  add('goods', goodsSheetCalls.imports, goodsSheetSchemas.imports)
   add('goods', goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods)
   add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
   add('numbers', numbersCalls.waiting, numbersSchemas.waiting)

@@ -167,6 +167,24 @@ test('a sheet that adds goods or changes stock counts once, however often it is 
   assert.equal(after.rows.filter((cells) => cells.includes('只有一件的新商品')).length, 1)
 })
 
+test('imports are found again with their outcome; one whose process has died is lost', async () => {
+  const imports = async () => (await operator.call('GET', '/goods/sheet/imports')).data.imports
+  const text = await edited([{ 标题: '导入可以再找到' }])
+  const { plan } = await tryOut(text)
+  assert.equal((await send({ text, isTrial: false, plan, fileName: '商品.xlsx' })).status, 200)
+  assert.equal((await send({ text, isTrial: false, plan, fileName: '旧.csv' })).status, 409)
+  const [second, first] = await imports()
+  assert.deepEqual([first.state, first.fileName, first.total, first.done], ['done', '商品.xlsx', 1, 1])
+  assert.deepEqual([second.state, second.fileName], ['refused', '旧.csv'])
+  assert.match(second.message, /重新检查/)
+  await mall.ctx.db
+    .updateTable('goods_imports')
+    .set({ state: 'running', seen_at: Date.now() - 200_000 })
+    .where('id', '=', first.id)
+    .execute()
+  assert.equal((await imports())[1].state, 'lost')
+})
+
 test('a file with another first row, and one that is too long, are refused as a whole', async () => {
   const refused = async (text: string) => (await send({ text, isTrial: true })).data.message
   assert.match(await refused('名字,价格\n杯子,1'), /不认识的列：名字、价格/)

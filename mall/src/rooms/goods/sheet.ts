@@ -13,6 +13,7 @@ import { spend, usedToday } from '../allowance/spend'
 import { goodsOffice } from './office'
 import { type KnownGoods, planSheet } from './planSheet'
 import { cellText, type Names } from './sheetCells'
+import { beginImport, readImports } from './sheetImports'
 import { parseSheet, type RawRow } from './sheetRows'
 import { readSkuGrids } from './skuGrid'
 
@@ -33,7 +34,9 @@ export const goodsSheetRoutes: Routes = (app) => {
         throw importedAlready()
       return { rows, plan: digestOf(rows), isApplied: false }
     }
-    return ctx.transact(async (trx) => {
+    const ready = (await readPlan(ctx.db, raw)).changes.length
+    const running = await beginImport(ctx, operator, { fileName: body.fileName, total: ready })
+    const change = ctx.transact(async (trx) => {
       const isFirst = await spend(trx, 'goodsSheets', text, 1, now)
       await lockGoods(trx, raw)
       const { rows, changes } = await readPlan(trx, raw)
@@ -45,14 +48,26 @@ export const goodsSheetRoutes: Routes = (app) => {
         throw notNow('有些行不能导入，什么都没有改')
       }
       const editor = { ctx, operator, ip: request.ip }
-      for (const { id, values } of changes) {
+      for (const [done, { id, values }] of changes.entries()) {
+        running.report(done)
         if (id) await updateIn(trx, editor, goodsOffice, id, values, 'import')
         else if (!isAllowed(operator.roles, 'goods', 'create')) throw forbidden()
         else await createIn(trx, editor, goodsOffice, values, 'import')
       }
       return { rows, plan: body.plan, isApplied: true }
     })
+    try {
+      const reply = await change
+      await running.end('done', '')
+      return reply
+    } catch (error) {
+      await running.end('refused', error instanceof DeskError ? error.message : '系统开小差了，什么都没有改')
+      throw error
+    }
   })
+  serveDesk(app, goodsSheetCalls.imports, goodsSheetSchemas.imports, async ({ ctx }) => ({
+    imports: await readImports(ctx),
+  }))
 }
 
 /** Whether the rows would do something again if they were imported twice: stock changes by a difference, and new goods are added. */

@@ -54,6 +54,19 @@ export interface GoodsTables {
   }
   goods_topics: { id: string; position: number; name: string; subtitle: string; picture: string }
   goods_topic_items: { topic_id: string; goods_id: string; position: number }
+  /** `migrations/1312-goods-imports.ts`. */
+  goods_imports: {
+    id: string
+    staff_id: string
+    staff_name: string
+    file_name: string
+    started_at: number
+    seen_at: number
+    state: 'running' | 'done' | 'refused'
+    total: number
+    done: number
+    message: string
+  }
   /** `migrations/0102-content.ts`, `migrations/1231-home-at-the-desk.ts`. */
   search_words: { id: Generated<string>; word: string; position: number }
 }

@@ -1,0 +1,66 @@
+import { goodsSheetCalls } from '@contract/desk/goodsSheet'
+import type { GoodsImport } from '@contract/desk/goodsSheetSchemas'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Progress, Table, Tag, Typography } from 'antd'
+import dayjs from 'dayjs'
+import { call } from '../../call'
+
+export const IMPORTS = ['goodsImports']
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+const STATES: Record<GoodsImport['state'], { label: string; color: string }> = {
+  running: { label: '进行中', color: 'blue' },
+  done: { label: '已完成', color: 'green' },
+  refused: { label: '没有导入', color: 'red' },
+  lost: { label: '中断', color: 'orange' },
+}
+
+/** The last imports; one that runs goes on when the page is left, and is found here again. */
+export function ImportList() {
+  const { data } = useQuery({
+    queryKey: IMPORTS,
+    queryFn: () => call<{ imports: GoodsImport[] }>(goodsSheetCalls.imports),
+    refetchInterval: ({ state }) =>
+      state.data?.imports.some((one) => one.state === 'running') ? SECOND_MS : MINUTE_MS,
+  })
+  if (!data || data.imports.length === 0) return null
+  return (
+    <Card title="最近的导入" size="small" style={{ marginTop: 16 }} styles={{ body: { padding: 0 } }}>
+      <Table<GoodsImport>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={data.imports}
+        columns={[
+          {
+            title: '时间',
+            width: 150,
+            render: (_, { startedAt }) => dayjs(startedAt).format('MM-DD HH:mm:ss'),
+          },
+          { title: '操作人', dataIndex: 'staffName', width: 120 },
+          { title: '文件', render: (_, { fileName }) => fileName || '粘贴的表格' },
+          {
+            title: '结果',
+            render: (_, { state, total, done, message }) => (
+              <>
+                <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
+                {state === 'done' && `${total} 件商品`}
+                {state === 'lost' && '什么都没有改，请重新导入'}
+                {message && <Typography.Text type="danger">{message}</Typography.Text>}
+                {state === 'running' && (
+                  <Progress
+                    percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
+                    format={() => `${done} / ${total}`}
+                    style={{ width: 220 }}
+                  />
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

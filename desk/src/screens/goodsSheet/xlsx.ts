@@ -1,0 +1,46 @@
+import { toCsv } from '@contract/rules/separatedText'
+import { readSheet } from 'read-excel-file/web-worker'
+import writeExcelFile from 'write-excel-file/universal'
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+/** Columns whose cells are numbers in the spreadsheet; ids that look like numbers stay text. */
+const NUMBERS = new Set(['售价', '划线价', '库存', '导出时库存'])
+const FIRST_WIDTH = 14
+const WIDTH = 22
+
+/** Returns the first sheet of an .xlsx file as CSV. @throws Error when it can't be read */
+export async function xlsxToCsv(file: Blob): Promise<string> {
+  const rows = await readSheet(file)
+  const isEmpty = (cell: unknown) => cell === null || cell === ''
+  // Columns without a name at the end come from formatted cells.
+  const width = rows[0] ? rows[0].findLastIndex((cell) => !isEmpty(cell)) + 1 : 0
+  return toCsv(rows.map((row) => Array.from({ length: width }, (_, at) => cellText(row[at]))))
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return String(cell)
+}
+
+/** Returns a spreadsheet of rows of text, the first of which has the names of the columns. */
+export function toXlsx([header = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
+  return writeExcelFile(
+    [
+      header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+      ...rows.map((row) =>
+        row.map((value, at) => {
+          if (value === '') return null
+          return NUMBERS.has(header[at] ?? '') && NUMBER.test(value)
+            ? { value: Number(value), type: Number }
+            : { value, type: String }
+        }),
+      ),
+    ],
+    {
+      sheet: '商品',
+      columns: header.map((_, at) => ({ width: at < 2 ? FIRST_WIDTH : WIDTH })),
+      stickyRowsCount: 1,
+    },
+  ).toBlob()
+}
