@@ -39,8 +39,11 @@ const seriesRow = z.object({
 })
 const dealerRow = seriesRow.extend({ city: z.string(), drivesDone: count, missed: count })
 const campaignRow = z.object({
-  kind: z.enum(['coupon', 'seckill']),
+  kind: z.enum(['coupon', 'seckill', 'bargain', 'draw', 'activity']),
   name: z.string(),
+  /** Bargains, draws and entries of shoppers, and those of them that reached, won or attended; null for sales. */
+  joined: count.nullable(),
+  reached: count.nullable(),
   orders: count,
   sales: count,
   discount: count,

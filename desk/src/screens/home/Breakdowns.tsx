@@ -35,7 +35,13 @@ const TABLES = {
     title: '按活动',
     columns: [
       { key: 'name', title: '活动' },
-      { key: 'kind', title: '类型', texts: { coupon: '优惠券', seckill: '秒杀' } },
+      {
+        key: 'kind',
+        title: '类型',
+        texts: { coupon: '优惠券', seckill: '秒杀', bargain: '砍价', draw: '抽奖', activity: '活动' },
+      },
+      { key: 'joined', title: '参加', unit: 'count' },
+      { key: 'reached', title: '达成', unit: 'count' },
       { key: 'orders', title: '支付订单', unit: 'count' },
       { key: 'sales', title: '支付金额', unit: 'money' },
       { key: 'discount', title: '让利', unit: 'money' },
@@ -100,7 +106,7 @@ const cellOf = (row: AnyRow, { key }: Column) =>
   (row as unknown as Record<string, string | number>)[key] ?? ''
 
 const shown = ({ unit, texts }: Column, value: string | number) =>
-  unit ? figureText({ unit }, Number(value)) : (texts?.[value] ?? value)
+  unit ? figureText({ unit }, value === '' ? undefined : Number(value)) : (texts?.[value] ?? value)
 
 const plain = ({ unit, texts }: Column, value: string | number) =>
-  unit === 'money' ? (Number(value) / 100).toFixed(2) : (texts?.[value] ?? value)
+  unit === 'money' && value !== '' ? (Number(value) / 100).toFixed(2) : (texts?.[value] ?? value)

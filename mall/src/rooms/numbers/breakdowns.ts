@@ -46,19 +46,37 @@ export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<
   return rows
 }
 
-/** Returns the paid orders that used each coupon, and those of each seckill; the most sales first. */
+/**
+ * Returns the numbers of each campaign: paid orders of coupons and seckills; shoppers' parts in bargains, draws and
+ * activities, and how many of them reached, won or attended. The most sales first, then the most parts.
+ */
 export async function byCampaign(db: DbOrTrx, from: number, end: number): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
-    (select 'coupon' as kind, coupon_name as name, count(*)::int as orders, sum(paid_amount)::bigint as sales,
-        sum(discount_amount)::bigint as discount
+    (select 'coupon' as kind, coupon_name as name, null::int as joined, null::int as reached, count(*)::int as orders,
+        sum(paid_amount)::bigint as sales, sum(discount_amount)::bigint as discount
       from orders where paid_at >= ${from} and paid_at < ${end} and user_coupon_id is not null group by coupon_name)
     union all
-    (select 'seckill', sessions.title, count(*)::int, sum(paid_amount)::bigint,
+    (select 'seckill', sessions.title, null::int, null::int, count(*)::int, sum(paid_amount)::bigint,
         sum((items.original_price - items.price) * made.number)::bigint
       from orders join seckill_orders as made on made.order_id = orders.id
         join seckill_items as items on items.id = made.item_id
         join seckill_sessions as sessions on sessions.id = items.session_id
       where order_type = 'seckill' and paid_at >= ${from} and paid_at < ${end} group by sessions.title)
-    order by sales desc limit ${MOST_ROWS}`.execute(db)
+    union all
+    (select 'bargain', deals.title, count(*)::int,
+        count(*) filter (where bargains.status in ('reached', 'claimed'))::int, 0, 0::bigint, 0::bigint
+      from bargains join bargain_deals as deals on deals.id = deal_id
+      where started_at >= ${from} and started_at < ${end} group by deals.id, deals.title)
+    union all
+    (select 'draw', draws.title, count(*)::int, count(*) filter (where status <> 'none')::int, 0, 0::bigint, 0::bigint
+      from draw_records join draws on draws.id = draw_id
+      where spun_at >= ${from} and spun_at < ${end} group by draws.id, draws.title)
+    union all
+    (select 'activity', activities.title, count(*)::int,
+        count(*) filter (where entry.status in ('confirmed', 'attended', 'won'))::int, 0, 0::bigint, 0::bigint
+      from activity_entries as entry join activities on activities.id = activity_id
+      where created_at >= ${from} and created_at < ${end} and entry.status <> 'cancelled'
+      group by activities.id, activities.title)
+    order by sales desc, joined desc nulls last, name limit ${MOST_ROWS}`.execute(db)
   return rows
 }

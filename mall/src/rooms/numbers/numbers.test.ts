@@ -194,8 +194,76 @@ test('coupons are campaigns', async () => {
   await paidOrder(day + 5, 9_000, { ...more, goods_amount: 10_000 })
   const { campaigns } = await read(owner, day)
   assert.deepEqual(campaigns, [
-    { kind: 'coupon', name: '满 100 减 10', orders: 1, sales: 9_000, discount: 1_000 },
+    {
+      kind: 'coupon',
+      name: '满 100 减 10',
+      joined: null,
+      reached: null,
+      orders: 1,
+      sales: 9_000,
+      discount: 1_000,
+    },
   ])
+})
+
+test('bargains, draws and activities are campaigns with those who took part', async () => {
+  const day = today - 70 * DAY_MS
+  const { db } = mall.ctx
+  const users = await db.selectFrom('users').select('id').limit(2).execute()
+  const [user_id = '', other = ''] = users.map(({ id }) => id)
+  const deal = await db.selectFrom('bargain_deals').select(['id', 'title']).executeTakeFirstOrThrow()
+  const running = { deal_id: deal.id, user_id, seed: 1, goal: 100, needed: 2, started_at: day + 5 }
+  await db
+    .insertInto('bargains')
+    .values([
+      { id: 'nb1', ...running, status: 'expired', expires_at: day + 6 },
+      {
+        id: 'nb2',
+        ...running,
+        status: 'reached',
+        cut: 100,
+        helped: 2,
+        expires_at: day + 6,
+        reached_at: day + 6,
+      },
+    ])
+    .execute()
+  const activity = await db.selectFrom('activities').select(['id', 'title']).executeTakeFirstOrThrow()
+  const entry = {
+    activity_id: activity.id,
+    user_id,
+    day: '',
+    name: '',
+    phone: '',
+    answers: json({}),
+    note: '',
+  }
+  await db
+    .insertInto('activity_entries')
+    .values(
+      (['attended', 'joined', 'cancelled'] as const).map((status) => ({
+        ...entry,
+        id: `ne-${status}`,
+        status,
+        day: status,
+        user_id: status === 'joined' ? other : user_id,
+        once_key: `ne-${status}`,
+        code: '',
+        prize: '',
+        reward: '',
+        created_at: day + 5,
+      })),
+    )
+    .execute()
+  const { campaigns } = await read(owner, day)
+  const none = { orders: 0, sales: 0, discount: 0 }
+  assert.deepEqual(
+    [...(campaigns ?? [])].sort((one, other) => one.kind.localeCompare(other.kind)),
+    [
+      { kind: 'activity', name: activity.title, joined: 2, reached: 1, ...none },
+      { kind: 'bargain', name: deal.title, joined: 2, reached: 1, ...none },
+    ],
+  )
 })
 
 test('a period that is too long, backwards or to come is refused at its field', async () => {
