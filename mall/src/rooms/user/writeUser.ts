@@ -1,6 +1,9 @@
 import { CODES } from '@contract/codes'
-import { ShopError } from '../../core/errors'
+import type { UpdateObject } from 'kysely'
+import { loginExpired, ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
+import type { Database } from '../../db/tables'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
 import { dropChecksOf } from '../content/requestCheck'
 import { cancelSubscriptionsOf } from '../message/putMessage'
@@ -15,7 +18,7 @@ export interface ProfileChange {
   avatarUrl?: string | undefined
 }
 
-/** Changes the given fields of a profile. */
+/** Changes the given fields of a profile. @throws ShopError loginExpired */
 export async function changeProfile(db: DbOrTrx, userId: string, change: ProfileChange): Promise<void> {
   const set = {
     ...(change.nickName !== undefined && { nick_name: change.nickName }),
@@ -23,8 +26,18 @@ export async function changeProfile(db: DbOrTrx, userId: string, change: Profile
     ...(change.sex !== undefined && { sex: change.sex }),
     ...(change.avatarUrl !== undefined && { avatar_url: change.avatarUrl }),
   }
-  if (Object.keys(set).length === 0) return
-  await db.updateTable('users').set(set).where('id', '=', userId).execute()
+  if (Object.keys(set).length > 0) await changeUser(db, userId, set)
+}
+
+/** Changes columns of an account. @throws ShopError loginExpired when it was deleted since the request was admitted */
+async function changeUser(db: DbOrTrx, userId: string, set: UpdateObject<Database, 'users'>): Promise<void> {
+  const isChanged = await db
+    .updateTable('users')
+    .set(set)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$call(changesOne)
+  if (!isChanged) throw loginExpired()
 }
 
 /** Changes the avatar; the former picture is deleted. */
@@ -44,7 +57,7 @@ export async function changeAvatar(trx: Trx, userId: string, avatarUrl: string):
 /** Changes a user's phone. @throws ShopError 601005 when the phone belongs to another user */
 export async function changePhone(trx: Trx, userId: string, phone: string): Promise<void> {
   try {
-    await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+    await changeUser(trx, userId, { phone })
   } catch (error) {
     if (brokenConstraint(error) === 'users_phone_key') {
       throw new ShopError(CODES.phoneTaken, '该手机号已绑定其他账号')
@@ -53,9 +66,18 @@ export async function changePhone(trx: Trx, userId: string, phone: string): Prom
   }
 }
 
-/** Locks the user's row: other changes to this user wait until the transaction ends. */
+/**
+ * Locks the user's row: other changes to this user wait until the transaction ends.
+ * @throws ShopError loginExpired when the account was deleted or merged since the request was admitted
+ */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const row = await trx
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.deleted_at != null) throw loginExpired()
 }
 
 /** Lists a user's unfinished business with the shop, which prevents deleting the account; test drives last. */
