@@ -43,6 +43,24 @@ export interface Related {
   readonly look?: 'table' | 'timeline' | 'talk'
 }
 
+/** Titled fields of a row's page. */
+export interface Section {
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
+/**
+ * Order of a row's page where it isn't a form: `summary` on top, then two columns of sections and of `related` rows (by
+ * name); in a narrow window one below the other. Fields that are in none come last, as 其他, unless they are in `omit`
+ * because they say again what is shown. Empty fields are left out, except in the summary.
+ */
+export interface Layout {
+  readonly summary: readonly string[]
+  readonly main: readonly (string | Section)[]
+  readonly side: readonly (string | Section)[]
+  readonly omit?: readonly string[]
+}
+
 /** True if an action is offered for a row with these values. */
 export const isOffered = ({ when }: RowAction, row: Readonly<Record<string, unknown>>): boolean =>
   [when ?? []].flat().every(({ field, in: values }: Condition) => values.includes(row[field] as string))
@@ -72,6 +90,7 @@ export interface Resource {
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Form sections: title to fields. Fields that are in none come first. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
+  readonly layout?: Layout
   /** Which of the basic actions exist at all. */
   readonly can: readonly BasicAction[]
   /** Rows that can be changed and deleted; all by default. Others are shown. */
@@ -99,16 +118,27 @@ export interface Resource {
 
 /** Checks a description and returns it with the types of its own fields. @throws Error when it names an unknown field */
 export function resource<const R extends Resource>(described: R): R {
-  const { name, fields, titleField, sort, search, groups = {} }: Resource = described
+  const { name, fields, titleField, sort, search, groups = {}, layout, related = {} }: Resource = described
+  const parts = [...(layout?.main ?? []), ...(layout?.side ?? [])]
   const named = [
     titleField,
     sort.field,
     ...(search?.fields ?? []),
     ...Object.values(groups).flat(),
+    ...(layout?.summary ?? []),
+    ...(layout?.omit ?? []),
+    ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
     ...Object.values(fields).flatMap(({ shownFor }) => shownFor?.field ?? []),
   ]
   const unknown = named.filter((field) => field !== 'id' && !fields[field])
   if (unknown.length > 0) throw new Error(`The resource ${name} names unknown fields: ${unknown.join(', ')}`)
+  const lost = Object.keys(related).filter((key) => layout && !parts.includes(key))
+  const missing = parts.filter((part) => typeof part === 'string' && !related[part])
+  if (lost.length + missing.length > 0) {
+    throw new Error(
+      `The layout of ${name} must have each of its related rows: ${[...lost, ...missing].join(', ')}`,
+    )
+  }
   return described
 }
 

@@ -76,6 +76,17 @@ export const afterSales = resource({
       when: [status(35), { field: 'type', in: ['exchange'] }],
     },
   },
+  layout: {
+    summary: ['status', 'whoActs', 'deadlineAt', 'type', 'amount', 'orderId'],
+    main: [
+      {
+        title: '申请',
+        fields: ['goodsText', 'number', 'wantedAttr', 'reason', 'description', 'received', 'pictures'],
+      },
+      { title: '处理', fields: ['reply', 'carrier', 'expressNo'] },
+    ],
+    side: [{ title: '时间', fields: ['createdAt', 'deadlineAt'] }, 'events'],
+  },
   related: { events: { title: '售后经过', look: 'timeline', fields: {} } },
   fields: {
     orderId: reference('订单', 'orders', { ...shown, list: true }),

@@ -4,6 +4,13 @@ import { ORDER_STATES } from './orders'
 
 const shown = { edit: 'never' } as const
 
+const MESSAGE_STATES = {
+  queued: '待发送',
+  sent: '已发送',
+  refused: '平台拒绝',
+  failed: '发送失败',
+  late: '已过时',
+}
 const newPhone = text('新手机号', {
   required: true,
   pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
@@ -65,6 +72,11 @@ export const customers = resource({
       when: { field: 'isDeleted', in: [false] },
     },
   },
+  layout: {
+    summary: ['avatarUrl', 'nickName', 'phone', 'isBlocked', 'isDeleted', 'createdAt'],
+    main: ['orders', 'drives', 'tickets', 'coupons'],
+    side: [{ title: '资料', fields: ['id', 'birthday', 'blockedReason'] }, 'vehicles', 'messages'],
+  },
   related: {
     orders: {
       title: '订单',
@@ -94,7 +106,7 @@ export const customers = resource({
     },
     messages: {
       title: '发送的消息',
-      fields: { title: text('标题'), status: text('状态'), createdAt: dateTime('时间') },
+      fields: { title: text('标题'), status: oneOf('状态', MESSAGE_STATES), createdAt: dateTime('时间') },
     },
   },
   fields: {

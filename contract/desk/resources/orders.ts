@@ -99,6 +99,48 @@ export const orders = resource({
       when: { field: 'orderStatus', in: [0] },
     },
   },
+  layout: {
+    summary: ['orderStatus', 'refundStatus', 'userId', 'payableAmount', 'paidAmount', 'refundedAmount'],
+    main: [
+      'lines',
+      {
+        title: '金额',
+        fields: [
+          'goodsAmount',
+          'deliveryFee',
+          'discountAmount',
+          'couponName',
+          'payableAmount',
+          'paidAmount',
+          'refundedAmount',
+          'payChannel',
+        ],
+      },
+      'parcels',
+      'payments',
+      'refunds',
+      'afterSales',
+    ],
+    side: [
+      { title: '收货', fields: ['recipient', 'phone', 'province', 'city', 'district', 'street'] },
+      { title: '备注', fields: ['remark', 'staffNote'] },
+      {
+        title: '订单',
+        fields: [
+          'orderSn',
+          'orderType',
+          'createdAt',
+          'paidAt',
+          'shippedAt',
+          'completedAt',
+          'closedAt',
+          'closeReason',
+        ],
+      },
+      'events',
+    ],
+    omit: ['goodsText', 'isVehicle'],
+  },
   related: {
     lines: {
       title: '商品',

@@ -53,6 +53,19 @@ export const vehicleOrders = resource({
       when: [{ field: 'orderStatus', in: [0, 10, 20] }, isOpen],
     },
   },
+  layout: {
+    summary: ['milestone', 'orderStatus', 'refundStatus', 'dealerId', 'price', 'paidAmount'],
+    main: [
+      { title: '车辆', fields: ['vehicle', 'colour', 'vin', 'expectedAt'] },
+      'milestones',
+      { title: '金额', fields: ['price', 'payableAmount', 'paidAmount', 'refundedAmount'] },
+    ],
+    side: [
+      { title: '购车人', fields: ['buyerName', 'buyerPhone', 'userId'] },
+      { title: '订单', fields: ['orderSn', 'createdAt'] },
+      'events',
+    ],
+  },
   related: {
     milestones: { title: '时间线', look: 'timeline', fields: {} },
     events: { title: '订单经过', look: 'timeline', fields: {} },

@@ -3,7 +3,7 @@ import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Timeline, Typography } from 'antd'
+import { Card, Timeline, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
@@ -19,9 +19,7 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
   const label = (action: string) => AUDIT_ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
   return (
     <Card size="small" title="修改记录">
-      {data?.changes.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有人修改过" />
-      )}
+      {data?.changes.length === 0 && <Typography.Text type="secondary">还没有人修改过</Typography.Text>}
       <Timeline
         items={(data?.changes ?? []).map((change) => ({
           key: change.id,

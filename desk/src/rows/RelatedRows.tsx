@@ -1,7 +1,7 @@
 import { resourceCalls } from '@contract/desk/calls'
 import type { Related, Resource } from '@contract/desk/resource'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Flex, Image, Table, Timeline, Typography } from 'antd'
+import { Card, Flex, Image, Table, Timeline, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
@@ -10,8 +10,15 @@ import type { Row } from '../providers'
 
 type Values = Readonly<Record<string, unknown>>
 
+interface Props {
+  resource: Resource
+  row: Row
+  /** Which of them; all by default. */
+  names?: readonly string[]
+}
+
 /** The rows of other tables that belong to a row: the lines, payments and timeline of an order. */
-export function RelatedRows({ resource, row }: { resource: Resource; row: Row }) {
+export function RelatedRows({ resource, row, names = Object.keys(resource.related ?? {}) }: Props) {
   const { related } = resourceCalls(resource)
   const { data } = useQuery({
     queryKey: ['related', resource.name, row],
@@ -20,23 +27,28 @@ export function RelatedRows({ resource, row }: { resource: Resource; row: Row })
     enabled: related !== undefined,
     placeholderData: (former) => former,
   })
-  return Object.entries(resource.related ?? {}).map(([name, described]) => (
-    <Card
-      key={name}
-      size="small"
-      title={described.title}
-      loading={!data}
-      style={{ marginTop: 16 }}
-      styles={described.look ? {} : { body: { padding: 0 } }}
-    >
-      <Rows described={described} rows={data?.[name] ?? []} />
-    </Card>
-  ))
+  return Object.entries(resource.related ?? {})
+    .filter(([name]) => names.includes(name))
+    .map(([name, described]) => (
+      <Card
+        key={name}
+        size="small"
+        title={described.title}
+        loading={!data}
+        styles={described.look ? {} : { body: { padding: 0 } }}
+      >
+        <Rows described={described} rows={data?.[name] ?? []} />
+      </Card>
+    ))
 }
 
 function Rows({ described: { fields, look, title }, rows }: { described: Related; rows: readonly Values[] }) {
   if (rows.length === 0) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`没有${title}`} />
+    return (
+      <Typography.Text type="secondary" style={{ display: 'block', padding: look ? 0 : 12 }}>
+        {`没有${title}`}
+      </Typography.Text>
+    )
   }
   if (look === 'timeline') return <Steps rows={rows} />
   if (look === 'talk') return <Talk rows={rows} />
@@ -52,7 +64,7 @@ function Rows({ described: { fields, look, title }, rows }: { described: Related
         title: field.label,
         ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
         render: (value: unknown, each: Values) => (
-          <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
+          <div style={widthOf(value)}>
             <FieldText field={field} value={value} title={each[`${key}Title`] as string | undefined} />
           </div>
         ),
@@ -60,6 +72,12 @@ function Rows({ described: { fields, look, title }, rows }: { described: Related
     />
   )
 }
+
+/** Sentences wrap early, so that a table shows its columns; numbers and codes stay on one line. */
+const widthOf = (value: unknown) =>
+  /\p{Script=Han}/u.test(String(value))
+    ? { maxWidth: 150, overflowWrap: 'anywhere' as const }
+    : { maxWidth: 320, overflowWrap: 'anywhere' as const, minWidth: 'max-content' }
 
 const timeText = (at: unknown) => dayjs(Number(at)).format('YYYY-MM-DD HH:mm:ss')
 

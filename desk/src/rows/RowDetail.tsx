@@ -1,11 +1,11 @@
-import type { Resource } from '@contract/desk/resource'
-import { Card, Col, Descriptions, Row as GridRow } from 'antd'
+import type { Resource, Section } from '@contract/desk/resource'
+import { Card, Col, Flex, Row as GridRow } from 'antd'
 import { useState } from 'react'
-import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
 import { History } from './History'
 import { RelatedRows } from './RelatedRows'
 import { RowHeading } from './RowHeading'
+import { SectionFields, Summary } from './SectionFields'
 
 interface Props {
   resource: Resource
@@ -22,31 +22,57 @@ export function RowDetail({ resource, row: opened, may, onChanged }: Props) {
     setRow(next)
     onChanged(next)
   }
+  const { summary, main, side } = partsOf(resource)
+  const column = (parts: readonly (string | Section)[], columns: 1 | 2) =>
+    parts.map((part) =>
+      typeof part === 'string' ? (
+        <RelatedRows key={part} resource={resource} row={row} names={[part]} />
+      ) : (
+        <SectionFields key={part.title} resource={resource} row={row} section={part} columns={columns} />
+      ),
+    )
   return (
     <>
       <RowHeading resource={resource} row={row} may={may} onChanged={take} />
+      {summary.length > 0 && (
+        <Card size="small" style={{ marginBottom: 16 }}>
+          <Summary resource={resource} row={row} fields={summary} />
+        </Card>
+      )}
       <GridRow gutter={[16, 16]}>
-        <Col xs={24} xl={16}>
-          <Card>
-            <Descriptions
-              column={1}
-              size="small"
-              styles={{ label: { width: 140 }, content: { whiteSpace: 'pre-wrap' } }}
-              items={Object.entries(resource.fields)
-                .filter(([, { kind }]) => kind !== 'secret')
-                .map(([key, field]) => ({
-                  key,
-                  label: field.label,
-                  children: <FieldText field={field} value={row[key]} title={row.titles[key]} />,
-                }))}
-            />
-          </Card>
-          <RelatedRows resource={resource} row={row} />
+        <Col xs={24} lg={15} xl={16}>
+          <Flex vertical gap={16}>
+            {column(main, resource.layout ? 2 : 1)}
+          </Flex>
         </Col>
-        <Col xs={24} xl={8}>
-          <History resource={resource} row={row} />
+        <Col xs={24} lg={9} xl={8}>
+          <Flex vertical gap={16}>
+            {column(side, 1)}
+            <History resource={resource} row={row} />
+          </Flex>
         </Col>
       </GridRow>
     </>
   )
+}
+
+/** The layout of the description; without one its groups of fields, and all related rows below them. */
+function partsOf({ fields, groups = {}, related = {}, layout }: Resource) {
+  const parts = [...(layout?.main ?? []), ...(layout?.side ?? [])]
+  const placed = new Set([
+    ...(layout?.summary ?? Object.values(groups).flat()),
+    ...(layout?.omit ?? []),
+    ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
+  ])
+  const others = Object.keys(fields).filter((key) => !placed.has(key) && fields[key]?.kind !== 'secret')
+  if (layout) {
+    const rest = others.length > 0 ? [{ title: '其他', fields: others }] : []
+    return { ...layout, side: [...layout.side, ...rest] }
+  }
+  const sections = Object.entries(groups).map(([title, keys]) => ({ title, fields: keys }))
+  return {
+    summary: [],
+    main: [{ title: '', fields: others }, ...sections, ...Object.keys(related)],
+    side: [],
+  }
 }

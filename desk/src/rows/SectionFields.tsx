@@ -1,0 +1,61 @@
+import type { Field } from '@contract/desk/fields'
+import type { Resource, Section } from '@contract/desk/resource'
+import { Card, Descriptions, Flex, Typography } from 'antd'
+import { FieldText } from '../fields/FieldText'
+import type { Row } from '../providers'
+
+interface Props {
+  resource: Resource
+  row: Row
+}
+
+/** The most important values of a row, side by side. */
+export const Summary = ({ resource, row, fields }: Props & { fields: readonly string[] }) => (
+  <Flex wrap gap="12px 32px">
+    {fields.map((key) => {
+      const field = resource.fields[key]
+      return field ? (
+        <div key={key}>
+          <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+            {field.label}
+          </Typography.Text>
+          <Typography.Text strong={field.kind === 'money'} style={{ fontSize: 16 }}>
+            <FieldText field={field} value={row[key]} title={row.titles[key]} />
+          </Typography.Text>
+        </div>
+      ) : null
+    })}
+  </Flex>
+)
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Values that need the whole width. */
+const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'pictures' || kind === 'blocks'
+
+/** Titled fields of a row. With a layout, empty ones are left out, and so is a section of empty ones. */
+export function SectionFields({
+  resource,
+  row,
+  section,
+  columns,
+}: Props & { section: Section; columns: 1 | 2 }) {
+  const shown = section.fields.filter((key) => !(resource.layout && isEmpty(row[key])))
+  if (shown.length === 0) return null
+  return (
+    <Card size="small" {...(section.title ? { title: section.title } : {})}>
+      <Descriptions
+        column={columns}
+        size="small"
+        styles={{ label: { width: 108 }, content: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
+        items={shown.flatMap((key) => {
+          const field = resource.fields[key]
+          if (!field) return []
+          const value = <FieldText key={key} field={field} value={row[key]} title={row.titles[key]} />
+          return [{ key, label: field.label, children: value, span: isWide(field) ? columns : 1 }]
+        })}
+      />
+    </Card>
+  )
+}
