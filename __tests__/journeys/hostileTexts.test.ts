@@ -10,7 +10,7 @@ import { journeys } from './harness/journey'
 
 const FOREIGN = 'foreign.example'
 
-/** What a parameter of an address must never become: an element, a script, another site. */
+/** Values of an address's parameters, none of which may become an element, a script or another site. */
 const PARAMETERS = [
   HOSTILE,
   'javascript:pwned=1',

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { readLocalBill } from './localBill'
-import { readLocalNotice } from './localNotice'
+import { readLocalNotification } from './localNotification'
 import type { PayChannel, PayGateway, PayOrder, PayStep, RefundState, Trade } from './payGateway'
 import { gatewayMissing, LOCAL } from './payGateways'
 
@@ -71,8 +71,8 @@ export function localPay(ctx: Ctx): PayGateway {
         ),
       ),
     queryRefund: ({ refundNo }) => slowly(() => settleRefund(ctx, refundNo)),
-    readNotice: async (notice) => readLocalNotice(ctx, notice),
-    noticeReply: (isAccepted, message) => ({
+    readNotification: async (notification) => readLocalNotification(ctx, notification),
+    notificationReply: (isAccepted, message) => ({
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
     }),

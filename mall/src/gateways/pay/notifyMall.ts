@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { signLocalNotice } from './localNotice'
+import { signLocalNotification } from './localNotification'
 import type { Trade } from './payGateway'
 import { LOCAL } from './payGateways'
 
@@ -21,7 +21,7 @@ export async function notifyMall(app: FastifyInstance, trade: Trade): Promise<vo
 }
 
 async function send(app: FastifyInstance, { payNo, tradeNo, amount }: Trade): Promise<void> {
-  const payload = signLocalNotice(app.ctx, {
+  const payload = signLocalNotification(app.ctx, {
     payNo,
     tradeNo,
     amount,
@@ -31,6 +31,6 @@ async function send(app: FastifyInstance, { payNo, tradeNo, amount }: Trade): Pr
   })
   const reply = await app.inject({ method: 'POST', url: notifyPath(LOCAL), payload })
   if (reply.statusCode !== 200) {
-    app.ctx.log.warn({ payNo, status: reply.statusCode }, 'The mall refused a payment notice')
+    app.ctx.log.warn({ payNo, status: reply.statusCode }, 'The mall refused a payment notification')
   }
 }

@@ -102,13 +102,13 @@ export type RefundState =
     }
 
 /** A request to the mall's notification address, as received. */
-export interface RawNotice {
+export interface RawNotification {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
 }
 
 /** A verified notification. */
-export type Notice =
+export type Notification =
   | { readonly kind: 'payment'; readonly trade: Trade }
   | {
       readonly kind: 'refund'
@@ -121,8 +121,8 @@ export type Notice =
   | { readonly kind: 'other' }
 
 /** Thrown for a notification that can't be read (400) or whose signature, age or recipient is wrong (403). */
-export class NoticeRefused extends Error {
-  override readonly name = 'NoticeRefused'
+export class NotificationRefused extends Error {
+  override readonly name = 'NotificationRefused'
   constructor(
     readonly status: 400 | 403,
     message: string,
@@ -132,7 +132,7 @@ export class NoticeRefused extends Error {
 }
 
 /** A response to a notification. Anything but acceptance makes the gateway repeat it. */
-export interface NoticeReply {
+export interface NotificationReply {
   readonly type: string
   readonly body: string
 }
@@ -188,9 +188,9 @@ export interface PayGateway {
   refund(order: RefundOrder): Promise<RefundState>
   /** Undefined when the gateway doesn't know the refund. */
   queryRefund(order: Pick<RefundOrder, 'refundNo' | 'payNo'>): Promise<RefundState | undefined>
-  /** Verifies a notification over its raw body. @throws NoticeRefused */
-  readNotice(notice: RawNotice): Promise<Notice>
-  noticeReply(isAccepted: boolean, message: string): NoticeReply
+  /** Verifies a notification over its raw body. @throws NotificationRefused */
+  readNotification(notification: RawNotification): Promise<Notification>
+  notificationReply(isAccepted: boolean, message: string): NotificationReply
   /**
    * Returns the bill of a day (`2026-11-22`, Beijing); undefined when there is none, or not yet.
    * @throws Error for a file that is no bill

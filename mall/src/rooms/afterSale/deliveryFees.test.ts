@@ -69,7 +69,7 @@ test('a changed fee is in the next preview, cart and page of goods; an order pla
   assert.equal((await detailOf(buyer, placed.orderId)).deliveryFee, '8.00')
 })
 
-test('whoever saw the old fee is told the new amount before anything is ordered', async () => {
+test('a shopper who saw the old fee is shown the new amount before anything is ordered', async () => {
   const { buyer, addressId } = await newBuyer(mall, String(++phone))
   const seen = await orderInput(buyer, addressId, { skuId: MUG })
   await set(BEIJING, { fee: 1_200 })

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../ctx'
-import { type Notice, NoticeRefused, type PayGateway, type RawNotice } from '../../gateways/pay/payGateway'
+import {
+  type Notification,
+  NotificationRefused,
+  type PayGateway,
+  type RawNotification,
+} from '../../gateways/pay/payGateway'
 import { settleRefund } from './refunds'
 import { settlePayment } from './settlePayment'
 
@@ -10,7 +15,7 @@ interface Verdict {
 }
 
 /** Route of the gateways' notifications. Their bodies stay raw, because signatures are over the bytes as sent. */
-export function takeNotices(app: FastifyInstance): void {
+export function takeNotifications(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
@@ -22,14 +27,14 @@ export function takeNotices(app: FastifyInstance): void {
         const gateway = ctx.gateways.pay(ctx).find(({ name }) => name === request.params.gateway)
         if (!gateway) return reply.callNotFound()
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const verdict = await takeNotice(ctx, gateway, { headers: request.headers, body })
+        const verdict = await takeNotification(ctx, gateway, { headers: request.headers, body })
         if (verdict.status !== 200) {
           request.log.warn(
             { gateway: gateway.name, message: verdict.message },
-            'A payment notice was refused',
+            'A payment notification was refused',
           )
         }
-        const { type, body: answer } = gateway.noticeReply(verdict.status === 200, verdict.message)
+        const { type, body: answer } = gateway.notificationReply(verdict.status === 200, verdict.message)
         return reply.code(verdict.status).type(type).send(answer)
       },
     )
@@ -39,30 +44,35 @@ export function takeNotices(app: FastifyInstance): void {
 /**
  * Handles a notification: the gateway verifies it, then it is settled. Acceptance makes the gateway stop repeating it.
  */
-async function takeNotice(ctx: Ctx, gateway: PayGateway, raw: RawNotice): Promise<Verdict> {
-  let notice: Notice
+async function takeNotification(ctx: Ctx, gateway: PayGateway, raw: RawNotification): Promise<Verdict> {
+  let notification: Notification
   try {
-    notice = await gateway.readNotice(raw)
+    notification = await gateway.readNotification(raw)
   } catch (error) {
-    if (error instanceof NoticeRefused) return { status: error.status, message: error.message }
+    if (error instanceof NotificationRefused) return { status: error.status, message: error.message }
     throw error
   }
   try {
-    return await settleNotice(ctx, gateway, notice)
+    return await settleNotification(ctx, gateway, notification)
   } catch (error) {
     // A refusal of the shop's rules would be answered with status 200, which the gateway takes for acceptance.
-    ctx.log.error({ err: error, gateway: gateway.name }, 'A payment notice could not be settled')
+    ctx.log.error({ err: error, gateway: gateway.name }, 'A payment notification could not be settled')
     return { status: 500, message: 'try again' }
   }
 }
 
-async function settleNotice(ctx: Ctx, gateway: PayGateway, notice: Notice): Promise<Verdict> {
-  if (notice.kind === 'refund') {
-    const isKnown = await settleRefund(ctx, gateway.name, notice)
-    return isKnown ? { status: 200, message: notice.state.status } : { status: 400, message: 'unknown' }
+async function settleNotification(
+  ctx: Ctx,
+  gateway: PayGateway,
+  notification: Notification,
+): Promise<Verdict> {
+  if (notification.kind === 'refund') {
+    const isKnown = await settleRefund(ctx, gateway.name, notification)
+    return isKnown ? { status: 200, message: notification.state.status } : { status: 400, message: 'unknown' }
   }
-  if (notice.kind === 'other' || notice.trade.status !== 'paid') return { status: 200, message: 'ignored' }
-  const { payNo, tradeNo, amount } = notice.trade
+  if (notification.kind === 'other' || notification.trade.status !== 'paid')
+    return { status: 200, message: 'ignored' }
+  const { payNo, tradeNo, amount } = notification.trade
   const outcome = await settlePayment(ctx, { payNo, tradeNo, amount, gateway: gateway.name })
   const isRefused = outcome === 'unknown' || outcome === 'wrongAmount'
   return { status: isRefused ? 400 : 200, message: outcome }

@@ -3,7 +3,7 @@ import type { Ctx, JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { notifyPath } from '../../gateways/pay/notifyMall'
-import type { Notice, RefundState } from '../../gateways/pay/payGateway'
+import type { Notification, RefundState } from '../../gateways/pay/payGateway'
 import { gatewayNamed } from '../../gateways/pay/payGateways'
 import { enqueue } from '../../jobs/queue'
 import { addEvent } from '../order/writeOrder'
@@ -122,7 +122,7 @@ async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
 export async function settleRefund(
   ctx: Ctx,
   gateway: string,
-  { refundNo: gatewayNo, amount, state }: Extract<Notice, { kind: 'refund' }>,
+  { refundNo: gatewayNo, amount, state }: Extract<Notification, { kind: 'refund' }>,
 ): Promise<boolean> {
   const refund = await ctx.db
     .selectFrom('refunds')

@@ -2,7 +2,7 @@ import type { PayGateway } from '../../gateways/pay/payGateway'
 import type { Shopper, TestMall } from '../testMall'
 
 /** Answer of the mall to a notification: `message` is the outcome, such as `paid` or `refunded`. */
-export interface NoticeAnswer {
+export interface NotificationAnswer {
   status: number
   message: string
 }
@@ -40,11 +40,11 @@ export interface Bank {
   /** Pays without telling the mall; an order that was closed only with `force`, as when paying and closing cross. */
   pay(payNo: string, options?: { force?: boolean }): Promise<void>
   /** Tells the mall of a payment, signed again each time. */
-  report(payNo: string): Promise<NoticeAnswer>
+  report(payNo: string): Promise<NotificationAnswer>
   /** Notifications that the mall must refuse, with the status of the refusal. */
   forgeries(payNo: string): readonly (readonly [what: string, status: number, send: () => Promise<number>])[]
   /** Tells the mall of a well signed payment of another amount. */
-  reportOtherAmount(payNo: string): Promise<NoticeAnswer>
+  reportOtherAmount(payNo: string): Promise<NotificationAnswer>
   /** Closes a payment by itself, as after a limit of its own. */
   close(payNo: string): Promise<void>
   /** Undefined: never heard of it. */

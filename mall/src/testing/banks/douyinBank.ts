@@ -2,7 +2,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { type Douyin, startDouyin } from '../payPlatforms/douyin/douyin'
 import type { Send } from '../payPlatforms/outbox'
 import type { Shopper, TestMall } from '../testMall'
-import { type Bank, lastOutcome, type NoticeAnswer } from './bank'
+import { type Bank, lastOutcome, type NotificationAnswer } from './bank'
 
 const SHOP = 'https://shop.test'
 const NOTIFY = `${SHOP}/pay/notify/douyin`
@@ -10,7 +10,7 @@ const NOTIFY = `${SHOP}/pay/notify/douyin`
 /** Douyin's stand-in, paid from its mini-program. */
 export async function openDouyinBank(): Promise<{ bank: Bank; platform: Douyin }> {
   let mall: TestMall
-  let last: NoticeAnswer = { status: 0, message: '' }
+  let last: NotificationAnswer = { status: 0, message: '' }
   const send: Send = async (url, { headers, body }) => {
     const reply = await mall.app.inject({
       method: 'POST',

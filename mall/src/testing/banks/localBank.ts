@@ -1,11 +1,15 @@
 import { ordersCalls } from '@contract/calls/orders'
-import { type LocalNotice, NOTICE_LIVES_MS, signLocalNotice } from '../../gateways/pay/localNotice'
+import {
+  type LocalNotification,
+  NOTICE_LIVES_MS,
+  signLocalNotification,
+} from '../../gateways/pay/localNotification'
 import { payLocally } from '../../gateways/pay/localPay'
 import { notifyPath } from '../../gateways/pay/notifyMall'
 import type { Bill, BillLine } from '../../gateways/pay/payGateway'
 import { cashierPath } from '../buying'
 import type { TestMall } from '../testMall'
-import type { Bank, BillEdit, NoticeAnswer } from './bank'
+import type { Bank, BillEdit, NotificationAnswer } from './bank'
 
 /** The local gateway has no file, so its answer is changed. */
 function editLocalBill(bill: Bill | undefined, { drop, amounts, add, garble, isLate }: BillEdit) {
@@ -33,9 +37,9 @@ export async function openLocalBank(): Promise<Bank> {
   const tradeOf = (payNo: string) =>
     mall.ctx.db.selectFrom('gateway_trades').selectAll().where('pay_no', '=', payNo).executeTakeFirst()
 
-  async function noticeOf(payNo: string, change: Partial<LocalNotice> = {}) {
+  async function notificationOf(payNo: string, change: Partial<LocalNotification> = {}) {
     const amount = (await tradeOf(payNo))?.amount ?? 0
-    return signLocalNotice(mall.ctx, {
+    return signLocalNotification(mall.ctx, {
       payNo,
       tradeNo: `L${payNo}`,
       amount,
@@ -46,7 +50,7 @@ export async function openLocalBank(): Promise<Bank> {
     })
   }
 
-  async function send(payload: object): Promise<NoticeAnswer> {
+  async function send(payload: object): Promise<NotificationAnswer> {
     const reply = await mall.app.inject({ method: 'POST', url: notifyPath('local'), payload })
     return { status: reply.statusCode, message: reply.json().message }
   }
@@ -79,9 +83,10 @@ export async function openLocalBank(): Promise<Bank> {
       }
       await payLocally(mall.ctx, payNo)
     },
-    report: async (payNo) => send(await noticeOf(payNo)),
+    report: async (payNo) => send(await notificationOf(payNo)),
     forgeries: (payNo) => {
-      const sent = async (change: object) => (await send({ ...(await noticeOf(payNo)), ...change })).status
+      const sent = async (change: object) =>
+        (await send({ ...(await notificationOf(payNo)), ...change })).status
       const stale = { timestamp: Date.now() - NOTICE_LIVES_MS - 1000 }
       return [
         ['no signature', 403, () => sent({ sign: '' })],
@@ -89,17 +94,17 @@ export async function openLocalBank(): Promise<Bank> {
         ['altered amount', 403, () => sent({ amount: 1 })],
         ['altered number', 403, () => sent({ tradeNo: 'T2' })],
         ['another payment', 403, () => sent({ payNo: 'P0' })],
-        ['old', 403, async () => (await send(await noticeOf(payNo, stale))).status],
+        ['old', 403, async () => (await send(await notificationOf(payNo, stale))).status],
         ['no notification', 400, async () => (await send({ hello: 1 })).status],
         ['empty', 400, async () => (await send({})).status],
         [
           'unknown, but well signed',
           400,
-          async () => (await send(await noticeOf('P-unknown', { amount: 5 }))).status,
+          async () => (await send(await notificationOf('P-unknown', { amount: 5 }))).status,
         ],
       ]
     },
-    reportOtherAmount: async (payNo) => send(await noticeOf(payNo, { amount: 1 })),
+    reportOtherAmount: async (payNo) => send(await notificationOf(payNo, { amount: 1 })),
     async close(payNo) {
       const open = mall.ctx.db.updateTable('gateway_trades').set({ status: 'closed' })
       await open.where('pay_no', '=', payNo).where('status', '=', 'open').execute()

@@ -3,7 +3,7 @@ import type { Send } from '../payPlatforms/outbox'
 import type { KeyMode } from '../payPlatforms/wechatPay/keys'
 import { startWechatPay } from '../payPlatforms/wechatPay/wechatPay'
 import type { TestMall } from '../testMall'
-import type { Bank, BillEdit, NoticeAnswer } from './bank'
+import type { Bank, BillEdit, NotificationAnswer } from './bank'
 import { editRows } from './editRows'
 
 const WEAPP_APP_ID = 'wxd678efh567hg6787'
@@ -13,7 +13,7 @@ const SHOP = 'https://shop.test'
 /** WeChat Pay's stand-in, paid from the mini-program. */
 export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [WEAPP_APP_ID]) {
   let mall: TestMall
-  let last: NoticeAnswer = { status: 0, message: '' }
+  let last: NotificationAnswer = { status: 0, message: '' }
   const send: Send = async (url, { headers, body }) => {
     const { pathname } = new URL(url)
     const reply = await mall.app.inject({ method: 'POST', url: pathname, headers, payload: body })

@@ -4,11 +4,17 @@ import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { z } from 'zod'
 import type { Log } from '../../../log'
 import { gatewayBusy, gatewayRefused } from '../askGateway'
-import { type Notice, NoticeRefused, type PayGateway, type RawNotice, type Trade } from '../payGateway'
+import {
+  type Notification,
+  NotificationRefused,
+  type PayGateway,
+  type RawNotification,
+  type Trade,
+} from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
 import { readAlipayBill } from './alipayBill'
 import { AlipayRefused, askAlipay, signedParams } from './alipayClient'
-import { isSignedBy, noticeText } from './alipaySigning'
+import { isSignedBy, notificationText } from './alipaySigning'
 
 const SUBJECT_LENGTH = 80
 const REASON_LENGTH = 80
@@ -97,8 +103,8 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
         throw shown(error, log)
       }
     },
-    readNotice: async (raw) => readNotice(settings, raw),
-    noticeReply: (isAccepted) => ({
+    readNotification: async (raw) => readNotification(settings, raw),
+    notificationReply: (isAccepted) => ({
       type: 'text/plain; charset=utf-8',
       body: isAccepted ? 'success' : 'fail',
     }),
@@ -129,20 +135,20 @@ function statusOf(tradeStatus: string): Trade['status'] {
   }
 }
 
-function readNotice({ appId, publicKey }: AlipaySettings, { body }: RawNotice): Notice {
+function readNotification({ appId, publicKey }: AlipaySettings, { body }: RawNotification): Notification {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(parse(body.toString('utf8')))) {
     // Refuse duplicate parameters: it is unclear which value was signed.
-    if (typeof value !== 'string') throw new NoticeRefused(400, 'malformed')
+    if (typeof value !== 'string') throw new NotificationRefused(400, 'malformed')
     params[name] = value
   }
   const { sign = '', sign_type, app_id } = params
-  if (sign_type !== 'RSA2' || !isSignedBy(publicKey, noticeText(params), sign)) {
-    throw new NoticeRefused(403, 'bad sign')
+  if (sign_type !== 'RSA2' || !isSignedBy(publicKey, notificationText(params), sign)) {
+    throw new NotificationRefused(403, 'bad sign')
   }
-  if (app_id !== appId) throw new NoticeRefused(403, 'other merchant')
+  if (app_id !== appId) throw new NotificationRefused(403, 'other merchant')
   const parsed = trade.safeParse(params)
-  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
   // A refund: it names the sum of all refunds, so the mall queries instead.
   if (params.gmt_refund) return { kind: 'other' }
   return { kind: 'payment', trade: toTrade(parsed.data) }

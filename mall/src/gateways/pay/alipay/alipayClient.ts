@@ -1,7 +1,7 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import type { Log } from '../../../log'
 import { askGateway, gatewayRefused } from '../askGateway'
-import { parseJson } from '../localNotice'
+import { parseJson } from '../localNotification'
 import type { AlipaySettings } from '../paySettings'
 import { type AlipayParams, isSignedBy, rawMember, requestText, signText } from './alipaySigning'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rsaPair } from '../../../testing/rsaPair'
-import { isSignedBy, noticeText, rawMember, requestText, signText } from './alipaySigning'
+import { isSignedBy, notificationText, rawMember, requestText, signText } from './alipaySigning'
 
 test('a request is signed over its sorted parameters, without the empty ones', () => {
   const params = { method: 'alipay.trade.query', app_id: '2014', charset: 'utf-8', sign: 'x', return_url: '' }
@@ -17,7 +17,7 @@ test('a notification is verified over all parameters but its signature and its k
     sign_type: 'RSA2',
     body: '',
   }
-  assert.equal(noticeText(params), 'app_id=2014&body=&subject=商品 & 更多&trade_no=1')
+  assert.equal(notificationText(params), 'app_id=2014&body=&subject=商品 & 更多&trade_no=1')
 })
 
 test('a signature holds for its text and its key only', () => {

@@ -9,7 +9,7 @@ export const requestText = (params: AlipayParams): string =>
   joined(Object.entries(params).filter(([name, value]) => name !== 'sign' && value !== ''))
 
 /** Returns the text that Alipay signs of a notification: all parameters except `sign` and `sign_type`. */
-export const noticeText = (params: AlipayParams): string =>
+export const notificationText = (params: AlipayParams): string =>
   joined(Object.entries(params).filter(([name]) => name !== 'sign' && name !== 'sign_type'))
 
 const joined = (entries: [string, string][]): string =>

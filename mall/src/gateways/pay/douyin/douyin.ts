@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { Log } from '../../../log'
 import type { TokenSource } from '../../appTokens'
 import { gatewayRefused } from '../askGateway'
-import { parseJson } from '../localNotice'
+import { parseJson } from '../localNotification'
 import {
-  type Notice,
-  NoticeRefused,
+  type Notification,
+  NotificationRefused,
   type PayGateway,
   type PayOrder,
-  type RawNotice,
+  type RawNotification,
   type RefundOrder,
   type RefundState,
   type Trade,
 } from '../payGateway'
 import type { DouyinPaySettings } from '../paySettings'
 import { type AskDouyin, DouyinRefused, douyinClient } from './douyinClient'
-import { isSignedNotice, orderAuthorization } from './douyinSigning'
+import { isSignedNotification, orderAuthorization } from './douyinSigning'
 
 const TITLE_LENGTH = 60
 const REASON_LENGTH = 40
@@ -50,15 +50,15 @@ const refunds = z.object({
     .default([]),
 })
 
-const notice = z.object({ type: z.string(), msg: z.string() })
-const paymentNotice = z.object({
+const notification = z.object({ type: z.string(), msg: z.string() })
+const paymentNotification = z.object({
   app_id: z.string(),
   out_order_no: z.string(),
   order_id: z.string(),
   status: z.string(),
   total_amount: z.number().int(),
 })
-const refundNotice = z.object({
+const refundNotification = z.object({
   app_id: z.string(),
   order_id: z.string(),
   out_refund_no: z.string().default(''),
@@ -118,8 +118,8 @@ export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log
         throw shown(error, log)
       }
     },
-    readNotice: async (raw) => readNotice(settings, raw, log),
-    noticeReply: (isAccepted, message) => ({
+    readNotification: async (raw) => readNotification(settings, raw, log),
+    notificationReply: (isAccepted, message) => ({
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ err_no: isAccepted ? 0 : 1, err_tips: isAccepted ? 'success' : message }),
     }),
@@ -220,25 +220,29 @@ const refundBody = (
   ...(notifyUrl && { notify_url: notifyUrl }),
 })
 
-function readNotice({ appId, publicKey }: DouyinPaySettings, { headers, body }: RawNotice, log: Log): Notice {
+function readNotification(
+  { appId, publicKey }: DouyinPaySettings,
+  { headers, body }: RawNotification,
+  log: Log,
+): Notification {
   const header = (name: string) => String(headers[`byte-${name}`] ?? '')
   const timestamp = header('timestamp')
   const signed = { timestamp, nonce: header('nonce-str'), signature: header('signature') }
-  if (!isSignedNotice(publicKey, { ...signed, body: body.toString('utf8') })) {
-    throw new NoticeRefused(403, 'bad sign')
+  if (!isSignedNotification(publicKey, { ...signed, body: body.toString('utf8') })) {
+    throw new NotificationRefused(403, 'bad sign')
   }
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH_S) {
-    throw new NoticeRefused(403, 'stale')
+    throw new NotificationRefused(403, 'stale')
   }
-  const { type, msg } = checked(notice, parseJson(body))
+  const { type, msg } = checked(notification, parseJson(body))
   if (type === 'payment') {
-    const paid = checked(paymentNotice, parseJson(msg))
-    if (paid.app_id !== appId) throw new NoticeRefused(403, 'other merchant')
+    const paid = checked(paymentNotification, parseJson(msg))
+    if (paid.app_id !== appId) throw new NotificationRefused(403, 'other merchant')
     return { kind: 'payment', trade: toTrade({ ...paid, pay_status: paid.status, item_order_list: [] }) }
   }
   if (type !== 'refund') return { kind: 'other' }
-  const back = checked(refundNotice, parseJson(msg))
-  if (back.app_id !== appId) throw new NoticeRefused(403, 'other merchant')
+  const back = checked(refundNotification, parseJson(msg))
+  if (back.app_id !== appId) throw new NotificationRefused(403, 'other merchant')
   if (!back.out_refund_no) {
     // Douyin's staff has refunded: the money is gone, so the operator must know.
     log.error({ orderId: back.order_id, amount: back.refund_total_amount }, 'Douyin refunded by itself')
@@ -254,7 +258,7 @@ function readNotice({ appId, publicKey }: DouyinPaySettings, { headers, body }: 
 
 function checked<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
   const parsed = schema.safeParse(content)
-  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
   return parsed.data
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from '../../../log'
 import type { TokenSource } from '../../appTokens'
 import { askGateway, gatewayRefused } from '../askGateway'
-import { parseJson } from '../localNotice'
+import { parseJson } from '../localNotification'
 import type { DouyinPaySettings } from '../paySettings'
 
 /** A refusal of Douyin, by its `err_no`. */

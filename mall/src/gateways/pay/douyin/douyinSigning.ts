@@ -28,7 +28,7 @@ export function orderAuthorization(
 }
 
 /** Whether the platform has signed a notification with this body. */
-export const isSignedNotice = (
+export const isSignedNotification = (
   publicKey: KeyObject,
   { timestamp, nonce, signature, body }: Record<'timestamp' | 'nonce' | 'signature' | 'body', string>,
 ): boolean =>

@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import type { Log } from '../../../log'
 import { askGateway, DOWNLOAD_TIMEOUT_MS, gatewayRefused } from '../askGateway'
-import { parseJson } from '../localNotice'
+import { parseJson } from '../localNotification'
 import type { WechatPaySettings } from '../paySettings'
 import { answerText, authorization, isSignedBy, type Sealed, unseal } from './wechatSigning'
 

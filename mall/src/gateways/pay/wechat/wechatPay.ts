@@ -2,17 +2,17 @@ import { dateTimeText } from '@contract/rules/dateText'
 import { z } from 'zod'
 import type { Log } from '../../../log'
 import { gatewayBusy, gatewayRefused } from '../askGateway'
-import { parseJson } from '../localNotice'
+import { parseJson } from '../localNotification'
 import {
   type Channel,
-  type Notice,
-  NoticeRefused,
+  type Notification,
+  NotificationRefused,
   type OpenedPayment,
   type PayChannel,
   type PayGateway,
   type PayOrder,
   type PayStep,
-  type RawNotice,
+  type RawNotification,
   type RefundOrder,
   type RefundState,
   type Trade,
@@ -52,13 +52,13 @@ const transaction = z.object({
   amount: amounts.optional(),
 })
 const refundAnswer = z.object({ status: z.string() })
-const refundNotice = z.object({
+const refundNotification = z.object({
   mchid: z.string(),
   out_refund_no: z.string(),
   refund_status: z.string(),
   amount: z.object({ refund: z.number().int() }),
 })
-const notice = z.object({
+const notification = z.object({
   event_type: z.string(),
   resource: z.object({
     algorithm: z.string(),
@@ -142,8 +142,8 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
         throw shown(error, log)
       }
     },
-    readNotice: (raw) => readNotice(client, mchId, raw),
-    noticeReply: (isAccepted, message) => ({
+    readNotification: (raw) => readNotification(client, mchId, raw),
+    notificationReply: (isAccepted, message) => ({
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
     }),
@@ -236,21 +236,25 @@ function toRefundState(status: string): RefundState {
   }
 }
 
-async function readNotice(client: WechatClient, mchId: string, raw: RawNotice): Promise<Notice> {
+async function readNotification(
+  client: WechatClient,
+  mchId: string,
+  raw: RawNotification,
+): Promise<Notification> {
   const problem = await client.problemOf(raw.headers, raw.body)
-  if (problem) throw new NoticeRefused(403, problem)
-  const parsed = notice.safeParse(parseJson(raw.body))
-  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  if (problem) throw new NotificationRefused(403, problem)
+  const parsed = notification.safeParse(parseJson(raw.body))
+  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
   const { event_type, resource } = parsed.data
   let content: unknown
   try {
     content = parseJson(client.unseal(resource))
   } catch {
-    throw new NoticeRefused(403, 'not encrypted for this merchant')
+    throw new NotificationRefused(403, 'not encrypted for this merchant')
   }
   if (event_type.startsWith('REFUND.')) {
-    const { mchid, out_refund_no, refund_status, amount } = checked(refundNotice, content)
-    if (mchid !== mchId) throw new NoticeRefused(403, 'other merchant')
+    const { mchid, out_refund_no, refund_status, amount } = checked(refundNotification, content)
+    if (mchid !== mchId) throw new NotificationRefused(403, 'other merchant')
     return {
       kind: 'refund',
       refundNo: out_refund_no,
@@ -260,13 +264,13 @@ async function readNotice(client: WechatClient, mchId: string, raw: RawNotice): 
   }
   if (!event_type.startsWith('TRANSACTION.')) return { kind: 'other' }
   const paid = checked(transaction, content)
-  if (paid.mchid !== mchId) throw new NoticeRefused(403, 'other merchant')
+  if (paid.mchid !== mchId) throw new NotificationRefused(403, 'other merchant')
   return { kind: 'payment', trade: tradeOf(paid) }
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
   const parsed = schema.safeParse(content)
-  if (!parsed.success) throw new NoticeRefused(400, 'malformed')
+  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
   return parsed.data
 }
 

@@ -8,7 +8,7 @@ import { getOrderPayment, type Payer, type RequestOrderResult, requestOrder } fr
 import {
   type Forgery,
   isAccepted,
-  type Notice,
+  type Notification,
   type Notifications,
   openNotifications,
   paymentContent,
@@ -117,31 +117,35 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
   const urlOf = (own: string | undefined) =>
     options.notifyUrl === undefined ? undefined : (own ?? options.notifyUrl)
 
-  const paymentNotice = (order: Order, change = {}): Notice => ({
+  const paymentNotification = (order: Order, change = {}): Notification => ({
     url: urlOf(order.notifyUrl) ?? '',
     type: 'payment',
     content: { ...paymentContent(order, app, now()), ...change },
   })
-  const refundNotice = (refund: Refund, change = {}): Notice => ({
+  const refundNotification = (refund: Refund, change = {}): Notification => ({
     url: urlOf(refund.notifyUrl) ?? '',
     type: 'refund',
     content: { ...refundContent(refund, app, now()), ...change },
   })
 
-  const forgedPayment = (order: Order, change = {}): Notice => ({
-    ...paymentNotice(order),
+  const forgedPayment = (order: Order, change = {}): Notification => ({
+    ...paymentNotification(order),
     content: { ...successContent(order, app, now()), ...change },
   })
 
-  async function report(about: string, notice: Notice, notify: NotifyOption['notify']): Promise<void> {
-    if (!notice.url) return
-    const delivery = notifications.report(about, notice)
+  async function report(
+    about: string,
+    notification: Notification,
+    notify: NotifyOption['notify'],
+  ): Promise<void> {
+    if (!notification.url) return
+    const delivery = notifications.report(about, notification)
     if (notify !== 'later') await notifications.deliver(delivery)
   }
   const reportPayment = (order: Order, notify: NotifyOption['notify']) =>
-    report(order.outOrderNo, paymentNotice(order), notify)
+    report(order.outOrderNo, paymentNotification(order), notify)
   const reportRefund = (refund: Refund, notify: NotifyOption['notify']) =>
-    report(refund.outRefundNo || refund.refundId, refundNotice(refund), notify)
+    report(refund.outRefundNo || refund.refundId, refundNotification(refund), notify)
 
   function newRefund(order: Order, amount: number, source: RefundSource, audit: Refund['audit']): Refund {
     checkRefundable(order, amount, ledger)
@@ -205,15 +209,19 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
     async askForRefund(outOrderNo, amount) {
       const refund = newRefund(orderOf(outOrderNo), amount, 1, 'TOAUDIT')
       const url = found(urlOf(undefined), 'address for callbacks')
-      const notice: Notice = { url, type: 'pre_create_refund', content: refundQuestion(refund, app) }
-      const reply = await notifications.deliver(notifications.report(refund.refundId, notice))
+      const notification: Notification = {
+        url,
+        type: 'pre_create_refund',
+        content: refundQuestion(refund, app),
+      }
+      const reply = await notifications.deliver(notifications.report(refund.refundId, notification))
       if (isAccepted(reply)) refund.outRefundNo = JSON.parse(reply.body).data?.out_refund_no ?? ''
       return { refund, reply }
     },
     forgePayment: (outOrderNo, forgery, change) =>
       notifications.forge(forgery, forgedPayment(orderOf(outOrderNo), change)),
     forgeRefund: (refundNo, forgery, change) =>
-      notifications.forge(forgery, refundNotice(refundOf(refundNo), { status: 'SUCCESS', ...change })),
+      notifications.forge(forgery, refundNotification(refundOf(refundNo), { status: 'SUCCESS', ...change })),
     rotateKey() {
       key = newPlatformKey()
       return key.publicKeyPem

@@ -17,16 +17,16 @@ export type Forgery =
   /** The true signature with another timestamp. */
   | 'otherTimestamp'
 
-export interface Notice {
+export interface Notification {
   url: string
   type: 'payment' | 'refund' | 'pre_create_refund'
   content: Record<string, unknown>
 }
 
 export interface Notifications extends Outbox {
-  report(about: string, notice: Notice): Delivery
+  report(about: string, notification: Notification): Delivery
   /** Sends one callback outside of the outbox. */
-  forge(forgery: Forgery, notice: Notice): Promise<Reply>
+  forge(forgery: Forgery, notification: Notification): Promise<Reply>
 }
 
 const DAY = 86_400_000
@@ -119,12 +119,12 @@ export function openNotifications(
   send: Send,
 ): Notifications {
   const outbox = openOutbox({ now, delays: RETRY_DELAYS, isAccepted, send })
-  const bodyOf = ({ type, content }: Notice) =>
+  const bodyOf = ({ type, content }: Notification) =>
     JSON.stringify({ version: '3.0', msg: JSON.stringify(content), type })
-  const pathOf = ({ type }: Notice) => `/msg/basic/${type}/notify`
+  const pathOf = ({ type }: Notification) => `/msg/basic/${type}/notify`
 
-  function forged(forgery: Forgery, notice: Notice): Message {
-    const [body, path] = [bodyOf(notice), pathOf(notice)]
+  function forged(forgery: Forgery, notification: Notification): Message {
+    const [body, path] = [bodyOf(notification), pathOf(notification)]
     if (forgery === 'unsigned') return { headers: plainHeaders(path), body }
     if (forgery === 'otherKey') return signedMessage(body, path, stranger(), now())
     if (forgery === 'oldTimestamp') return signedMessage(body, path, key(), now() - DAY)
@@ -137,11 +137,17 @@ export function openNotifications(
 
   return {
     ...outbox,
-    report(about, notice) {
-      const body = bodyOf(notice)
-      const message = () => signedMessage(body, pathOf(notice), key(), now())
-      return outbox.post({ id: randomUUID(), about, event: notice.type, url: notice.url, message })
+    report(about, notification) {
+      const body = bodyOf(notification)
+      const message = () => signedMessage(body, pathOf(notification), key(), now())
+      return outbox.post({
+        id: randomUUID(),
+        about,
+        event: notification.type,
+        url: notification.url,
+        message,
+      })
     },
-    forge: (forgery, notice) => send(notice.url, forged(forgery, notice)),
+    forge: (forgery, notification) => send(notification.url, forged(forgery, notification)),
   }
 }

@@ -23,7 +23,7 @@ export type Forgery =
   /** Signed by the platform, encrypted with another API v3 key. */
   | 'otherApiKey'
 
-export interface Notice {
+export interface Notification {
   url: string
   event: string
   summary: string
@@ -35,7 +35,7 @@ export interface Notifications extends Outbox {
   reportPayment(order: Order): Delivery
   reportRefund(refund: Refund): Delivery | undefined
   /** Sends one message outside of the outbox. */
-  forge(forgery: Forgery, notice: Notice): Promise<Reply>
+  forge(forgery: Forgery, notification: Notification): Promise<Reply>
 }
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
@@ -52,12 +52,12 @@ const REFUND_SUMMARY: Record<string, string> = {
   ABNORMAL: '退款异常',
 }
 
-/** Returns the notice of a payment with the given changes to its content. */
-export const paymentNotice = (
+/** Returns the notification of a payment with the given changes to its content. */
+export const paymentNotification = (
   order: Order,
   merchant: MerchantAccount,
   change: Record<string, unknown> = {},
-): Notice => ({
+): Notification => ({
   url: order.notifyUrl,
   event: 'TRANSACTION.SUCCESS',
   summary: '支付成功',
@@ -65,12 +65,12 @@ export const paymentNotice = (
   content: { ...showOrder(order, merchant), ...change },
 })
 
-/** Returns the notice of a refund, or undefined when the merchant asked for none. */
-export function refundNotice(
+/** Returns the notification of a refund, or undefined when the merchant asked for none. */
+export function refundNotification(
   refund: Refund,
   merchant: MerchantAccount,
   change: Record<string, unknown> = {},
-): Notice | undefined {
+): Notification | undefined {
   if (refund.notifyUrl === undefined) return undefined
   return {
     url: refund.notifyUrl,
@@ -93,15 +93,15 @@ export function openNotifications(
   })
 
   /** The body is made once; each attempt signs it again. */
-  function post(about: string, notice: Notice): Delivery {
+  function post(about: string, notification: Notification): Delivery {
     const id = randomUUID()
-    const body = bodyOf(id, notice, merchant.apiV3Key)
+    const body = bodyOf(id, notification, merchant.apiV3Key)
     const message = () => signed(body, keys.notificationKey(), now())
-    return outbox.post({ id, about, event: notice.event, url: notice.url, message })
+    return outbox.post({ id, about, event: notification.event, url: notification.url, message })
   }
 
-  function bodyOf(id: string, notice: Notice, apiV3Key: string): string {
-    const { originalType, event, summary, content } = notice
+  function bodyOf(id: string, notification: Notification, apiV3Key: string): string {
+    const { originalType, event, summary, content } = notification
     const sealed = sealResource(JSON.stringify(content), originalType, apiV3Key)
     return JSON.stringify({
       id,
@@ -113,16 +113,16 @@ export function openNotifications(
     })
   }
 
-  function forged(forgery: Forgery, notice: Notice): Message {
+  function forged(forgery: Forgery, notification: Notification): Message {
     const key = keys.notificationKey()
     const apiV3Key = forgery === 'otherApiKey' ? 'f'.repeat(32) : merchant.apiV3Key
-    const body = bodyOf(randomUUID(), notice, apiV3Key)
+    const body = bodyOf(randomUUID(), notification, apiV3Key)
     if (forgery === 'unsigned') return { headers: PLAIN_HEADERS, body }
     if (forgery === 'otherKey') return signed(body, { ...keys.strangerKey(), serial: key.serial }, now())
     if (forgery === 'unknownSerial') return signed(body, keys.strangerKey(), now())
     if (forgery === 'oldTimestamp') return signed(body, key, now() - 6 * MINUTE)
     if (forgery === 'otherBody')
-      return { ...signed(bodyOf(randomUUID(), notice, apiV3Key), key, now()), body }
+      return { ...signed(bodyOf(randomUUID(), notification, apiV3Key), key, now()), body }
     const message = signed(body, key, now())
     if (forgery !== 'signTest') return message
     const wrong = signed(body, keys.strangerKey(), now()).headers['Wechatpay-Signature']
@@ -131,12 +131,12 @@ export function openNotifications(
 
   return {
     ...outbox,
-    reportPayment: (order) => post(order.outTradeNo, paymentNotice(order, merchant)),
+    reportPayment: (order) => post(order.outTradeNo, paymentNotification(order, merchant)),
     reportRefund(refund) {
-      const notice = refundNotice(refund, merchant)
-      return notice && post(refund.outRefundNo, notice)
+      const notification = refundNotification(refund, merchant)
+      return notification && post(refund.outRefundNo, notification)
     },
-    forge: (forgery, notice) => send(notice.url, forged(forgery, notice)),
+    forge: (forgery, notification) => send(notification.url, forged(forgery, notification)),
   }
 }
 

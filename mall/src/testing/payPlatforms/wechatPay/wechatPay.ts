@@ -17,8 +17,8 @@ import {
   type Forgery,
   type Notifications,
   openNotifications,
-  paymentNotice,
-  refundNotice,
+  paymentNotification,
+  refundNotification,
 } from './notifications'
 import { type Order, type PayOptions, payOrder, type TradeState } from './orders'
 import { type Refund, type RefundStatus, settleRefund } from './refunds'
@@ -179,10 +179,10 @@ export async function startWechatPay(options: WechatPayOptions = {}): Promise<We
       await payAndReport(order)
     },
     forgePayment: (outTradeNo, forgery, change) =>
-      notifications.forge(forgery, paymentNotice(orderOf(outTradeNo), merchant, change)),
+      notifications.forge(forgery, paymentNotification(orderOf(outTradeNo), merchant, change)),
     forgeRefund(outRefundNo, forgery, change) {
-      const notice = refundNotice(refundOf(outRefundNo), merchant, change)
-      return notifications.forge(forgery, found(notice, `notify_url of ${outRefundNo}`))
+      const notification = refundNotification(refundOf(outRefundNo), merchant, change)
+      return notifications.forge(forgery, found(notification, `notify_url of ${outRefundNo}`))
     },
     editBills(edit) {
       ledger.billEdits.push(edit)

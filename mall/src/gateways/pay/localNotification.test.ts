@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFresh, type LocalNotice, NOTICE_LIVES_MS, signedText } from './localNotice'
+import { isFresh, type LocalNotification, NOTICE_LIVES_MS, signedText } from './localNotification'
 
-const notice: LocalNotice = {
+const notification: LocalNotification = {
   payNo: 'P1',
   tradeNo: 'T1',
   amount: 100,
@@ -12,7 +12,7 @@ const notice: LocalNotice = {
 }
 
 test('any change of any field changes what is signed', () => {
-  const changes: Partial<LocalNotice>[] = [
+  const changes: Partial<LocalNotification>[] = [
     { payNo: 'P2' },
     { tradeNo: 'T2' },
     { amount: 1000 },
@@ -21,15 +21,16 @@ test('any change of any field changes what is signed', () => {
     // Moving a separator must not give the same text.
     { nonce: 'n&payNo=P1', payNo: '' },
   ]
-  for (const change of changes) assert.notEqual(signedText({ ...notice, ...change }), signedText(notice))
+  for (const change of changes)
+    assert.notEqual(signedText({ ...notification, ...change }), signedText(notification))
 })
 
 test('a notification lives ten minutes, in both directions of a clock that is off', () => {
   const cases: [now: number, fresh: boolean][] = [
-    [notice.timestamp, true],
-    [notice.timestamp + NOTICE_LIVES_MS, true],
-    [notice.timestamp + NOTICE_LIVES_MS + 1, false],
-    [notice.timestamp - NOTICE_LIVES_MS - 1, false],
+    [notification.timestamp, true],
+    [notification.timestamp + NOTICE_LIVES_MS, true],
+    [notification.timestamp + NOTICE_LIVES_MS + 1, false],
+    [notification.timestamp - NOTICE_LIVES_MS - 1, false],
   ]
-  for (const [now, fresh] of cases) assert.equal(isFresh(notice, now), fresh)
+  for (const [now, fresh] of cases) assert.equal(isFresh(notification, now), fresh)
 })
