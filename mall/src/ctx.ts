@@ -18,7 +18,7 @@ export interface Ctx {
   readonly log: FastifyBaseLogger
   /** State of the connections to a server; the embedded database has none. */
   readonly connections: (() => PoolState) | undefined
-  /** Undefined unless traces are wanted (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
+  /** Undefined unless the settings ask for traces (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
   readonly traces: Traces | undefined
   /** All kinds of jobs that this process can run. */
   readonly jobs: readonly JobDefinition[]

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import pino from 'pino'
 import { Clock } from './clock'
 import { connectEvents } from './core/events'
+import { releaseOf } from './core/release'
 import type { Ctx } from './ctx'
 import { migrate, pendingMigrations } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
@@ -92,4 +93,5 @@ const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?')[0],
   ip: request.ip,
+  release: releaseOf(request),
 })

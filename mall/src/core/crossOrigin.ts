@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env'
 
 export const TIME_HEADER = 'x-server-time'
+/** Extensions that the operators have closed, by their paths, with a blank between them; `-` for none. */
+export const CLOSED_HEADER = 'x-closed'
+/** Release of the shop that calls. */
+export const RELEASE_HEADER = 'release'
 
 /** Headers that the shop's request core may send (spec 7), including tracking's signature. */
 const SENT_BY_THE_SHOP = [
@@ -21,6 +25,7 @@ const SENT_BY_THE_SHOP = [
   'nonce',
   'appkey',
   'sign',
+  RELEASE_HEADER,
 ]
 
 /** Allows calls from a shop on another origin; tokens travel in headers, so cookies are not allowed across origins. */
@@ -29,7 +34,7 @@ export async function allowOtherOrigins(app: FastifyInstance, env: Env): Promise
     origin: env.allowedOrigins === 'any' ? true : [...env.allowedOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: SENT_BY_THE_SHOP,
-    exposedHeaders: [TIME_HEADER],
+    exposedHeaders: [TIME_HEADER, CLOSED_HEADER],
     maxAge: 7_200,
   })
 }

@@ -34,6 +34,28 @@ test('calls are counted by route and code, never by address, so that callers can
   assert.doesNotMatch(text, /made-up/)
 })
 
+test('calls are counted by the release of the shop, with few figures however many releases callers make up', async () => {
+  const call = (release?: string) =>
+    mall.app.inject({ url: '/juhe/api/v1/address/region', headers: release ? { release } : {} })
+  await call('1.2.0')
+  await call('1.2.0')
+  await call('"} 1\nforged 1')
+  await call('word')
+  for (let i = 0; i < 40; i++) await call(`9.9.${i}`)
+  const figures = (await read()).split('\n').filter((line) => line.startsWith('mall_calls_by_release_total{'))
+  const count = (release: string) =>
+    Number(
+      figures
+        .find((line) => line.includes(`release="${release}",failed="false"`))
+        ?.split(' ')
+        .at(-1),
+    )
+  assert.equal(count('1.2.0'), 2)
+  assert.equal(count('other'), 21)
+  assert.ok(count('none') >= 2)
+  assert.ok(figures.length <= 24, figures.join('\n'))
+})
+
 test('a job that is late or failing is seen by its kind', async () => {
   const { db, clock } = mall.ctx
   await enqueue(db, { kind: 'probe' }, 'one', {}, clock.now() - 90_000)

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Ctx } from '../ctx'
-import { envelopeCodes } from './envelopeCodes'
+import { envelopeCodes, isEnvelopeCode, isFailure } from './envelopeCodes'
 import { eventNames, onPublished } from './events'
+import { releaseLabels } from './release'
 import { sameText } from './sameText'
 
 /** Seconds; a call of the shop should take some milliseconds. */
@@ -30,11 +31,20 @@ function countCalls(app: FastifyInstance, register: Registry): void {
     buckets: BUCKETS,
     registers: [register],
   })
+  const releases = new Counter({
+    name: 'mall_calls_by_release_total',
+    help: "Calls by the shop's release, and whether they failed",
+    labelNames: ['release', 'failed'],
+    registers: [register],
+  })
   const codeOf = envelopeCodes(app)
+  const labelOf = releaseLabels()
   app.addHook('onResponse', async (request, reply: FastifyReply) => {
     // The route's pattern, never the address: it has ids, and callers could make up any number of them.
     const route = request.routeOptions.url ?? 'unknown'
-    calls.observe({ method: request.method, route, code: codeOf(request, reply) }, reply.elapsedTime / 1_000)
+    const code = codeOf(request, reply)
+    calls.observe({ method: request.method, route, code }, reply.elapsedTime / 1_000)
+    if (isEnvelopeCode(code)) releases.inc({ release: labelOf(request), failed: String(isFailure(code)) })
   })
 }
 

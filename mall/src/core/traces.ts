@@ -19,8 +19,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onQuery } from '../db/queryListeners'
 import type { TraceTarget } from '../env/traces'
-import { envelopeCodes } from './envelopeCodes'
+import { envelopeCodes, isFailure } from './envelopeCodes'
 import { pathPattern } from './pathPattern'
+import { releaseOf } from './release'
 
 /** Spans that wait for the receiver; when it is slow or away, the ones above this are dropped. */
 const WAITING = 2_048
@@ -40,7 +41,7 @@ interface Outgoing {
  * Traces of one process, sent by OTLP over HTTP: requests, jobs, and within them the statements of the database and the
  * calls of other services. Spans have patterns of addresses, statements with placeholders, codes and times; never
  * addresses as they were sent, values, bodies, phones or networks. This file loads OpenTelemetry, so it is imported
- * only where traces are wanted.
+ * only where the settings ask for traces.
  */
 export class Traces {
   private readonly current = new AsyncLocalStorage<Context>()
@@ -85,6 +86,7 @@ export class Traces {
         'http.request.method': request.method,
         'http.route': route,
         'mall.request_id': request.id,
+        'mall.release': releaseOf(request),
       }
       spans.set(request, this.begin(`${request.method} ${route}`, SpanKind.SERVER, attributes, ROOT_CONTEXT))
       enter(request, reply, done)
@@ -96,7 +98,7 @@ export class Traces {
       const status = reply.statusCode
       spans
         .get(request)
-        ?.end({ 'http.response.status_code': status, 'mall.code': code }, /^5/.test(code) || status >= 500)
+        ?.end({ 'http.response.status_code': status, 'mall.code': code }, isFailure(code) || status >= 500)
     })
   }
 

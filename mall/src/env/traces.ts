@@ -27,7 +27,7 @@ const decoded = (value: string): string => {
   }
 }
 
-/** Where traces are sent, and how many. */
+/** Receiver of the traces, and how many are sent. */
 export interface TraceTarget {
   /** Address of the receiver, to which `/v1/traces` is added. */
   readonly endpoint: string

@@ -1,4 +1,5 @@
 import { read, SIGNED_IN, write } from '@contract/call'
+import { isServed } from '@/platform/host/env'
 import { NetworkFailure, type WireReply, type WireRequest } from '@/platform/host/transport/types'
 import { createHttpClient } from './client'
 import type { ApiError } from './errors'
@@ -303,6 +304,20 @@ describe('addresses and time', () => {
     const { client, events } = setUp(() => ({ ...ok({}), headers: { 'x-server-time': '1790000000000' } }))
     await client.send(open)
     expect(events).toEqual(['time 1790000000000'])
+  })
+
+  test('an extension that the operators have closed is not requested until a reply says that it is open', async () => {
+    let closed = '/ext/draw /ext/draw/spin'
+    const { client, seen } = setUp(() => ({ ...ok({}), headers: { 'x-closed': closed } }))
+    const draw = read('GET', '/ext/draw')
+    await client.send(open)
+    expect(isServed('/ext/draw')).toBe(false)
+    await expect(client.send(draw)).rejects.toThrow('这项服务暂未开放')
+    expect(isServed('/ext/draw/records')).toBe(true)
+    closed = '-'
+    await client.send(open)
+    await client.send(draw)
+    expect(seen.map(({ url }) => url.split('/api/v1')[1])).toEqual([open.path, open.path, draw.path])
   })
 
   test('requests time out after 60 seconds', async () => {

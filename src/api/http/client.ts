@@ -1,5 +1,5 @@
 import type { CallSpec } from '@contract/call'
-import { isServed } from '@/platform/host/env'
+import { isServed, setClosed } from '@/platform/host/env'
 import { NetworkFailure, type WireReply } from '@/platform/host/transport/types'
 import { addressOf, type CallArgs } from './address'
 import { ApiError, HTTP_TEXTS } from './errors'
@@ -92,6 +92,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
       throw networkError(failure)
     })
     const serverMs = Number(reply.headers['x-server-time'])
+    if (reply.headers['x-closed']) setClosed(reply.headers['x-closed'])
     if (serverMs > 0) ports.onServerTime(serverMs, sentAt, Date.now())
     return reply
   }

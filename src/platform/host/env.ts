@@ -4,6 +4,14 @@ export const env = SHOP_ENV
 /** Path of a call that is not in the specification. */
 export type Extension = Exclude<typeof env.lacks, 'all'>[number]
 
+let closed = ''
+
+/** Takes over the extensions that the operators have closed, as the mall reports them with each response. */
+export const setClosed = (paths: string) => {
+  closed = paths
+}
+
 /** Whether the back end has a call, by its path. Links that need a missing call are hidden (decision 0023). */
 export const isServed = (path: string): boolean =>
-  env.lacks === 'all' ? !path.startsWith('/ext/') : !(env.lacks as readonly string[]).includes(path)
+  !closed.split(' ').includes(path) &&
+  (env.lacks === 'all' ? !path.startsWith('/ext/') : !(env.lacks as readonly string[]).includes(path))

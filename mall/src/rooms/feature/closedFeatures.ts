@@ -5,19 +5,31 @@ const REREAD_MS = 2_000
 
 type Closed = ReadonlySet<string>
 
-const readers = new WeakMap<Ctx, () => Promise<Closed>>()
+const readers = new WeakMap<Ctx, Reader>()
+
+interface Reader {
+  read(): Promise<Closed>
+  known(): Closed
+}
 
 /**
  * Returns the ids of the features that are closed. A process reads them at most once in two seconds, however many calls
  * ask. While the database is away the last answer holds.
  */
 export function readClosedFeatures(ctx: Ctx): Promise<Closed> {
-  const known = readers.get(ctx) ?? createReader(ctx)
-  readers.set(ctx, known)
-  return known()
+  return readerOf(ctx).read()
 }
 
-function createReader({ db, log }: Ctx): () => Promise<Closed> {
+/** Returns what this process has read last, without asking the database: the home page and calls of features ask. */
+export const knownClosedFeatures = (ctx: Ctx): Closed => readerOf(ctx).known()
+
+function readerOf(ctx: Ctx): Reader {
+  const reader = readers.get(ctx) ?? createReader(ctx)
+  readers.set(ctx, reader)
+  return reader
+}
+
+function createReader({ db, log }: Ctx): Reader {
   let closed: Closed = new Set()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -32,11 +44,14 @@ function createReader({ db, log }: Ctx): () => Promise<Closed> {
     readAt = performance.now()
     reading = undefined
   }
-  return async () => {
-    if (performance.now() - readAt >= REREAD_MS) {
-      reading ??= read()
-      await reading
-    }
-    return closed
+  return {
+    known: () => closed,
+    async read() {
+      if (performance.now() - readAt >= REREAD_MS) {
+        reading ??= read()
+        await reading
+      }
+      return closed
+    },
   }
 }

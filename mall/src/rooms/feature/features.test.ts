@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { bargainCalls } from '@contract/calls/bargain'
+import { commonCalls } from '@contract/calls/common'
 import { couponsCalls } from '@contract/calls/coupons'
 import { drawCalls } from '@contract/calls/draw'
+import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app'
@@ -55,6 +57,21 @@ test('a feature that an operator switches off is refused by every mall, with a s
   await setOpen('draw', true)
   await waitFor(mall.app, drawCalls.board, (code) => code === CODES.ok)
   await waitFor(second, drawCalls.board, (code) => code === CODES.ok)
+})
+
+test('each answer names the extensions that are closed, except those that still show what shoppers have', async () => {
+  const named = async (call: CallSpec) => (await mall.guest.call(call)).http.headers['x-closed']
+  assert.equal(await named(commonCalls.index), '-')
+  await setOpen('draw', false)
+  await setOpen('tickets', false)
+  await waitFor(mall.app, drawCalls.board, isClosed)
+  assert.equal(await named(userCalls.info), '/ext/draw /ext/draw/spin /ext/service/tickets/{id}/messages')
+  // A browser keeps it for an hour, and would close doors that are open by then.
+  assert.equal((await mall.app.inject('/ws/district/v1/list')).headers['x-closed'], undefined)
+  await setOpen('draw', true)
+  await setOpen('tickets', true)
+  await waitFor(mall.app, drawCalls.board, (code) => code === CODES.ok)
+  assert.equal(await named(userCalls.info), '-')
 })
 
 test('calls with an id in their address are refused too', async () => {

@@ -5,9 +5,12 @@ import { buildCalls } from '@contract/calls/build'
 import { commentsCalls } from '@contract/calls/comments'
 import { couponsCalls } from '@contract/calls/coupons'
 import { drawCalls } from '@contract/calls/draw'
+import { mapsCalls } from '@contract/calls/maps'
 import { ordersCalls } from '@contract/calls/orders'
 import { seckillCalls } from '@contract/calls/seckill'
 import { serviceCalls } from '@contract/calls/service'
+import { trackingCalls } from '@contract/calls/tracking'
+import { userCalls } from '@contract/calls/user'
 
 /**
  * Calls that are refused while a feature is closed. What shoppers have already (an order, a prize, a coupon) stays
@@ -28,5 +31,13 @@ export const FEATURES: Readonly<Record<string, readonly CallSpec[]>> = {
   reviews: [commentsCalls.add, ordersCalls.comments],
   uploads: [commentsCalls.uploadFile, commentsCalls.material],
   tickets: [serviceCalls.openTicket, serviceCalls.write],
+  smsCodes: [userCalls.sendCode],
+  tracking: Object.values(trackingCalls),
+  mapTiles: [mapsCalls.tile],
   testDrives: [appointmentsCalls.book, appointmentsCalls.reschedule],
+  // Checked where a payment is opened (rooms/payment/openChannels.ts) and where a user is created (rooms/user).
+  payWechat: [],
+  payAlipay: [],
+  payDouyin: [],
+  registration: [],
 }

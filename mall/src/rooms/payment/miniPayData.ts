@@ -1,7 +1,8 @@
 import type { ordersSchemas } from '@contract/schemas/orders'
 import type { Handler } from '../../core/serve'
 import type { Ctx } from '../../ctx'
-import { channelsAt, gatewayMissing } from '../../gateways/pay/payGateways'
+import { gatewayMissing } from '../../gateways/pay/payGateways'
+import { openChannelsAt } from './openChannels'
 import { openPayment } from './openPayment'
 
 /** `service` of tt.pay: 5 means that our server created the order. */
@@ -19,7 +20,7 @@ export const miniPayData: Handler<typeof ordersSchemas.miniPayData> = async ({
   origin,
 }) => {
   const { orderNo, platform } = body
-  const [offered] = channelsAt(ctx, platform)
+  const [offered] = await openChannelsAt(ctx, platform)
   if (!offered) throw gatewayMissing()
   const payer = offered.channel.payer ? body.openId || (await linkedOpenId(ctx, user.userId, platform)) : ''
   const paying = { offered, payer, clientIp: ip, origin, returnUrl: '' }

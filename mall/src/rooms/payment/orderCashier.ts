@@ -9,6 +9,7 @@ import type { OrderRow } from '../order/readOrders'
 import { cashierLink, orderCashierSignFits } from './cashierLink'
 import { unknownPage } from './cashierPage'
 import { orderCashierState } from './cashierState'
+import { openChannelsAt } from './openChannels'
 import { openPayment } from './openPayment'
 import {
   codePage,
@@ -60,7 +61,8 @@ export function orderCashier(app: FastifyInstance): void {
   app.get<Params>('/cashier/order/:orderSn', HIDDEN, async (request, reply) => {
     const visit = await readVisit(app, request, reply)
     if (!visit) return sendPage(reply, unknownPage(), 404)
-    const ways = waysOf(visit)
+    const ways = await waysOf(visit)
+    if (!Array.isArray(ways)) return ways
     const hrefOf = ({ channel }: OfferedChannel) =>
       `/cashier/order/${visit.order.order_sn}/${channel.name}?${visit.signed}`
     const [only] = ways
@@ -72,9 +74,15 @@ export function orderCashier(app: FastifyInstance): void {
 
   app.get<Params>('/cashier/order/:orderSn/:channel', HIDDEN, async (request, reply) => {
     const visit = await readVisit(app, request, reply)
-    const way = visit && waysOf(visit).find(({ channel }) => channel.name === request.params.channel)
-    if (!visit || !way) return sendPage(reply, unknownPage(), 404)
+    if (!visit) return sendPage(reply, unknownPage(), 404)
     if (visit.view.state.state !== 'open') return sendPage(reply, overPage(visit.view))
+    const ways = await waysOf(visit)
+    if (!Array.isArray(ways)) return ways
+    const isChosen = ({ channel }: OfferedChannel) => channel.name === request.params.channel
+    const way = ways.find(isChosen)
+    // Set up, but closed by the operators meanwhile.
+    if (!way && channelsAt(app.ctx, hostOf(visit)).some(isChosen)) return reply.redirect(listOf(visit), 302)
+    if (!way) return sendPage(reply, unknownPage(), 404)
     try {
       return await payBy(visit, way)
     } catch (error) {
@@ -116,8 +124,18 @@ async function readVisit(
   return { app, request, reply, order, returnUrl, signed, code, repeatedAt, states, view }
 }
 
-const waysOf = ({ app, request }: Visit): OfferedChannel[] =>
-  channelsAt(app.ctx, webHost(request.headers['user-agent']))
+const hostOf = ({ request }: Visit) => webHost(request.headers['user-agent'])
+const listOf = ({ order, signed }: Visit) => `/cashier/order/${order.order_sn}?${signed}`
+
+/** Returns the ways to pay that are open; when the operators have closed all of them, the page that says so. */
+async function waysOf(visit: Visit): Promise<OfferedChannel[] | FastifyReply> {
+  try {
+    return await openChannelsAt(visit.app.ctx, hostOf(visit))
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return sendPage(visit.reply, problemPage(error.description, visit.returnUrl))
+  }
+}
 
 async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
   const { app, request, reply, order, returnUrl, states, view } = visit

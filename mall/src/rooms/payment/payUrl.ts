@@ -5,6 +5,7 @@ import type { Handler } from '../../core/serve'
 import { channelsAt, gatewayMissing, LOCAL } from '../../gateways/pay/payGateways'
 import { ownOrder } from '../order/readOrders'
 import { cashierLink, checkedReturn, orderCashierLink } from './cashierLink'
+import { openChannelsAt } from './openChannels'
 import { openPayment, refuseUnlessUnpaid } from './openPayment'
 import { webHost } from './webHost'
 
@@ -23,7 +24,7 @@ export const payUrl: Handler<typeof ordersSchemas.payUrl> = async ({
   const { orderNo } = body
   const returnUrl = checkedReturn(ctx, origin, body.returnUrl)
   const host = webHost(headers['user-agent'])
-  const ways = channelsAt(ctx, host)
+  const ways = await openChannelsAt(ctx, host)
   const [only] = ways
   if (!only) {
     throw host === 'wechat' && channelsAt(ctx, 'phone').length > 0

@@ -5,17 +5,27 @@ import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { readClosedFeatures } from '../feature/closedFeatures'
 import { beginSession } from '../session/writeSession'
 
 export type Session = z.input<typeof session>
 
 /**
  * Signs the phone's owner in; a new phone creates a user. The phone must have been verified before.
- * @throws ShopError accountBlocked
+ * @throws ShopError accountBlocked, featureClosed
  */
 export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
+  if (await isNewWhileClosed(ctx, trx, phone)) {
+    throw new ShopError(CODES.featureClosed, '暂停注册新账号，已有账号的手机号可以登录')
+  }
   const beanId = await userOf(trx, phone, ctx.clock.now())
   return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
+}
+
+/** Returns true for a phone without an account while the operators have closed the registration. */
+async function isNewWhileClosed(ctx: Ctx, trx: Trx, phone: string): Promise<boolean> {
+  if (!(await readClosedFeatures(ctx)).has('registration')) return false
+  return !(await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())
 }
 
 async function userOf(trx: Trx, phone: string, now: number): Promise<string> {

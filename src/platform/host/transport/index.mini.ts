@@ -10,7 +10,7 @@ export const transport: Transport = (request) =>
     const requested = Taro.request({
       url: request.url,
       method: request.method,
-      header: { ...request.headers },
+      header: { ...request.headers, release: SHOP_VERSION },
       // The host sends a string unchanged; it would serialise an object in its own way.
       data: request.body ?? '',
       dataType: 'text',

@@ -30,7 +30,7 @@ async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
     early ??
     (await fetch(request.url, {
       method: request.method,
-      headers: request.headers,
+      headers: isOwn(request.url) ? { ...request.headers, release: SHOP_VERSION } : request.headers,
       body: request.body,
       signal,
       ...(request.keepalive ? { keepalive: true } : null),
@@ -44,3 +44,6 @@ async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
   if (early) delete headers['x-server-time']
   return { status: answer.status, headers, text }
 }
+
+/** Whether an address is of the page's origin: elsewhere a header of ours would need the back end's permission. */
+const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
