@@ -1,6 +1,7 @@
 import { homeEditorCalls, homeEditorSchemas } from '@contract/desk/homeEditor'
 import fastifyCookie from '@fastify/cookie'
 import { publicOrigin } from '../../core/publicOrigin'
+import { sameText } from '../../core/sameText'
 import type { Routes } from '../../core/serve'
 import { serveDesk } from '../../office/serveDesk'
 import type { Secrets } from '../../secrets'
@@ -82,6 +83,6 @@ const tokenOf = (secrets: Secrets, previewed: string, until: number) =>
 /** Returns what a token previews; undefined when it is forged or has expired. */
 function openPreview(secrets: Secrets, token: string, now: number): string | undefined {
   const [previewed = '', until = '', signature = ''] = token.split('.')
-  if (signature !== signatureOf(secrets, `${previewed}.${until}`)) return undefined
+  if (!sameText(signature, signatureOf(secrets, `${previewed}.${until}`))) return undefined
   return Number(until) > now ? previewed : undefined
 }

@@ -7,6 +7,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import { sql } from 'kysely'
 import { addToCart, buy, newBuyer, newKey } from '../../testing/buying'
+import { wrongInLedger } from '../../testing/ledger'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { USER_COLUMNS } from './userColumns'
@@ -19,7 +20,10 @@ before(async () => {
   mall = await createTestMall()
   operator = await hireOperator(mall, ['operations'])
 })
-after(() => mall.close())
+after(async () => {
+  assert.deepEqual(await wrongInLedger(mall), [])
+  await mall.close()
+})
 
 const idOf = async (of: string) => {
   const { id } = await mall.ctx.db
