@@ -124,11 +124,11 @@ export interface PlaceField extends Common {
 }
 /**
  * Headings, paragraphs and pictures in their order, never HTML: the body of an article, with lists and links too
- * (`contract/shapes/carLife.ts`), or the description of goods.
+ * (`contract/shapes/carLife.ts`), the description of goods, or the parts of an activity's page (`activityPart.ts`).
  */
 export interface BlocksField extends Common {
   readonly kind: 'blocks'
-  readonly of?: 'article' | 'goods'
+  readonly of?: 'article' | 'goods' | 'activity'
 }
 /**
  * A small table: rows of the same columns, in their order. Cells can be pasted from a spreadsheet. Columns that can never

@@ -68,6 +68,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     operations: ['read', 'create', 'update', 'delete'],
     customerService: ['read', 'create', 'update', 'delete'],
   },
+  activities: {
+    operations: ['read', 'create', 'update', 'publish', 'stop'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
   coupons: {
     operations: ['read', 'create', 'update'],
     customerService: ['read'],

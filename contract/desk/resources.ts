@@ -1,4 +1,5 @@
 import type { Resource } from './resource'
+import { activities } from './resources/activities'
 import { afterSales } from './resources/afterSales'
 import { agreements } from './resources/agreements'
 import { articles } from './resources/articles'
@@ -56,6 +57,7 @@ const DESCRIBED: readonly Resource[] = [
   articles,
   topics,
   agreements,
+  activities,
   coupons,
   seckillSales,
   seckillTemplates,

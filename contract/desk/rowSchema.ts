@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityPart } from './activityPart'
 import { deskArticleBlock } from './articleBlock'
 import type { Field } from './fields'
 import { goodsBlock } from './goodsBlock'
@@ -117,7 +118,9 @@ export function fieldSchema(field: Field): z.ZodType {
         ),
       )
     case 'blocks': {
-      const block = field.of === 'goods' ? goodsBlock : deskArticleBlock
+      const block = { goods: goodsBlock, activity: activityPart, article: deskArticleBlock }[
+        field.of ?? 'article'
+      ]
       const list = z.array<z.ZodType>(block, must).max(MAX_BLOCKS, `${label}最多 ${MAX_BLOCKS} 段`)
       return field.required ? list.min(1, must) : list
     }

@@ -13,6 +13,7 @@ import { readActivityFiles } from './rooms/activity/activityFiles'
 import { activityRoutes } from './rooms/activity/calls'
 import { activitiesPage } from './rooms/activity/desk'
 import { drawActivity } from './rooms/activity/draw'
+import { activitiesOffice } from './rooms/activity/office'
 import { addressRoutes } from './rooms/address/calls'
 import { deliveryFeesOffice } from './rooms/address/office'
 import { addressSubscriptions } from './rooms/address/writeAddress'
@@ -287,7 +288,7 @@ export const ROOMS: readonly Room[] = [
     subscriptions: ticketSubscriptions,
   },
   // Campaigns, and pages that show something of every floor
-  { calls: activityRoutes, jobs: [drawActivity, readActivityFiles] },
+  { calls: activityRoutes, offices: [activitiesOffice], jobs: [drawActivity, readActivityFiles] },
   { calls: bargainRoutes, offices: [bargainDealsOffice], jobs: [expireBargains] },
   { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice] },
   { calls: shareRoutes, retention: shareRetention },

@@ -14,6 +14,7 @@ import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
 import { SuggestInput } from './SuggestInput'
 
+const ActivityPartsInput = lazy(() => import('./ActivityPartsInput'))
 const PlaceInput = lazy(() => import('./PlaceInput'))
 const SkuGridInput = lazy(() => import('./SkuGridInput'))
 
@@ -81,6 +82,13 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
         </Suspense>
       )
     case 'blocks':
+      if (field.of === 'activity') {
+        return (
+          <Suspense fallback={<Skeleton active />}>
+            <ActivityPartsInput {...rest} />
+          </Suspense>
+        )
+      }
       return field.of === 'goods' ? <GoodsBlocksInput {...rest} /> : <BlocksInput {...rest} />
     case 'grid':
       return <GridInput {...rest} field={field} />

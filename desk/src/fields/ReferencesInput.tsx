@@ -1,7 +1,10 @@
+import { resourceCalls } from '@contract/desk/calls'
 import { findResource } from '@contract/desk/resources'
 import { useList } from '@refinedev/core'
+import { useQueries } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
+import { call } from '../call'
 import type { Row } from '../providers'
 import type { InputProps } from './inputProps'
 
@@ -15,7 +18,7 @@ interface Props extends InputProps<string[]> {
   title?: string | undefined
 }
 
-/** Chooses several rows of another resource by typing parts of their names. */
+/** Chooses several rows of another resource by typing parts of their names. Asks for the names that `title` lacks. */
 export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -23,7 +26,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
   // The names that `title` gave, and of the rows chosen since.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => {
     const lines = title?.split('\n') ?? []
-    return new Map(value.map((id, at) => [id, lines[at] ?? id]))
+    return new Map(value.flatMap((id, at) => (lines[at] ? [[id, lines[at]]] : [])))
   })
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed), TYPING_MS)
@@ -35,7 +38,20 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
     pagination: { mode: 'off' },
     queryOptions: { enabled: isOpen },
   })
-  const titleField = findResource(to)?.titleField ?? 'id'
+  const resource = findResource(to)
+  const titleField = resource?.titleField ?? 'id'
+  const lacking = value.filter((id) => !names.has(id))
+  const asked = useQueries({
+    queries: lacking.map((id) => ({
+      queryKey: ['row', to, id],
+      queryFn: () => call<Row>(resourceCalls(resource as never).one, { params: { id } }),
+      staleTime: 60_000,
+    })),
+  })
+  const nameOf = (id: string) => {
+    const row = asked[lacking.indexOf(id)]?.data
+    return names.get(id) ?? (row ? String(row[titleField]) : id)
+  }
   const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: String(row[titleField]) }))
   return (
     <Select
@@ -47,7 +63,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
       onOpenChange={setOpen}
       loading={query.isFetching}
       labelInValue
-      value={value.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+      value={value.map((id) => ({ value: id, label: nameOf(id) }))}
       options={found}
       onChange={(chosen) => {
         setNames(new Map([...names, ...chosen.map((one) => [one.value, String(one.label)] as const)]))

@@ -1,3 +1,4 @@
+import { type ActivityPart, activityPart } from '@contract/desk/activityPart'
 import { isDateTimeText, parseDateText } from '@contract/rules/dateText'
 import { activityMood } from '@contract/shapes/activity'
 import { z } from 'zod'
@@ -5,16 +6,6 @@ import { z } from 'zod'
 const id = z.string().min(1).max(64)
 const text = z.string().max(400).default('')
 const moment = z.string().refine(isDateTimeText, '时间格式应为 yyyy-mm-dd hh:mm:ss')
-const titled = { title: text, note: text }
-
-const field = z.strictObject({
-  name: z.string().regex(/^\w{1,32}$/),
-  label: z.string().min(1).max(20),
-  kind: z.enum(['name', 'phone', 'text', 'company', 'creditCode', 'vin', 'choice', 'number']),
-  placeholder: text,
-  options: z.array(z.string().min(1).max(40)).max(12).default([]),
-})
-
 const question = z.strictObject({
   id,
   text: z.string().min(1),
@@ -84,29 +75,7 @@ const activityReward = z.discriminatedUnion('on', [
 ])
 export type ActivityReward = z.output<typeof activityReward>
 
-const blocks = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hero'), kicker: text, facts: z.array(z.string()).default([]) }),
-  z.strictObject({ type: z.literal('countdown'), ...titled }),
-  z.strictObject({ type: z.literal('text'), ...titled, paragraphs: z.array(z.string()).min(1) }),
-  z.strictObject({
-    type: z.literal('steps'),
-    ...titled,
-    items: z.array(z.strictObject({ title: z.string(), text })).min(1),
-  }),
-  z.strictObject({ type: z.literal('rules'), ...titled, items: z.array(z.string()).min(1) }),
-  z.strictObject({ type: z.literal('goods'), ...titled, goodsIds: z.array(id).min(1) }),
-  z.strictObject({ type: z.literal('coupons'), ...titled, couponIds: z.array(id).min(1) }),
-  z.strictObject({ type: z.literal('series'), ...titled, seriesIds: z.array(id).min(1) }),
-  z.strictObject({ type: z.literal('signUp'), ...titled, button: text, fields: z.array(field).min(1) }),
-  z.strictObject({ type: z.literal('daily'), ...titled, button: text }),
-  z.strictObject({ type: z.literal('quiz'), ...titled, button: text, reward: text }),
-  z.strictObject({ type: z.literal('popularity'), ...titled }),
-  z.strictObject({ type: z.literal('finance'), ...titled, button: text }),
-  z.strictObject({ type: z.literal('winners'), ...titled }),
-  z.strictObject({ type: z.literal('dealer'), ...titled }),
-  z.strictObject({ type: z.literal('dealerActivities'), ...titled }),
-])
-export type StoredBlock = z.output<typeof blocks>
+export type StoredBlock = ActivityPart
 
 /**
  * An activity as data: planted by the seeds, or pasted on the desk as JSON. Next year's event is one of these and
@@ -132,7 +101,7 @@ export const activityFile = z
     dealerId: id.nullable().default(null),
     rule: activityRule,
     reward: activityReward.nullable().default(null),
-    blocks: z.array(blocks).min(1),
+    blocks: z.array(activityPart).min(1),
   })
   .refine(
     (file) => (parseDateText(file.endAt) ?? 0) > (parseDateText(file.startAt) ?? 0),

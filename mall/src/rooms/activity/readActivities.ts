@@ -38,6 +38,7 @@ export const seenActivities = (db: DbOrTrx) =>
   db
     .selectFrom('activities')
     .leftJoin('dealers', 'dealers.id', 'activities.dealer_id')
+    .where('activities.status', '<>', 'draft')
     .selectAll('activities')
     .select(['dealers.name as dealer_name', 'dealers.city_name as city_name'])
 
@@ -53,7 +54,7 @@ export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<stri
   const rows = await db
     .selectFrom('activities')
     .select('id')
-    .where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '=', 'closed')]))
+    .where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '<>', 'open')]))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -67,7 +68,10 @@ export async function listActivities(
   input: PageInput & { state: 'running' | 'coming' | 'ended' },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
-  const base = db.selectFrom('activities').where('dealer_id', 'is', null) as Filtered
+  const base = db
+    .selectFrom('activities')
+    .where('dealer_id', 'is', null)
+    .where('status', '<>', 'draft') as Filtered
   const query = {
     running: base.where('status', '=', 'open').where('start_at', '<=', now).where('end_at', '>', now),
     coming: base.where('status', '=', 'open').where('start_at', '>', now),
@@ -89,7 +93,8 @@ export async function listDealerActivities(
 ): Promise<PageOf<ActivityCard>> {
   let query = db
     .selectFrom('activities')
-    .innerJoin('dealers', 'dealers.id', 'activities.dealer_id') as unknown as Filtered
+    .innerJoin('dealers', 'dealers.id', 'activities.dealer_id')
+    .where('activities.status', '<>', 'draft') as unknown as Filtered
   if (input.dealerId) query = query.where('dealer_id', '=', input.dealerId)
   const city = input.cityName?.trim().replace(/市$/, '')
   if (city) {

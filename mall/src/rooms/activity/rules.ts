@@ -6,7 +6,7 @@ export type ActivityState = 'coming' | 'running' | 'full' | 'ended' | 'closed'
 const HOUR_MS = 3_600_000
 
 export interface ActivityTimes {
-  readonly status: 'open' | 'closed'
+  readonly status: 'draft' | 'open' | 'closed'
   readonly start_at: number
   readonly end_at: number
   readonly places: number | null
@@ -15,7 +15,7 @@ export interface ActivityTimes {
 
 /** State of an activity for all viewers. */
 export function activityState(row: ActivityTimes, now: number): ActivityState {
-  if (row.status === 'closed') return 'closed'
+  if (row.status !== 'open') return 'closed'
   if (now < row.start_at) return 'coming'
   if (now >= row.end_at) return 'ended'
   return row.places !== null && row.taken >= row.places ? 'full' : 'running'

@@ -20,7 +20,8 @@ export interface ActivityTables {
     places: number | null
     taken: Generated<number>
     dealer_id: string | null
-    status: 'open' | 'closed'
+    /** `draft`: not shown in the shop. `1314-activity-drafts.ts` */
+    status: 'draft' | 'open' | 'closed'
     rule: Json<ActivityRule>
     reward: Json<ActivityReward | null>
     blocks: Json<StoredBlock[]>

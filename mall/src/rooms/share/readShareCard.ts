@@ -45,6 +45,7 @@ const activity: Read = async (db, id) => {
     .selectFrom('activities')
     .select(['title', 'subtitle', 'picture'])
     .where('id', '=', id)
+    .where('status', '<>', 'draft')
     .executeTakeFirst()
   return row && { title: row.title, desc: row.subtitle, picture: row.picture }
 }

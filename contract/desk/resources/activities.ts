@@ -1,0 +1,92 @@
+import { blocks, dateTime, number, oneOf, picture, reference, text } from '../fields'
+import { resource } from '../resource'
+
+/** Rules of joining that the desk can set; others come with a data file and stay as they are. */
+export const JOIN_RULES = {
+  none: '只展示，不报名',
+  open: '先到先得',
+  attendance: '门店确认与签到',
+  ownVin: '车主，每台车一次',
+  dailyFirst: '每天限量',
+  other: '数据文件里的规则',
+} as const
+
+export const activities = resource({
+  name: 'activities',
+  title: '活动',
+  section: 'campaigns',
+  titleField: 'title',
+  search: { fields: ['title'], match: 'anywhere' },
+  sort: { field: 'startAt', order: 'desc' },
+  can: ['read', 'create', 'update'],
+  groups: {
+    时间与名额: ['startAt', 'endAt', 'signUpEndAt', 'places'],
+    参加: ['join', 'perDay', 'fromHour', 'dealerId', 'rewardOn', 'rewardCouponId'],
+    画面: ['picture', 'pictureDark', 'mood'],
+    页面: ['blocks'],
+  },
+  actions: {
+    publish: {
+      label: '发布',
+      confirm: '活动立即出现在商城；到开始时间才能参加。',
+      when: { field: 'status', in: ['draft', 'closed'] },
+    },
+    stop: {
+      label: '停止',
+      danger: true,
+      confirm: '商城显示活动已取消，不再接受报名；已经报名的人和发出的券不变。可以再发布。',
+      when: { field: 'status', in: ['open'] },
+    },
+  },
+  fields: {
+    title: text('标题', { required: true, max: 40, list: true }),
+    subtitle: text('副标题', { max: 60 }),
+    status: oneOf(
+      '状态',
+      { draft: '草稿', open: '已发布', closed: '已停止' },
+      { list: true, filter: true, edit: 'never', colors: { open: 'green', closed: 'red' } },
+    ),
+    position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
+    startAt: dateTime('开始', { required: true, list: true, filter: true, sort: true }),
+    endAt: dateTime('结束', { required: true, list: true }),
+    signUpEndAt: dateTime('报名截止', { help: '不填则到活动结束' }),
+    places: number('名额', { min: 1, max: 1_000_000, list: true, help: '不填则不限' }),
+    join: oneOf('参加方式', JOIN_RULES, { required: true, list: true, help: '有人报名之后不能再改' }),
+    perDay: number('每天名额', { min: 1, max: 100_000, shownFor: { field: 'join', in: ['dailyFirst'] } }),
+    fromHour: number('每天几点开始', {
+      min: 0,
+      max: 23,
+      unit: '点',
+      shownFor: { field: 'join', in: ['dailyFirst'] },
+    }),
+    dealerId: reference('门店', 'dealers', { help: '门店举办的活动；厂家的活动不填' }),
+    rewardOn: oneOf('送优惠券', {
+      joined: '报名成功时',
+      confirmed: '门店确认时',
+      attended: '到店签到时',
+      draw: '抽奖，按数据文件',
+    }),
+    rewardCouponId: reference('送的优惠券', 'coupons', {
+      shownFor: { field: 'rewardOn', in: ['joined', 'confirmed', 'attended'] },
+    }),
+    picture: picture('主图', { required: true, ratio: 16 / 9 }),
+    pictureDark: picture('深色模式的主图', { ratio: 16 / 9, help: '不填则同一张' }),
+    mood: oneOf(
+      '底色',
+      {
+        plain: '素色',
+        meadow: '草地',
+        dusk: '黄昏',
+        night: '夜',
+        neon: '霓虹',
+        contour: '等高线',
+        skyline: '天际线',
+        yard: '院子',
+      },
+      { required: true },
+    ),
+    blocks: blocks('页面内容', { of: 'activity', required: true }),
+    taken: number('已报名', { list: true, edit: 'never' }),
+    confirmed: number('已确认或签到', { edit: 'never', list: true }),
+  },
+})

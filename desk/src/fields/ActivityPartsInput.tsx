@@ -1,0 +1,240 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import type { ActivityPart } from '@contract/desk/activityPart'
+import { Button, Card, Flex, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import type { InputProps } from './inputProps'
+import { moved } from './moved'
+import { ReferencesInput } from './ReferencesInput'
+import { SignUpFieldsInput } from './SignUpFieldsInput'
+
+type Type = ActivityPart['type']
+type PartOf<T extends Type> = Extract<ActivityPart, { type: T }>
+
+const NAMES: Readonly<Record<Type, string>> = {
+  hero: '要点',
+  countdown: '倒计时',
+  text: '文字',
+  steps: '步骤',
+  rules: '规则',
+  goods: '商品',
+  coupons: '优惠券',
+  series: '车系',
+  signUp: '报名表',
+  daily: '每日名额',
+  dealer: '门店',
+  dealerActivities: '门店活动',
+  winners: '中奖名单',
+  quiz: '答题',
+  popularity: '人气榜',
+  finance: '金融方案',
+}
+
+const titled = { title: '', note: '' }
+/** Parts that can be added here; the others need a rule of a data file. */
+const NEW: readonly ActivityPart[] = [
+  { type: 'hero', kicker: '', facts: [] },
+  { type: 'countdown', ...titled },
+  { type: 'text', ...titled, paragraphs: [] },
+  { type: 'steps', ...titled, items: [] },
+  { type: 'goods', ...titled, goodsIds: [] },
+  { type: 'coupons', ...titled, couponIds: [] },
+  { type: 'series', ...titled, seriesIds: [] },
+  {
+    type: 'signUp',
+    ...titled,
+    title: '报名',
+    button: '报名',
+    fields: [
+      { name: 'name', label: '姓名', kind: 'name', placeholder: '怎么称呼您', options: [] },
+      { name: 'phone', label: '手机号', kind: 'phone', placeholder: '11 位手机号', options: [] },
+    ],
+  },
+  { type: 'daily', ...titled, button: '领取' },
+  { type: 'dealer', ...titled },
+  { type: 'rules', ...titled, title: '活动规则', items: [] },
+]
+
+/** The page of an activity, part by part. */
+export default function ActivityPartsInput({ value = [], onChange }: InputProps<ActivityPart[]>) {
+  const set = (place: number, part: ActivityPart) =>
+    onChange?.(value.map((one, at) => (at === place ? part : one)))
+  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
+  return (
+    <Flex vertical gap={8}>
+      {value.map((part, place) => (
+        <Card
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and inputs are controlled
+          key={`${place} ${part.type}`}
+          size="small"
+          title={`${place + 1}. ${NAMES[part.type]}`}
+          extra={
+            <>
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label="上移"
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label="下移"
+                disabled={place === value.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label="移除"
+                onClick={() => onChange?.(value.filter((_, at) => at !== place))}
+              />
+            </>
+          }
+        >
+          <PartInput part={part} onChange={(next) => set(place, next)} />
+        </Card>
+      ))}
+      <Flex gap={8} wrap>
+        {NEW.map((part) => (
+          <Button key={part.type} size="small" onClick={() => onChange?.([...value, part])}>
+            + {NAMES[part.type]}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+function PartInput({ part, onChange }: { part: ActivityPart; onChange(part: ActivityPart): void }) {
+  if (part.type === 'hero') {
+    return (
+      <Labelled>
+        <Line label="眉题" value={part.kicker} onChange={(kicker) => onChange({ ...part, kicker })} />
+        <Lines label="要点，一行一项" value={part.facts} onChange={(facts) => onChange({ ...part, facts })} />
+      </Labelled>
+    )
+  }
+  return (
+    <Labelled>
+      <Line label="标题" value={part.title} onChange={(title) => onChange({ ...part, title })} />
+      <Line label="说明" value={part.note} onChange={(note) => onChange({ ...part, note })} />
+      <Content part={part} onChange={onChange} />
+    </Labelled>
+  )
+}
+
+/** The inputs of a part beside its title and note. */
+function Content({
+  part,
+  onChange,
+}: {
+  part: Exclude<ActivityPart, PartOf<'hero'>>
+  onChange(part: ActivityPart): void
+}) {
+  switch (part.type) {
+    case 'text':
+      return (
+        <Lines
+          label="段落，一行一段"
+          value={part.paragraphs}
+          onChange={(paragraphs) => onChange({ ...part, paragraphs })}
+        />
+      )
+    case 'rules':
+      return (
+        <Lines label="规则，一行一条" value={part.items} onChange={(items) => onChange({ ...part, items })} />
+      )
+    case 'steps':
+      return (
+        <Lines
+          label="步骤，一行一步：名称，冒号，说明"
+          value={part.items.map(({ title, text }) => (text ? `${title}：${text}` : title))}
+          onChange={(lines) => onChange({ ...part, items: lines.map(toStep) })}
+        />
+      )
+    case 'goods':
+      return (
+        <Form.Item label="商品">
+          <ReferencesInput
+            to="goods"
+            value={part.goodsIds}
+            onChange={(goodsIds) => onChange({ ...part, goodsIds })}
+          />
+        </Form.Item>
+      )
+    case 'coupons':
+      return (
+        <Form.Item label="优惠券">
+          <ReferencesInput
+            to="coupons"
+            value={part.couponIds}
+            onChange={(couponIds) => onChange({ ...part, couponIds })}
+          />
+        </Form.Item>
+      )
+    case 'series':
+      return (
+        <Form.Item label="车系">
+          <ReferencesInput
+            to="series"
+            value={part.seriesIds}
+            onChange={(seriesIds) => onChange({ ...part, seriesIds })}
+          />
+        </Form.Item>
+      )
+    case 'signUp':
+      return (
+        <>
+          <Line label="按钮" value={part.button} onChange={(button) => onChange({ ...part, button })} />
+          <Form.Item label="要填写的内容">
+            <SignUpFieldsInput value={part.fields} onChange={(fields) => onChange({ ...part, fields })} />
+          </Form.Item>
+        </>
+      )
+    case 'daily':
+    case 'finance':
+    case 'quiz':
+      return <Line label="按钮" value={part.button} onChange={(button) => onChange({ ...part, button })} />
+    default:
+      return null
+  }
+}
+
+function toStep(line: string): { title: string; text: string } {
+  const [title = '', ...rest] = line.split('：')
+  return { title, text: rest.join('：') }
+}
+
+const Labelled = ({ children }: { children: ReactNode }) => <div className="parts">{children}</div>
+
+interface TextProps<Value> {
+  label: string
+  value: Value
+  onChange(value: Value): void
+}
+
+const Line = ({ label, value, onChange }: TextProps<string>) => (
+  <Form.Item label={label}>
+    <Input
+      aria-label={label}
+      value={value}
+      maxLength={400}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Form.Item>
+)
+
+const Lines = ({ label, value, onChange }: TextProps<string[]>) => (
+  <Form.Item label={label}>
+    <Input.TextArea
+      aria-label={label}
+      autoSize={{ minRows: 2, maxRows: 14 }}
+      value={value.join('\n')}
+      onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+    />
+  </Form.Item>
+)

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { activitiesCalls } from '@contract/calls/activities'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+const DAY_MS = 86_400_000
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
+type Loose = any
+const FIELDS = [
+  { name: 'name', label: '姓名', kind: 'name', placeholder: '', options: [] },
+  { name: 'phone', label: '手机号', kind: 'phone', placeholder: '', options: [] },
+]
+const signUp = (fields: Loose[] = FIELDS) => ({
+  type: 'signUp',
+  title: '报名',
+  note: '',
+  button: '报名',
+  fields,
+})
+const text = { type: 'text', title: '说明', note: '', paragraphs: ['带上帐篷'] }
+
+const create = (values: object = {}) =>
+  operator.call('POST', '/activities', {
+    values: {
+      title: '秋日露营',
+      position: 0,
+      startAt: mall.ctx.clock.now() - DAY_MS,
+      endAt: mall.ctx.clock.now() + DAY_MS,
+      join: 'open',
+      picture: 'scenes/dealer/1',
+      mood: 'plain',
+      blocks: [text, signUp()],
+      ...values,
+    },
+  })
+const act = async (id: string, action: string) => {
+  const { data } = await operator.call('GET', `/activities/${id}`)
+  return operator.call('POST', `/activities/${id}/${action}`, { version: data.version, values: {} })
+}
+const change = async (id: string, values: object) => {
+  const { data } = await operator.call('GET', `/activities/${id}`)
+  return operator.call('PUT', `/activities/${id}`, { version: data.version, values })
+}
+const listed = async (): Promise<Loose[]> =>
+  (await mall.guest.get(activitiesCalls.list, { query: { state: 'running', pageNum: 1, pageSize: 50 } })).list
+const detail = (id: string): Promise<Loose> => mall.guest.call(activitiesCalls.detail, { params: { id } })
+
+test('a draft is nowhere in the shop; published, shoppers see it and join; stopped, they can no longer', async () => {
+  const { status, data } = await create()
+  assert.equal(status, 200, JSON.stringify(data))
+  const isListed = async () => (await listed()).some(({ activityId }) => activityId === data.id)
+  assert.equal(data.status, 'draft')
+  assert.equal(await isListed(), false)
+  assert.notEqual((await detail(data.id)).code, '000000')
+  assert.equal((await act(data.id, 'publish')).status, 200)
+  assert.equal(await isListed(), true)
+  const { data: shown } = await detail(data.id)
+  assert.deepEqual(
+    shown.blocks.map(({ type }: Loose) => type),
+    ['text', 'signUp'],
+  )
+  assert.deepEqual(shown.blocks[0].paragraphs, ['带上帐篷'])
+  assert.equal((await act(data.id, 'stop')).status, 200)
+  assert.equal((await detail(data.id)).data.state, 'closed')
+})
+
+test('an edited activity is seen at once, with the coupons and goods of its parts', async () => {
+  const { data } = await create()
+  await act(data.id, 'publish')
+  const goods = await mall.ctx.db
+    .selectFrom('goods')
+    .select('id')
+    .where('on_sale', '=', true)
+    .limit(2)
+    .execute()
+  const goodsIds = goods.map(({ id }) => id)
+  const part = { type: 'goods', title: '装备', note: '', goodsIds }
+  const { status } = await change(data.id, { title: '冬日露营', blocks: [part, signUp()], places: 30 })
+  assert.equal(status, 200)
+  const { data: shown } = await detail(data.id)
+  assert.deepEqual([shown.title, shown.places], ['冬日露营', 30])
+  assert.deepEqual(
+    shown.blocks[0].items.map(({ goodsId }: Loose) => goodsId),
+    goodsIds,
+  )
+})
+
+test('what the page could not draw, or nobody could join by, is refused at its field', async () => {
+  const errors = async (values: object) => (await create(values)).data.errors
+  assert.deepEqual(await errors({ endAt: 1_000 }), {
+    endAt: '结束要晚于开始',
+    signUpEndAt: '报名截止应在活动期间',
+  })
+  assert.match((await errors({ blocks: [text] })).blocks, /请添加“报名表”/)
+  assert.match((await errors({ blocks: [signUp(FIELDS.slice(0, 1))] })).blocks, /第 1 段：报名表要有“手机号”/)
+  assert.match((await errors({ join: 'none' })).blocks, /第 2 段：这个活动不报名/)
+  assert.match(
+    (await errors({ blocks: [{ type: 'goods', title: '', note: '', goodsIds: ['none'] }, signUp()] })).blocks,
+    /第 1 段：其中有的已不存在/,
+  )
+  assert.match((await errors({ blocks: [{ ...text, paragraphs: [] }, signUp()] })).blocks, /请填写文字/)
+  assert.deepEqual(await errors({ join: 'dailyFirst' }), { perDay: '请填写每天名额' })
+  assert.deepEqual(await errors({ rewardOn: 'joined' }), { rewardCouponId: '请选择送的优惠券' })
+  assert.deepEqual(await errors({ join: 'other' }), { join: '这种规则只能由数据文件建立' })
+})
+
+test('an activity of a data file keeps its rule when the desk changes its title', async () => {
+  const { db } = mall.ctx
+  const rows = await db.selectFrom('activities').select(['id', 'rule', 'end_at']).execute()
+  const quiz = rows.find(({ rule }) => rule.kind === 'quiz')
+  assert.ok(quiz)
+  const { status, data } = await change(quiz.id, { title: '新的答题' })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.equal(data.join, 'other')
+  const { rule } = await db
+    .selectFrom('activities')
+    .select('rule')
+    .where('id', '=', quiz.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(rule, quiz.rule)
+})
+
+test('the way of joining stays once somebody has joined', async () => {
+  const { db } = mall.ctx
+  const { data } = await create({ title: '有人报名的活动' })
+  await db.updateTable('activities').set({ taken: 3 }).where('id', '=', data.id).execute()
+  assert.deepEqual((await change(data.id, { join: 'attendance' })).data.errors, {
+    join: '已有 3 人参加，不能改参加方式',
+  })
+  assert.deepEqual((await change(data.id, { places: 2 })).data.errors, {
+    places: '已有 3 人参加，名额不能更少',
+  })
+})
