@@ -143,6 +143,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     operations: ['read', 'create', 'update', 'delete', 'publish', 'withdraw', 'restore', 'copy'],
     customerService: ['read'],
   },
+  'message-templates': { operations: ['read', 'update', 'reset'], customerService: ['read'] },
   'delivery-fees': {
     operations: ['read', 'update', 'copy'],
     customerService: ['read'],

@@ -21,6 +21,7 @@ import { goodsCategories } from './resources/goodsCategories'
 import { goodsTopics } from './resources/goodsTopics'
 import { homeBlocks } from './resources/homeBlocks'
 import { homeVersions } from './resources/homeVersions'
+import { messageTemplates } from './resources/messageTemplates'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
 import { questionGroups, questions } from './resources/questions'
@@ -80,6 +81,7 @@ const DESCRIBED: readonly Resource[] = [
   features,
   timeLimits,
   deliveryFees,
+  messageTemplates,
   staff,
   sessions,
 ]

@@ -83,6 +83,7 @@ import { marketingPage } from './rooms/marketing/desk'
 import { campaignsOffice } from './rooms/marketing/office'
 import { marketingRetention, marketingSubscriptions } from './rooms/marketing/writeFacts'
 import { messagesPage } from './rooms/message/desk'
+import { messageTemplatesOffice } from './rooms/message/office'
 import { messageRetention } from './rooms/message/retention'
 import { sendMessage } from './rooms/message/sendMessage'
 import { numbersRoutes } from './rooms/numbers/calls'
@@ -196,7 +197,7 @@ export const ROOMS: readonly Room[] = [
     timeBounds: [shortenTokens],
   },
   { retention: smsRetention, cleanUps: [dropExpiredCodes] },
-  { jobs: [sendMessage], retention: messageRetention },
+  { jobs: [sendMessage], retention: messageRetention, offices: [messageTemplatesOffice] },
   {
     offices: [contentChecksOffice],
     pages: weappMessagePages,

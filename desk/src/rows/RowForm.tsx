@@ -184,6 +184,7 @@ function Fixed({ resource, row }: { resource: Resource; row: Row }) {
       <Descriptions
         column={1}
         size="small"
+        styles={{ content: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
         items={fixed.map(([key, field]) => ({
           key,
           label: field.label,

@@ -39,6 +39,14 @@ export interface MessageTables {
     until: number
     sent_at: number | null
   }
+  /** `1490-message-templates.ts`. */
+  message_templates: {
+    id: string
+    position: number
+    goods_line: string
+    news_line: string
+    time_line: string
+  }
   message_choices: { user_id: string; kind: MessageKind; enabled: boolean }
 }
 

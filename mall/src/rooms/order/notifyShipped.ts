@@ -2,6 +2,7 @@ import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
 import { putMessage } from '../message/putMessage'
 import { SHIPPED_NEWS_MS } from '../message/rules'
+import { messageLines } from '../message/templates'
 import type { OrderLineRow, OrderRow } from './readOrders'
 
 /** Notifies the buyer of a shipped parcel, if they subscribed. Only the order's first parcel is announced. */
@@ -24,7 +25,11 @@ export async function notifyShipped(
   const title = lines[0]?.title ?? '您的订单'
   const news = {
     title,
-    lines: [title, `已发货 ${parcel}`.trim(), `${monthDayText(now)} ${clockText(now)}`],
+    lines: await messageLines(trx, 'shipped', {
+      商品: title,
+      单号: parcel,
+      时间: `${monthDayText(now)} ${clockText(now)}`,
+    }),
     page: `pages/my/orderDetails?orderId=${encodeURIComponent(order.id)}`,
     until: now + SHIPPED_NEWS_MS,
   }

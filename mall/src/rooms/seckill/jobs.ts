@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../ctx'
 import { bringDeadlineForward, closeUnpaidOrder } from '../checkout/closeOrder'
 import { putMessage } from '../message/putMessage'
 import { SALE_NEWS_MS } from '../message/rules'
+import { messageLines } from '../message/templates'
 import { readSale } from './currentSale'
 import { SECKILL_PAY_WITHIN_MS } from './rules'
 
@@ -46,7 +47,11 @@ export const remindOfSale: JobDefinition<{ subscriptionId: string }> = {
         input,
         {
           title: sale.title,
-          lines: [sale.title, `秒杀价 ${priceText(sale.price)}，即将开抢`, begins],
+          lines: await messageLines(trx, 'saleStarts', {
+            商品: sale.title,
+            价格: priceText(sale.price),
+            时间: begins,
+          }),
           page: `pages/goodsDetail/seckillDetail?seckillId=${encodeURIComponent(sale.id)}`,
           until: sale.startAt + SALE_NEWS_MS,
         },

@@ -56,7 +56,7 @@ export async function mergeCustomers(ctx: Ctx, trx: Trx, keptId: string, phone: 
   return closed.id
 }
 
-/** What both accounts may have only once while it runs. */
+/** Refuses accounts that both have something which a person may have only once while it runs. */
 async function refuseUnmergeable(trx: Trx, keptId: string, closedId: string): Promise<void> {
   const { rows: drives } = await sql<{ series_id: string }>`
     select mine.series_id from appointments mine join appointments other on other.user_id = ${closedId}
@@ -73,7 +73,7 @@ async function refuseUnmergeable(trx: Trx, keptId: string, closedId: string): Pr
   if (bargains.length > 0) throw notNow('两个账号都参加了同一个砍价，请等新手机号的砍价结束或领取后再合并')
 }
 
-/** What is more than another id in a column. */
+/** Prepares rows that need more than another id in their column. */
 async function prepareSpecial(trx: Trx, keptId: string, closedId: string): Promise<void> {
   // One account for each platform; the new phone's is the one in use.
   await sql`delete from user_open_ids where user_id = ${keptId}

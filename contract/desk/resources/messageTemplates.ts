@@ -1,0 +1,35 @@
+import { boolean, longText, number, text } from '../fields'
+import { resource } from '../resource'
+
+const shown = { edit: 'never' } as const
+
+export const messageTemplates = resource({
+  name: 'message-templates',
+  title: '消息文字',
+  section: 'settings',
+  titleField: 'name',
+  sort: { field: 'position', order: 'asc' },
+  can: ['read', 'update'],
+  actions: {
+    reset: {
+      label: '恢复内置文字',
+      confirm: '三段文字都变回内置的文字，用于之后的消息。',
+      when: { field: 'isBuiltIn', in: [false] },
+    },
+  },
+  fields: {
+    name: text('消息', { ...shown, list: true }),
+    goodsLine: text('第一段', {
+      required: true,
+      max: 60,
+      list: true,
+      help: '模板的第一个字段；微信的“事物”字段超过 20 个字会截断',
+    }),
+    newsLine: text('第二段', { required: true, max: 60, list: true }),
+    timeLine: text('第三段', { required: true, max: 60, list: true, help: '微信的时间字段只接受时间' }),
+    placeholders: text('可以用的内容', shown),
+    preview: longText('示例', { ...shown, list: true }),
+    isBuiltIn: boolean('内置文字', { ...shown, list: true }),
+    position: number('顺序', shown),
+  },
+})

@@ -1,0 +1,53 @@
+import type { DbOrTrx } from '../../db/transact'
+import type { MessageKind } from './rules'
+
+/** Texts of the three values of a message, in their order; placeholders are names in braces. */
+export interface TemplateLines {
+  readonly goodsLine: string
+  readonly newsLine: string
+  readonly timeLine: string
+}
+
+/** Built-in texts of each kind, and its placeholders with the values of the preview. */
+export const TEMPLATES: Readonly<
+  Record<MessageKind, { lines: TemplateLines; samples: Readonly<Record<string, string>> }>
+> = {
+  shipped: {
+    lines: { goodsLine: '{商品}', newsLine: '已发货 {单号}', timeLine: '{时间}' },
+    samples: { 商品: '车顶帐篷 四人家庭款', 单号: '顺丰速运 SF3140015838', 时间: '11月22日 10:00' },
+  },
+  saleStarts: {
+    lines: { goodsLine: '{商品}', newsLine: '秒杀价 {价格}，即将开抢', timeLine: '{时间}' },
+    samples: { 商品: '车载冰箱 35 升', 价格: '¥699', 时间: '11月22日 10:00' },
+  },
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** Returns why a text can't be a template of this kind; '' when it can. */
+export function templateProblem(kind: MessageKind, text: string): string {
+  const known = Object.keys(TEMPLATES[kind].samples)
+  const unknown = [...text.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => name)
+    .find((name) => !known.includes(name))
+  if (unknown !== undefined) return `没有“{${unknown}}”，可以用 ${known.map((name) => `{${name}}`).join(' ')}`
+  return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? '花括号要成对，里面是名称' : ''
+}
+
+/** Puts values into a text. Values are never read as templates themselves. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '').trim()
+
+/** Returns the lines of a message of this kind, by the texts as they are now. */
+export async function messageLines(
+  db: DbOrTrx,
+  kind: MessageKind,
+  values: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const row = await db.selectFrom('message_templates').selectAll().where('id', '=', kind).executeTakeFirst()
+  const { lines } = TEMPLATES[kind]
+  const texts = row
+    ? [row.goods_line, row.news_line, row.time_line]
+    : [lines.goodsLine, lines.newsLine, lines.timeLine]
+  return texts.map((text) => filled(text, values))
+}
