@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describeFailure } from '@/api/http/errors'
+import { describeFailure, isLacking } from '@/api/http/errors'
 import { StateView } from '@/ui/StateView/StateView'
 
 interface PartWaitingProps {
@@ -12,6 +12,7 @@ interface PartWaitingProps {
 /** `Waiting` for a part of a page or for a sheet: small, and its skeleton is shown without delay. */
 export function PartWaiting({ of, skeleton = null }: PartWaitingProps) {
   if (!of.isError) return skeleton
+  if (isLacking(of.error)) return <StateView compact state="empty" title={describeFailure(of.error)} />
   return (
     <StateView compact state="failed" note={describeFailure(of.error)} onAction={() => void of.refetch()} />
   )

@@ -14,7 +14,7 @@ export function releaseOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
 
 /**
  * Returns a function that names a call's release for metrics: `none` without one, and `other` for those that appear after
- * the first twenty. A process starts anew with each release of the mall, so these are the ones in use.
+ * the first twenty. A new release of the mall starts with none, so these are the ones in use.
  */
 export function releaseLabels(): (request: Pick<FastifyRequest, 'headers'>) => string {
   const known = new Set<string>()

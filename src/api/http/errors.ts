@@ -45,8 +45,12 @@ export const notThere = () => new ApiError('business', NOT_FOUND, HTTP_TEXTS.not
 /** Whether the requested item doesn't exist: the page then shows that instead of a retry button. */
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.code === NOT_FOUND
 
-/** Whether the back end doesn't have this call: a retry is useless. */
-export const isLacking = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'lacking'
+/** The mall's code for a feature that the operators have closed (contract/codes.ts, featureClosed). */
+const CLOSED = '403001'
+
+/** Whether the back end doesn't have this call, or its operators have closed it: a retry is useless. */
+export const isLacking = (failure: unknown): boolean =>
+  isApiError(failure) && (failure.kind === 'lacking' || failure.code === CLOSED)
 
 /** Returns a message for the shopper about any failure. */
 export const describeFailure = (failure: unknown): string =>
