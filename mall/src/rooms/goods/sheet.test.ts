@@ -189,6 +189,8 @@ test('a file with another first row, and one that is too long, are refused as a 
   const refused = async (text: string) => (await send({ text, isTrial: true })).data.message
   assert.match(await refused('名字,价格\n杯子,1'), /不认识的列：名字、价格/)
   assert.ok((await refused('x'.repeat(100_000))).length < 100)
+  const long = await tryOut(await edited([{ 分类: 'x'.repeat(100_000), 适用车系: 'x '.repeat(50_000) }]))
+  assert.ok(JSON.stringify(long.rows[0]?.errors).length < 500)
   assert.match(await refused('标题\n杯子'), /缺少“规格编号”列/)
   assert.match(await refused(`规格编号\n${'x\n'.repeat(2_001)}`), /最多 2000 行/)
 })
