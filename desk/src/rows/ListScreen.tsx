@@ -89,26 +89,28 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             onClick: () => navigate(`/${resource.name}/${encodeURIComponent(row.id)}`),
           })}
         />
-        <Flex justify="end" gap={8} style={{ marginTop: 16 }}>
-          <Button
-            disabled={!asked.after}
-            onClick={() => {
-              setBefore(before.slice(0, -1))
-              show({ after: before.at(-1) || undefined })
-            }}
-          >
-            {asked.after && before.length === 0 ? '回到第一页' : '上一页'}
-          </Button>
-          <Button
-            disabled={!page?.next}
-            onClick={() => {
-              setBefore([...before, asked.after ?? ''])
-              show({ after: page?.next ?? undefined })
-            }}
-          >
-            下一页
-          </Button>
-        </Flex>
+        {(asked.after || page?.next) && (
+          <Flex justify="end" gap={8} style={{ marginTop: 16 }}>
+            <Button
+              disabled={!asked.after}
+              onClick={() => {
+                setBefore(before.slice(0, -1))
+                show({ after: before.at(-1) || undefined })
+              }}
+            >
+              {asked.after && before.length === 0 ? '回到第一页' : '上一页'}
+            </Button>
+            <Button
+              disabled={!page?.next}
+              onClick={() => {
+                setBefore([...before, asked.after ?? ''])
+                show({ after: page?.next ?? undefined })
+              }}
+            >
+              下一页
+            </Button>
+          </Flex>
+        )}
       </Card>
     </>
   )

@@ -15,6 +15,9 @@ interface Props {
   onChange(startsAt: readonly number[], isClosed: boolean): Promise<void>
 }
 
+/** Width of a day that is shown alone, in px. */
+const DAY_WIDTH = 640
+
 /** A column for each day, a row for each time at which some day has a slot. */
 export function CalendarGrid({ days, ...props }: Props) {
   const { token } = theme.useToken()
@@ -24,7 +27,14 @@ export function CalendarGrid({ days, ...props }: Props) {
   ].sort()
   return (
     <table
-      style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', minWidth: 110 * days.length }}
+      style={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        tableLayout: 'fixed',
+        minWidth: 110 * days.length,
+        // A single day stays narrow, so that its buttons are beside its drives.
+        ...(days.length === 1 && { maxWidth: DAY_WIDTH }),
+      }}
     >
       <thead>
         <tr>
@@ -83,7 +93,7 @@ function DayHead({
         <Typography.Text>{weekdayText(at)}</Typography.Text>
         <Flex align="center" gap={2}>
           <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
-            {isDayOff ? '休息' : monthDayText(at)}
+            {isDayOff ? `${monthDayText(at)} 休息` : monthDayText(at)}
           </Typography.Text>
           {mayEdit && times.length > 0 && !isDayOff && (
             <Popconfirm

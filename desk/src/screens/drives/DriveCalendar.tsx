@@ -140,7 +140,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
       )}
       <Card
         size="small"
-        title={first === last ? monthDayText(first) : `${monthDayText(first)} 至 ${monthDayText(last)}`}
+        {...(look === 'week' && { title: `${monthDayText(first)} 至 ${monthDayText(last)}` })}
         styles={{ body: { padding: 0, overflowX: 'auto' } }}
       >
         {!data && <Skeleton active style={{ padding: 16 }} />}
