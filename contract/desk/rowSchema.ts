@@ -126,7 +126,13 @@ export function fieldSchema(field: Field): z.ZodType {
     }
     case 'grid': {
       const max = field.max ?? MAX_ROWS
-      const cells = Object.entries(field.columns).map(([key, column]) => [key, fieldSchema(column)])
+      const cells = Object.entries(field.columns).map(([key, column]) => [
+        key,
+        // Cells are text: an empty one is '', never null.
+        column.kind === 'reference' && !column.required
+          ? z.string(must).max(64, `${column.label}不是可选的值`)
+          : fieldSchema(column),
+      ])
       const list = z.array(z.strictObject(Object.fromEntries(cells)), must).max(max, `${label}最多 ${max} 行`)
       return field.required ? list.min(1, must) : list
     }

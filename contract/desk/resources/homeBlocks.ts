@@ -68,11 +68,11 @@ export const homeBlocks = resource({
         title: text('标题', { required: true, max: 20 }),
         subtitle: text('副标题', { max: 30 }),
         url: link('链接', { required: true }),
-        id: text('编号', { max: 64 }),
+        id: reference('活动', 'activities'),
       },
       {
         max: 20,
-        help: '编号是活动的编号，活动结束后自动不展示；其他页面不填',
+        help: '选了活动的入口，活动结束后自动不展示；其他页面不选',
         shownFor: { field: 'kind', in: ['activities'] },
       },
     ),

@@ -22,7 +22,7 @@ interface Props {
   onChange(fields: Field[]): void
 }
 
-/** What a shopper fills in to sign up. */
+/** Fields of a sign-up form. */
 export function SignUpFieldsInput({ value, onChange }: Props) {
   const set = (place: number, change: Partial<Field>) =>
     onChange(value.map((field, at) => (at === place ? { ...field, ...change } : field)))

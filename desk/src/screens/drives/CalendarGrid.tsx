@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Width of a day that is shown alone, in px. */
-const DAY_WIDTH = 640
+export const DAY_WIDTH = 640
 
 /** A column for each day, a row for each time at which some day has a slot. */
 export function CalendarGrid({ days, ...props }: Props) {

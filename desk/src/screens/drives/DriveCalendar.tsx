@@ -18,7 +18,7 @@ import { call } from '../../call'
 import { ReferenceInput } from '../../fields/ReferenceInput'
 import { Heading } from '../../frame/Heading'
 import type { Row } from '../../providers'
-import { CalendarGrid } from './CalendarGrid'
+import { CalendarGrid, DAY_WIDTH } from './CalendarGrid'
 import { DriveDrawer } from './DriveDrawer'
 
 const DAYS = { day: 1, week: 7 }
@@ -140,6 +140,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
       )}
       <Card
         size="small"
+        {...(look === 'day' && { style: { maxWidth: DAY_WIDTH } })}
         {...(look === 'week' && { title: `${monthDayText(first)} 至 ${monthDayText(last)}` })}
         styles={{ body: { padding: 0, overflowX: 'auto' } }}
       >

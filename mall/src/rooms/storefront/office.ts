@@ -68,6 +68,9 @@ function contentOf(block: Values, needed: (typeof NEEDS)[Kind]): unknown {
   return needed.includes('topicId') ? { topicId: block.topicId, count } : { count }
 }
 
+/** Whether an entry's id is its place, not that of an activity. */
+const isOwnId = (id: unknown) => typeof id === 'string' && /^entry-\d+$/.test(id)
+
 /** Gives each entry an id of its own: that of an activity where there is one, else its place. */
 const withIds = (entries: unknown) =>
   (entries as { id?: string }[]).map((entry, place) => ({ ...entry, id: entry.id || `entry-${place}` }))
@@ -80,7 +83,10 @@ const hasTopic = async (db: DbOrTrx, topicId: string) =>
 const columnsOf = (field: 'shortcuts' | 'entries', entries: readonly Values[] = []) =>
   entries.map((entry) =>
     Object.fromEntries(
-      Object.keys(homeBlocks.fields[field].columns).map((column) => [column, entry[column] ?? '']),
+      Object.keys(homeBlocks.fields[field].columns).map((column) => [
+        column,
+        column === 'id' && isOwnId(entry.id) ? '' : (entry[column] ?? ''),
+      ]),
     ),
   )
 
