@@ -27,7 +27,7 @@ const withClientKey = (table: string): UserColumn => ({
 
 /**
  * Every column of the database with ids of users, as `table.column`. `mergeCustomers.test.ts` compares the list with
- * the database, so that a new table can't be forgotten.
+ * the database, so that a new table can't be forgotten (decision 1260).
  */
 export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
   'activity_entries.user_id': { keys: ['activity_id'], sameIf: "kept.status <> 'cancelled'" },
