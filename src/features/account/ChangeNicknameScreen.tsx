@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import styles from './MyScreen.module.scss'
+import styles from './account.module.scss'
 import { useProfile, useProfileChange } from './model/useProfile'
 
 /** Page that changes the nickname. Spec 5: a wide character counts as two; emoji and special characters are refused. */

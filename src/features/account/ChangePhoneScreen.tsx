@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { Steps } from '@/ui/Steps/Steps'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import styles from './ChangePhoneScreen.module.scss'
+import styles from './account.module.scss'
 import { usePhoneChange } from './model/usePhoneChange'
 
 const STEPS = ['验证原手机号', '绑定新手机号'] as const

@@ -16,7 +16,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { DateSheet } from '@/ui/DateSheet/DateSheet'
 import { toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import styles from './MyScreen.module.scss'
+import styles from './account.module.scss'
 import { type Profile, SEX_TEXTS, type Sex, useProfile, useProfileChange } from './model/useProfile'
 
 /**

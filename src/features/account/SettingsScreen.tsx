@@ -12,7 +12,7 @@ import { confirm } from '@/ui/feedback'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { Switch } from '@/ui/Switch/Switch'
-import styles from './MyScreen.module.scss'
+import styles from './account.module.scss'
 import { AboutCells } from './parts/AboutCells'
 
 const THEMES: readonly { value: Theme; text: string }[] = [

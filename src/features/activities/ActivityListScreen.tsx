@@ -14,7 +14,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import styles from './ActivityListScreen.module.scss'
+import styles from './activities.module.scss'
 import { toActivityCard } from './model/activity'
 import { ActivityTile } from './parts/ActivityTile'
 
@@ -43,7 +43,7 @@ function StandingDoors() {
   const doors = DOORS.filter(({ route }) => isOffered(route))
   if (doors.length === 0) return null
   return (
-    <View className={styles.row}>
+    <View className={styles.activityListRow}>
       {doors.map(({ scene, route, title, note }) => (
         <View
           key={scene}
@@ -54,9 +54,9 @@ function StandingDoors() {
           onClick={() => void navigate(route)}
         >
           <Picture src={sceneSrc(scene)} ratio={16 / 9} eager />
-          <View className={styles.words}>
-            <View className={styles.title}>{title}</View>
-            <View className={styles.note}>{note}</View>
+          <View className={styles.activityListWords}>
+            <View className={styles.activityListTitle}>{title}</View>
+            <View className={styles.activityListNote}>{note}</View>
           </View>
         </View>
       ))}

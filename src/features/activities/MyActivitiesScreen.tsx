@@ -11,7 +11,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
-import styles from './MyActivitiesScreen.module.scss'
+import styles from './activities.module.scss'
 import { type ActivityEntry, toActivityCard } from './model/activity'
 import { entryTone, spanText } from './model/stateText'
 
@@ -44,18 +44,18 @@ export function MyActivitiesScreen() {
           {list.rows.map(({ entry, activity }) => (
             <View
               key={entry.entryId}
-              className={styles.row}
+              className={styles.myActivitiesRow}
               {...linkProps(activity.target, [activity.title, entry.statusText].filter(Boolean).join('，'))}
             >
               <View className={styles.photo}>
                 <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />
               </View>
-              <View className={styles.words}>
+              <View className={styles.myActivitiesWords}>
                 <View className={styles.line}>
-                  <Text className={styles.title}>{activity.title}</Text>
+                  <Text className={styles.myActivitiesTitle}>{activity.title}</Text>
                   <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>
                 </View>
-                <View className={styles.note}>{entry.note}</View>
+                <View className={styles.myActivitiesNote}>{entry.note}</View>
                 <View className={styles.facts}>
                   <View>{activity.dealerName}</View>
                   <View>{spanText(activity.startAt, activity.endAt)}</View>

@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react'
 import { activitiesApi } from '@/api/activities.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { Heading } from '@/ui/Heading/Heading'
+import styles from './activities.module.scss'
 import { toActivityCard } from './model/activity'
 import { isOver } from './model/stateText'
 import { ActivityTile } from './parts/ActivityTile'
-import styles from './useDealerActivities.module.scss'
 
 const SHOWN = 3
 
@@ -32,7 +32,7 @@ export function useDealerActivities(dealerId = ''): ReactNode {
   if (activities.length === 0) return null
   return (
     <View className={styles.section}>
-      <Heading className={styles.title}>门店活动</Heading>
+      <Heading className={styles.useDealerActivitiesTitle}>门店活动</Heading>
       <View ariaRole="list">
         {activities.map((activity) => (
           <View key={activity.activityId} ariaRole="listitem">

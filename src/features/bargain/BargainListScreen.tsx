@@ -18,7 +18,7 @@ import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
-import styles from './BargainListScreen.module.scss'
+import styles from './bargain.module.scss'
 import { type BargainGood, type Deal, setBargainGood, toBargain, toDeal } from './model/bargain'
 import { DealTile } from './parts/DealTile'
 import { HowItGoes } from './parts/HowItGoes'
@@ -79,7 +79,7 @@ export function BargainListScreen() {
     <Screen title={TITLE}>
       <Picture src={query.data.cover} ratio={COVER_RATIO} eager />
       <View className={styles.words}>
-        <Heading size="2xl" className={styles.title}>
+        <Heading size="2xl" className={styles.bargainListTitle}>
           邀好友，砍月供
         </Heading>
         <View className={styles.how}>选一款车发起砍价，在时限内凑够好友，就能领取一张月供券。</View>

@@ -15,7 +15,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton, LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import styles from './BargainScreen.module.scss'
+import styles from './bargain.module.scss'
 import { useBargainGood } from './model/bargain'
 import { headline, invitation, monthlyText } from './model/bargainText'
 import { useBargain } from './model/useBargain'
@@ -115,7 +115,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
           <Avatar src={bargain.ownerAvatar} size={28} alt="" />
           <View>{bargain.isMine ? '我发起的砍价' : `${bargain.ownerName || '好友'} 发起的砍价`}</View>
         </View>
-        <Heading size="xl" className={styles.title}>
+        <Heading size="xl" className={styles.bargainTitle}>
           {headline(bargain)}
         </Heading>
         <View className={styles.monthly}>{monthlyText(bargain)}</View>

@@ -16,7 +16,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import styles from './ArticleScreen.module.scss'
+import styles from './carLife.module.scss'
 import { readsText, toArticleCard } from './model/article'
 import { ArticleBody } from './parts/ArticleBody'
 import { Waterfall } from './parts/Waterfall'
@@ -73,10 +73,10 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     <Screen title={article.topicName || '车生活'} ground="raised" overlay={sharing.overlay}>
       <Picture src={article.cover} ratio={COVER_RATIO} eager />
       <View className={styles.article}>
-        <Heading size="2xl" className={styles.title}>
+        <Heading size="2xl" className={styles.articleTitle}>
           {article.title}
         </Heading>
-        <View className={styles.facts}>
+        <View className={styles.articleFacts}>
           <Text>{article.author}</Text>
           <Text>{dateText(article.publishedAt)}</Text>
           <Text>{readsText(article.reads)}</Text>

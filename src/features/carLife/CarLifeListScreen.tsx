@@ -14,7 +14,7 @@ import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
-import styles from './CarLifeListScreen.module.scss'
+import styles from './carLife.module.scss'
 import { type ArticleCard, hasArticles, readsText, toArticleCard } from './model/article'
 import { useTopics } from './model/topic'
 import { TopicGoods } from './parts/TopicGoods'
@@ -35,9 +35,9 @@ const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps)
       onClick={() => onTap(article.articleId)}
     >
       <View className={styles.articleRowText}>
-        <View className={styles.title}>{article.title}</View>
+        <View className={styles.carLifeListTitle}>{article.title}</View>
         <View className={styles.summary}>{article.summary}</View>
-        <View className={styles.facts}>
+        <View className={styles.carLifeListFacts}>
           <Text className={styles.author}>{article.author}</Text>
           <Text>{monthDayText(article.publishedAt)}</Text>
           <Text>{readsText(article.reads)}</Text>
@@ -75,7 +75,7 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
             <Heading size="2xl" className={styles.name}>
               {topic.name}
             </Heading>
-            <View className={styles.intro}>{topic.intro}</View>
+            <View className={styles.carLifeListIntro}>{topic.intro}</View>
             {(topic.articleCount ?? 0) > 0 && (
               <View className={styles.count}>{`${topic.articleCount} 篇文章`}</View>
             )}

@@ -10,7 +10,7 @@ import { usePagedList } from '@/shell/usePagedList'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import styles from './CarLifeScreen.module.scss'
+import styles from './carLife.module.scss'
 import { hasArticles, toArticleCard } from './model/article'
 import { chooseTopic, type Topic, useTopic, useTopics } from './model/topic'
 import { TopicGoods } from './parts/TopicGoods'
@@ -31,7 +31,7 @@ export function CarLifeScreen() {
       <Tabs tabs={tabs} value={topicId} onChange={chooseTopic} fit="scroll" className={styles.topics} />
       {topic && (
         <View
-          className={styles.intro}
+          className={styles.carLifeIntro}
           hoverClass="press"
           ariaRole="link"
           ariaLabel={`话题${topic.name}，${allText(topic)}`}

@@ -14,7 +14,7 @@ import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import styles from './CarListScreen.module.scss'
+import styles from './cars.module.scss'
 import {
   BANDS,
   byBrand,

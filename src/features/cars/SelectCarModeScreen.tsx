@@ -13,10 +13,10 @@ import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { Tag } from '@/ui/Tag/Tag'
+import styles from './cars.module.scss'
 import { leaveWithoutCarMode, useCurrentCarMode } from './chooseCarMode'
 import { type Kind, kindsOf, ofKind, type Series, toSeries } from './model/series'
 import { NoSeries } from './parts/NoSeries'
-import styles from './SelectCarModeScreen.module.scss'
 
 interface SeriesRowProps {
   series: Series
@@ -46,7 +46,7 @@ function SeriesRow({ series, isCurrent, eager, onTap }: SeriesRowProps) {
         tail={<Icon name="chevron-right" size={16} className={styles.arrow} />}
       >
         <View className={styles.line}>
-          <Text className={styles.name}>{series.name}</Text>
+          <Text className={styles.selectCarModeName}>{series.name}</Text>
           {isCurrent && <Tag tone="accent">上次所选</Tag>}
         </View>
         <View className={styles.kind}>

@@ -17,10 +17,10 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Tag } from '@/ui/Tag/Tag'
+import styles from './cars.module.scss'
 import { answerCarMode, leaveWithoutCarMode, requestedCarMode, useCurrentCarMode } from './chooseCarMode'
 import { type CarType, type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
 import { CarGallery } from './parts/CarGallery'
-import styles from './SelectCarModeSubScreen.module.scss'
 
 /** A type as one option of several. */
 function TypeChoice({ type, isChosen, onTap }: { type: CarType; isChosen: boolean; onTap: () => void }) {
@@ -33,7 +33,7 @@ function TypeChoice({ type, isChosen, onTap }: { type: CarType; isChosen: boolea
       onClick={onTap}
     >
       <View className={styles.words}>
-        <View className={styles.name}>{type.name}</View>
+        <View className={styles.selectCarModeSubName}>{type.name}</View>
         <View className={styles.power}>{type.powerText}</View>
         <View className={styles.tags}>
           {type.isHot && <Tag tone="accent">热销</Tag>}

@@ -5,7 +5,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import styles from './DealerCarListScreen.module.scss'
+import styles from './dealers.module.scss'
 import { useDealerHome } from './model/dealerHome'
 import { SeriesRow } from './parts/SeriesRow'
 

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
-import styles from './OrderLines.module.scss'
 import type { OrderGoods } from './orderGoods'
+import styles from './orders.module.scss'
 
 interface OrderLinesProps<Line extends OrderGoods> {
   lines: readonly Line[]

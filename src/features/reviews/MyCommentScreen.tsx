@@ -17,7 +17,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { Tag } from '@/ui/Tag/Tag'
 import { type Bought, toBought, toOwnReview } from './ownReview'
 import { BoughtRow } from './parts/BoughtRow'
-import styles from './parts/lists.module.scss'
+import styles from './parts/parts.module.scss'
 import { ReviewCard } from './ReviewCard'
 
 interface WrittenListProps {

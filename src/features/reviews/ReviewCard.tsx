@@ -4,8 +4,8 @@ import { memo } from 'react'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
 import { Rate } from '@/ui/Rate/Rate'
-import styles from './ReviewCard.module.scss'
 import { followUpWhen, type Review } from './review'
+import styles from './reviews.module.scss'
 
 interface ReviewCardProps {
   review: Review

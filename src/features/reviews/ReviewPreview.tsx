@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Cell } from '@/ui/Cell/Cell'
 import { ReviewCard } from './ReviewCard'
-import styles from './ReviewPreview.module.scss'
 import type { ReviewSummary } from './review'
+import styles from './reviews.module.scss'
 
 interface ReviewPreviewProps {
   /** Default 用户评价. */

@@ -15,7 +15,7 @@ import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { ReviewCard } from './ReviewCard'
 import { filtersOf, type ReviewFilter, toReview } from './review'
-import styles from './UserCommentScreen.module.scss'
+import styles from './reviews.module.scss'
 
 /** All reviews of goods (spec 2, goodsDetail/userComment). */
 export function UserCommentScreen({ goodsId = '' }: { goodsId?: string }) {

@@ -14,9 +14,9 @@ import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Uploader } from '@/ui/Uploader/Uploader'
-import styles from './AskServiceScreen.module.scss'
 import { LONGEST_MESSAGE, MOST_PICTURES, messageObjection } from './model/ticket'
 import { useSending } from './model/useSending'
+import styles from './service.module.scss'
 
 const TOPICS = (Object.keys(TICKET_TOPICS) as TicketTopic[]).map((value) => ({
   value,

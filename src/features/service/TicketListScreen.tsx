@@ -11,7 +11,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Ticket } from './model/ticket'
-import styles from './TicketListScreen.module.scss'
+import styles from './service.module.scss'
 
 const TONES = { open: 'plain', answered: 'accent', closed: 'plain' } as const
 

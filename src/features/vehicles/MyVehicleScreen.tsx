@@ -16,12 +16,12 @@ import { Heading } from '@/ui/Heading/Heading'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import styles from './MyVehicleScreen.module.scss'
 import { useRemoveVehicle } from './model/useMyVehicles'
 import { onTheWay } from './model/vehicleOrder'
 import { AddVin } from './parts/AddVin'
 import { OnTheWay } from './parts/OnTheWay'
 import { OwnVehicle } from './parts/OwnVehicle'
+import styles from './vehicles.module.scss'
 
 /** Ordered vehicles with their progress, and the shopper's own vehicles by VIN. */
 export function MyVehicleScreen() {

@@ -10,7 +10,7 @@ import { Price } from '@/ui/Price/Price'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { toVehicleOrder, type VehicleOrder } from './model/vehicleOrder'
 import { VehicleSteps } from './parts/VehicleSteps'
-import styles from './VehicleTimeline.module.scss'
+import styles from './vehicles.module.scss'
 
 /** Progress of an ordered vehicle, its dealer and the balance to pay. Part of the vehicle's order page. */
 export function VehicleTimeline({ orderId }: { orderId: string }) {

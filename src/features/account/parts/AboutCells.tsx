@@ -5,7 +5,7 @@ import { navigate } from '@/navigate'
 import { getStored, removeStored } from '@/platform/host/storage'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm, toast } from '@/ui/feedback'
-import styles from '../MyScreen.module.scss'
+import styles from '../account.module.scss'
 
 /** Storage keys that only serve speed and comfort. The session, the city and the appearance are not cache. */
 const CACHED = ['lastAnswers', 'searchHistory'] as const

@@ -3,7 +3,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
-import styles from './Doors.module.scss'
+import styles from './parts.module.scss'
 
 export interface Door {
   readonly text: string

@@ -6,7 +6,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
-import styles from '../MyScreen.module.scss'
+import styles from '../account.module.scss'
 
 /**
  * In WeChat's browser: opens the shop's mini-program, which can send messages. Where this WeChat cannot open it

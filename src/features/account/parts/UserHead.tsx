@@ -5,7 +5,7 @@ import { useShownUser } from '@/features/session/useShownUser'
 import { navigate, pageUrl } from '@/navigate'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Icon } from '@/ui/Icon/Icon'
-import styles from './UserHead.module.scss'
+import styles from './parts.module.scss'
 
 /** Shows the signed-in user, or the entry to sign-in for a guest. */
 export function UserHead() {

@@ -4,7 +4,7 @@ import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import type { BlockProps } from '../model/activity'
-import styles from './CountdownBlock.module.scss'
+import styles from './blocks.module.scss'
 
 /** Countdown to the start, then to the end, by the mall's clock. Draws nothing once the activity is over, or without a time. */
 export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
@@ -14,8 +14,10 @@ export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
   const end = state === 'coming' ? startAt : endAt
   if (end <= 0) return null
   return (
-    <View className={styles.row}>
-      <View className={styles.title}>{state === 'coming' ? '距离开始' : block.title || '距离结束'}</View>
+    <View className={styles.countdownRow}>
+      <View className={styles.countdownTitle}>
+        {state === 'coming' ? '距离开始' : block.title || '距离结束'}
+      </View>
       <Countdown
         look="blocks"
         left={() => end - serverNow()}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button/Button'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { useStep } from '../model/useStep'
-import styles from './CouponsBlock.module.scss'
+import styles from './blocks.module.scss'
 
 const WORDS = {
   coming: '未开始',
@@ -26,13 +26,13 @@ export function CouponsBlock({ block }: BlockProps<'coupons'>) {
   return (
     <Section outside title={block.title} note={block.note}>
       {block.items.map(({ couponId, name, threshold, cap, scopeText, endAt, state }) => (
-        <View key={couponId} className={styles.row}>
+        <View key={couponId} className={styles.couponsRow}>
           <View className={styles.words}>
             <View className={styles.name}>{name}</View>
-            <View className={styles.terms}>
+            <View className={styles.couponsTerms}>
               {couponTerms({ threshold: yuanToFen(threshold), cap: yuanToFen(cap) })}
             </View>
-            <View className={styles.terms}>
+            <View className={styles.couponsTerms}>
               {[scopeText, endAt > 0 ? `${monthDayText(endAt)} 到期` : ''].filter(Boolean).join(' · ')}
             </View>
           </View>

@@ -17,7 +17,7 @@ import type { BlockProps } from '../model/activity'
 import { dailyState } from '../model/dailyState'
 import { isOver } from '../model/stateText'
 import { eventOf, showJoined, useStep } from '../model/useStep'
-import styles from './DailyBlock.module.scss'
+import styles from './blocks.module.scss'
 
 /**
  * Block "first come, first served, every day": shows how many of today's share are left, or when the next share opens.
@@ -67,13 +67,13 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
         {hasMeter && (
           <>
             <Text className={styles.left}>{shownLeft}</Text>
-            <Text className={styles.of}>{`/ ${block.perDay} 份`}</Text>
+            <Text className={styles.dailyOf}>{`/ ${block.perDay} 份`}</Text>
           </>
         )}
         <View className={styles.aside}>
           {shown.countTo > 0 && (
             <>
-              <Text className={styles.until}>{`${clockText(shown.countTo)} 开抢`}</Text>
+              <Text className={styles.dailyUntil}>{`${clockText(shown.countTo)} 开抢`}</Text>
               <Countdown
                 left={() => shown.countTo - serverNow()}
                 endKey={shown.countTo}
@@ -84,8 +84,11 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
         </View>
       </View>
       {hasMeter && (
-        <View className={styles.track}>
-          <View className={styles.fill} style={{ width: `${Math.round((shownLeft * 100) / perDay)}%` }} />
+        <View className={styles.dailyTrack}>
+          <View
+            className={styles.dailyFill}
+            style={{ width: `${Math.round((shownLeft * 100) / perDay)}%` }}
+          />
         </View>
       )}
       {shown.kind === 'open' && tokens && (
@@ -109,7 +112,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
           />
         </View>
       )}
-      <View className={styles.button}>
+      <View className={styles.dailyButton}>
         <Button
           block
           loading={step.isBusy}

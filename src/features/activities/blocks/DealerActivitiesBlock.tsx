@@ -11,7 +11,7 @@ import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { type ActivityCard, type BlockProps, toActivityCard } from '../model/activity'
 import { ActivityTile } from '../parts/ActivityTile'
-import styles from './DealerActivitiesBlock.module.scss'
+import styles from './blocks.module.scss'
 
 const MOST = 50
 
@@ -26,7 +26,7 @@ export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>)
   const shown = query.data?.list.map(toActivityCard) ?? (isNear ? undefined : block.items)
   return (
     <Section outside title={block.title} note={block.note} bare>
-      <View className={styles.places}>
+      <View className={styles.dealerActivitiesPlaces}>
         <Chips
           label="范围"
           options={[

@@ -16,7 +16,7 @@ import type { BlockProps } from '../model/activity'
 import { emptyInquiry, financeErrors, type Inquiry, incomeFen, planOf } from '../model/finance'
 import { closedReason } from '../model/stateText'
 import { eventOf, showJoined, useStep } from '../model/useStep'
-import styles from './FinanceBlock.module.scss'
+import styles from './blocks.module.scss'
 
 /** Loan inquiry: calculates the instalment for the chosen plan, and sends the form, which the mall judges by income. */
 export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
@@ -58,11 +58,11 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
     <Section outside title={block.title} note={block.note}>
       {plan && (
         <View className={styles.result} ariaRole="status">
-          <View className={styles.figure}>
+          <View className={styles.financeFigure}>
             <View className={styles.label}>每月</View>
             <Price fen={plan.monthly} size="xl" />
           </View>
-          <View className={styles.figure}>
+          <View className={styles.financeFigure}>
             <View className={styles.label}>首付</View>
             <Price fen={plan.down} size="l" tone="muted" />
           </View>

@@ -14,7 +14,7 @@ import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { closedReason } from '../model/stateText'
 import { useStep } from '../model/useStep'
-import styles from './PopularityBlock.module.scss'
+import styles from './blocks.module.scss'
 
 interface ShareButtonProps
   extends Pick<ButtonProps, 'kind' | 'size' | 'block' | 'label' | 'disabled' | 'reason'> {
@@ -72,18 +72,18 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
               onClick={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
             >
               <MediaRow src={goods.imgUrl} size={88}>
-                <View className={styles.title}>{goods.title}</View>
+                <View className={styles.popularityTitle}>{goods.title}</View>
                 <Price fen={goods.price} {...(goods.priceVaries ? { suffix: '起' } : null)} />
                 <View className={styles.unlocks}>{unlocks}</View>
               </MediaRow>
             </View>
-            <View className={styles.track}>
-              <View className={styles.fill} style={{ width: `${percent}%` }} />
+            <View className={styles.popularityTrack}>
+              <View className={styles.popularityFill} style={{ width: `${percent}%` }} />
             </View>
             <View className={styles.foot}>
               <View>
-                <Text className={styles.figure}>{count === null ? '' : withThousands(count)}</Text>
-                <Text className={styles.of}>
+                <Text className={styles.popularityFigure}>{count === null ? '' : withThousands(count)}</Text>
+                <Text className={styles.popularityOf}>
                   {count === null ? '' : threshold ? ` / ${withThousands(threshold)} 人气` : ' 人气'}
                 </Text>
               </View>
@@ -99,9 +99,9 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
                   领直降券
                 </Button>
               ) : state === 'claimed' || state === 'empty' ? (
-                <Text className={styles.of}>{state === 'claimed' ? '券已到账' : '券已领完'}</Text>
+                <Text className={styles.popularityOf}>{state === 'claimed' ? '券已到账' : '券已领完'}</Text>
               ) : !signedIn && closed ? (
-                <Text className={styles.of}>{closed}</Text>
+                <Text className={styles.popularityOf}>{closed}</Text>
               ) : !signedIn ? (
                 <Button size="s" kind="secondary" onTap={() => void openLogin()}>
                   登录助力

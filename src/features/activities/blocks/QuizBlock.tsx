@@ -15,7 +15,7 @@ import { type Answered, isAnswered, type Marked, type Paper, quizStep } from '..
 import { closedReason } from '../model/stateText'
 import { eventOf, useStep } from '../model/useStep'
 import { QuizMarks, QuizPaper } from '../parts/QuizPaper'
-import styles from './QuizBlock.module.scss'
+import styles from './blocks.module.scss'
 
 /**
  * Quiz block: terms, questions, marks, and the reward for enough points. The mall chooses the questions and marks the
@@ -63,7 +63,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
           answered={answered}
           onChoose={(id, choice) => setAnswered((before) => ({ ...before, [id]: choice }))}
         />
-        <View className={styles.button}>
+        <View className={styles.quizButton}>
           <Button
             block
             loading={step.isBusy}
@@ -81,7 +81,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
     <>
       {marked && <QuizMarks marked={marked} />}
       <Section outside title={block.title} note={block.note}>
-        <View className={styles.terms}>
+        <View className={styles.quizTerms}>
           <Term figure={block.questionCount} word="道题" />
           <Term figure={block.passScore} word="分通关" />
           <Term figure={check.data?.attemptsLeft ?? block.attemptsPerDay} word="次机会" />
@@ -113,7 +113,7 @@ function Term({ figure, word }: { figure: number | null; word: string }) {
   if (figure === null) return null
   return (
     <View className={styles.term}>
-      <View className={styles.figure}>{figure}</View>
+      <View className={styles.quizFigure}>{figure}</View>
       <View className={styles.word}>{word}</View>
     </View>
   )

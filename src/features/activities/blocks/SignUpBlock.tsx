@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { closedReason, isOver, placesText, untilText } from '../model/stateText'
-import styles from './SignUpBlock.module.scss'
+import styles from './blocks.module.scss'
 
 /**
  * Shows places left, deadline and status of the sign-up. The form itself opens from the bar at the foot of the page.
@@ -19,9 +19,9 @@ export function SignUpBlock({ block, activity }: BlockProps<'signUp'>) {
   const closed = closedReason(activity, serverNow())
   return (
     <Section outside title={block.title} note={block.note}>
-      {places && <View className={styles.places}>{places}</View>}
+      {places && <View className={styles.signUpPlaces}>{places}</View>}
       {!isOver(state) && signUpEndAt > 0 && (
-        <View className={styles.until}>{`${untilText(signUpEndAt)} 截止`}</View>
+        <View className={styles.signUpUntil}>{`${untilText(signUpEndAt)} 截止`}</View>
       )}
       {block.obstacle && !entry && closed === '' && (
         <View className={styles.obstacle}>

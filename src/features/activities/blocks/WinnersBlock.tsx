@@ -7,14 +7,14 @@ import { invalidate } from '@/api/query/invalidate'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
-import styles from './WinnersBlock.module.scss'
+import styles from './blocks.module.scss'
 
 /** List of prizes, and of the winners once they are published. */
 export function WinnersBlock({ block }: BlockProps<'winners'>) {
   return (
     <Section outside title={block.title} note={block.note}>
       {block.prizes.map(({ name, count }) => (
-        <View key={name} className={styles.row}>
+        <View key={name} className={styles.winnersRow}>
           <Text className={styles.prize}>{name}</Text>
           {count !== null && <Text className={styles.count}>{`${count} 名`}</Text>}
         </View>
@@ -22,7 +22,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
       {block.published || block.items.length > 0 ? (
         <View className={styles.list} ariaRole="list" ariaLabel="中奖名单">
           {block.items.map(({ name, phone, prize }) => (
-            <View key={`${phone}${prize}`} className={styles.row} ariaRole="listitem">
+            <View key={`${phone}${prize}`} className={styles.winnersRow} ariaRole="listitem">
               <Text>{`${name} ${maskPhone(phone)}`}</Text>
               <Text className={styles.count}>{prize}</Text>
             </View>

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { ActivityCard } from '../model/activity'
 import { isOver, placesText, spanText, stateLabel } from '../model/stateText'
-import styles from './ActivityTile.module.scss'
+import styles from './parts.module.scss'
 
 /** An activity in a list: picture, time, place, and whether the user can still join. */
 export const ActivityTile = memo(function ActivityTile({

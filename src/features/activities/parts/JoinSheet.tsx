@@ -12,7 +12,7 @@ import { Stepper } from '@/ui/Stepper/Stepper'
 import type { Activity, BlockOf } from '../model/activity'
 import { type Answers, cleanAnswers, joinErrors } from '../model/joinForm'
 import { showJoined, useStep } from '../model/useStep'
-import styles from './JoinSheet.module.scss'
+import styles from './parts.module.scss'
 
 interface JoinSheetProps {
   open: boolean

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { Button } from '@/ui/Button/Button'
 import { ACTION_TEXTS, type Appointment, type AppointmentAction } from '../model/appointment'
-import styles from './AppointmentButtons.module.scss'
+import styles from './parts.module.scss'
 
 interface AppointmentButtonsProps {
   actions: readonly AppointmentAction[]

@@ -13,7 +13,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Appointment } from '../model/appointment'
 import { isFreeAt } from '../model/slots'
 import { useSlots } from '../model/useSlots'
-import styles from './MoveSheet.module.scss'
+import styles from './parts.module.scss'
 import { SlotPicker } from './SlotPicker'
 
 /**

@@ -1,7 +1,7 @@
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import type { Bargain } from '../model/bargain'
-import styles from './CutBar.module.scss'
+import styles from './parts.module.scss'
 
 /** Progress of a bargain in money and in helpers; unknown figures are left out. */
 export function CutBar({ bargain }: { bargain: Bargain }) {

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import type { Deal } from '../model/bargain'
 import { dealNote } from '../model/bargainText'
-import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
+import styles from './parts.module.scss'
 
 interface DealTileProps {
   deal: Deal

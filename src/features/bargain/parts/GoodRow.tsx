@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import type { BargainGood } from '../model/bargain'
 import { couponText } from '../model/bargainText'
-import styles from './GoodRow.module.scss'
+import styles from './parts.module.scss'
 
 interface GoodRowProps {
   good: BargainGood

@@ -5,7 +5,7 @@ import { relativeTime } from '@/lib/relativeTime'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Heading } from '@/ui/Heading/Heading'
 import type { BargainDetail } from '../model/bargain'
-import styles from './HelpList.module.scss'
+import styles from './parts.module.scss'
 
 /** Returns the text shown when nobody has helped, for a running and for an ended bargain. */
 const nobody = ({ status, isMine }: BargainDetail): string =>
@@ -19,8 +19,8 @@ const nobody = ({ status, isMine }: BargainDetail): string =>
 export function HelpList({ bargain }: { bargain: BargainDetail }) {
   const { helpList } = bargain
   return (
-    <View className={styles.sheet}>
-      <Heading className={styles.heading}>好友助力</Heading>
+    <View className={styles.helpListSheet}>
+      <Heading className={styles.helpListHeading}>好友助力</Heading>
       {helpList.length === 0 && <View className={styles.none}>{nobody(bargain)}</View>}
       {helpList.map((help) => (
         <View key={help.nth} className={styles.row} ariaRole="listitem">

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Icon } from '@/ui/Icon/Icon'
 import type { BargainDetail } from '../model/bargain'
-import styles from './Helpers.module.scss'
+import styles from './parts.module.scss'
 
 /** Maximum number of places drawn; if more helpers are needed, the total is shown as text. */
 const MOST_PLACES = 10

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Heading } from '@/ui/Heading/Heading'
-import styles from './HowItGoes.module.scss'
+import styles from './parts.module.scss'
 
 const RULES = [
   '选一款车发起砍价，系统为您留一张月供券。',
@@ -12,8 +12,8 @@ const RULES = [
 /** The bargain rules. They describe what the mall enforces. */
 export function HowItGoes() {
   return (
-    <View className={styles.sheet}>
-      <Heading className={styles.heading}>砍价规则</Heading>
+    <View className={styles.howItGoesSheet}>
+      <Heading className={styles.howItGoesHeading}>砍价规则</Heading>
       {RULES.map((rule, place) => (
         <View key={rule} className={styles.rule}>
           <View className={styles.number}>{place + 1}</View>

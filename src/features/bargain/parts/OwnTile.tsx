@@ -5,8 +5,8 @@ import { Tag } from '@/ui/Tag/Tag'
 import type { Bargain } from '../model/bargain'
 import { statusText, timeNote } from '../model/bargainText'
 import { CutBar } from './CutBar'
-import styles from './DealTile.module.scss'
 import { GoodRow } from './GoodRow'
+import styles from './parts.module.scss'
 
 /** The user's own bargain in the list: progress, remaining time and next action. */
 export function OwnTile({ bargain, onOpen }: { bargain: Bargain; onOpen?: () => void }) {

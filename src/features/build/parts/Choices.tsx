@@ -6,7 +6,7 @@ import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { Swatch, Swatches } from '@/ui/Swatch/Swatch'
 import type { BuildColour, BuildOffer } from '../model/offer'
-import styles from './Choices.module.scss'
+import styles from './parts.module.scss'
 
 export interface Option {
   readonly id: string
@@ -28,8 +28,8 @@ interface OptionRowsProps {
 /** One of several, as rows: types and packs. A row that doesn't go with the build says why, and can still be chosen. */
 export function OptionRows({ title, options, chosen, onChoose }: OptionRowsProps) {
   return (
-    <View className={styles.group}>
-      <Heading className={styles.title}>{title}</Heading>
+    <View className={styles.choicesGroup}>
+      <Heading className={styles.choicesTitle}>{title}</Heading>
       <View ariaRole="radiogroup" ariaLabel={title}>
         {options.map(({ id, name, note, priceText: price, reason }) => (
           <ChoiceRow
@@ -61,7 +61,7 @@ export function ColourChoice({ colours, chosen, available, onChoose }: ColourCho
   const current = colours.find(({ colourId }) => colourId === chosen)
   const surcharge = (fen: number) => (fen > 0 ? `+${priceText(fen)}` : '')
   return (
-    <View className={styles.group}>
+    <View className={styles.choicesGroup}>
       <View className={styles.head}>
         <Heading>颜色</Heading>
         {current && (
@@ -116,7 +116,7 @@ export function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
           <View
             key={seriesId}
             id={placeId(at)}
-            className={clsx(styles.series, seriesId === chosen && styles.current)}
+            className={clsx(styles.choicesSeries, seriesId === chosen && styles.current)}
             hoverClass="press"
             ariaRole="radio"
             ariaLabel={`${name}${seriesId === chosen ? '，已选中' : ''}`}

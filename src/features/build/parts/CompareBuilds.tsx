@@ -10,7 +10,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { costOf, startCost } from '../model/cost'
 import { toBuildOffer } from '../model/offer'
 import type { SavedBuild } from '../model/savedBuilds'
-import styles from './CompareBuilds.module.scss'
+import styles from './parts.module.scss'
 
 const ROWS = ['车型', '颜色', '选装包', '配件', '车价', '配件价', '购置税', '落地价（全款）'] as const
 
@@ -41,21 +41,21 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
   })
   return (
     <View className={styles.table}>
-      <View className={styles.cells}>
+      <View className={styles.compareBuildsCells}>
         {builds.map(({ code, name, seriesName, imgUrl }) => (
           <View key={code} className={styles.cell}>
             <Picture src={imgUrl} ratio={16 / 10} round="s" />
-            <View className={styles.name}>{name}</View>
-            <View className={styles.series}>{seriesName}</View>
+            <View className={styles.compareBuildsName}>{name}</View>
+            <View className={styles.compareBuildsSeries}>{seriesName}</View>
           </View>
         ))}
       </View>
       {ROWS.map((title, row) => {
         const isSame = columns.every((column) => column[row] === columns[0]?.[row])
         return (
-          <View key={title} className={styles.row}>
-            <View className={styles.title}>{title}</View>
-            <View className={styles.cells}>
+          <View key={title} className={styles.compareBuildsRow}>
+            <View className={styles.compareBuildsTitle}>{title}</View>
+            <View className={styles.compareBuildsCells}>
               {columns.map((column, place) => (
                 <View key={builds[place]?.code} className={isSame ? styles.same : styles.cell}>
                   {column[row]}

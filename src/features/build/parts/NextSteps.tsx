@@ -15,7 +15,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import { fittedTo } from '../model/cost'
 import type { BuildOffer } from '../model/offer'
 import { accessoryRemark, askingText } from '../model/wording'
-import styles from './NextSteps.module.scss'
+import styles from './parts.module.scss'
 
 interface NextStepsProps {
   offer: BuildOffer
@@ -61,10 +61,10 @@ export function NextSteps(props: NextStepsProps) {
   return (
     <>
       {fitted.length > 0 && (
-        <View className={styles.group}>
+        <View className={styles.nextStepsGroup}>
           <Heading>{`配件 ${fitted.length} 件`}</Heading>
-          <View className={styles.row}>
-            <View className={styles.words}>提车时由门店安装</View>
+          <View className={styles.nextStepsRow}>
+            <View className={styles.nextStepsWords}>提车时由门店安装</View>
             <Switch on={isFittedByDealer} onChange={onFittedByDealer} label="提车时由门店安装" />
           </View>
           <View className={styles.note}>
@@ -94,7 +94,7 @@ export function NextSteps(props: NextStepsProps) {
           )}
         </View>
       )}
-      <CellGroup className={styles.cells}>
+      <CellGroup className={styles.nextStepsCells}>
         <Cell
           title="保存这台车"
           note="起个名字，下次接着配"

@@ -13,7 +13,7 @@ import { Tag } from '@/ui/Tag/Tag'
 import type { SavedBuild } from '../model/savedBuilds'
 import type { SavedBuilds } from '../model/useSavedBuilds'
 import { CompareBuilds } from './CompareBuilds'
-import styles from './SavedBuildList.module.scss'
+import styles from './parts.module.scss'
 
 /** Builds side by side: more don't fit on a phone. */
 const MOST_COMPARED = 3
@@ -90,7 +90,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
         />
       ) : (
         list.map((build) => (
-          <View key={build.code} className={styles.row}>
+          <View key={build.code} className={styles.savedBuildListRow}>
             <Checkbox
               checked={chosen.includes(build.code)}
               label={`对比${build.name}`}
@@ -105,7 +105,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
                 onClick={() => onOpen(build)}
               >
                 <MediaRow src={build.imgUrl} size={108} ratio={16 / 10}>
-                  <View className={styles.name}>{build.name}</View>
+                  <View className={styles.savedBuildListName}>{build.name}</View>
                   <View className={styles.text}>{[build.seriesName, build.text].join(' · ')}</View>
                   <View className={styles.price}>{priceText(build.price)}</View>
                 </MediaRow>

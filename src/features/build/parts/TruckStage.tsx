@@ -6,7 +6,7 @@ import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { readyViews, type Stage, toLoad } from '../model/layers'
-import styles from './TruckStage.module.scss'
+import styles from './parts.module.scss'
 
 interface TruckStageProps {
   stage: Stage
@@ -73,7 +73,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
       {count > 1 && (
         <View className={styles.turns}>
           <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
-          <View className={styles.words}>左右拖动，转着看</View>
+          <View className={styles.truckStageWords}>左右拖动，转着看</View>
           <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
         </View>
       )}

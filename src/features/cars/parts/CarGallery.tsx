@@ -5,7 +5,7 @@ import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { type Colour, picturesOf } from '../model/toSeriesDetail'
-import styles from './CarGallery.module.scss'
+import styles from './parts.module.scss'
 
 export const GALLERY_RATIO = 16 / 9
 
@@ -67,7 +67,7 @@ export function CarGallery({ name, colours, onColour }: CarGalleryProps) {
               )
             })}
           </View>
-          <View className={styles.name} ariaRole="status">
+          <View className={styles.carGalleryName} ariaRole="status">
             {colour.name}
           </View>
           <Ahead colour={colours[(at + 1) % colours.length]} />

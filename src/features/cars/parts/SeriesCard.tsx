@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Series } from '../model/series'
-import styles from './SeriesCard.module.scss'
+import styles from './parts.module.scss'
 
 interface SeriesCardProps {
   series: Series
@@ -29,19 +29,19 @@ export const SeriesCard = memo(function SeriesCard({ series, eager, onTap }: Ser
         eager={eager}
         alt={[series.name, series.className].filter(Boolean).join('，')}
       />
-      <View className={styles.words}>
-        <View className={styles.line}>
-          <Text className={styles.name}>{series.name}</Text>
+      <View className={styles.seriesCardWords}>
+        <View className={styles.seriesCardLine}>
+          <Text className={styles.seriesCardName}>{series.name}</Text>
           <Text className={styles.latin}>{series.latinName}</Text>
           {series.priceFrom && (
-            <View className={styles.price}>
+            <View className={styles.seriesCardPrice}>
               <Text className={styles.figure}>{series.priceFrom}</Text>
               <Text className={styles.from}>起</Text>
             </View>
           )}
         </View>
         <View className={styles.slogan}>{series.slogan}</View>
-        <View className={styles.tags}>
+        <View className={styles.seriesCardTags}>
           {series.className && <Tag>{series.className}</Tag>}
           {series.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { fingerX, frameAfter, nearestLoaded } from '../turning'
-import styles from './Turntable.module.scss'
+import styles from './parts.module.scss'
 
 const RATIO = 16 / 9
 
@@ -29,8 +29,8 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
     setRequested((frame) => (frame + by + frames.length) % frames.length)
   }
   return (
-    <View className={styles.section}>
-      <Heading className={styles.heading}>转一圈看看</Heading>
+    <View className={styles.turntableSection}>
+      <Heading className={styles.turntableHeading}>转一圈看看</Heading>
       <View
         className={styles.stage}
         ariaRole="img"
@@ -59,7 +59,7 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
       </View>
       <View className={styles.hands}>
         <IconButton name="back" label="向左转" onTap={() => turn(-1)} />
-        <View className={styles.words}>左右拖动</View>
+        <View className={styles.turntableWords}>左右拖动</View>
         <IconButton name="chevron-right" label="向右转" onTap={() => turn(1)} />
       </View>
     </View>

@@ -11,7 +11,7 @@ import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { isFull, MOST_COMPARED, toggled } from '../model/parameters'
-import styles from './TypePicker.module.scss'
+import styles from './parts.module.scss'
 
 interface TypePickerProps {
   open: boolean
@@ -51,7 +51,7 @@ export function TypePicker({ open, chosen, onClose, onChoose }: TypePickerProps)
       {series.data && types.data ? (
         series.data.list.map(({ seriesId, name }) => (
           <View key={seriesId} className={styles.series}>
-            <View className={styles.name} ariaRole="heading">
+            <View className={styles.typePickerName} ariaRole="heading">
               {name}
             </View>
             {types.data.list
@@ -69,7 +69,7 @@ export function TypePicker({ open, chosen, onClose, onChoose }: TypePickerProps)
                     >
                       {type.name}
                     </Checkbox>
-                    <View className={styles.price}>{type.priceText}</View>
+                    <View className={styles.typePickerPrice}>{type.priceText}</View>
                   </View>
                 )
               })}

@@ -7,14 +7,14 @@ import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
-import styles from './TypeRows.module.scss'
+import styles from './parts.module.scss'
 
 /** List of the types on sale; each links to its parameters and to ordering. */
 export function TypeRows({ types }: { types: readonly CarType[] }) {
   if (types.length === 0) return null
   return (
-    <View className={styles.section}>
-      <Heading className={styles.heading}>{`在售 ${types.length} 款`}</Heading>
+    <View className={styles.typeRowsSection}>
+      <Heading className={styles.typeRowsHeading}>{`在售 ${types.length} 款`}</Heading>
       {types.map((type) => (
         <View key={type.typeId} className={styles.row}>
           <View
@@ -24,14 +24,14 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
             onClick={() => void navigate('carConfigDetail', { typeIds: type.typeId })}
           >
             <MediaRow src={type.imgUrl} size={112} ratio={16 / 9}>
-              <View className={styles.name}>{type.name}</View>
+              <View className={styles.typeRowsName}>{type.name}</View>
               <View className={styles.power}>{type.powerText}</View>
-              <View className={styles.line}>
+              <View className={styles.typeRowsLine}>
                 <Price fen={type.price} wan size="m" />
                 <Price fen={type.deposit} size="s" tone="muted" prefix="定金" />
               </View>
             </MediaRow>
-            <View className={styles.tags}>
+            <View className={styles.typeRowsTags}>
               {type.isHot && <Tag tone="accent">热销</Tag>}
               {type.highlights.map((word) => (
                 <Tag key={word} look="line">

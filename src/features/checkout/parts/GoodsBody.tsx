@@ -4,7 +4,7 @@ import { OrderBody, type OrderBodyProps } from '@/features/ordering/OrderBody'
 import { type Priced, submitBlock, usableLines } from '@/features/ordering/priced'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
-import styles from './GoodsBody.module.scss'
+import styles from './parts.module.scss'
 
 interface GoodsBodyProps extends Omit<OrderBodyProps, 'children' | 'underLines'> {
   isCouponDeclined: boolean

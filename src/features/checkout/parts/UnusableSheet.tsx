@@ -3,7 +3,7 @@ import { GoodsLine } from '@/features/ordering/GoodsLine'
 import type { PricedLine } from '@/features/ordering/priced'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
-import styles from './UnusableSheet.module.scss'
+import styles from './parts.module.scss'
 
 export interface UnusableSheetProps {
   open: boolean

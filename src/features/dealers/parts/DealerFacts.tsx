@@ -6,8 +6,8 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { type Dealer, hasPlace } from '../dealer'
-import styles from './DealerFacts.module.scss'
 import { showDealer } from './DealerPlace'
+import styles from './parts.module.scss'
 
 /** Returns the driving distance in metres from the device; null while loading or when the device was not located. */
 function useDrivingDistance({ latitude, longitude }: LatLng): number | null {

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { DealerHome } from '../model/dealerHome'
 import { openState } from '../model/openState'
-import styles from './DealerHero.module.scss'
+import styles from './parts.module.scss'
 
 export const HERO_RATIO = 4 / 3
 

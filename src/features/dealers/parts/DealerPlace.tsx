@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { MapView } from '@/features/map/MapView'
 import { showPlace } from '@/features/map/showPlace'
 import { type Dealer, hasPlace } from '../dealer'
-import styles from './DealerPlace.module.scss'
+import styles from './parts.module.scss'
 
 /** Opens the dealer's location on the map page, where directions are available. */
 export const showDealer = ({ latitude, longitude, dealerName, dealerAddress }: Dealer) =>

@@ -5,7 +5,7 @@ import { Carousel } from '@/ui/Carousel/Carousel'
 import { toast } from '@/ui/feedback'
 import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
 import { Picture } from '@/ui/Picture/Picture'
-import styles from './PicturesPart.module.scss'
+import styles from './parts.module.scss'
 import { Sample } from './Sample'
 
 const CARDS = ['card-care', 'card-charge', 'card-coupon', 'card-service'] as const

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import styles from './Sample.module.scss'
+import styles from './parts.module.scss'
 
 /** A component, or one state of it, with its name. */
 export function Sample({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

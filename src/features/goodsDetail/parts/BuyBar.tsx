@@ -6,7 +6,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import styles from './BuyBar.module.scss'
+import styles from './parts.module.scss'
 
 interface BuyBarProps {
   goods: GoodsDetail

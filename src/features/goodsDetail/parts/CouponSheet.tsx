@@ -5,7 +5,7 @@ import { couponDays, couponTerms, couponValue, receiveText } from '@/features/co
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
 import { Price } from '@/ui/Price/Price'
-import styles from './CouponSheet.module.scss'
+import styles from './parts.module.scss'
 
 interface CouponSheetProps {
   open: boolean

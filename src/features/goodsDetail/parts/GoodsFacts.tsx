@@ -8,7 +8,7 @@ import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Price } from '@/ui/Price/Price'
 import { Tag } from '@/ui/Tag/Tag'
-import styles from './GoodsFacts.module.scss'
+import styles from './parts.module.scss'
 
 /** Price, name and service promises of the goods. */
 export function GoodsFacts({ goods, onShare }: { goods: GoodsDetail; onShare: () => void }) {

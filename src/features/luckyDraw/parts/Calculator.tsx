@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field/Field'
 import { Price } from '@/ui/Price/Price'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { LoanErrors, LoanForm, readLoan } from '../model/loanForm'
-import styles from './Calculator.module.scss'
+import styles from './parts.module.scss'
 
 /** Repayment plan of a loan, month by month. */
 function Plan({ months }: { months: readonly LoanMonth[] }) {
@@ -22,7 +22,7 @@ function Plan({ months }: { months: readonly LoanMonth[] }) {
       {months.map(({ month, payment, principal, interest }) => (
         <View
           key={month}
-          className={styles.row}
+          className={styles.calculatorRow}
           ariaRole="listitem"
           ariaLabel={`第 ${month} 期还款 ${fenToYuan(payment)} 元，本金 ${fenToYuan(principal)}，利息 ${fenToYuan(interest)}`}
         >
@@ -59,7 +59,7 @@ export function Calculator({ form, errors, schedule, onChange, onPlan }: Calcula
     if (!isOpen) onPlan()
   }
   return (
-    <View className={styles.card}>
+    <View className={styles.calculatorCard}>
       <View className={styles.fields}>
         <Field
           label="贷款金额"
@@ -104,12 +104,12 @@ export function Calculator({ form, errors, schedule, onChange, onPlan }: Calcula
               size="xl"
               prefix={form.method === 'equalPayment' ? '每月' : '首月'}
             />
-            <View className={styles.note}>
+            <View className={styles.calculatorNote}>
               {`利息共 ${priceText(schedule.totalInterest)}，还款共 ${priceText(schedule.totalPaid)}`}
             </View>
           </>
         ) : (
-          <View className={styles.note}>填好上面两项，就能看到月供</View>
+          <View className={styles.calculatorNote}>填好上面两项，就能看到月供</View>
         )}
       </View>
       {schedule && (

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Popup } from '@/ui/Popup/Popup'
 import { landedText } from '../model/prize'
 import type { Drawn } from '../model/useSpin'
-import styles from './LandedPopup.module.scss'
+import styles from './parts.module.scss'
 
 interface LandedPopupProps {
   open: boolean
@@ -24,7 +24,7 @@ export function LandedPopup({ open, drawn, onClose, onStep }: LandedPopupProps) 
   const isPrize = drawn.status !== 'none'
   return (
     <Popup open={open} onClose={onClose} from="center" label={title}>
-      <View className={styles.card}>
+      <View className={styles.landedPopupCard}>
         <View className={styles.picture}>
           {drawn.image ? (
             <Picture src={drawn.image} round="m" alt={drawn.name} />
@@ -37,7 +37,7 @@ export function LandedPopup({ open, drawn, onClose, onStep }: LandedPopupProps) 
         <Heading size="xl" className={styles.title}>
           {title}
         </Heading>
-        <View className={styles.note}>{note}</View>
+        <View className={styles.landedPopupNote}>{note}</View>
         <View className={styles.steps}>
           <Button block onTap={() => onStep(drawn)}>
             {step}

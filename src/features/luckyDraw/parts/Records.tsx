@@ -16,7 +16,7 @@ import { ListFooter } from '@/ui/ListFooter/ListFooter'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { statusText, submitPrizeAddress } from '../model/prize'
 import type { Drawn } from '../model/useSpin'
-import styles from './Records.module.scss'
+import styles from './parts.module.scss'
 
 /** List of the shopper's draws; a prize to be sent gets its delivery address here. */
 export function Records() {
@@ -30,7 +30,7 @@ export function Records() {
     void invalidate(queries, 'draws')
   }
   return (
-    <View className={styles.card}>
+    <View className={styles.recordsCard}>
       <Heading className={styles.heading}>我的抽奖</Heading>
       {(list.state === 'failed' || list.state === 'first') && (
         <PartWaiting
@@ -54,7 +54,7 @@ export function Records() {
 function Row({ record, onGiveAddress }: { record: Drawn; onGiveAddress: () => void }) {
   const { name, spunAt, status, address, carrier, trackingNo } = record
   return (
-    <View className={styles.row} ariaRole="listitem">
+    <View className={styles.recordsRow} ariaRole="listitem">
       <View className={styles.what}>
         <View className={status === 'none' ? styles.lost : styles.name}>{name}</View>
         <View className={styles.quiet}>

@@ -9,7 +9,7 @@ import { usePagedList } from '@/shell/usePagedList'
 import { StateView } from '@/ui/StateView/StateView'
 import { type AfterSaleOrder, toAfterSaleOrder } from '../model/afterSale'
 import { OrderLines } from '../OrderLines'
-import styles from './OrderCard.module.scss'
+import styles from './parts.module.scss'
 
 interface AfterSaleCardProps {
   order: AfterSaleOrder
@@ -26,9 +26,9 @@ const AfterSaleCard = memo(function AfterSaleCard({ order, onOpen }: AfterSaleCa
       ariaLabel={`售后 ${order.orderSn}，${order.orderStatusCDesc}`}
       onClick={() => onOpen(order.afterOrderId)}
     >
-      <View className={styles.head}>
+      <View className={styles.orderCardHead}>
         <Text className={styles.number}>{minuteText(order.createdAt)}</Text>
-        <Text className={styles.status}>{order.orderStatusCDesc}</Text>
+        <Text className={styles.orderCardStatus}>{order.orderStatusCDesc}</Text>
       </View>
       <OrderLines lines={order.orderGoods} />
     </View>

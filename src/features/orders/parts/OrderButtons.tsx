@@ -3,7 +3,7 @@ import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import type { OrderLine } from '../model/order'
 import { buttonsOf, type OrderAction } from '../model/orderAction'
-import styles from './buttons.module.scss'
+import styles from './parts.module.scss'
 
 interface OrderButtonsProps {
   actions: readonly OrderAction[]

@@ -11,7 +11,7 @@ import { Price } from '@/ui/Price/Price'
 import { Section } from '@/ui/Section/Section'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import type { OrderDetail } from '../model/order'
-import styles from './OrderFacts.module.scss'
+import styles from './parts.module.scss'
 
 /** Amounts of the order, as calculated by the mall; unknown ones are left out. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
@@ -23,7 +23,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         <AmountRow label={order.couponName ? `优惠（${order.couponName}）` : '优惠'} fen={-order.discount} />
       )}
       {!Number.isNaN(order.payable) && (
-        <View className={styles.sum}>
+        <View className={styles.orderFactsSum}>
           <Text>{order.isUnpaid ? '应付' : '合计'}</Text>
           <Price fen={order.payable} size="l" />
         </View>

@@ -3,7 +3,7 @@ import { serverNow } from '@/api/http/clock'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Price } from '@/ui/Price/Price'
 import { isCountingDown, type OrderDetail } from '../model/order'
-import styles from './OrderHead.module.scss'
+import styles from './parts.module.scss'
 
 interface OrderHeadProps {
   order: OrderDetail
@@ -17,8 +17,8 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
   const isCounting = isCountingDown(order)
   if (!order.statusText && !note && !isCounting && !(order.refunded > 0)) return null
   return (
-    <View className={styles.head} ariaRole="status">
-      {order.statusText && <View className={styles.status}>{order.statusText}</View>}
+    <View className={styles.orderHeadHead} ariaRole="status">
+      {order.statusText && <View className={styles.orderHeadStatus}>{order.statusText}</View>}
       {isCounting ? (
         <View className={styles.note}>
           <Text>请在</Text>
@@ -30,7 +30,7 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
             />
           </View>
           <Text>内支付</Text>
-          <Price fen={order.payable} size="s" className={styles.sum} />
+          <Price fen={order.payable} size="s" className={styles.orderHeadSum} />
           <Text>，超时订单将自动关闭</Text>
         </View>
       ) : (
@@ -39,7 +39,7 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
       {order.refunded > 0 && (
         <View className={styles.note}>
           <Text>已退回</Text>
-          <Price fen={order.refunded} size="s" className={styles.sum} />
+          <Price fen={order.refunded} size="s" className={styles.orderHeadSum} />
           <Text>，原路返回付款账户</Text>
         </View>
       )}

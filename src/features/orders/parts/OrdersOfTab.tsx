@@ -14,7 +14,7 @@ import type { OrderAction } from '../model/orderAction'
 import type { OrderActions } from '../model/useOrderActions'
 import { OrderLines } from '../OrderLines'
 import { OrderButtons } from './OrderButtons'
-import styles from './OrderCard.module.scss'
+import styles from './parts.module.scss'
 
 interface OrderCardProps {
   order: Order
@@ -34,9 +34,9 @@ export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDe
         ariaLabel={[`订单 ${order.orderSn}`, order.statusText].filter(Boolean).join('，')}
         onClick={() => onOpen(order)}
       >
-        <View className={styles.head}>
+        <View className={styles.orderCardHead}>
           <Text className={styles.number}>{order.orderSn}</Text>
-          <Text className={order.isClosed ? styles.closed : styles.status}>{order.statusText}</Text>
+          <Text className={order.isClosed ? styles.closed : styles.orderCardStatus}>{order.statusText}</Text>
         </View>
         <OrderLines lines={order.lines} />
         {!Number.isNaN(order.payable) && (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
-import styles from './BoughtRow.module.scss'
+import styles from './parts.module.scss'
 
 interface BoughtRowProps {
   bought: { readonly productName: string; readonly carTypeName: string; readonly imgUrl: string }

@@ -6,7 +6,7 @@ import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import type { Viewing } from '@/ui/PictureViewer/usePictureViewer'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Switch } from '@/ui/Switch/Switch'
-import styles from './ReviewPage.module.scss'
+import styles from './parts.module.scss'
 
 interface ReviewPageProps {
   title: string

@@ -11,7 +11,7 @@ import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { useAddVehicle } from '../model/useMyVehicles'
-import styles from './AddVin.module.scss'
+import styles from './parts.module.scss'
 
 /** The vehicle that the app has saved for its user (spec 1: VIN and car info). */
 interface AppVehicle {
@@ -121,7 +121,7 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
         onConfirm={() => void save()}
         tail={<ScanButton label="扫码输入车架号" failureText="没能打开相机，请手动输入" onScan={readScan} />}
       />
-      <View className={styles.note}>也可以在随车的合格证上找到。添加后只显示前 7 位和后 7 位。</View>
+      <View className={styles.addVinNote}>也可以在随车的合格证上找到。添加后只显示前 7 位和后 7 位。</View>
     </Popup>
   )
 }

@@ -4,7 +4,7 @@ import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Popup } from '@/ui/Popup/Popup'
-import styles from './agreement.module.scss'
+import styles from './parts.module.scss'
 
 /** Agreement that a buyer accepts before paying a deposit. */
 const TITLE = '购车责任协议'
@@ -28,7 +28,7 @@ export function AgreementPopup({ open, onClose, onAgree }: AgreementPopupProps) 
         </Button>
       }
     >
-      <View className={styles.text}>
+      <View className={styles.agreementText}>
         {query.data ? <AgreementText body={query.data.body} /> : <Waiting of={query} />}
       </View>
     </Popup>
@@ -45,9 +45,9 @@ interface AgreementRowProps {
 export function AgreementRow({ isAgreed, onChange, onRead }: AgreementRowProps) {
   const name = `《${TITLE}》`
   return (
-    <View className={styles.row}>
+    <View className={styles.agreementRow}>
       <Checkbox checked={isAgreed} onChange={onChange} label={`我已阅读并同意${name}`}>
-        <Text className={styles.label}>我已阅读并同意</Text>
+        <Text className={styles.agreementLabel}>我已阅读并同意</Text>
       </Checkbox>
       <View className={styles.link} hoverClass="press" ariaRole="link" onClick={onRead}>
         {name}

@@ -2,7 +2,7 @@ import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields/PersonFields'
 import type { Buyer, BuyerErrors } from '../model/buyer'
-import styles from './ConfirmVehicle.module.scss'
+import styles from './parts.module.scss'
 
 interface BuyerFieldsProps {
   buyer: Buyer
@@ -13,7 +13,7 @@ interface BuyerFieldsProps {
 /** Fields for the buyer, as named in the contract. */
 export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
   return (
-    <CellGroup className={styles.group}>
+    <CellGroup className={styles.confirmVehicleGroup}>
       <PersonFields
         value={buyer}
         errors={errors}

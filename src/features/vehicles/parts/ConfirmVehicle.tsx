@@ -17,19 +17,25 @@ import { useVehicleOrder } from '../model/useVehicleOrder'
 import type { Selection, VehicleGoods } from '../model/vehicleGoods'
 import { AgreementPopup, AgreementRow } from './AgreementPopup'
 import { BuyerFields } from './BuyerFields'
-import styles from './ConfirmVehicle.module.scss'
+import styles from './parts.module.scss'
 import { VehicleAmounts, VehicleCard } from './VehicleCard'
 
 /** Dealer that hands over the vehicle; a tap opens the dealer list for choosing one. */
 function DealerChoice({ dealer, onTap }: { dealer: Dealer | null; onTap: () => void }) {
   const spoken = dealer ? `提车门店，${dealer.dealerName}，${dealer.dealerAddress}，点按更换` : '选择提车门店'
   return (
-    <View className={styles.card} hoverClass="press" ariaRole="button" ariaLabel={spoken} onClick={onTap}>
-      <View className={styles.mark}>
+    <View
+      className={styles.confirmVehicleCard}
+      hoverClass="press"
+      ariaRole="button"
+      ariaLabel={spoken}
+      onClick={onTap}
+    >
+      <View className={styles.confirmVehicleMark}>
         <Icon name="location" size={20} />
       </View>
-      <View className={styles.words}>
-        <View className={styles.name}>{dealer ? dealer.dealerName : '选择提车门店'}</View>
+      <View className={styles.confirmVehicleWords}>
+        <View className={styles.confirmVehicleName}>{dealer ? dealer.dealerName : '选择提车门店'}</View>
         <View className={styles.address}>
           {dealer ? dealer.dealerAddress : '门店会与您签订合同、交付车辆'}
         </View>
@@ -73,10 +79,14 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, rep
       gated
       footer={
         <StickyBar>
-          <View className={styles.sum}>
+          <View className={styles.confirmVehicleSum}>
             <Price fen={selection.deposit} size="l" tone="accent" prefix="应付定金" />
           </View>
-          <Button className={styles.button} loading={submission.phase !== 'idle'} onTap={order.submit}>
+          <Button
+            className={styles.confirmVehicleButton}
+            loading={submission.phase !== 'idle'}
+            onTap={order.submit}
+          >
             提交订单
           </Button>
         </StickyBar>
@@ -107,7 +117,7 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, rep
       />
       <DealerChoice dealer={order.dealer} onTap={order.changeDealer} />
       <BuyerFields buyer={order.buyer} errors={order.errors} onChange={order.changeBuyer} />
-      <CellGroup className={styles.group}>
+      <CellGroup className={styles.confirmVehicleGroup}>
         <Field
           label="备注"
           multiline

@@ -8,7 +8,7 @@ import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { toVehicleOrder } from '../model/vehicleOrder'
-import styles from './OnTheWay.module.scss'
+import styles from './parts.module.scss'
 import { VehicleSteps } from './VehicleSteps'
 
 interface OnTheWayProps {
@@ -34,7 +34,7 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
   const isUnpaid = vehicle?.state === 'depositUnpaid'
   const note = latest ? `${latest.time} ${latest.text}` : isUnpaid ? '支付定金后开始安排' : ''
   return (
-    <View className={styles.card}>
+    <View className={styles.onTheWayCard}>
       <View
         hoverClass="press"
         ariaRole="link"
@@ -43,8 +43,8 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
       >
         <MediaRow src={query.data?.image} size={108} ratio={4 / 3}>
           <View className={styles.state}>{vehicle?.stateText || statusText}</View>
-          <View className={styles.title}>{title}</View>
-          {note && <View className={styles.note}>{note}</View>}
+          <View className={styles.onTheWayTitle}>{title}</View>
+          {note && <View className={styles.onTheWayNote}>{note}</View>}
         </MediaRow>
       </View>
       {vehicle && isOpen && (
@@ -53,9 +53,9 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
         </View>
       )}
       {!vehicle ? (
-        <View className={styles.actions} />
+        <View className={styles.onTheWayActions} />
       ) : (
-        <View className={styles.actions}>
+        <View className={styles.onTheWayActions}>
           <Button
             kind="ghost"
             size="s"

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button/Button'
 import { Price } from '@/ui/Price/Price'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { Selection } from '../model/vehicleGoods'
-import styles from './OrderBar.module.scss'
+import styles from './parts.module.scss'
 
 interface OrderBarProps {
   selection: Selection | null
@@ -15,7 +15,7 @@ interface OrderBarProps {
 export function OrderBar({ selection, isSettled, onOrder }: OrderBarProps) {
   return (
     <StickyBar>
-      <View className={isSettled ? styles.sum : styles.unsettled}>
+      <View className={isSettled ? styles.orderBarSum : styles.unsettled}>
         {selection && (
           <>
             <Price fen={selection.deposit} size="l" tone="accent" prefix="定金" />
@@ -26,7 +26,7 @@ export function OrderBar({ selection, isSettled, onOrder }: OrderBarProps) {
         )}
       </View>
       <Button
-        className={styles.button}
+        className={styles.orderBarButton}
         disabled={!isSettled}
         reason={isSettled ? undefined : '正在更新价格，请稍候'}
         onTap={onOrder}

@@ -7,7 +7,7 @@ import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
-import styles from './OwnVehicle.module.scss'
+import styles from './parts.module.scss'
 
 interface OwnVehicleProps {
   vehicle: z.output<typeof userVehicle>
@@ -20,16 +20,16 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
   const name = [seriesName, typeName].filter(Boolean).join(' ') || (seriesId ? '我的车辆' : '其他车辆')
   const facts = (
     <>
-      <View className={styles.name}>{name}</View>
+      <View className={styles.ownVehicleName}>{name}</View>
       {colourName && <View className={styles.colour}>{colourName}</View>}
       <View className={styles.vin}>
-        <Text className={styles.label}>车架号</Text>
+        <Text className={styles.ownVehicleLabel}>车架号</Text>
         <Text className={styles.number}>{maskVin(vin)}</Text>
       </View>
     </>
   )
   return (
-    <View className={styles.card} ariaRole="listitem">
+    <View className={styles.ownVehicleCard} ariaRole="listitem">
       {image ? (
         <MediaRow src={image} size={108} ratio={4 / 3}>
           {facts}
@@ -38,11 +38,11 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
         facts
       )}
       {commentStatus === 'notOwner' && (
-        <View className={styles.note}>
+        <View className={styles.ownVehicleNote}>
           没有登记在您的手机号下，暂时不能评价。如是您的车，请联系门店登记车主
         </View>
       )}
-      <View className={styles.actions}>
+      <View className={styles.ownVehicleActions}>
         {isServed('/ext/user/car-vin/{id}') && (
           <Button kind="secondary" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
             移除

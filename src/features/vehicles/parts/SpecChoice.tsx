@@ -3,7 +3,7 @@ import { ChoiceRow } from '@/ui/ChoiceRow/ChoiceRow'
 import { Heading } from '@/ui/Heading/Heading'
 import { Swatch, Swatches } from '@/ui/Swatch/Swatch'
 import type { SpecGroup, SpecValue } from '../model/vehicleGoods'
-import styles from './SpecChoice.module.scss'
+import styles from './parts.module.scss'
 
 interface SpecChoiceProps {
   group: SpecGroup
@@ -26,9 +26,9 @@ export function SpecChoice({ group, chosen, remaining, onTap }: SpecChoiceProps)
   })
   const current = group.values.find(({ valueId }) => valueId === chosen)
   return (
-    <View className={styles.group}>
+    <View className={styles.specChoiceGroup}>
       <View className={styles.head}>
-        <Heading className={styles.title}>{group.name}</Heading>
+        <Heading className={styles.specChoiceTitle}>{group.name}</Heading>
         {isColour && current && (
           <View className={styles.aside}>{[current.name, current.priceText].filter(Boolean).join(' ')}</View>
         )}

@@ -4,7 +4,7 @@ import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { Heading } from '@/ui/Heading/Heading'
 import { Tag } from '@/ui/Tag/Tag'
-import styles from './TypeFacts.module.scss'
+import styles from './parts.module.scss'
 
 /** Engine, highlights and key figures of the chosen type (`/product/detail`); renders nothing while loading. */
 export function TypeFacts({ typeId }: { typeId: string }) {
@@ -21,7 +21,7 @@ export function TypeFacts({ typeId }: { typeId: string }) {
           {figures.map(({ label, value, unit }) => (
             <View key={label} className={styles.figure}>
               <View className={styles.value}>{`${value}${unit}`}</View>
-              <View className={styles.label}>{label}</View>
+              <View className={styles.typeFactsLabel}>{label}</View>
             </View>
           ))}
         </View>

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import type { Selection } from '../model/vehicleGoods'
-import styles from './VehicleCard.module.scss'
+import styles from './parts.module.scss'
 
 interface VehicleCardProps {
   imgUrl: string
@@ -17,12 +17,12 @@ interface VehicleCardProps {
 /** Card of the vehicle to be ordered. */
 export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCardProps) {
   return (
-    <View className={styles.card}>
+    <View className={styles.vehicleCardCard}>
       <View className={styles.picture}>
         <Picture src={imgUrl} ratio={4 / 3} round="s" eager />
       </View>
-      <View className={styles.words}>
-        <View className={styles.title}>{title}</View>
+      <View className={styles.vehicleCardWords}>
+        <View className={styles.vehicleCardTitle}>{title}</View>
         <View className={styles.choice}>{[colour, pack].filter(Boolean).join(' · ')}</View>
         {onChange && (
           <View className={styles.change}>
@@ -44,11 +44,11 @@ export function VehicleAmounts({
 }) {
   return (
     <View className={styles.table}>
-      <View className={styles.row}>
+      <View className={styles.vehicleCardRow}>
         <View>车辆总价</View>
         <Price fen={selection.price} />
       </View>
-      <View className={styles.row}>
+      <View className={styles.vehicleCardRow}>
         <View>尾款（门店支付）</View>
         <Price fen={selection.balance} />
       </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { VehicleOrder } from '../model/vehicleOrder'
-import styles from './VehicleSteps.module.scss'
+import styles from './parts.module.scss'
 
 /** Steps from deposit to hand-over: done, current and future ones. */
 export function VehicleSteps({ vehicle }: { vehicle: Pick<VehicleOrder, 'steps' | 'current'> }) {
@@ -17,14 +17,14 @@ export function VehicleSteps({ vehicle }: { vehicle: Pick<VehicleOrder, 'steps' 
             ariaLabel={`${step.title}，${isDone ? step.time : '未到'}，${step.text}`}
           >
             <View className={styles.rail}>
-              <View className={styles.mark} />
+              <View className={styles.vehicleStepsMark} />
             </View>
-            <View className={styles.words}>
+            <View className={styles.vehicleStepsWords}>
               <View className={styles.line}>
-                <View className={styles.title}>{step.title}</View>
+                <View className={styles.vehicleStepsTitle}>{step.title}</View>
                 <View className={styles.time}>{step.time}</View>
               </View>
-              <View className={styles.text}>{step.text}</View>
+              <View className={styles.vehicleStepsText}>{step.text}</View>
             </View>
           </View>
         )
