@@ -4,14 +4,14 @@ export const env = SHOP_ENV
 /** Path of a call that is not in the specification. */
 export type Extension = Exclude<typeof env.lacks, 'all'>[number]
 
-let closed = ''
+let closed: readonly string[] = []
 
 /** Takes over the extensions that the operators have closed, as the mall reports them with each response. */
 export const setClosed = (paths: string) => {
-  closed = paths
+  closed = paths.split(' ')
 }
 
 /** Whether the back end has a call, by its path. Links that need a missing call are hidden (decision 0023). */
 export const isServed = (path: string): boolean =>
-  !closed.split(' ').includes(path) &&
+  !closed.includes(path) &&
   (env.lacks === 'all' ? !path.startsWith('/ext/') : !(env.lacks as readonly string[]).includes(path))

@@ -99,9 +99,9 @@ test('all rows of a lively account move into an empty one, column by column', as
 })
 
 test('what both accounts have once is there once: default address, cart, coupon, seckill, platform account', async () => {
-  const [keptPhone, otherPhone] = [String(++phone), String(++phone)]
-  const [one, other] = [await newBuyer(mall, keptPhone), await newBuyer(mall, otherPhone)]
-  const [kept, closed] = [await idOf(keptPhone), await idOf(otherPhone)]
+  const [remainingPhone, otherPhone] = [String(++phone), String(++phone)]
+  const [one, other] = [await newBuyer(mall, remainingPhone), await newBuyer(mall, otherPhone)]
+  const [kept, closed] = [await idOf(remainingPhone), await idOf(otherPhone)]
   const clientKey = newKey()
   for (const { buyer, addressId } of [one, other]) {
     await addToCart(buyer, 'mug-enamel-0', 2)
@@ -148,10 +148,10 @@ test('what both accounts have once is there once: default address, cart, coupon,
 })
 
 test('what cannot be merged is refused in a clear sentence, and nothing is changed', async () => {
-  const [keptPhone, otherPhone] = [String(++phone), String(++phone)]
-  await mall.signIn(keptPhone)
+  const [remainingPhone, otherPhone] = [String(++phone), String(++phone)]
+  await mall.signIn(remainingPhone)
   await mall.signIn(otherPhone)
-  const [kept, other] = [await idOf(keptPhone), await idOf(otherPhone)]
+  const [kept, other] = [await idOf(remainingPhone), await idOf(otherPhone)]
   const drive = await mall.ctx.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
   for (const [place, user_id] of [kept, other].entries()) {
     const row = { ...drive, id: `merge-drive-${place}`, user_id, status: 'submitted' as const }
@@ -178,7 +178,7 @@ test('what cannot be merged is refused in a clear sentence, and nothing is chang
     .execute()
   await act(other, 'block', { blockedReason: '刷单' })
   assert.equal((await merge(kept, otherPhone)).data.message, `${otherPhone} 的账号已停用，请先恢复再合并`)
-  assert.equal((await merge(kept, keptPhone)).data.errors.phone, '这就是这个用户现在的手机号')
+  assert.equal((await merge(kept, remainingPhone)).data.errors.phone, '这就是这个用户现在的手机号')
   assert.match((await merge(kept, '13900000999')).data.errors.phone, /没有账号/)
   const word = await act(kept, 'merge', { phone: otherPhone, reason: '本人', word: '好' })
   assert.equal(word.data.errors.word, '请输入“合并”两个字')

@@ -17,32 +17,37 @@ export const accountOf = (trx: Trx, phone: string) =>
  * @returns id of the closed account
  * @throws DeskError at the field `phone`, or `notNow` when something of both can't be one
  */
-export async function mergeCustomers(ctx: Ctx, trx: Trx, keptId: string, phone: string): Promise<string> {
+export async function mergeCustomers(
+  ctx: Ctx,
+  trx: Trx,
+  remainingId: string,
+  phone: string,
+): Promise<string> {
   const found = await accountOf(trx, phone)
   if (!found) throw refuseFields({ phone: '这个手机号没有账号，请用“更换手机号”' })
-  if (found.id === keptId) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
+  if (found.id === remainingId) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
   // Always in this order, as every change of a user locks the user's row first.
   const locked = await trx
     .selectFrom('users')
     .selectAll()
-    .where('id', 'in', [keptId, found.id])
+    .where('id', 'in', [remainingId, found.id])
     .orderBy('id')
     .forUpdate()
     .execute()
-  const kept = locked.find(({ id }) => id === keptId)
+  const kept = locked.find(({ id }) => id === remainingId)
   const closed = locked.find(({ id }) => id === found.id)
   if (closed?.phone !== phone || !kept) throw notNow('这两个账号刚刚被修改过，请刷新后再试')
   if (closed.blocked_at !== null) throw notNow(`${phone} 的账号已停用，请先恢复再合并`)
-  await refuseUnmergeable(trx, keptId, closed.id)
+  await refuseUnmergeable(trx, remainingId, closed.id)
 
-  await endSessionsOf(ctx, trx, keptId)
+  await endSessionsOf(ctx, trx, remainingId)
   await endSessionsOf(ctx, trx, closed.id)
   await changeAvatar(trx, closed.id, '')
-  await prepareSpecial(trx, keptId, closed.id)
+  await prepareSpecial(trx, remainingId, closed.id)
   for (const [name, column] of Object.entries(USER_COLUMNS)) {
-    await move(trx, name, column, closed.id, keptId)
+    await move(trx, name, column, closed.id, remainingId)
   }
-  await avatarChanged.publish(trx, { userId: keptId, avatarUrl: kept.avatar_url })
+  await avatarChanged.publish(trx, { userId: remainingId, avatarUrl: kept.avatar_url })
   await trx
     .updateTable('users')
     .set({ phone: null, nick_name: '', birthday: null, sex: 'unknown', deleted_at: ctx.clock.now() })
@@ -51,32 +56,32 @@ export async function mergeCustomers(ctx: Ctx, trx: Trx, keptId: string, phone: 
   await trx
     .updateTable('users')
     .set({ phone, nick_name: kept.nick_name || closed.nick_name, birthday: kept.birthday ?? closed.birthday })
-    .where('id', '=', keptId)
+    .where('id', '=', remainingId)
     .execute()
   return closed.id
 }
 
 /** Refuses accounts that both have something which a person may have only once while it runs. */
-async function refuseUnmergeable(trx: Trx, keptId: string, closedId: string): Promise<void> {
+async function refuseUnmergeable(trx: Trx, remainingId: string, closedId: string): Promise<void> {
   const { rows: drives } = await sql<{ series_id: string }>`
     select mine.series_id from appointments mine join appointments other on other.user_id = ${closedId}
       and (other.starts_at = mine.starts_at or other.series_id = mine.series_id
         and mine.status in ('submitted', 'confirmed') and other.status in ('submitted', 'confirmed'))
-    where mine.user_id = ${keptId}
+    where mine.user_id = ${remainingId}
       and mine.status not in ('cancelled', 'rescheduled') and other.status not in ('cancelled', 'rescheduled')
     limit 1`.execute(trx)
   if (drives.length > 0) throw notNow('两个账号都预约了同一车系或同一时间的试驾，请先取消其中一个')
   const { rows: bargains } = await sql`
     select 1 from bargains mine join bargains other on other.deal_id = mine.deal_id and other.user_id = ${closedId}
-    where mine.user_id = ${keptId} and mine.status <> 'expired' and other.status in ('running', 'reached')
+    where mine.user_id = ${remainingId} and mine.status <> 'expired' and other.status in ('running', 'reached')
     limit 1`.execute(trx)
   if (bargains.length > 0) throw notNow('两个账号都参加了同一个砍价，请等新手机号的砍价结束或领取后再合并')
 }
 
 /** Prepares rows that need more than another id in their column. */
-async function prepareSpecial(trx: Trx, keptId: string, closedId: string): Promise<void> {
+async function prepareSpecial(trx: Trx, remainingId: string, closedId: string): Promise<void> {
   // One account for each platform; the new phone's is the one in use.
-  await sql`delete from user_open_ids where user_id = ${keptId}
+  await sql`delete from user_open_ids where user_id = ${remainingId}
     and platform in (select platform from user_open_ids where user_id = ${closedId})`.execute(trx)
   // The nickname and avatar of the closed account are gone.
   await sql`delete from content_checks where user_id = ${closedId} and kind in ('nickName', 'avatar')`.execute(
@@ -86,12 +91,12 @@ async function prepareSpecial(trx: Trx, keptId: string, closedId: string): Promi
   await sql`
     with twins as (
       delete from seckill_buyers closed using seckill_buyers kept
-      where closed.user_id = ${closedId} and kept.user_id = ${keptId} and kept.item_id = closed.item_id
+      where closed.user_id = ${closedId} and kept.user_id = ${remainingId} and kept.item_id = closed.item_id
       returning closed.item_id, closed.taken
     )
     update seckill_buyers set taken = seckill_buyers.taken + twins.taken,
       allowed = greatest(allowed, seckill_buyers.taken + twins.taken)
-    from twins where seckill_buyers.user_id = ${keptId} and seckill_buyers.item_id = twins.item_id`.execute(
+    from twins where seckill_buyers.user_id = ${remainingId} and seckill_buyers.item_id = twins.item_id`.execute(
     trx,
   )
 }
