@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { buildApp } from '../app'
 import { createTestMall, type Shopper, type TestMall } from '../testing/testMall'
 
@@ -16,9 +17,10 @@ before(async () => {
 })
 after(() => mall.close())
 
-/** Runs `work` on the mall with a different limit. */
+/** Runs `work` on the mall with a different limit, and without the counts that earlier ones have shared. */
 async function limitedTo(limit: object, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
   const app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, ...limit } })
+  await sql`delete from caller_counts`.execute(mall.ctx.db)
   try {
     await work(app)
   } finally {

@@ -12,7 +12,9 @@ export function AgreementScreen() {
     <Screen title="个人信息保护声明" ground="raised" className={styles.page}>
       {query.data ? (
         <>
-          <View className={styles.updated}>{`更新日期：${longDate(query.data.publishedAt)}`}</View>
+          {query.data.publishedAt > 0 && (
+            <View className={styles.updated}>{`更新日期：${longDate(query.data.publishedAt)}`}</View>
+          )}
           <AgreementText body={query.data.body} />
         </>
       ) : (

@@ -30,6 +30,13 @@ test('the statement is the published one, with its day', async () => {
   for (const text of ['前言', '一、收集', '手机号码', '收货地址']) await view.see(text)
 })
 
+test('a statement without a day shows none', async () => {
+  mallWith({ publishedAt: 0 })
+  const view = await mount(<AgreementScreen />)
+  await view.see('前言')
+  expect(view.text()).not.toContain('更新日期')
+})
+
 async function signInPage() {
   const view = await mount(<LoginScreen />)
   await view.see('欢迎来到拓岭')

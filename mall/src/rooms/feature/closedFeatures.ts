@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx'
+import type { Trx } from '../../db/transact'
 
 /** How long a process uses what it has read: a switch works after this time in every mall. */
 const REREAD_MS = 2_000
@@ -14,7 +15,8 @@ interface Reader {
 
 /**
  * Returns the ids of the features that are closed. A process reads them at most once in two seconds, however many calls
- * ask. While the database is away the last answer holds.
+ * ask. While the database is away the last answer holds. Not inside a transaction: it would hold a connection and wait for
+ * a second one, and as many at once as there are connections would wait for each other.
  */
 export function readClosedFeatures(ctx: Ctx): Promise<Closed> {
   return readerOf(ctx).read()
@@ -54,4 +56,10 @@ function createReader({ db, log }: Ctx): Reader {
       return closed
     },
   }
+}
+
+/** Reads within a transaction whether a feature is closed. */
+export async function isClosed(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('features').select('is_open').where('id', '=', id).executeTakeFirst()
+  return row?.is_open === false
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { readClosedFeatures } from '../feature/closedFeatures'
+import { isClosed } from '../feature/closedFeatures'
 import { beginSession } from '../session/writeSession'
 
 export type Session = z.input<typeof session>
@@ -15,7 +15,7 @@ export type Session = z.input<typeof session>
  * @throws ShopError accountBlocked, featureClosed
  */
 export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
-  if (await isNewWhileClosed(ctx, trx, phone)) {
+  if (await isNewWhileClosed(trx, phone)) {
     throw new ShopError(CODES.featureClosed, '暂停注册新账号，已有账号的手机号可以登录')
   }
   const beanId = await userOf(trx, phone, ctx.clock.now())
@@ -23,8 +23,8 @@ export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<
 }
 
 /** Returns true for a phone without an account while the operators have closed the registration. */
-async function isNewWhileClosed(ctx: Ctx, trx: Trx, phone: string): Promise<boolean> {
-  if (!(await readClosedFeatures(ctx)).has('registration')) return false
+async function isNewWhileClosed(trx: Trx, phone: string): Promise<boolean> {
+  if (!(await isClosed(trx, 'registration'))) return false
   return !(await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())
 }
 
