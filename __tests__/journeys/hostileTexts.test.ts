@@ -26,7 +26,7 @@ journeys((journey) => {
   const poison = async (mall: Parameters<Parameters<typeof journey>[1]>[0]['mall']) => {
     if (isHostile) return
     isHostile = true
-    // What a phone reports about itself, beside the texts of the seeds.
+    // Reports of a phone about itself; the seeds have none.
     await mall.guest.get(clientErrorsCalls.report, {
       body: {
         target: 'h5',

@@ -1,9 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { ActivityPart } from '@contract/desk/activityPart'
-import { Button, Card, Flex, Form, Input } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { InputProps } from './inputProps'
-import { moved } from './moved'
+import { MovableCards } from './MovableCards'
 import { ReferencesInput } from './ReferencesInput'
 import { SignUpFieldsInput } from './SignUpFieldsInput'
 
@@ -56,48 +55,15 @@ const NEW: readonly ActivityPart[] = [
 
 /** The page of an activity, part by part. */
 export default function ActivityPartsInput({ value = [], onChange }: InputProps<ActivityPart[]>) {
-  const set = (place: number, part: ActivityPart) =>
-    onChange?.(value.map((one, at) => (at === place ? part : one)))
-  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
   return (
     <Flex vertical gap={8}>
-      {value.map((part, place) => (
-        <Card
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and inputs are controlled
-          key={`${place} ${part.type}`}
-          size="small"
-          title={`${place + 1}. ${NAMES[part.type]}`}
-          extra={
-            <>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                aria-label="上移"
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                aria-label="下移"
-                disabled={place === value.length - 1}
-                onClick={() => move(place, place + 1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label="移除"
-                onClick={() => onChange?.(value.filter((_, at) => at !== place))}
-              />
-            </>
-          }
-        >
-          <PartInput part={part} onChange={(next) => set(place, next)} />
-        </Card>
-      ))}
+      <MovableCards
+        items={value}
+        onChange={onChange}
+        titleOf={(part, place) => `${place + 1}. ${NAMES[part.type]}`}
+      >
+        {(part, change) => <PartInput part={part} onChange={change} />}
+      </MovableCards>
       <Flex gap={8} wrap>
         {NEW.map((part) => (
           <Button key={part.type} size="small" onClick={() => onChange?.([...value, part])}>

@@ -1,7 +1,6 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { Button, Card, Flex, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import type { InputProps } from './inputProps'
-import { moved } from './moved'
+import { MovableCards } from './MovableCards'
 import { PictureInput } from './PictureInput'
 
 export interface Block {
@@ -34,48 +33,11 @@ export function BlocksInput({
   onChange,
   kinds = Object.keys(KINDS) as Block['type'][],
 }: InputProps<Block[]> & { kinds?: readonly Block['type'][] }) {
-  const set = (place: number, block: Block) =>
-    onChange?.(value.map((one, at) => (at === place ? block : one)))
-  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
   return (
     <Flex vertical gap={8}>
-      {value.map((block, place) => (
-        <Card
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and inputs are controlled
-          key={place}
-          size="small"
-          title={KINDS[block.type]}
-          extra={
-            <>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                aria-label="上移"
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                aria-label="下移"
-                disabled={place === value.length - 1}
-                onClick={() => move(place, place + 1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label="移除"
-                onClick={() => onChange?.(value.filter((_, at) => at !== place))}
-              />
-            </>
-          }
-        >
-          <BlockInput block={block} onChange={(next) => set(place, next)} />
-        </Card>
-      ))}
+      <MovableCards items={value} onChange={onChange} titleOf={(block) => KINDS[block.type]}>
+        {(block, change) => <BlockInput block={block} onChange={change} />}
+      </MovableCards>
       <Flex gap={8} wrap>
         {kinds.map((type) => (
           <Button key={type} size="small" onClick={() => onChange?.([...value, EMPTY[type]])}>

@@ -51,7 +51,7 @@ export default function PlaceInput({ id, value, onChange, of, ...rest }: Props) 
 
 type Parts = NonNullable<PlaceField['of']>
 
-/** Looks up an address or a name; the form's address stands in the box until another is typed. */
+/** Looks up an address or a name. The box shows the form's address until another is typed. */
 function Search({ of, onFound }: { of: Parts; onFound(place: Place): void }) {
   const form = Form.useFormInstance()
   const [typed, setTyped] = useState<string>()

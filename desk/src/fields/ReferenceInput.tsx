@@ -1,12 +1,10 @@
 import { findResource } from '@contract/desk/resources'
-import { useList, useOne } from '@refinedev/core'
+import { useOne } from '@refinedev/core'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Row } from '../providers'
 import type { InputProps } from './inputProps'
-
-const SHOWN = 20
-const TYPING_MS = 250
+import { useFoundRows } from './useFoundRows'
 
 interface Props extends InputProps<string | null> {
   /** Name of the other resource. */
@@ -19,19 +17,8 @@ interface Props extends InputProps<string | null> {
 
 /** Chooses a row of another resource by typing a part of its name. Without `title` it asks for the chosen row's name. */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const { query } = useList<Row>({
-    resource: to,
-    meta: { query: { search, limit: SHOWN } },
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: isOpen },
-  })
+  const { query, setTyped } = useFoundRows(to, isOpen)
   const titleField = findResource(to)?.titleField ?? 'id'
   const { query: chosen } = useOne<Row>({
     resource: to,

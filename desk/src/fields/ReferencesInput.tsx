@@ -1,15 +1,12 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { findResource } from '@contract/desk/resources'
-import { useList } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../call'
 import type { Row } from '../providers'
 import type { InputProps } from './inputProps'
-
-const SHOWN = 20
-const TYPING_MS = 250
+import { useFoundRows } from './useFoundRows'
 
 interface Props extends InputProps<string[]> {
   /** Name of the other resource. */
@@ -20,24 +17,13 @@ interface Props extends InputProps<string[]> {
 
 /** Chooses several rows of another resource by typing parts of their names. Asks for the names that `title` lacks. */
 export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Props) {
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
   // The names that `title` gave, and of the rows chosen since.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => {
     const lines = title?.split('\n') ?? []
     return new Map(value.flatMap((id, at) => (lines[at] ? [[id, lines[at]]] : [])))
   })
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const { query } = useList<Row>({
-    resource: to,
-    meta: { query: { search, limit: SHOWN } },
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: isOpen },
-  })
+  const { query, setTyped } = useFoundRows(to, isOpen)
   const resource = findResource(to)
   const titleField = resource?.titleField ?? 'id'
   const lacking = value.filter((id) => !names.has(id))

@@ -105,7 +105,7 @@ export class SharedCounts {
     try {
       await this.exchange(batch)
     } catch (error) {
-      // What wasn't reported is reported with the caller's next request.
+      // These counts are reported with the caller's next request.
       this.pausedUntil = Math.max(this.pausedUntil, performance.now() + PAUSE_MS)
       this.ctx.log.warn({ err: error }, 'Rate limits are counted by this process alone for now')
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
 
@@ -24,14 +25,8 @@ export async function showVersion(trx: Trx, versionId: string, publishAt: number
     .select('agreement')
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  // Held in one order, so that two versions published at once follow each other.
-  await trx
-    .selectFrom('agreement_versions')
-    .select('id')
-    .where('agreement', '=', agreement)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  // One after the other. Locks of rows would wait for each other: each caller already holds the version it publishes.
+  await sql`select pg_advisory_xact_lock(hashtext(${`agreement ${agreement}`}))`.execute(trx)
   await trx
     .updateTable('agreement_versions')
     .set({ state: 'former' })

@@ -1,0 +1,23 @@
+import { useList } from '@refinedev/core'
+import { useEffect, useState } from 'react'
+import type { Row } from '../providers'
+
+const SHOWN = 20
+const TYPING_MS = 250
+
+/** Finds rows of a resource while somebody types a part of their names; `isOpen` is false while nobody chooses. */
+export function useFoundRows(resource: string, isOpen: boolean) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { query } = useList<Row>({
+    resource,
+    meta: { query: { search, limit: SHOWN } },
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: isOpen },
+  })
+  return { query, setTyped }
+}
