@@ -54,12 +54,14 @@ export const sessionSchemas = {
   whoAmI: { summary: 'The signed-in operator', reply: whoAmI },
   signIn: {
     summary:
-      'Sign in with login and password; 401 with `data.needsCode` when the second factor is needed too',
+      'Sign in with login and password; 401 with `data.needsCode` when the second factor is needed too, with `data.challenge` when a proof of work is',
     body: z.object({
       login: z.string().trim().toLowerCase().max(60),
       password: typedPassword,
       /** Code of the second factor, or a recovery code. */
       code: z.string().max(40).optional(),
+      /** Proof of work (`rules/solveChallenge.ts`). */
+      proof: z.string().max(200).optional(),
     }),
     reply: whoAmI,
   },

@@ -128,6 +128,7 @@ import { deviceRoutes } from './rooms/sms/calls'
 import { dropExpiredCodes } from './rooms/sms/checkCode'
 import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
+import { dropGuesses } from './rooms/staff/guesses'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
 import { staffRetention } from './rooms/staff/retention'
 import { storefrontRoutes } from './rooms/storefront/calls'
@@ -215,6 +216,7 @@ export const ROOMS: readonly Room[] = [
     deskCalls: staffRoutes,
     offices: [staffOffice, sessionsOffice, auditOffice],
     retention: staffRetention,
+    cleanUps: [dropGuesses],
   },
   { offices: [timeLimitsOffice] },
   { calls: agreementRoutes, offices: [agreementsOffice], jobs: [publishPlanned] },

@@ -1,4 +1,5 @@
 import { DESK_API, sessionCalls } from '@contract/desk/calls'
+import { type Challenge, solveChallenge } from '@contract/rules/solveChallenge'
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -47,9 +48,9 @@ export default function SignIn() {
     setProblem('')
     try {
       setWhoAmI(
-        await call<WhoAmI>(who?.needsOwner ? sessionCalls.createOwner : sessionCalls.signIn, {
-          body: values,
-        }),
+        who?.needsOwner
+          ? await call<WhoAmI>(sessionCalls.createOwner, { body: values })
+          : await signInWithProof(values),
       )
       navigate('/', { replace: true })
     } catch (error) {
@@ -146,4 +147,16 @@ export default function SignIn() {
       </Card>
     </Flex>
   )
+}
+
+/** Signs in; while strangers guess at this login the mall asks for a proof of work first. */
+async function signInWithProof(values: object): Promise<WhoAmI> {
+  try {
+    return await call<WhoAmI>(sessionCalls.signIn, { body: values })
+  } catch (error) {
+    const { challenge } = ((error as CallError).refusal.data ?? {}) as { challenge?: Challenge }
+    if (!challenge) throw error
+    const proof = await solveChallenge(challenge)
+    return call<WhoAmI>(sessionCalls.signIn, { body: { ...values, proof } })
+  }
 }

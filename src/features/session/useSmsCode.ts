@@ -28,7 +28,7 @@ export async function requestCode(phone: string, scene: SmsScene, onWork: () => 
     if (!isChallenged || !isServed('/ext/device/challenge')) throw failure
     onWork()
     const challenge = await deviceApi.challenge({ body: { phone, scene } }, QUIET)
-    const { solveChallenge } = await import('./model/solveChallenge')
+    const { solveChallenge } = await import('@contract/rules/solveChallenge')
     const proof = await solveChallenge(challenge)
     return resendTime(await userApi.sendCode({ query: { ...query, proof } }, QUIET))
   }

@@ -7,23 +7,19 @@ import { spend } from '../allowance/spend'
 const LIFE_MS = 5 * 60_000
 /** Hashes that a phone's browser computes in one to two seconds; half of them are needed on average. */
 const BASE_WORK = 40_000
-/** Codes sent to the phone today after which the work doubles, each time. */
-const DOUBLES_EVERY = 10
-const MOST_DOUBLINGS = 3
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * Creates a proof-of-work challenge in the format of ALTCHA: find the number whose hash behind the salt is the
- * challenge. The salt contains phone, scene and expiry; the mall's signature covers all of it, so nothing is stored.
+ * challenge, of twice the work for each doubling. The salt contains subject and expiry; the mall's signature covers all of it, so nothing is stored.
  */
 export function newChallenge(
   ctx: Ctx,
   subject: string,
-  sentToday: number,
+  doublings: number,
   now: number,
 ): z.input<typeof deviceSchemas.challenge.reply> {
-  const doublings = Math.min(MOST_DOUBLINGS, Math.floor(sentToday / DOUBLES_EVERY))
   const maxNumber = BASE_WORK * 2 ** doublings
   const salt = `${randomBytes(12).toString('hex')}.${(now + LIFE_MS).toString(36)}.${bound(ctx, subject)}.`
   const challenge = sha256(salt + randomInt(maxNumber))

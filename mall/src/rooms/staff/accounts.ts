@@ -16,6 +16,9 @@ export async function hasStaff(db: DbOrTrx): Promise<boolean> {
 export const isDeskToken = ({ secrets }: Ctx, token: string): boolean =>
   secrets.deskToken !== '' && sameText(token, secrets.deskToken)
 
+export const staffIdOf = async (db: DbOrTrx, login: string): Promise<string | undefined> =>
+  (await db.selectFrom('staff').select('id').where('login', '=', login).executeTakeFirst())?.id
+
 /** Returns the id of the account with this login and password; undefined if there is none, or it is disabled. */
 export async function signIn(db: DbOrTrx, login: string, password: string): Promise<string | undefined> {
   const row = await db

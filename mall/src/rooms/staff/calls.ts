@@ -1,19 +1,21 @@
 import { sessionCalls } from '@contract/desk/calls'
 import type { whoAmI } from '@contract/desk/schemas'
 import { sessionSchemas } from '@contract/desk/schemas'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
-import { Guesses } from '../../desk/guesses'
 import { writeAudit } from '../../office/audit'
 import { DeskError, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
-import { createFirstOwner, isDeskToken, signIn, someOwner } from './accounts'
+import { sourceOf } from '../allowance/spend'
+import { newChallenge, takeProof } from '../sms/proof'
+import { createFirstOwner, isDeskToken, signIn, someOwner, staffIdOf } from './accounts'
 import { serveCompanySignIn } from './companySignIn'
 import { spendFactorCode } from './factor'
 import { serveFactor } from './factorCalls'
+import { Guesses } from './guesses'
+import { knownDevice, rememberDevice } from './knownDevice'
 import { hashPassword } from './password'
 import {
   describeOperator,
@@ -25,42 +27,61 @@ import {
 } from './sessions'
 
 type WhoAmI = z.input<typeof whoAmI>
+type Typed = z.output<typeof sessionSchemas.signIn.body>
 
-/** Wrong passwords for one login within an hour, from all addresses together, before it is refused too. */
-const MAX_WRONG_OF_LOGIN = 100
+/**
+ * Wrong passwords for one login within an hour, from all unknown browsers together, from which on each attempt of one
+ * needs a proof of work, and the number after which the work doubles, five times at most.
+ */
+const FREE_OF_LOGIN = 20
+const MOST_DOUBLINGS = 5
 
 /** Sign-in, sign-out and the own password. */
 export const staffRoutes: Routes = (app) => {
   const { ctx } = app
-  const ofAddress = new Guesses()
-  const ofLogin = new Guesses(Date.now, MAX_WRONG_OF_LOGIN)
-  /** Codes of the second factor: who guesses them knows the password, and has only so many an hour. */
-  const ofCode = new Guesses()
-  const checkOwnPassword = serveFactor(app, ofAddress, ofCode)
+  const guesses = new Guesses(ctx)
+  const checkOwnPassword = serveFactor(app, guesses)
+  const ofNetwork = ({ ip }: FastifyRequest) => `network ${sourceOf(ctx, ip)}`
 
-  /** Counts what `attempt` returns undefined for as a wrong guess. @throws DeskError 429, 401 */
-  function guarded<T>(
-    { ip }: FastifyRequest,
-    login: string,
-    wrong: string,
-    attempt: () => Promise<T | undefined>,
-  ): Promise<T> {
-    const address = normalizeIP(ip)
-    const guess = async () => {
-      if (ofAddress.isHeld(address) || ofLogin.isHeld(login)) {
-        throw new DeskError(429, '尝试次数过多，请一小时后再试')
-      }
-      const result = await attempt()
-      if (result !== undefined) return result
-      ofAddress.countWrong(address)
-      ofLogin.countWrong(login)
-      throw new DeskError(401, wrong)
-    }
-    return ofAddress.inTurn(address, () => ofLogin.inTurn(login, guess))
+  /** @throws DeskError 401, 429 */
+  async function checkToken(request: FastifyRequest, token: string): Promise<void> {
+    const isRight = async () => isDeskToken(ctx, token) || undefined
+    if (!(await guesses.attempt(ofNetwork(request), isRight))) throw new DeskError(401, '启动口令不正确')
+  }
+
+  /**
+   * Returns the account. A browser that it has used before has guesses of its own, so that strangers, in the same
+   * network too, can't keep it out. All others share those of their network; for a login that strangers guess at they
+   * must prove some work, which its owner can on any device.
+   * @throws DeskError 401, with `data.challenge` when a proof is needed; 429
+   */
+  async function checkPassword(request: FastifyRequest, { login, password, proof }: Typed): Promise<string> {
+    const known = await staffIdOf(ctx.db, login)
+    const device = known && knownDevice(ctx, request, known)
+    const attempt = () => signIn(ctx.db, login, password)
+    const staffId = device
+      ? await guesses.attempt(`device ${device} ${known}`, attempt)
+      : await guesses.attempt(ofNetwork(request), () =>
+          guesses.observe(`login ${login}`, async (wrong) => {
+            if (wrong >= FREE_OF_LOGIN) await checkProof(login, wrong, proof)
+            return attempt()
+          }),
+        )
+    if (staffId === undefined) throw new DeskError(401, '登录名或密码不正确')
+    return staffId
+  }
+
+  /** @throws DeskError 401 with a new challenge */
+  async function checkProof(login: string, wrong: number, proof = ''): Promise<void> {
+    const [subject, now] = [`desk ${login}`, ctx.clock.now()]
+    if (await takeProof(ctx, subject, proof, now)) return
+    const doublings = Math.min(MOST_DOUBLINGS, Math.floor(wrong / FREE_OF_LOGIN) - 1)
+    const challenge = newChallenge(ctx, subject, doublings, now)
+    throw new DeskError(401, '这个账号的登录尝试较多，请完成安全验证', { data: { challenge } })
   }
 
   /** @throws DeskError 401 when a code is needed or wrong, 429 */
-  async function checkFactor({ ip }: FastifyRequest, staffId: string, code: string): Promise<void> {
+  async function checkFactor(request: FastifyRequest, staffId: string, code: string): Promise<void> {
     const { totp_secret } = await ctx.db
       .selectFrom('staff')
       .select('totp_secret')
@@ -69,13 +90,13 @@ export const staffRoutes: Routes = (app) => {
     if (totp_secret === null) return
     const data = { needsCode: true }
     if (code === '') throw new DeskError(401, '请输入动态码', { data })
-    await ofCode.inTurn(staffId, async () => {
-      if (ofCode.isHeld(staffId)) throw new DeskError(429, '动态码错误次数过多，请一小时后再试')
-      if (await ctx.transact((trx) => spendFactorCode(ctx, trx, staffId, code))) return
-      ofAddress.countWrong(normalizeIP(ip))
-      ofCode.countWrong(staffId)
-      throw new DeskError(401, '动态码不正确或已用过', { data, errors: { code: '动态码不正确或已用过' } })
-    })
+    const spend = () => ctx.transact((trx) => spendFactorCode(ctx, trx, staffId, code))
+    const device = knownDevice(ctx, request, staffId)
+    const isRight = device
+      ? await guesses.attempt(`code ${device} ${staffId}`, spend)
+      : await guesses.attempt(ofNetwork(request), () => guesses.attempt(`code ${staffId}`, spend))
+    if (isRight) return
+    throw new DeskError(401, '动态码不正确或已用过', { data, errors: { code: '动态码不正确或已用过' } })
   }
 
   serveDesk(app, sessionCalls.whoAmI, sessionSchemas.whoAmI, async ({ request }) =>
@@ -83,11 +104,11 @@ export const staffRoutes: Routes = (app) => {
   )
 
   serveDesk(app, sessionCalls.signIn, sessionSchemas.signIn, async ({ body, request, reply }) => {
-    const staffId = await guarded(request, body.login, '登录名或密码不正确', () =>
-      signIn(ctx.db, body.login, body.password),
-    )
+    const staffId = await checkPassword(request, body)
     await checkFactor(request, staffId, body.code?.replace(/\s/g, '') ?? '')
-    return enter(ctx, staffId, request, reply)
+    const who = await enter(ctx, staffId, request, reply)
+    rememberDevice(ctx, request, reply, staffId)
+    return who
   })
 
   serveCompanySignIn(app, (staffId, request, reply) => enter(ctx, staffId, request, reply, true))
@@ -99,13 +120,13 @@ export const staffRoutes: Routes = (app) => {
   })
 
   serveDesk(app, sessionCalls.createOwner, sessionSchemas.createOwner, async ({ body, request, reply }) => {
-    await guarded(request, '', '启动口令不正确', async () => isDeskToken(ctx, body.token) || undefined)
+    await checkToken(request, body.token)
     return enter(ctx, await createFirstOwner(ctx, body), request, reply)
   })
 
   serveDesk(app, sessionCalls.enter, sessionSchemas.enter, async ({ body, request, reply }) => {
     if (ctx.env.mode === 'production') throw notThere()
-    await guarded(request, '', '启动口令不正确', async () => isDeskToken(ctx, body.token) || undefined)
+    await checkToken(request, body.token)
     return enter(ctx, await someOwner(ctx), request, reply)
   })
 

@@ -1,14 +1,14 @@
 import { factorCalls } from '@contract/desk/calls'
 import { factorSchemas } from '@contract/desk/factorSchemas'
 import type { Operator } from '@contract/desk/schemas'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Trx } from '../../db/transact'
-import type { Guesses } from '../../desk/guesses'
 import { writeAudit } from '../../office/audit'
-import { DeskError, notNow, refuseFields } from '../../office/deskError'
+import { notNow, refuseFields } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
+import { sourceOf } from '../allowance/spend'
 import { confirmFactor, removeFactor, renewRecoveryCodes, spendFactorCode, startFactor } from './factor'
+import type { Guesses } from './guesses'
 import { isPassword } from './password'
 import { describeOperator, endSessionsOf } from './sessions'
 
@@ -16,27 +16,21 @@ import { describeOperator, endSessionsOf } from './sessions'
  * The second factor of the own account. Wrong passwords and codes count as guesses of the address and the account.
  * Returns the check of the own password, for others who request it.
  */
-export function serveFactor(app: FastifyInstance, ofAddress: Guesses, ofCode: Guesses) {
+export function serveFactor(app: FastifyInstance, guesses: Guesses) {
   const { ctx } = app
 
   /** @throws DeskError 429, or at the field when `attempt` says that it is wrong */
-  function guarded(
+  async function guarded(
     { ip }: FastifyRequest,
     { staffId }: Operator,
     wrong: Record<string, string>,
     attempt: () => Promise<unknown>,
   ): Promise<void> {
-    const address = normalizeIP(ip)
-    const guess = async () => {
-      if (ofAddress.isHeld(address) || ofCode.isHeld(staffId)) {
-        throw new DeskError(429, '尝试次数过多，请一小时后再试')
-      }
-      if (await attempt()) return
-      ofAddress.countWrong(address)
-      ofCode.countWrong(staffId)
-      throw refuseFields(wrong)
-    }
-    return ofAddress.inTurn(address, () => ofCode.inTurn(staffId, guess))
+    const guess = async () => (await attempt()) || undefined
+    const isRight = await guesses.attempt(`network ${sourceOf(ctx, ip)}`, () =>
+      guesses.attempt(`code ${staffId}`, guess),
+    )
+    if (!isRight) throw refuseFields(wrong)
   }
   const checkPassword = async (
     request: FastifyRequest,

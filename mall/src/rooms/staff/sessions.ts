@@ -83,6 +83,10 @@ export async function endSessionsOf(db: DbOrTrx, staffId: string, except = ''): 
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '!=', except).execute()
 }
 
+/** Returns true if the operator's browser is on https, also behind a proxy. */
+export const isHttps = ({ env }: Ctx, { protocol }: FastifyRequest): boolean =>
+  Boolean(env.publicOrigin?.startsWith('https:')) || protocol === 'https'
+
 /** Sets the cookie of a session; without a token it is removed. */
 export function setSessionCookie(
   ctx: Ctx,
@@ -90,8 +94,8 @@ export function setSessionCookie(
   reply: FastifyReply,
   token?: string,
 ): void {
-  const isHttps = ctx.env.publicOrigin?.startsWith('https:') || request.protocol === 'https'
-  const options = { path: '/desk', httpOnly: true, sameSite: 'strict', secure: isHttps } as const
+  const secure = isHttps(ctx, request)
+  const options = { path: '/desk', httpOnly: true, sameSite: 'strict', secure } as const
   if (token === undefined) reply.clearCookie(DESK_COOKIE, options)
   else reply.setCookie(DESK_COOKIE, token, { ...options, maxAge: SESSION_MS / 1_000 })
 }

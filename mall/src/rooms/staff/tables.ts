@@ -31,6 +31,8 @@ export interface StaffTables {
     /** Signed in at the company, whose provider asks for a second factor if it wants one. */
     by_company: Generated<boolean>
   }
+  /** `migrations/1500-desk-guesses.ts`. */
+  desk_guesses: { counter: string; wrong: number; ends_at: number }
 }
 
 declare module '../../db/tables' {
