@@ -78,7 +78,6 @@ describe('calls that a back end lacks', () => {
 const BACKGROUND_CALLS = [
   '/ext/client-errors',
   '/ext/orders/counts',
-  '/ext/goods/categories',
   '/ext/goods/suggest',
   '/ext/goods/hot-words',
   '/ext/marketing/shown',

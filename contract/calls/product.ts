@@ -10,7 +10,6 @@ export const productCalls = {
   goodsDetail: read('GET', '/product/goods-detail'),
   specification: read('GET', '/product/specification'),
   specificationSelected: read('POST', '/product/specification-selected'),
-  categories: read('GET', '/ext/goods/categories'),
   suggest: read('GET', '/ext/goods/suggest'),
   hotWords: read('GET', '/ext/goods/hot-words'),
 } as const

@@ -87,7 +87,6 @@ export const goodsFields: Descriptions = {
   },
   'query of /ext/goods/suggest': { keyword: 'Text typed so far.' },
   'reply of /ext/goods/suggest': { list: 'Suggestions, in display order.' },
-  'reply of /ext/goods/categories': { goodsCount: 'Number of goods in the category.' },
   'reply of /ext/goods/hot-words': { list: 'Frequent search texts, in display order.' },
   'body of /product/specification-selected': {
     goodsId: 'Id of the goods; for a vehicle, of its series.',

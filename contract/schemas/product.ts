@@ -15,7 +15,7 @@ import {
 } from '../schema'
 import { carColour, carFigure, carSeriesCard, carType, parameterTable } from '../shapes/cars'
 import { couponCard } from '../shapes/coupon'
-import { goodsCard, goodsCategory, sku, specGroup } from '../shapes/goods'
+import { goodsCard, sku, specGroup } from '../shapes/goods'
 import { review, reviewCounts } from '../shapes/review'
 import { vehicleSelection } from '../shapes/vehicle'
 
@@ -141,7 +141,6 @@ export const productSchemas = {
       vehicle: vehicleSelection.nullable(),
     }),
   },
-  categories: { summary: 'Goods categories', reply: z.object({ list: z.array(goodsCategory) }) },
   suggest: {
     summary: 'Search suggestions for the text typed so far',
     query: z.object({ keyword: oneLine.max(64) }),

@@ -35,10 +35,3 @@ export const sku = z.object({
   stock: z.number().int().min(0).nullable(),
   image: picture,
 })
-
-export const goodsCategory = z.object({
-  categoryId: rowKey,
-  name: z.string(),
-  image: picture,
-  goodsCount: z.number().int().nullable(),
-})

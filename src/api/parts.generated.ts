@@ -61,8 +61,6 @@ export const carType: Fields = { typeId: 3, seriesId: 0, name: 0, price: 0, pric
 
 export const createdOrder: Fields = { orderId: 3, orderSn: 0, payableAmount: 0, payStatus: 0, payDeadline: 5, serverTime: 5 }
 
-export const goodsCategory: Fields = { categoryId: 3, name: 0, image: 0, goodsCount: 11 }
-
 export const mapTile: Fields = { towns: [[1]], borders: [[1]], labels: [{ kind: 0, text: 0, rank: 1, x: 1, y: 1 }] }
 
 export const orderCard: Fields = { orderId: 3, orderSn: 0, clientKey: 20, orderType: 0, orderStatus: 11, orderStatusCDesc: 0, payStatus: 0, refundStatus: 'none', commentStatus: 'none', closeReason: 0, actions: [0], createdAt: 5, payDeadline: 5, goodsAmount: 0, deliveryFee: 0, discountAmount: 0, payableAmount: 0, goodsCount: 11, orderGoods: [orderGoods] }

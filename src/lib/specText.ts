@@ -1,5 +1,5 @@
 /** Pattern of a name with its colon, such as '颜色:'. */
-const NAMED = /(?:^|\s)[^\s:：]+[:：]\s*/
+const NAMED = /(?:^|\s)[^\s:：]+[:：]/
 
 /**
  * Formats chosen specifications of goods for display: '颜色:黑 容量:1 升' -> '黑 / 1 升'. Some calls return only the long

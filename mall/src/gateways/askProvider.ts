@@ -10,22 +10,40 @@ export interface ProviderResponse {
   readonly json: Readonly<Record<string, unknown>>
 }
 
+/** Response of another server, unverified, with its body as it came. */
+export interface RawResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
 /** Thrown when a provider doesn't answer in time. The message holds no secret, phone or text of the request. */
 export class ProviderSilent extends Error {}
 
+/** Sends a request to a provider and reads its JSON. @throws ProviderSilent */
+export async function askProvider(url: URL, init: RequestInit): Promise<ProviderResponse> {
+  const { status, body } = await askForBody(url, init)
+  return { status, json: parseObject(body.toString('utf8')) }
+}
+
 /**
- * Sends a request to a provider and reads the whole response within the timeout, up to a fixed size. Redirects are
- * refused: a signed request belongs to its host.
+ * Sends a request and reads the whole response within the timeout, up to a number of bytes. Redirects are refused: a
+ * signed request belongs to its host.
  * @throws ProviderSilent
  */
-export async function askProvider(url: URL, init: RequestInit): Promise<ProviderResponse> {
+export async function askForBody(
+  url: URL,
+  init: RequestInit,
+  { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES } = {},
+): Promise<RawResponse> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, json: parseObject(await readText(response)) }
+    const body = await readBody(response, mostBytes)
+    return { status: response.status, headers: Object.fromEntries(response.headers), body }
   } catch (failure) {
     const { name, cause } = failure as Error
     const { code } = (cause ?? {}) as { code?: unknown }
@@ -33,15 +51,15 @@ export async function askProvider(url: URL, init: RequestInit): Promise<Provider
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readBody(response: Response, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new RangeError('The response is too long')
+    if (bytes > mostBytes) throw new RangeError('The response is too long')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { settled } from '@/testing/waiting'
-import { SearchScreen } from './SearchScreen'
+import { SearchScreen, withWord } from './SearchScreen'
 
 let went: jest.SpyInstance
 let view: Mounted
@@ -75,4 +75,11 @@ test('suggestions are requested after typing pauses, and a late response for an 
   await settled()
   expect(view.text()).toContain('车顶架 横杆')
   expect(view.text()).not.toContain('车载冰箱')
+})
+
+test('a repeated keyword moves to the front, and the oldest ones are removed', () => {
+  expect(withWord(['帐篷', '脚垫'], '脚垫')).toEqual(['脚垫', '帐篷'])
+  const many = Array.from({ length: 12 }, (_, n) => `w${n}`)
+  expect(withWord(many, '新')).toHaveLength(12)
+  expect(withWord(many, '新')).not.toContain('w11')
 })

@@ -1,18 +1,10 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Log } from '../../log'
+import { askForBody, type RawResponse } from '../askProvider'
 
-/** Timeout of a request. Short, because a shopper waits. */
-const TIMEOUT_MS = 7_000
-/** Timeout of the download of a bill, for which nobody waits. */
-export const DOWNLOAD_TIMEOUT_MS = 60_000
-
-/** Response of a payment gateway, unverified. */
-export interface GatewayResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
+/** Size and time of the download of a bill, for which nobody waits. */
+export const DOWNLOAD = { timeoutMs: 60_000, mostBytes: 256 * 1_024 * 1_024 }
 
 export const gatewaySilent = () => new ShopError(CODES.gatewayRefused, '支付渠道暂时没有响应，请稍后再试')
 export const gatewayRefused = () =>
@@ -26,16 +18,10 @@ export async function askGateway(
   url: URL,
   init: RequestInit,
   log: Log,
-  timeoutMs = TIMEOUT_MS,
-): Promise<GatewayResponse> {
+  limits?: { readonly timeoutMs: number; readonly mostBytes: number },
+): Promise<RawResponse> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: Object.fromEntries(response.headers), body }
+    return await askForBody(url, init, limits)
   } catch (failure) {
     // Queries contain signatures.
     log.warn(

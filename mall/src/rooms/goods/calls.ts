@@ -3,14 +3,11 @@ import { productSchemas } from '@contract/schemas/product'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { listGoods } from './listGoods'
-import { readCategories, readHotWords, suggest as suggestWords } from './readCategories'
+import { readHotWords, suggest as suggestWords } from './searchWords'
 
 export const goodsRoutes: Routes = (app) => {
   serveGroup(app, productCalls, productSchemas, {
     list: ({ query, ctx }) => listGoods(ctx.db, query),
-    categories: async ({ ctx }) => ({
-      list: await readCategories(ctx.db),
-    }),
     suggest: async ({ query, ctx }) => ({
       list: await suggestWords(ctx.db, query.keyword),
     }),

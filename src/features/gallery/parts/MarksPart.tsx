@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Badge } from '@/ui/Badge/Badge'
 import { Countdown } from '@/ui/Countdown/Countdown'
-import { Divider } from '@/ui/Divider/Divider'
 import { Icon } from '@/ui/Icon/Icon'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Price } from '@/ui/Price/Price'
@@ -69,11 +68,7 @@ export function MarksPart() {
         </NoticeBar>
         <NoticeBar tone="danger">订单已超时关闭，款项将原路退回</NoticeBar>
       </Sample>
-      <Sample name="分隔与等待" wide>
-        <Divider />
-        <Divider text="猜你喜欢" />
-      </Sample>
-      <Sample name="">
+      <Sample name="等待">
         <Spinner />
         <Spinner large />
       </Sample>

@@ -5,6 +5,19 @@ test('only actions of the mall become buttons, the main one last', () => {
   expect(buttonsOf(knownActions([]))).toEqual([])
 })
 
+test('an action that is allowed twice has one button', () => {
+  expect(buttonsOf(knownActions(['pay', 'pay'])).map(({ text }) => text)).toEqual(['去付款'])
+})
+
+test('of several main actions the button of the payment comes last', () => {
+  const buttons = buttonsOf(knownActions(['pay', 'comment', 'delete']))
+  expect(buttons.map(({ action, main }) => [action, main])).toEqual([
+    ['delete', false],
+    ['comment', true],
+    ['pay', true],
+  ])
+})
+
 test('an unknown action is left out', () => {
   expect(buttonsOf(knownActions(['teleport', 'rebuy'])).map(({ action }) => action)).toEqual(['rebuy'])
 })

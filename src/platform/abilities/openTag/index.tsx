@@ -1,7 +1,6 @@
 import { createElement, useEffect, useState } from 'react'
 import { hostInfo } from '../../host'
 import { env } from '../../host/env'
-import { openTagPath } from './path'
 
 /**
  * Whether this page may open the maker's mini-program: in WeChat's browser, if the build has its id (`config/env`,
@@ -55,4 +54,13 @@ export function OpenWeappTag({ path }: { path: string }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; WeChat wants a script of its own kind inside
     dangerouslySetInnerHTML: { __html: TEMPLATE },
   })
+}
+
+/**
+ * Returns the path in the form of the tag, with '.html' after the page: '/pages/my/index?a=1' ->
+ * 'pages/my/index.html?a=1'.
+ */
+function openTagPath(path: string): string {
+  const [page = '', query] = path.replace(/^\//, '').split('?')
+  return `${page}.html${query ? `?${query}` : ''}`
 }

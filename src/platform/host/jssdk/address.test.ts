@@ -8,6 +8,8 @@ test.each([
   ['android', OPENED, 'https://m.test/?rs=2'],
   ['other', OPENED, 'https://m.test/?rs=2'],
   ['ios', undefined, 'https://m.test/?rs=2'],
+  ['android', undefined, 'https://m.test/?rs=2'],
+  ['ios', 'https://m.test/', 'https://m.test/'],
   ['ios', '', 'https://m.test/?rs=2'],
 ] as const)('on %s, for a page opened at %s, the signed address is %s', (os, opened, signed) => {
   expect(addressToSign(os, opened, PRESENT)).toBe(signed)

@@ -1,5 +1,5 @@
 import type { Log } from '../../../log'
-import { askGateway, DOWNLOAD_TIMEOUT_MS } from '../askGateway'
+import { askGateway, DOWNLOAD } from '../askGateway'
 import { billAmount } from '../billAmount'
 import type { Bill, BillLine } from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
@@ -25,7 +25,7 @@ export async function readAlipayBill(
     if (error instanceof AlipayRefused && /bill_not_exist/i.test(error.code)) return undefined
     throw error
   }
-  const { body } = await askGateway(new URL(String(address)), {}, log, DOWNLOAD_TIMEOUT_MS)
+  const { body } = await askGateway(new URL(String(address)), {}, log, DOWNLOAD)
   return parseAlipayBill(body)
 }
 

@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import type { Log } from '../../../log'
-import { askGateway, DOWNLOAD_TIMEOUT_MS, gatewayRefused } from '../askGateway'
+import { askGateway, DOWNLOAD, gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotification'
 import type { WechatPaySettings } from '../paySettings'
 import { answerText, authorization, isSignedBy, type Sealed, unseal } from './wechatSigning'
@@ -55,7 +55,7 @@ export class WechatClient {
 
   /** Downloads a file of a bill; it isn't signed, but its hash is known. */
   async download(address: string): Promise<Buffer> {
-    return (await this.send('GET', address, undefined, DOWNLOAD_TIMEOUT_MS)).body
+    return (await this.send('GET', address, undefined, DOWNLOAD)).body
   }
 
   /** Returns why signature or age of a response or a notification are wrong; '' when they are right. */
@@ -74,7 +74,7 @@ export class WechatClient {
     return unseal(this.settings.apiV3Key, sealed)
   }
 
-  private async send(method: 'GET' | 'POST', path: string, body?: object, timeoutMs?: number) {
+  private async send(method: 'GET' | 'POST', path: string, body?: object, limits?: typeof DOWNLOAD) {
     const { url: base, publicKey } = this.settings
     const url = new URL(/^https?:/.test(path) ? path : base + path)
     const text = body ? JSON.stringify(body) : ''
@@ -93,7 +93,7 @@ export class WechatClient {
         ...(body && { body: text }),
       },
       this.log,
-      timeoutMs,
+      limits,
     )
     // 202: the payer is typing the password.
     if (response.status >= 200 && response.status < 300 && response.status !== 202) return response
