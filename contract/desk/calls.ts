@@ -63,6 +63,7 @@ export function resourceCalls({ name, ...rest }: Resource) {
   const has = (action: string) => actionsOf({ name, ...rest }).includes(action)
   return {
     list: at('GET', '', 'read'),
+    ...(has('export') && { export: at('GET', '/export', 'export') }),
     one: at('GET', '/{id}', 'read'),
     history: at('GET', '/{id}/history', 'read'),
     ...(rest.related && { related: at('GET', '/{id}/related', 'read') }),

@@ -91,6 +91,14 @@ export const WAITING: readonly Waiting[] = [
     action: 'confirm',
   },
   {
+    key: 'activityEntries',
+    label: '待确认报名',
+    resource: 'activity-entries',
+    filter: { status: 'joined', kind: ['attendance', 'finance'] },
+    sort: 'createdAt:asc',
+    action: 'confirm',
+  },
+  {
     key: 'tickets',
     label: '待回复咨询',
     resource: 'tickets',

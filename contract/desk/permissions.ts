@@ -69,9 +69,15 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'create', 'update', 'delete'],
   },
   activities: {
-    operations: ['read', 'create', 'update', 'publish', 'stop'],
+    operations: ['read', 'create', 'update', 'publish', 'stop', 'drawWinners', 'announce'],
     customerService: ['read'],
     finance: ['read'],
+    dealerStaff: ['read'],
+  },
+  'activity-entries': {
+    operations: ['read', 'export', 'confirm', 'checkIn', 'refuse'],
+    customerService: ['read', 'confirm', 'checkIn', 'refuse'],
+    dealerStaff: ['read', 'export', 'confirm', 'checkIn', 'refuse'],
   },
   coupons: {
     operations: ['read', 'create', 'update'],

@@ -1,7 +1,7 @@
 import type { Field } from './fields'
 
-/** Actions of all resources, beside the named ones of a description. */
-export const BASIC_ACTIONS = ['read', 'create', 'update', 'delete'] as const
+/** Actions of all resources, beside the named ones of a description. `export`: the filtered list as a file. */
+export const BASIC_ACTIONS = ['read', 'export', 'create', 'update', 'delete'] as const
 export type BasicAction = (typeof BASIC_ACTIONS)[number]
 
 /** Above this many rows the total says "or more": counting them all would take longer than the list itself. */

@@ -18,6 +18,8 @@ export const listQuery = z.object({
   after: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
 })
+/** The part of a list that is exported. */
+export const exportQuery = listQuery.pick({ search: true, sort: true, filter: true })
 export type ListQuery = z.output<typeof listQuery>
 
 /** One change in the audit log, as the history of a row shows it. */
@@ -58,6 +60,7 @@ export function resourceSchemas(resource: Resource) {
         isMore: z.boolean(),
       }),
     },
+    export: { summary: `The filtered list of ${name} as CSV`, query: exportQuery, reply: z.unknown() },
     one: { summary: `Get one of ${name}`, params: onRow, reply: row },
     history: {
       summary: `The last changes of one of ${name}, newest first`,

@@ -1,5 +1,6 @@
 import type { Resource } from './resource'
 import { activities } from './resources/activities'
+import { activityEntries } from './resources/activityEntries'
 import { afterSales } from './resources/afterSales'
 import { agreements } from './resources/agreements'
 import { articles } from './resources/articles'
@@ -59,6 +60,7 @@ const DESCRIBED: readonly Resource[] = [
   topics,
   agreements,
   activities,
+  activityEntries,
   coupons,
   seckillSales,
   seckillTemplates,

@@ -26,23 +26,43 @@ interface Input {
 const OFFLINE: Refusal = { message: '连接不上商城，请检查网络后重试' }
 
 /** Makes one call of the desk and returns its reply. @throws CallError */
-export async function call<Reply>(
-  spec: DeskCall,
-  { params = {}, query = {}, body, file }: Input = {},
-): Promise<Reply> {
+export async function call<Reply>(spec: DeskCall, input: Input = {}): Promise<Reply> {
+  const response = await send(spec, input)
+  const reply: unknown = await response.json().catch(() => OFFLINE)
+  if (!response.ok) throw new CallError(response.status, reply as Refusal)
+  return reply as Reply
+}
+
+/** Makes a call that replies with a file, and saves the file under this name. @throws CallError */
+export async function download(spec: DeskCall, input: Input, name: string): Promise<void> {
+  const response = await send(spec, input)
+  if (!response.ok) {
+    throw new CallError(response.status, (await response.json().catch(() => OFFLINE)) as Refusal)
+  }
+  saveFile(await response.blob(), name)
+}
+
+/** Saves a file as if a link to it had been opened. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+async function send(spec: DeskCall, { params = {}, query = {}, body, file }: Input): Promise<Response> {
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  const response = await fetch(DESK_API + path + (search && `?${search}`), {
+  return fetch(DESK_API + path + (search && `?${search}`), {
     method: spec.method,
     headers: { [DESK_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
   }).catch(() => {
     throw new CallError(0, OFFLINE)
   })
-  const reply: unknown = await response.json().catch(() => OFFLINE)
-  if (!response.ok) throw new CallError(response.status, reply as Refusal)
-  return reply as Reply
 }
 
 function formOf(file: File): FormData {

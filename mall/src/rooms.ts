@@ -13,6 +13,7 @@ import { readActivityFiles } from './rooms/activity/activityFiles'
 import { activityRoutes } from './rooms/activity/calls'
 import { activitiesPage } from './rooms/activity/desk'
 import { drawActivity } from './rooms/activity/draw'
+import { activityEntriesOffice } from './rooms/activity/entriesOffice'
 import { activitiesOffice } from './rooms/activity/office'
 import { addressRoutes } from './rooms/address/calls'
 import { deliveryFeesOffice } from './rooms/address/office'
@@ -291,7 +292,11 @@ export const ROOMS: readonly Room[] = [
     subscriptions: ticketSubscriptions,
   },
   // Campaigns, and pages that show something of every floor
-  { calls: activityRoutes, offices: [activitiesOffice], jobs: [drawActivity, readActivityFiles] },
+  {
+    calls: activityRoutes,
+    offices: [activitiesOffice, activityEntriesOffice],
+    jobs: [drawActivity, readActivityFiles],
+  },
   { calls: bargainRoutes, offices: [bargainDealsOffice], jobs: [expireBargains] },
   { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice] },
   { calls: shareRoutes, retention: shareRetention },

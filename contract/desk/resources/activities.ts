@@ -1,4 +1,4 @@
-import { blocks, dateTime, number, oneOf, picture, reference, text } from '../fields'
+import { blocks, boolean, dateTime, number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
 
 /** Rules of joining that the desk can set; others come with a data file and stay as they are. */
@@ -31,6 +31,23 @@ export const activities = resource({
       confirm: '活动立即出现在商城；到开始时间才能参加。',
       when: { field: 'status', in: ['draft', 'closed'] },
     },
+    drawWinners: {
+      label: '抽奖',
+      confirm:
+        '报名截止后可以抽，公示前可以重抽；不抽则到数据文件里的时间自动抽奖并公示。中奖的人在报名名单里。',
+      when: [
+        { field: 'rewardOn', in: ['draw'] },
+        { field: 'isAnnounced', in: [false] },
+      ],
+    },
+    announce: {
+      label: '公示中奖名单',
+      confirm: '商城显示名单，奖品立即到账。不能撤销。',
+      when: [
+        { field: 'rewardOn', in: ['draw'] },
+        { field: 'isAnnounced', in: [false] },
+      ],
+    },
     stop: {
       label: '停止',
       danger: true,
@@ -38,6 +55,14 @@ export const activities = resource({
       when: { field: 'status', in: ['open'] },
     },
   },
+  links: [
+    {
+      to: `/activity-entries?filter=${encodeURIComponent('{"activityId":"')}{id}${encodeURIComponent('"}')}`,
+      label: '报名名单',
+      resource: 'activity-entries',
+      action: 'read',
+    },
+  ],
   fields: {
     title: text('标题', { required: true, max: 40, list: true }),
     subtitle: text('副标题', { max: 60 }),
@@ -86,6 +111,7 @@ export const activities = resource({
       { required: true },
     ),
     blocks: blocks('页面内容', { of: 'activity', required: true }),
+    isAnnounced: boolean('中奖名单已公示', { edit: 'never' }),
     taken: number('已报名', { list: true, edit: 'never' }),
     confirmed: number('已确认或签到', { edit: 'never', list: true }),
   },

@@ -9,6 +9,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
 import type { Page, Row } from '../providers'
+import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
 import { useResource } from './useResource'
 
@@ -63,6 +64,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
               {label}
             </Button>
           ))}
+        {may('export') && <ExportList resource={resource} query={asked} />}
         {may('create') && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/${resource.name}/new`)}>
             新建

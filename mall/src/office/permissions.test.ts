@@ -34,8 +34,9 @@ after(() => mall.close())
 
 /** Requests that show whether an action is allowed: on a row that doesn't exist, or with an empty form. */
 function requestOf(resource: Resource, action: string): Parameters<TestOperator['call']> {
-  const { list, create, update, remove, actions } = resourceCalls(resource)
+  const { list, export: sheet, create, update, remove, actions } = resourceCalls(resource)
   if (action === 'read') return [list.method, list.path]
+  if (action === 'export' && sheet) return [sheet.method, sheet.path]
   if (action === 'create' && create) return [create.method, create.path, {}]
   const path = (call: { path: string }) => call.path.replace('{id}', 'none')
   if (action === 'update' && update) return [update.method, path(update), { version: '', values: {} }]

@@ -3,6 +3,7 @@ import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import type { FastifyInstance } from 'fastify'
 import { readHistory } from './audit'
 import { createRow, type Editor, removeRow, runAction, updateRow } from './changeRow'
+import { exportRows } from './exportRows'
 import type { Office } from './office'
 import { listRows, readDeskRow, readRow } from './readRows'
 import { type DeskAsk, serveDesk } from './serveDesk'
@@ -21,6 +22,15 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
   serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
     listRows(ctx.db, offices, office, query, operator),
   )
+  if (calls.export) {
+    serveDesk(app, calls.export, schemas.export, async (ask) => {
+      const csv = await exportRows(editorOf(ask), offices, office, ask.query)
+      ask.reply
+        .header('content-disposition', `attachment; filename="${office.resource.name}.csv"`)
+        .type('text/csv; charset=utf-8')
+      return ask.reply.send(csv)
+    })
+  }
   serveDesk(app, calls.one, schemas.one, (ask) => reread(editorOf(ask), ask.params.id))
   serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {
     await readRow(ctx.db, office, params.id, operator)

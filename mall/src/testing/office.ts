@@ -28,9 +28,12 @@ export const operatorWith = (mall: Pick<TestMall, 'app'>, cookie: string, staffI
       headers: { 'x-desk': '1', ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    return { status: http.statusCode, data: http.body ? http.json() : undefined, http }
+    return { status: http.statusCode, data: isJson(http) ? http.json() : undefined, http }
   },
 })
+
+const isJson = ({ body, headers }: LightMyRequestResponse) =>
+  body !== '' && String(headers['content-type']).startsWith('application/json')
 
 let password: Promise<string> | undefined
 

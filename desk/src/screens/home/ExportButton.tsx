@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv } from '@contract/rules/separatedText'
 import { Button } from 'antd'
+import { saveFile } from '../../call'
 
 interface Props {
   /** Name of the file, without its ending. */
@@ -10,14 +11,7 @@ interface Props {
 
 /** Saves a table as a CSV file that spreadsheet programs open. */
 export function ExportButton({ name, rows }: Props) {
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([toCsv(rows())], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${name}.csv`
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const save = () => saveFile(new Blob([toCsv(rows())], { type: 'text/csv' }), `${name}.csv`)
   return (
     <Button size="small" icon={<DownloadOutlined />} onClick={save}>
       导出

@@ -129,6 +129,23 @@ test('an activity of a data file keeps its rule when the desk changes its title'
   assert.deepEqual(rule, quiz.rule)
 })
 
+test('winners are drawn and announced at the desk, once', async () => {
+  const { id } = await mall.ctx.db
+    .selectFrom('activities')
+    .select(['id', 'reward'])
+    .execute()
+    .then((rows) => rows.find(({ reward }) => reward?.on === 'draw')!)
+  await mall.ctx.db
+    .updateTable('activities')
+    .set({ sign_up_end_at: mall.ctx.clock.now(), published_at: null })
+    .where('id', '=', id)
+    .execute()
+  assert.equal((await act(id, 'drawWinners')).status, 200)
+  const announced = await act(id, 'announce')
+  assert.equal(announced.data.isAnnounced, true, JSON.stringify(announced.data))
+  assert.equal((await act(id, 'drawWinners')).status, 422)
+})
+
 test('the way of joining stays once somebody has joined', async () => {
   const { db } = mall.ctx
   const { data } = await create({ title: '有人报名的活动' })

@@ -6,13 +6,14 @@ import { newShortId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Columns, type Editing, office, type Values } from '../../office/office'
 import type { ActivityReward, ActivityRule, StoredBlock } from './activityFile'
-import { planDraw } from './draw'
+import { drawWinners, planDraw, publishWinners } from './draw'
 
 const PAGE = '/pages/activity/detail'
 
 export const activitiesOffice = office({
   resource: activities,
   table: 'activities',
+  dealerColumn: 'dealer_id',
   columns: {
     join: null,
     perDay: null,
@@ -20,6 +21,7 @@ export const activitiesOffice = office({
     rewardOn: null,
     rewardCouponId: null,
     confirmed: null,
+    isAnnounced: null,
   },
   readMore: readTerms,
   newRow: () => ({ id: `a${newShortId()}`, status: 'draft', page: PAGE, published_at: null }),
@@ -30,6 +32,12 @@ export const activitiesOffice = office({
       await trx.updateTable('activities').set({ status: 'open' }).where('id', '=', id).execute()
       const { reward } = await stored(trx, id)
       await planDraw(trx, { id, reward })
+    },
+    async drawWinners({ trx, id, now }) {
+      await drawWinners(trx, id, now)
+    },
+    async announce({ trx, id, now }) {
+      await publishWinners(trx, id, now)
     },
     async stop({ trx, id }) {
       await trx.updateTable('activities').set({ status: 'closed' }).where('id', '=', id).execute()
@@ -51,7 +59,7 @@ const isSimple = (kind: string): kind is Simple => (SIMPLE as readonly string[])
 async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
   const rows = await db
     .selectFrom('activities')
-    .select(['id', 'rule', 'reward'])
+    .select(['id', 'rule', 'reward', 'published_at'])
     .select(
       sql<number>`(select count(*)::int from activity_entries where activity_id = activities.id
         and activity_entries.status in ('confirmed', 'attended', 'won'))`.as('confirmed'),
@@ -59,7 +67,7 @@ async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<strin
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, rule, reward, confirmed }) => [
+    rows.map(({ id, rule, reward, published_at, confirmed }) => [
       id,
       {
         join: isSimple(rule.kind) ? rule.kind : 'other',
@@ -68,6 +76,7 @@ async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<strin
         rewardOn: reward?.on ?? null,
         rewardCouponId: reward && reward.on !== 'draw' ? reward.couponId : null,
         confirmed,
+        isAnnounced: published_at !== null,
       },
     ]),
   )

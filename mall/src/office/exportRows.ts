@@ -1,0 +1,67 @@
+import type { Field } from '@contract/desk/fields'
+import { MAX_COUNTED } from '@contract/desk/resource'
+import type { exportQuery } from '@contract/desk/resourceSchemas'
+import { dateTimeText } from '@contract/rules/dateText'
+import { fenToYuan } from '@contract/rules/price'
+import { toCsv } from '@contract/rules/separatedText'
+import type { z } from 'zod'
+import { writeAudit } from './audit'
+import type { Editor } from './changeRow'
+import { notNow } from './deskError'
+import type { Office } from './office'
+import { type DeskRow, listRows } from './readRows'
+
+/** Rows that are read at once. */
+const PART = 500
+
+/** Returns the rows of a filtered list as CSV, with the words that the list shows; times are Beijing's. */
+export async function exportRows(
+  { ctx, operator, ip }: Editor,
+  offices: ReadonlyMap<string, Office>,
+  office: Office,
+  query: z.output<typeof exportQuery>,
+): Promise<string> {
+  const { resource } = office
+  const fields = Object.entries(resource.fields).filter(([, { kind }]) => !LEFT_OUT.has(kind))
+  const rows: DeskRow[] = []
+  let after: string | undefined
+  do {
+    const page = await listRows(ctx.db, offices, office, { ...query, after, limit: PART }, operator)
+    if (page.isMore) throw notNow(`超过 ${MAX_COUNTED} 条，请用筛选缩小范围后分次导出`)
+    rows.push(...page.rows)
+    after = page.next ?? undefined
+  } while (after)
+  await ctx.transact((trx) =>
+    writeAudit(trx, {
+      operator,
+      ip,
+      resource: resource.name,
+      rowId: '',
+      rowTitle: `${rows.length} 条`,
+      action: 'export',
+      after: query,
+    }),
+  )
+  return toCsv([
+    fields.map(([, { label }]) => label),
+    ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))),
+  ])
+}
+
+const LEFT_OUT: ReadonlySet<Field['kind']> = new Set(['secret', 'json', 'blocks', 'grid', 'skuGrid', 'place'])
+
+function cellOf(field: Field, value: unknown, title: string | undefined): string {
+  if (value === null || value === undefined) return ''
+  switch (field.kind) {
+    case 'money':
+      return fenToYuan(Number(value))
+    case 'dateTime':
+      return dateTimeText(Number(value))
+    case 'boolean':
+      return value ? '是' : '否'
+    case 'enum':
+      return field.options[String(value)] ?? String(value)
+    default:
+      return title?.replace(/\n/g, '、') ?? (Array.isArray(value) ? value.join('、') : String(value))
+  }
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { activitiesCalls } from '@contract/calls/activities'
+import { hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+let ids: string[]
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+  const dealers = await mall.ctx.db.selectFrom('dealers').select('id').orderBy('id').limit(2).execute()
+  ids = dealers.map(({ id }) => id)
+})
+after(() => mall.close())
+
+const DAY_MS = 86_400_000
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
+type Loose = any
+const field = (name: string, label: string, kind: string) => ({
+  name,
+  label,
+  kind,
+  placeholder: '',
+  options: [],
+})
+const signUp = {
+  type: 'signUp',
+  title: '报名',
+  note: '',
+  button: '报名',
+  fields: [
+    field('name', '姓名', 'name'),
+    field('phone', '手机号', 'phone'),
+    field('size', '衣服尺码', 'text'),
+  ],
+}
+
+/** Publishes an event of a dealer, and returns its id. */
+async function publish(values: object = {}): Promise<string> {
+  const { status, data } = await operator.call('POST', '/activities', {
+    values: {
+      title: '试驾日',
+      position: 0,
+      startAt: mall.ctx.clock.now() - DAY_MS,
+      endAt: mall.ctx.clock.now() + DAY_MS,
+      join: 'attendance',
+      dealerId: ids[0],
+      picture: 'scenes/dealer/1',
+      mood: 'plain',
+      blocks: [signUp],
+      ...values,
+    },
+  })
+  assert.equal(status, 200, JSON.stringify(data))
+  const { version } = data
+  assert.equal(
+    (await operator.call('POST', `/activities/${data.id}/publish`, { version, values: {} })).status,
+    200,
+  )
+  return data.id
+}
+
+const answers = { name: '=周', phone: '13900000007', size: 'XL' }
+async function join(activityId: string, phone = '13900000007') {
+  const shopper = await mall.signIn(phone)
+  await shopper.get(activitiesCalls.join, { params: { id: activityId }, body: { answers } })
+  return shopper
+}
+const list = (query: Record<string, unknown>, by = operator): Promise<Loose> =>
+  by.call('GET', `/activity-entries?filter=${encodeURIComponent(JSON.stringify(query))}`)
+const entryOf = async (activityId: string): Promise<Loose> => (await list({ activityId })).data.rows[0]
+async function act(id: string, action: string, values: object = {}, by = operator) {
+  const { data } = await by.call('GET', `/activity-entries/${id}`)
+  return by.call('POST', `/activity-entries/${id}/${action}`, { version: data?.version ?? '', values })
+}
+const seenBy = async (shopper: Awaited<ReturnType<typeof join>>, activityId: string): Promise<Loose> =>
+  ((await shopper.get(activitiesCalls.detail, { params: { id: activityId } })) as Loose).entry
+
+test('an entry is confirmed and checked in at the desk; the shopper sees each step, and a second tap is refused', async () => {
+  const activityId = await publish()
+  const shopper = await join(activityId)
+  const entry = await entryOf(activityId)
+  assert.deepEqual(
+    [entry.status, entry.kind, entry.dealerId, entry.titles.activityId, entry.answers],
+    ['joined', 'attendance', ids[0], '试驾日', '衣服尺码：XL'],
+  )
+  assert.equal((await act(entry.id, 'confirm')).data.status, 'confirmed')
+  assert.deepEqual((({ statusText, note }) => [statusText, note])(await seenBy(shopper, activityId)), [
+    '已确认',
+    '门店已确认，到店请出示签到码',
+  ])
+  assert.equal((await act(entry.id, 'confirm')).status, 422)
+  assert.equal((await operator.call('GET', `/activity-entries?search=${entry.code}`)).data.total, 1)
+  assert.equal((await act(entry.id, 'checkIn')).data.status, 'attended')
+  assert.equal((await act(entry.id, 'refuse', { reason: '太晚' })).status, 422)
+})
+
+test('a refusal needs a reason, which the shopper reads; the place goes to somebody else', async () => {
+  const activityId = await publish({ places: 1 })
+  const shopper = await join(activityId)
+  const { id } = await entryOf(activityId)
+  assert.deepEqual((await act(id, 'refuse')).data.errors, { reason: '请填写原因' })
+  assert.equal((await act(id, 'refuse', { reason: '需要驾龄满一年' })).data.status, 'refused')
+  const seen = await seenBy(shopper, activityId)
+  assert.equal(seen.note, '很抱歉，这次没有通过：需要驾龄满一年')
+  assert.equal(seen.code, '')
+  await join(activityId, '13900000008')
+})
+
+test('entries that the rule admits by itself are not confirmed or checked in', async () => {
+  const activityId = await publish({ join: 'open' })
+  await join(activityId)
+  const { id } = await entryOf(activityId)
+  for (const action of ['confirm', 'checkIn']) assert.equal((await act(id, action)).status, 422)
+  assert.equal((await act(id, 'refuse', { reason: '重复' })).status, 200)
+})
+
+test('dealer staff see and change entries of their own dealer’s activities only', async () => {
+  const [mine, other] = [await publish(), await publish({ dealerId: ids[1] })]
+  await join(mine)
+  await join(other)
+  const staff = await hireOperator(mall, ['dealerStaff'], { dealerId: ids[0] ?? null })
+  const { data } = await list({}, staff)
+  assert.ok(data.rows.every(({ dealerId }: Loose) => dealerId === ids[0]))
+  const { id } = await entryOf(other)
+  assert.equal((await act(id, 'confirm', {}, staff)).status, 404)
+  assert.equal((await act((await entryOf(mine)).id, 'confirm', {}, staff)).status, 200)
+  const { data: events } = await staff.call('GET', '/activities?limit=100')
+  assert.ok(events.rows.length > 0)
+  assert.ok(events.rows.every(({ dealerId }: Loose) => dealerId === ids[0]))
+})
+
+test('the filtered list is exported in Beijing time, no cell is a formula, and the export is recorded', async () => {
+  const activityId = await publish()
+  await join(activityId)
+  const filter = encodeURIComponent(JSON.stringify({ activityId }))
+  const { http } = await operator.call('GET', `/activity-entries/export?filter=${filter}`)
+  assert.equal(http.statusCode, 200)
+  const [head = '', row = '', ...rest] = http.body.trim().split('\r\n')
+  assert.match(head, /^\uFEFF?姓名,手机号,活动,状态/)
+  assert.match(row, /^'=周,13900000007,试驾日,已报名/)
+  assert.deepEqual(rest, [])
+  const at = new Date((await entryOf(activityId)).createdAt + 8 * 3_600_000)
+  assert.ok(row.endsWith(at.toISOString().slice(0, 19).replace('T', ' ')), row)
+  const { staff_id, row_title } = await mall.ctx.db
+    .selectFrom('audit_log')
+    .select(['staff_id', 'row_title'])
+    .where('resource', '=', 'activity-entries')
+    .where('action', '=', 'export')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([staff_id, row_title], [operator.staffId, '1 条'])
+})
