@@ -156,6 +156,7 @@ import { userSubscriptions } from './rooms/user/checkedProfile'
 import { usersPage } from './rooms/user/desk'
 import { exportCustomerRoutes } from './rooms/user/exportCustomer'
 import { customersOffice } from './rooms/user/office'
+import { reportNewPhone } from './rooms/user/reportNewPhone'
 import { vehicleRoutes } from './rooms/vehicle/calls'
 import { vehiclesPage } from './rooms/vehicle/desk'
 import { vehicleSubscriptions } from './rooms/vehicle/idNumbers'
@@ -209,6 +210,7 @@ export const ROOMS: readonly Room[] = [
   {
     calls: userRoutes,
     offices: [customersOffice],
+    jobs: [reportNewPhone],
     deskCalls: exportCustomerRoutes,
     subscriptions: userSubscriptions,
   },

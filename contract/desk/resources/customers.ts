@@ -11,6 +11,8 @@ const MESSAGE_STATES = {
   failed: '发送失败',
   late: '已过时',
 }
+/** Checked by the server: whoever has a second factor must type its code (decision 1260). */
+const code = text('您的动态码', { max: 40, help: '您开启了两步验证时必填：验证器 App 里的六位数字' })
 const newPhone = text('新手机号', {
   required: true,
   pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
@@ -43,15 +45,16 @@ export const customers = resource({
     },
     changePhone: {
       label: '更换手机号',
-      confirm: '之后用新手机号登录；现在的登录全部退出。新手机号已经有账号时，请用“合并账号”。',
-      fields: { phone: newPhone, reason: text('怎样确认是本人', { required: true, max: 100 }) },
+      confirm:
+        '之后用新手机号登录；现在的登录全部退出，原手机号会收到短信。新手机号已经有账号时，请用“合并账号”。',
+      fields: { phone: newPhone, reason: text('怎样确认是本人', { required: true, max: 100 }), code },
       when: { field: 'isDeleted', in: [false] },
     },
     merge: {
       label: '合并账号',
       danger: true,
       confirm:
-        '新手机号的账号并入这个用户：订单、售后、爱车、优惠券、地址、试驾、咨询、消息、评价等全部转过来，然后那个账号注销。手机号换成新的，两边的登录都退出。不能撤销。',
+        '新手机号的账号并入这个用户：订单、售后、爱车、优惠券、地址、试驾、咨询、消息、评价等全部转过来，然后那个账号注销。手机号换成新的，两边的登录都退出，原手机号会收到短信。不能撤销。',
       fields: {
         phone: newPhone,
         reason: text('怎样确认是同一个人', { required: true, max: 100 }),
@@ -60,6 +63,7 @@ export const customers = resource({
           help: '请输入“合并”',
           pattern: { regex: /^合并$/, message: '请输入“合并”两个字' },
         }),
+        code,
       },
       when: { field: 'isDeleted', in: [false] },
     },

@@ -20,6 +20,7 @@ export const smsSettings = {
   SMS_TEMPLATE_CODE: optionalText,
   SMS_TEMPLATE_SHIPPED: optionalText,
   SMS_TEMPLATE_SALE: optionalText,
+  SMS_TEMPLATE_PHONE_CHANGED: optionalText,
 }
 
 type Settings = Given<typeof smsSettings>
@@ -84,6 +85,7 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
   notices: {
     shipped: s.SMS_TEMPLATE_SHIPPED ? readTemplate(s.SMS_TEMPLATE_SHIPPED) : undefined,
     saleStarts: s.SMS_TEMPLATE_SALE ? readTemplate(s.SMS_TEMPLATE_SALE) : undefined,
+    phoneChanged: s.SMS_TEMPLATE_PHONE_CHANGED ? readTemplate(s.SMS_TEMPLATE_PHONE_CHANGED) : undefined,
   },
 })
 

@@ -12,9 +12,9 @@ export function localSms(allowed: boolean, log: Log): SmsGateway {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '短信服务尚未开通，请联系客服')
       log.info(`短信验证码 ${code} -> ${phone} (${scene})`)
     },
-    async sendNotice(phone, _kind, lines) {
+    async sendNotice(phone, kind, lines) {
       if (!allowed) throw new MessageRefused('no SMS service is set up')
-      log.info(`短信 -> ${phone}: ${noticeText(lines)}`)
+      log.info(`短信 -> ${phone}: ${noticeText(kind, lines)}`)
     },
   }
 }

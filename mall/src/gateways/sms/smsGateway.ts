@@ -4,22 +4,31 @@ import type { z } from 'zod'
 import { ShopError } from '../../core/errors'
 import { MessageRefused } from '../messages'
 
-export type NoticeKind = z.output<typeof messageKind>
+type MessageKind = z.output<typeof messageKind>
+/** Messages that shoppers subscribe to, and `phoneChanged`: the staff gave the account another phone. */
+export type NoticeKind = MessageKind | 'phoneChanged'
 
 export interface SmsGateway {
-  /** Kinds of notices that can be sent: a cloud sends only texts for which it has approved a template. */
-  readonly notices: readonly NoticeKind[]
+  /** Subscriptions that can be sent: a cloud sends only texts for which it has approved a template. */
+  readonly notices: readonly MessageKind[]
   /** Sends a sign-in code. @throws ShopError when the service refuses */
   sendCode(phone: string, code: string, scene: string): Promise<void>
   /**
-   * Sends a message that the shopper subscribed to; `lines` are its values in order. Rejects when it may be retried.
+   * Sends a notice; `lines` are its values in order. Rejects when it may be retried.
    * @throws MessageRefused when that will never work
    */
   sendNotice(phone: string, kind: NoticeKind, lines: readonly string[]): Promise<void>
 }
 
 /** Returns the whole text of a notice, for services that send any text. */
-export const noticeText = (lines: readonly string[]): string => `【拓岭皮卡】${lines.join('，')}`
+export function noticeText(kind: NoticeKind, lines: readonly string[]): string {
+  const [phone, time] = lines
+  const text =
+    kind === 'phoneChanged'
+      ? `您的账号已于 ${time} 改用手机号 ${phone}。不是您本人要求的，请尽快联系客服`
+      : lines.join('，')
+  return `【拓岭皮卡】${text}`
+}
 
 /** Reason for which a service did not send: too many to this phone; a phone that can't receive; anything else. */
 export type SmsFailure = 'tooOften' | 'badPhone' | 'other'

@@ -39,8 +39,8 @@ export function webhookSms({ url, key }: { url: string; key: string | Buffer }, 
       log.warn({ failure }, 'An SMS was not sent')
       throw codeNotSent('other')
     },
-    async sendNotice(phone, _kind, lines) {
-      const failure = await post({ phone, text: noticeText(lines), scene: 'notice' })
+    async sendNotice(phone, kind, lines) {
+      const failure = await post({ phone, text: noticeText(kind, lines), scene: 'notice' })
       if (failure !== undefined) throw noticeNotSent('other', failure)
     },
   }

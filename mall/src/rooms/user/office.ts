@@ -5,13 +5,18 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { writeAudit } from '../../office/audit'
 import { notNow, refuseFields } from '../../office/deskError'
-import { office } from '../../office/office'
+import { type Editing, office } from '../../office/office'
 import { endSessionsOf } from '../session/writeSession'
+import { confirmOperator } from '../staff/confirmOperator'
 import { accountOf, mergeCustomers } from './mergeCustomers'
+import { putNewPhoneNotice } from './reportNewPhone'
 import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
 
 const MOST = 100
 const SHOWN = 20
+
+const confirm = ({ ctx, operator, ip, values }: Omit<Editing, 'trx'>) =>
+  confirmOperator(ctx, operator, ip, values.code)
 
 export const customersOffice = office({
   resource: customers,
@@ -19,6 +24,7 @@ export const customersOffice = office({
   from: sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`,
   find: findCustomers,
   related: relatedToCustomer,
+  prepare: { changePhone: confirm, merge: confirm },
   actions: {
     async block({ ctx, trx, id, values, now }) {
       await trx
@@ -35,7 +41,7 @@ export const customersOffice = office({
         .where('id', '=', id)
         .execute()
     },
-    async changePhone({ ctx, trx, id, before, values }) {
+    async changePhone({ ctx, trx, id, before, values, now }) {
       const phone = String(values.phone)
       if (phone === before.phone) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
       await lockUser(trx, id)
@@ -43,11 +49,13 @@ export const customersOffice = office({
         throw refuseFields({ phone: '这个手机号已经有账号：确认是同一个人后，请用“合并账号”' })
       }
       await changePhone(trx, id, phone)
+      await putNewPhoneNotice(trx, id, before.phone, phone, now)
       await endSessionsOf(ctx, trx, id)
     },
-    async merge({ ctx, trx, operator, ip, id, before, values }) {
+    async merge({ ctx, trx, operator, ip, id, before, values, now }) {
       const phone = String(values.phone)
       const closedId = await mergeCustomers(ctx, trx, id, phone)
+      await putNewPhoneNotice(trx, id, before.phone, phone, now)
       await writeAudit(trx, {
         operator,
         ip,
