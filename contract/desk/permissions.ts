@@ -80,10 +80,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     dealerStaff: ['read', 'export', 'confirm', 'checkIn', 'refuse'],
   },
   coupons: {
-    operations: ['read', 'create', 'update'],
+    operations: ['read', 'create', 'update', 'stop', 'makeCodes'],
     customerService: ['read'],
     finance: ['read'],
   },
+  'coupon-codes': { operations: ['read'] },
   'seckill-sales': {
     operations: ['read', 'close', 'add'],
     catalogue: ['read'],
@@ -96,6 +97,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
+  bargains: { operations: ['read'], customerService: ['read'] },
   draws: {
     operations: ['read', 'create', 'update', 'stop'],
     customerService: ['read'],
@@ -106,17 +108,20 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
+  'draw-records': { operations: ['read', 'ship'], customerService: ['read', 'ship'] },
   orders: {
     operations: ['read', 'ship', 'changeAddress', 'changePrice', 'note', 'close'],
     customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],
     finance: ['read', 'note', 'refundPart', 'refundAll'],
   },
+  parcels: { operations: ['read', 'track', 'sign'], customerService: ['read', 'track', 'sign'] },
   'vehicle-orders': {
     operations: ['read', 'confirm', 'produce', 'send', 'arrive', 'deliver', 'close'],
     customerService: ['read'],
     finance: ['read'],
     dealerStaff: ['read', 'confirm', 'arrive', 'deliver'],
   },
+  'built-vehicles': { operations: ['read', 'register'], customerService: ['read'] },
   'after-sales': {
     operations: ['read', 'approve', 'reject', 'receive', 'refuse', 'reship', 'payInstead', 'refund'],
     customerService: ['read', 'approve', 'reject', 'receive', 'refuse', 'reship'],
@@ -138,6 +143,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'answer', 'hide', 'show'],
   },
   'content-checks': { operations: ['read', 'pass', 'refuse'], customerService: ['read', 'pass', 'refuse'] },
+  messages: { operations: ['read', 'again'], customerService: ['read', 'again'] },
   'test-drives': {
     operations: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
     customerService: ['read', 'confirm', 'move', 'cancel'],
@@ -150,6 +156,8 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
   },
   'message-templates': { operations: ['read', 'update', 'reset'], customerService: ['read'] },
+  'activity-files': { operations: ['read'] },
+  'client-errors': { operations: ['read', 'delete'], catalogue: ['read'] },
   'delivery-fees': {
     operations: ['read', 'update', 'copy'],
     customerService: ['read'],

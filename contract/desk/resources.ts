@@ -1,20 +1,26 @@
 import type { Resource } from './resource'
 import { activities } from './resources/activities'
 import { activityEntries } from './resources/activityEntries'
+import { activityFiles } from './resources/activityFiles'
 import { afterSales } from './resources/afterSales'
 import { agreements } from './resources/agreements'
 import { articles } from './resources/articles'
 import { auditOf } from './resources/audit'
 import { banners } from './resources/banners'
 import { bargainDeals } from './resources/bargainDeals'
+import { bargains } from './resources/bargains'
 import { buildAccessories } from './resources/buildAccessories'
+import { builtVehicles } from './resources/builtVehicles'
 import { campaigns } from './resources/campaigns'
 import { carTypes } from './resources/carTypes'
+import { clientErrors } from './resources/clientErrors'
+import { couponCodes } from './resources/couponCodes'
 import { coupons } from './resources/coupons'
 import { customers } from './resources/customers'
 import { dealers } from './resources/dealers'
 import { deliveryFees } from './resources/deliveryFees'
 import { drawPrizes } from './resources/drawPrizes'
+import { drawRecords } from './resources/drawRecords'
 import { draws } from './resources/draws'
 import { features } from './resources/features'
 import { goods } from './resources/goods'
@@ -22,9 +28,11 @@ import { goodsCategories } from './resources/goodsCategories'
 import { goodsTopics } from './resources/goodsTopics'
 import { homeBlocks } from './resources/homeBlocks'
 import { homeVersions } from './resources/homeVersions'
+import { messages } from './resources/messages'
 import { messageTemplates } from './resources/messageTemplates'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
+import { parcels } from './resources/parcels'
 import { questionGroups, questions } from './resources/questions'
 import { roadRates } from './resources/roadRates'
 import { searchWords } from './resources/searchWords'
@@ -62,13 +70,18 @@ const DESCRIBED: readonly Resource[] = [
   activities,
   activityEntries,
   coupons,
+  couponCodes,
   seckillSales,
   seckillTemplates,
   bargainDeals,
+  bargains,
   draws,
   drawPrizes,
+  drawRecords,
   orders,
+  parcels,
   vehicleOrders,
+  builtVehicles,
   afterSales,
   payments,
   refunds,
@@ -78,12 +91,15 @@ const DESCRIBED: readonly Resource[] = [
   tickets,
   reviews,
   contentChecks,
+  messages,
   dealers,
   testDrives,
   features,
   timeLimits,
   deliveryFees,
   messageTemplates,
+  activityFiles,
+  clientErrors,
   staff,
   sessions,
 ]

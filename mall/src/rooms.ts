@@ -14,6 +14,7 @@ import { activityRoutes } from './rooms/activity/calls'
 import { activitiesPage } from './rooms/activity/desk'
 import { drawActivity } from './rooms/activity/draw'
 import { activityEntriesOffice } from './rooms/activity/entriesOffice'
+import { activityFilesOffice } from './rooms/activity/filesOffice'
 import { activitiesOffice } from './rooms/activity/office'
 import { addressRoutes } from './rooms/address/calls'
 import { deliveryFeesOffice } from './rooms/address/office'
@@ -38,7 +39,7 @@ import { articlesOffice, topicsOffice } from './rooms/article/office'
 import { bargainRoutes } from './rooms/bargain/calls'
 import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
-import { bargainDealsOffice } from './rooms/bargain/office'
+import { bargainDealsOffice, bargainsOffice } from './rooms/bargain/office'
 import { buildRoutes } from './rooms/build/calls'
 import { buildAccessoriesOffice, roadRatesOffice } from './rooms/build/office'
 import { buildSubscriptions } from './rooms/build/userBuilds'
@@ -56,6 +57,7 @@ import { ordersOffice } from './rooms/checkout/office'
 import { shipManyRoutes } from './rooms/checkout/shipMany'
 import { clientErrorRoutes } from './rooms/clientError/calls'
 import { clientErrorsPage } from './rooms/clientError/desk'
+import { clientErrorsOffice } from './rooms/clientError/office'
 import { clientErrorRetention } from './rooms/clientError/saveClientError'
 import { checkContent, endLateCheck } from './rooms/content/checkContent'
 import { contentPage } from './rooms/content/desk'
@@ -64,13 +66,13 @@ import { weappMessagePages } from './rooms/content/notices'
 import { contentChecksOffice } from './rooms/content/office'
 import { couponRoutes } from './rooms/coupon/calls'
 import { couponsPage } from './rooms/coupon/desk'
-import { couponsOffice } from './rooms/coupon/office'
+import { couponCodesOffice, couponsOffice } from './rooms/coupon/office'
 import { expireCoupons } from './rooms/coupon/writeUserCoupons'
 import { dealerRoutes } from './rooms/dealer/calls'
 import { dealersOffice } from './rooms/dealer/office'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPage } from './rooms/draw/desk'
-import { drawPrizesOffice, drawsOffice } from './rooms/draw/office'
+import { drawPrizesOffice, drawRecordsOffice, drawsOffice } from './rooms/draw/office'
 import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { stockPage } from './rooms/goods/desk'
@@ -84,7 +86,7 @@ import { marketingPage } from './rooms/marketing/desk'
 import { campaignsOffice } from './rooms/marketing/office'
 import { marketingRetention, marketingSubscriptions } from './rooms/marketing/writeFacts'
 import { messagesPage } from './rooms/message/desk'
-import { messageTemplatesOffice } from './rooms/message/office'
+import { messagesOffice, messageTemplatesOffice } from './rooms/message/office'
 import { messageRetention } from './rooms/message/retention'
 import { sendMessage } from './rooms/message/sendMessage'
 import { numbersRoutes } from './rooms/numbers/calls'
@@ -92,6 +94,7 @@ import { orderRoutes } from './rooms/order/calls'
 import { completeShippedOrder } from './rooms/order/completeOrder'
 import { orderSubscriptions } from './rooms/order/deletionObstacles'
 import { parcelRoutes } from './rooms/parcel/calls'
+import { parcelsOffice } from './rooms/parcel/office'
 import { parcelPushPages } from './rooms/parcel/pushes'
 import { parcelSubscriptions, trackParcelJob } from './rooms/parcel/trackParcels'
 import { paymentRoutes } from './rooms/payment/calls'
@@ -160,7 +163,7 @@ import { reportNewPhone } from './rooms/user/reportNewPhone'
 import { vehicleRoutes } from './rooms/vehicle/calls'
 import { vehiclesPage } from './rooms/vehicle/desk'
 import { vehicleSubscriptions } from './rooms/vehicle/idNumbers'
-import { vehicleOrdersOffice } from './rooms/vehicle/office'
+import { builtVehiclesOffice, vehicleOrdersOffice } from './rooms/vehicle/office'
 
 /** Parts of a room that the process uses. `calls` return envelopes, cross-origin; `pages` are HTML, same origin. */
 interface Room {
@@ -185,7 +188,7 @@ export const ROOMS: readonly Room[] = [
   // People
   { retention: allowanceRetention },
   { calls: deviceRoutes },
-  { calls: clientErrorRoutes, retention: clientErrorRetention },
+  { calls: clientErrorRoutes, offices: [clientErrorsOffice], retention: clientErrorRetention },
   {
     calls: uploadRoutes,
     deskCalls: deskPictureRoutes,
@@ -200,7 +203,7 @@ export const ROOMS: readonly Room[] = [
     timeBounds: [shortenTokens],
   },
   { retention: smsRetention, cleanUps: [dropExpiredCodes] },
-  { jobs: [sendMessage], retention: messageRetention, offices: [messageTemplatesOffice] },
+  { jobs: [sendMessage], retention: messageRetention, offices: [messagesOffice, messageTemplatesOffice] },
   {
     offices: [contentChecksOffice],
     pages: weappMessagePages,
@@ -240,7 +243,7 @@ export const ROOMS: readonly Room[] = [
     subscriptions: cartSubscriptions,
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropRemovedLines(trx, now))],
   },
-  { calls: couponRoutes, offices: [couponsOffice], jobs: [expireCoupons] },
+  { calls: couponRoutes, offices: [couponsOffice, couponCodesOffice], jobs: [expireCoupons] },
   { calls: orderRoutes, subscriptions: orderSubscriptions, jobs: [completeShippedOrder] },
   {
     calls: paymentRoutes,
@@ -250,7 +253,13 @@ export const ROOMS: readonly Room[] = [
     jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay, reportShipping],
     retention: paymentRetention,
   },
-  { calls: parcelRoutes, pages: parcelPushPages, jobs: [trackParcelJob], subscriptions: parcelSubscriptions },
+  {
+    calls: parcelRoutes,
+    offices: [parcelsOffice],
+    pages: parcelPushPages,
+    jobs: [trackParcelJob],
+    subscriptions: parcelSubscriptions,
+  },
   {
     calls: checkoutRoutes,
     offices: [ordersOffice],
@@ -265,7 +274,11 @@ export const ROOMS: readonly Room[] = [
     subscriptions: seckillSubscriptions,
     jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
   },
-  { calls: vehicleRoutes, offices: [vehicleOrdersOffice], subscriptions: vehicleSubscriptions },
+  {
+    calls: vehicleRoutes,
+    offices: [vehicleOrdersOffice, builtVehiclesOffice],
+    subscriptions: vehicleSubscriptions,
+  },
   {
     calls: buildRoutes,
     offices: [buildAccessoriesOffice, roadRatesOffice],
@@ -296,11 +309,11 @@ export const ROOMS: readonly Room[] = [
   // Campaigns, and pages that show something of every floor
   {
     calls: activityRoutes,
-    offices: [activitiesOffice, activityEntriesOffice],
+    offices: [activitiesOffice, activityEntriesOffice, activityFilesOffice],
     jobs: [drawActivity, readActivityFiles],
   },
-  { calls: bargainRoutes, offices: [bargainDealsOffice], jobs: [expireBargains] },
-  { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice] },
+  { calls: bargainRoutes, offices: [bargainDealsOffice, bargainsOffice], jobs: [expireBargains] },
+  { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice, drawRecordsOffice] },
   { calls: shareRoutes, retention: shareRetention },
   {
     calls: marketingRoutes,

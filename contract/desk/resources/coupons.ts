@@ -9,10 +9,24 @@ export const coupons = resource({
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update'],
+  actions: {
+    stop: {
+      label: '立即结束',
+      danger: true,
+      confirm: '不能再领取，用户手里还没用的券同时失效。不能撤销。',
+    },
+    makeCodes: {
+      label: '生成兑换码',
+      fields: {
+        pieces: number('个数', { required: true, min: 1, max: 100, help: '生成后在“兑换码”里查看' }),
+      },
+      when: { field: 'cash', in: [true] },
+    },
+  },
   groups: {
     优惠: ['kind', 'amount', 'percent', 'threshold', 'cap'],
     范围: ['scope', 'categoryIds', 'goodsIds', 'scopeText'],
-    发放: ['startAt', 'endAt', 'total', 'taken', 'perUser', 'listed', 'cash'],
+    发放: ['startAt', 'endAt', 'total', 'taken', 'used', 'perUser', 'listed', 'cash'],
   },
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
@@ -60,6 +74,7 @@ export const coupons = resource({
     endAt: dateTime('结束', { required: true, list: true, edit: 'create' }),
     total: number('发放总数', { required: true, min: 1, max: 100_000_000, list: true }),
     taken: number('已领取', { list: true, edit: 'never' }),
+    used: number('已使用', { list: true, edit: 'never' }),
     perUser: number('每人限领', { required: true, min: 1, max: 99 }),
     listed: boolean('在领券中心', { list: true, filter: true, help: '关闭后不能再领取，已领取的仍可使用' }),
     cash: boolean('代金券', { list: true, edit: 'create', help: '凭兑换码领取，任何商品可用，不在领券中心' }),

@@ -1,16 +1,10 @@
 import { boolean, dateTime, money, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
+import { MESSAGE_STATES } from './messages'
 import { ORDER_STATES } from './orders'
 
 const shown = { edit: 'never' } as const
 
-const MESSAGE_STATES = {
-  queued: '待发送',
-  sent: '已发送',
-  refused: '平台拒绝',
-  failed: '发送失败',
-  late: '已过时',
-}
 /** Checked by the server: whoever has a second factor must type its code (decision 1260). */
 const code = text('您的动态码', { max: 40, help: '您开启了两步验证时必填：验证器 App 里的六位数字' })
 const newPhone = text('新手机号', {

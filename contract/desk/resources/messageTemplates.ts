@@ -1,5 +1,6 @@
-import { boolean, longText, number, text } from '../fields'
+import { boolean, longText, number, oneOf, text } from '../fields'
 import { resource } from '../resource'
+import { MESSAGE_CHANNELS } from './messages'
 
 const shown = { edit: 'never' } as const
 
@@ -15,6 +16,16 @@ export const messageTemplates = resource({
       label: '恢复内置文字',
       confirm: '三段文字都变回内置的文字，用于之后的消息。',
       when: { field: 'isBuiltIn', in: [false] },
+    },
+  },
+  related: {
+    subscriptions: {
+      title: '还没用掉的订阅',
+      fields: {
+        channel: oneOf('渠道', MESSAGE_CHANNELS),
+        answer: oneOf('用户的选择', { accept: '同意', reject: '拒绝', ban: '模板被平台关闭' }),
+        people: number('人数'),
+      },
     },
   },
   fields: {

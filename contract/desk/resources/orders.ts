@@ -159,8 +159,8 @@ export const orders = resource({
     parcels: {
       title: '包裹',
       fields: {
+        id: reference('快递单号', 'parcels'),
         carrier: text('快递公司'),
-        expressNo: text('快递单号'),
         createdAt: dateTime('发货时间'),
         signedAt: dateTime('签收时间'),
         last: text('最新物流'),

@@ -34,7 +34,7 @@ export const vehicleOrders = resource({
     produce: {
       label: '开始生产',
       confirm: '车架号绑定到这个订单；之后车主不能再自己退定金。',
-      fields: { vin: text('车架号', { required: true, max: 17 }), said },
+      fields: { vin: text('车架号', { max: 17, help: '不填则用下一个没有用过的' }), said },
       when: at('confirmed'),
     },
     send: { label: '运往门店', fields: { said }, when: at('production') },

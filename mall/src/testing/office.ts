@@ -61,3 +61,14 @@ export async function hireOperator(
   const token = await openSession(db, id, { ip: '127.0.0.1', headers: {} } as never)
   return operatorWith(mall, `office=${token}`, id)
 }
+
+/** Does an action on a row (`orders/42`), with the version that the operator sees. */
+export async function act(
+  operator: TestOperator,
+  row: string,
+  action: string,
+  values: object = {},
+): Promise<Reply> {
+  const { data } = await operator.call('GET', `/${row}`)
+  return operator.call('POST', `/${row}/${action}`, { version: data.version, values })
+}

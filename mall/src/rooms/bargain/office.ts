@@ -1,4 +1,5 @@
 import { bargainDeals } from '@contract/desk/resources/bargainDeals'
+import { bargains } from '@contract/desk/resources/bargains'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
@@ -40,6 +41,12 @@ export const bargainDealsOffice = office({
       if (!isChanged) throw notNow('砍价还没有开始，或早已结束')
     },
   },
+})
+
+export const bargainsOffice = office({
+  resource: bargains,
+  table: 'bargains',
+  from: sql`select bargains.*, (select title from bargain_deals where id = deal_id) as title from bargains`,
 })
 
 /** Reads how many bargains of each deal were started, reached the goal, and got their coupon. */

@@ -49,7 +49,8 @@ export async function relatedToOrder(db: DbOrTrx, id: string) {
 const parcelsOf = (db: DbOrTrx, orderId: string) =>
   db
     .selectFrom('parcels')
-    .select(['carrier', 'express_no as expressNo', 'created_at as createdAt', 'signed_at as signedAt'])
+    .select(['id', 'express_no as idTitle', 'carrier'])
+    .select(['created_at as createdAt', 'signed_at as signedAt'])
     .select((eb) =>
       eb
         .selectFrom('parcel_events')

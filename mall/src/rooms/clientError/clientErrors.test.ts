@@ -5,7 +5,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { clientErrorsCalls } from '@contract/calls/clientErrors'
 import { DAY_MS } from '@contract/rules/dateText'
 import { retention } from '../../rooms'
-import { sitAtDesk } from '../../testing/desk'
+import { hireOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { saveClientError } from './saveClientError'
 
@@ -120,11 +120,12 @@ test('a service that refuses envelopes leaves the error on the desk, where the o
   assert.equal((await report({ message: '<script>alert(1)</script>' })).code, '000000')
   await arrived
   status = 200
-  const desk = await sitAtDesk(mall)
-  const page = await desk.open('client-errors')
-  assert.match(page.body, /&lt;script&gt;alert/)
-  const [row] = await rows()
-  assert.match(await desk.press('client-errors/handled', { fingerprint: row?.fingerprint ?? '' }), /已删除/)
+  const operator = await hireOperator(mall, ['operations'])
+  const { data } = await operator.call('GET', '/client-errors')
+  const [error] = data.rows
+  assert.match(error.message, /<script>alert/)
+  const deleted = await operator.call('DELETE', `/client-errors/${error.id}?version=${error.version}`)
+  assert.equal(deleted.status, 200)
   assert.deepEqual(await rows(), [])
 })
 

@@ -1,14 +1,25 @@
+import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { refuseFields } from '../../office/deskError'
+import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
+import { makeCodes } from './codes'
+
+export const couponCodesOffice = office({
+  resource: couponCodes,
+  table: 'coupon_codes',
+  from: sql`select code as id, coupon_id, user_coupon_id is not null as is_used, created_at,
+    (select user_id from user_coupons where user_coupons.id = user_coupon_id) as user_id from coupon_codes`,
+})
 
 export const couponsOffice = office({
   resource: coupons,
   table: 'coupons',
-  columns: { categoryIds: null, goodsIds: null },
-  readMore: readScope,
+  columns: { categoryIds: null, goodsIds: null, used: null },
+  readMore,
   async beforeSave({ trx, before, values }: Editing) {
     const coupon = { ...before, ...values }
     const errors = wrongTerms(coupon)
@@ -21,6 +32,19 @@ export const couponsOffice = office({
     if (known.length < ids.length) throw refuseFields({ [named.field]: '其中有的已不存在，请重新选择' })
     return { scope_ids: json(ids) }
   },
+  actions: {
+    async stop({ trx, id, now }) {
+      const isChanged = await trx
+        .updateTable('coupons')
+        .set({ end_at: now })
+        .where('id', '=', id)
+        .where('start_at', '<', now)
+        .where('end_at', '>', now)
+        .$call(changesOne)
+      if (!isChanged) throw notNow('优惠券还没有开始，或早已结束')
+    },
+    makeCodes: ({ trx, id, values, now }) => makeCodes(trx, id, Number(values.pieces), now),
+  },
   constraints: {
     coupons_taken_check: { field: 'total', message: '不能少于已领取的数量' },
   },
@@ -32,18 +56,28 @@ const SCOPES = {
   goods: { field: 'goodsIds', table: 'goods' },
 } as const
 
-async function readScope(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+/** Reads what a coupon is for, and how many were used. */
+async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
   const rows = await db
     .selectFrom('coupons')
     .select(['id', 'scope', 'scope_ids'])
     .where('id', 'in', ids)
     .execute()
+  const counted = await db
+    .selectFrom('user_coupons')
+    .select(['coupon_id', sql<number>`count(*)::int`.as('used')])
+    .where('coupon_id', 'in', ids)
+    .where('status', '=', 'used')
+    .groupBy('coupon_id')
+    .execute()
+  const used = new Map(counted.map((row) => [row.coupon_id, row.used]))
   return new Map(
     rows.map(({ id, scope, scope_ids }) => [
       id,
       {
         categoryIds: scope === 'category' ? scope_ids : [],
         goodsIds: scope === 'goods' ? scope_ids : [],
+        used: used.get(id) ?? 0,
       },
     ]),
   )

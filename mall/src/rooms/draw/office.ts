@@ -1,4 +1,5 @@
 import { drawPrizes } from '@contract/desk/resources/drawPrizes'
+import { drawRecords } from '@contract/desk/resources/drawRecords'
 import { draws } from '@contract/desk/resources/draws'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
@@ -56,6 +57,30 @@ export const drawPrizesOffice = office({
   },
   remove: ({ trx, id }) => dropPrize(trx, id),
   actions: { adjust: adjustPrize },
+})
+
+export const drawRecordsOffice = office({
+  resource: drawRecords,
+  table: 'draw_records',
+  from: sql`select draw_records.*, address ->> 'name' as recipient, address ->> 'phone' as phone,
+    address ->> 'place' as place, (select name from draw_prizes where id = prize_id) as prize
+    from draw_records where status <> 'none'`,
+  actions: {
+    async ship({ trx, id, values, now }) {
+      const isChanged = await trx
+        .updateTable('draw_records')
+        .set({
+          status: 'shipped',
+          carrier: String(values.carrier),
+          tracking_no: String(values.trackingNo),
+          shipped_at: now,
+        })
+        .where('id', '=', id)
+        .where('status', '=', 'addressed')
+        .$call(changesOne)
+      if (!isChanged) throw notNow('奖品已寄出，或还没有地址')
+    },
+  },
 })
 
 /** Changes the number by a difference, so that prizes won in the meantime stay won. */

@@ -1,10 +1,17 @@
+import { messages } from '@contract/desk/resources/messages'
 import { messageTemplates } from '@contract/desk/resources/messageTemplates'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import { enqueue } from '../../jobs/queue'
 import { updateIn } from '../../office/changeRow'
-import { refuseFields } from '../../office/deskError'
+import { notNow, refuseFields } from '../../office/deskError'
 import { type Office, office } from '../../office/office'
 import { KIND_NAMES, type MessageKind } from './rules'
+import { sendMessage } from './sendMessage'
 import { filled, TEMPLATES, type TemplateLines, templateProblem } from './templates'
 
+/** Milliseconds for which a message stays valid after the operator has queued it again. */
+const AGAIN_MS = 86_400_000
 const LINES = ['goodsLine', 'newsLine', 'timeLine'] as const
 
 export const messageTemplatesOffice: Office = office({
@@ -36,6 +43,18 @@ export const messageTemplatesOffice: Office = office({
       }),
     )
   },
+  related: async ({ db }, id) => ({
+    subscriptions: await db
+      .selectFrom('message_subscriptions')
+      .select(['channel', 'answer', sql<number>`count(*)::int`.as('people')])
+      .where('kind', '=', id as MessageKind)
+      .where('used_at', 'is', null)
+      .where('dropped_at', 'is', null)
+      .groupBy(['channel', 'answer'])
+      .orderBy('channel')
+      .orderBy('answer')
+      .execute(),
+  }),
   async beforeSave({ id, values }) {
     const problems = LINES.map(
       (line) => [line, templateProblem(id as MessageKind, String(values[line] ?? ''))] as const,
@@ -48,6 +67,25 @@ export const messageTemplatesOffice: Office = office({
     async reset({ ctx, trx, operator, ip, id }) {
       const { lines } = TEMPLATES[id as MessageKind]
       await updateIn(trx, { ctx, operator, ip }, messageTemplatesOffice, id, { ...lines }, 'reset')
+    },
+  },
+})
+
+export const messagesOffice = office({
+  resource: messages,
+  table: 'messages',
+  from: sql`select messages.*,
+    (select string_agg(line, E'\n') from jsonb_array_elements_text(lines) as line) as text from messages`,
+  actions: {
+    async again({ trx, id, now }) {
+      const isChanged = await trx
+        .updateTable('messages')
+        .set({ status: 'queued', attempts: 0, until: now + AGAIN_MS })
+        .where('id', '=', id)
+        .where('status', '=', 'failed')
+        .$call(changesOne)
+      if (!isChanged) throw notNow('只有发送失败的消息可以再发')
+      await enqueue(trx, sendMessage, id, { messageId: id }, now)
     },
   },
 })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { DAY_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, pay } from '../../testing/buying'
-import { sitAtDesk } from '../../testing/desk'
+import { act, hireOperator } from '../../testing/office'
 import { type Kuaidi100, startKuaidi100 } from '../../testing/providers/parcels/kuaidi100'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -49,8 +49,9 @@ async function shipped({ company = 'yuantong', carrier = '圆通速递', number 
   const order = await buy(buyer, addressId, { skuId: SKU })
   await pay(mall, buyer, order.orderSn)
   service.addParcel({ company, number, phone: '13900000000' })
-  const desk = await sitAtDesk(mall)
-  const said = await desk.press('orders/ship', { orderId: order.orderId, carrier, expressNo: number })
+  const operator = await hireOperator(mall, ['operations'])
+  const parcel = { expressNo: number, ...(carrier && { carrier }) }
+  const { status, data } = await act(operator, `orders/${order.orderId}`, 'ship', parcel)
   await mall.runJobs()
   const view = async () => {
     const { carrier, isSigned, latest, events } = await buyer.get(ordersCalls.logisticsData, {
@@ -58,7 +59,7 @@ async function shipped({ company = 'yuantong', carrier = '圆通速递', number 
     })
     return { carrier, isSigned, latest, texts: events.map(({ text }: { text: string }) => text) }
   }
-  return { number, desk, said, view, parcelId: await parcelIdOf(order.orderId) }
+  return { number, operator, status, message: data.message, view, parcelId: await parcelIdOf(order.orderId) }
 }
 
 const parcelIdOf = async (orderId: string) => {
@@ -67,10 +68,10 @@ const parcelIdOf = async (orderId: string) => {
 }
 
 test("a carrier's steps appear in the buyer's parcel as they are pushed, beside typed ones", async () => {
-  const { number, view, desk, parcelId } = await shipped()
+  const { number, view, operator, parcelId } = await shipped()
   const start = mall.ctx.clock.now()
   await service.addStep(number, { context: '已揽收', state: '1', at: start + 1_000 })
-  await desk.press('orders/track', { parcelId, text: '请保持电话畅通' })
+  await act(operator, `parcels/${parcelId}`, 'track', { text: '请保持电话畅通' })
   await mall.advance(60_000)
   await service.addStep(number, { context: '派件中', state: '5' })
   const { texts, latest, isSigned } = await view()
@@ -166,5 +167,5 @@ test('the carrier is recognised from the number: by its form, else by the servic
   const unknown = await shipped({ carrier: '', number: '900000000002', company: 'yunda' }).catch(
     () => undefined,
   )
-  assert.equal(unknown?.said, '识别不出这个单号的快递公司，请选择')
+  assert.equal(unknown?.message, '识别不出这个单号的快递公司，请选择')
 })

@@ -5,7 +5,7 @@ import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { type Bank, overrideGateway } from '../../testing/banks/bank'
 import { BANKS } from '../../testing/banks/banks'
 import { buy, newBuyer } from '../../testing/buying'
-import { sitAtDesk } from '../../testing/desk'
+import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { planReconciliation, reconcileDay } from './reconcile'
 
@@ -219,9 +219,9 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
         [['noBill', false]],
       )
       bank.editBills({})
-      const desk = await sitAtDesk(mall)
-      const pressed = await desk.press('reconciliation/repeat', { gateway: bank.gateway, day })
-      assert.equal(pressed, '已重新获取账单，请稍后查看')
+      const finance = await hireOperator(mall, ['finance'])
+      const pressed = await act(finance, `reconciliations/${bank.gateway} ${day}`, 'repeat')
+      assert.equal(pressed.status, 200)
       await mall.runJobs()
       assert.deepEqual(
         (await differences()).map(({ kind, action }) => [kind, action]),
@@ -266,14 +266,15 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
       await paid()
       bank.editBills({ drop: [payNo] })
       await reconcile()
-      const desk = await sitAtDesk(mall)
-      const { body } = await desk.open('reconciliation')
-      assert.match(body, /商城已收款，账单没有/)
-      assert.match(body, new RegExp(order.orderSn))
-      const id = /name="id" value="(\d+)"/.exec(body)?.[1] ?? ''
-      assert.equal(await desk.press('reconciliation/handle', { id, note: '次日账单已核对' }), '已标记为处理')
-      assert.match((await desk.open('reconciliation')).body, /次日账单已核对/)
-      assert.equal(await desk.press('reconciliation/handle', { id, note: '' }), '没有这条待处理的差异')
+      const finance = await hireOperator(mall, ['finance'])
+      const { data } = await finance.call('GET', '/bill-differences')
+      const found = data.rows.find((row: { payNo: string }) => row.payNo === payNo)
+      assert.deepEqual([found.kind, found.isHandled], ['missingPayment', false])
+      const payment = await finance.call('GET', `/payments/${payNo}`)
+      assert.equal(payment.data.titles.orderId, order.orderSn)
+      const handle = () => act(finance, `bill-differences/${found.id}`, 'handle', { note: '次日账单已核对' })
+      assert.equal((await handle()).data.action, '次日账单已核对')
+      assert.equal((await handle()).status, 422)
     })
   })
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { buy, newBuyer, pay } from '../../testing/buying'
-import { sitAtDesk } from '../../testing/desk'
 import { wrongInLedger } from '../../testing/ledger'
+import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 const MINUTE_MS = 60_000
@@ -53,8 +53,9 @@ test('a refund that fails after it was accepted is shown to buyer and operator, 
   const failed = await detailOf(buyer, order.orderId)
   assert.equal(failed.orderStatusCDesc, '退款处理中')
   assert.equal(titles(failed).at(-1), '退款受阻')
-  const desk = await sitAtDesk(mall)
-  assert.match((await desk.open('refunds')).body, /失败<div>演示支付渠道拒绝退款/)
+  const finance = await hireOperator(mall, ['finance'])
+  const { data } = await finance.call('GET', `/refunds/${(await refundOf(order.orderId)).refund_no}`)
+  assert.deepEqual([data.status, data.failure], ['failed', '演示支付渠道拒绝退款'])
 
   // The next attempts fail too, but the order's timeline gets one entry only.
   for (let hour = 0; hour < 3; hour += 1) await mall.advance(70 * MINUTE_MS)
@@ -75,12 +76,12 @@ test('the operator can repeat a failed refund at once', async () => {
   await mall.advance(11 * MINUTE_MS)
   const { refund_no } = await refundOf(order.orderId)
   await bankRefuses(false)
-  const desk = await sitAtDesk(mall)
-  assert.equal(await desk.press('refunds/repeat', { refundNo: refund_no }), '已重新申请退款')
+  const finance = await hireOperator(mall, ['finance'])
+  assert.equal((await act(finance, `refunds/${refund_no}`, 'repeat')).status, 200)
   await mall.runJobs()
   await mall.advance(31 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
-  assert.equal(await desk.press('refunds/repeat', { refundNo: refund_no }), '没有这笔失败的退款')
+  assert.equal((await act(finance, `refunds/${refund_no}`, 'repeat')).status, 422)
 })
 
 test('a refund that is requested again is asked after as soon as a new one', async () => {
@@ -90,8 +91,7 @@ test('a refund that is requested again is asked after as soon as a new one', asy
   const { refund_no } = await refundOf(order.orderId)
   await mall.advance(48 * 60 * MINUTE_MS)
   await bankRefuses(false)
-  const desk = await sitAtDesk(mall)
-  await desk.press('refunds/repeat', { refundNo: refund_no })
+  await act(await hireOperator(mall, ['finance']), `refunds/${refund_no}`, 'repeat')
   await mall.runJobs()
   assert.equal((await refundOf(order.orderId)).status, 'accepted')
   const job = mall.ctx.db.selectFrom('jobs').select('due_at').where('key', '=', refund_no)

@@ -20,7 +20,7 @@ export async function registerOwner(db: DbOrTrx, typedVin: string, typedPhone: s
   if (!isChanged) throw badInput('没有这个车架号的车辆')
 }
 
-/** Suggests an unused VIN, which the operator may accept or replace. */
+/** Returns an unused VIN for a vehicle of the series. */
 export async function suggestVin(db: DbOrTrx, seriesId: string): Promise<string> {
   const { position } = await db
     .selectFrom('car_series')

@@ -1,12 +1,14 @@
+import { builtVehicles } from '@contract/desk/resources/builtVehicles'
 import { vehicleOrders } from '@contract/desk/resources/vehicleOrders'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { type Editing, office } from '../../office/office'
 import { closeInTransaction } from '../checkout/closeOrder'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
+import { registerOwner, suggestVin } from './builtVehicles'
 import { closeVehicleOrder, reachMilestone } from './moveVehicleOrder'
 
 const MOST = 100
@@ -44,7 +46,10 @@ export const vehicleOrdersOffice = office({
   actions: {
     confirm: (editing) =>
       reach(editing, 'confirmed', { expectedAt: editing.now + Number(editing.values.days) * DAY_MS }),
-    produce: (editing) => reach(editing, 'production', { vin: String(editing.values.vin) }),
+    produce: async (editing) =>
+      reach(editing, 'production', {
+        vin: String(editing.values.vin ?? '') || (await unusedVin(editing.trx, editing.id)),
+      }),
     send: (editing) => reach(editing, 'transit'),
     arrive: (editing) => reach(editing, 'atDealer'),
     deliver: (editing) => reach(editing, 'delivered'),
@@ -55,6 +60,24 @@ export const vehicleOrdersOffice = office({
     },
   },
 })
+
+export const builtVehiclesOffice = office({
+  resource: builtVehicles,
+  table: 'built_vehicles',
+  from: sql`select vin as id, type_id, built_at, owner_phone from built_vehicles`,
+  actions: {
+    register: ({ trx, id, values }) => registerOwner(trx, id, String(values.phone)),
+  },
+})
+
+async function unusedVin(trx: Trx, orderId: string): Promise<string> {
+  const { series_id } = await trx
+    .selectFrom('vehicle_orders')
+    .select('series_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return suggestVin(trx, series_id)
+}
 
 const reach = (
   { trx, id, values, now }: Editing,

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { ORDER_STATUS } from '../../rooms/order/rules'
 import { ADDRESS, FAR_ADDRESS } from '../buying'
+import { act } from '../office'
 import type { Die, Step, Walker } from './walker'
 
 /** Does an action at the desk's application with the version that the operator sees; refused, it has a sentence. */
-async function act(walker: Walker, resource: string, id: string, action: string, values: object) {
-  const { data } = await walker.operator.call('GET', `/${resource}/${id}`)
-  const body = { version: data.version, values }
-  const { status, data: answer } = await walker.operator.call('POST', `/${resource}/${id}/${action}`, body)
+async function tryAction(walker: Walker, resource: string, id: string, action: string, values: object) {
+  const { status, data: answer } = await act(walker.operator, `${resource}/${id}`, action, values)
   assert.ok(
     status === 200 || (status < 500 && answer.message),
     `${action}: ${status} ${JSON.stringify(answer)}`,
@@ -42,28 +41,31 @@ const isPaid = ({ pay_status }: Order) => pay_status === 'paid'
 /** Steps of an operator who changes the money of orders at the desk, while shoppers pay, cancel and apply. */
 export const DESK_STEPS: Readonly<Record<string, Step>> = {
   deskPrice: orderStep(isUnpaid, (walker, die, order) =>
-    act(walker, 'orders', order.id, 'changePrice', {
+    tryAction(walker, 'orders', order.id, 'changePrice', {
       off: someOf(die, order.goods_amount),
       reason: '老客户',
     }),
   ),
   deskRefund: orderStep(isPaid, (walker, die, order) =>
-    act(walker, 'orders', order.id, 'refundPart', { amount: someOf(die, order.paid_amount), reason: '补偿' }),
+    tryAction(walker, 'orders', order.id, 'refundPart', {
+      amount: someOf(die, order.paid_amount),
+      reason: '补偿',
+    }),
   ),
   /** Two operators refund the same order: one is refused. */
   deskRefundTwice: orderStep(isPaid, async (walker, die, order) => {
     const values = { amount: someOf(die, order.paid_amount), reason: '补偿' }
-    await Promise.all([1, 2].map(() => act(walker, 'orders', order.id, 'refundPart', values)))
+    await Promise.all([1, 2].map(() => tryAction(walker, 'orders', order.id, 'refundPart', values)))
   }),
   deskRefundAll: orderStep(isPaid, (walker, _die, order) =>
-    act(walker, 'orders', order.id, 'refundAll', { reason: '缺货' }),
+    tryAction(walker, 'orders', order.id, 'refundAll', { reason: '缺货' }),
   ),
   deskClose: orderStep(isUnpaid, (walker, _die, order) =>
-    act(walker, 'orders', order.id, 'close', { reason: '缺货' }),
+    tryAction(walker, 'orders', order.id, 'close', { reason: '缺货' }),
   ),
   deskAddress: orderStep(isUnpaid, (walker, die, order) => {
     const to = die.below(2) ? ADDRESS : FAR_ADDRESS
-    return act(walker, 'orders', order.id, 'changeAddress', {
+    return tryAction(walker, 'orders', order.id, 'changeAddress', {
       recipient: '韩梅梅',
       phone: '13900000999',
       province: to.provinceName,
@@ -90,6 +92,6 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
       refuse: { text: '有污渍' },
       reship: { carrier: '顺丰速运', expressNo: 'SF1400000000101' },
     }
-    await act(walker, 'after-sales', sale.id, action, VALUES[action] ?? {})
+    await tryAction(walker, 'after-sales', sale.id, action, VALUES[action] ?? {})
   },
 }

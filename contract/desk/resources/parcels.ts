@@ -1,0 +1,41 @@
+import { boolean, dateTime, reference, text } from '../fields'
+import { resource } from '../resource'
+
+const shown = { edit: 'never' } as const
+const isUnderWay = { field: 'isSigned', in: [false] }
+
+/** Parcels of orders. Steps can be typed here, for carriers that no tracking service follows. */
+export const parcels = resource({
+  name: 'parcels',
+  title: '包裹',
+  section: 'trade',
+  titleField: 'expressNo',
+  search: { fields: ['expressNo'], match: 'start', hint: '快递单号' },
+  sort: { field: 'createdAt', order: 'desc' },
+  can: ['read'],
+  actions: {
+    track: {
+      label: '添加物流动态',
+      fields: {
+        text: text('物流动态', { required: true, max: 200, help: '买家会看到，如“到达保定转运中心”' }),
+      },
+      when: isUnderWay,
+    },
+    sign: {
+      label: '签收',
+      confirm: '买家会看到包裹已签收。不能撤销。',
+      fields: { text: text('物流动态', { max: 200, help: '不填则用默认的说明' }) },
+      when: isUnderWay,
+    },
+  },
+  related: { events: { title: '物流动态', look: 'timeline', fields: {} } },
+  fields: {
+    expressNo: text('快递单号', { ...shown, list: true }),
+    carrier: text('快递公司', { ...shown, list: true }),
+    orderId: reference('订单', 'orders', { ...shown, list: true, filter: true }),
+    isSigned: boolean('已签收', { ...shown, list: true, filter: true }),
+    createdAt: dateTime('发货时间', { ...shown, list: true, sort: true }),
+    signedAt: dateTime('签收时间', { ...shown, list: true }),
+    isFollowed: boolean('由物流服务跟踪', shown),
+  },
+})

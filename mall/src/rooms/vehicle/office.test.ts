@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { ordersCalls } from '@contract/calls/orders'
+import { vehiclesCalls } from '@contract/calls/vehicles'
+import { isVin } from '@contract/rules/vin'
+import { act, hireOperator, type TestOperator } from '../../testing/office'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+let zhou: Shopper
+
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+  zhou = await mall.signIn('13800000001')
+})
+after(() => mall.close())
+
+const press = async (id: string, action: string, values: object = {}) =>
+  (await act(operator, `vehicle-orders/${id}`, action, values)).status
+const orderOf = (id: string) => zhou.get(vehiclesCalls.order, { params: { id } })
+
+test('the dealer confirms with a day, and the factory binds the next unused number', async () => {
+  assert.equal(await press('o-v-paid', 'confirm', { days: 30, said: '周六请到店签合同' }), 200)
+  assert.equal((await orderOf('o-v-paid')).state, 'confirmed')
+  assert.equal(await press('o-v-paid', 'produce'), 200)
+  const order = await orderOf('o-v-paid')
+  assert.equal(order.state, 'production')
+  assert.ok(isVin(order.vin), order.vin)
+  assert.equal(order.steps[1].text, '周六请到店签合同')
+})
+
+test('a step out of turn changes nothing', async () => {
+  assert.equal(await press('o-v-transit', 'deliver'), 422)
+  assert.equal((await orderOf('o-v-transit')).state, 'transit')
+  assert.equal(await press('o-v-unpaid', 'confirm', { days: 30 }), 422)
+  assert.equal((await orderOf('o-v-unpaid')).state, 'depositUnpaid')
+})
+
+test('an order that the dealer gives up closes and its deposit goes back; an unpaid one just closes', async () => {
+  assert.equal(await press('o-v-confirmed', 'close', { reason: '无法交付' }), 200)
+  assert.equal(await press('o-v-confirmed', 'close', { reason: '无法交付' }), 422)
+  await mall.runJobs()
+  const order = await zhou.get(ordersCalls.byId, { params: { id: 'o-v-confirmed' } })
+  assert.equal(order.orderStatusCDesc, '已关闭（商家取消），款项已退回')
+  assert.equal(order.refundedAmount, order.paidAmount)
+  const refunds = await mall.ctx.db
+    .selectFrom('refunds')
+    .select('status')
+    .where('order_id', '=', 'o-v-confirmed')
+    .execute()
+  assert.deepEqual(refunds, [{ status: 'done' }])
+  assert.equal(await press('o-v-unpaid', 'close', { reason: '无法交付' }), 200)
+  assert.equal((await orderOf('o-v-unpaid')).state, 'closed')
+})
+
+test('an order of a vehicle is not shipped like goods', async () => {
+  const ship = { carrier: '顺丰速运', expressNo: 'SF1' }
+  assert.equal((await act(operator, 'orders/o-v-paid', 'ship', ship)).status, 422)
+})
+
+test('a vehicle that was sold outside the shop belongs to the owner who is registered', async () => {
+  const { vin } = await mall.ctx.db
+    .selectFrom('built_vehicles')
+    .select('vin')
+    .where('owner_phone', '=', '')
+    .orderBy('vin')
+    .executeTakeFirstOrThrow()
+  const register = (phone: string) => act(operator, `built-vehicles/${vin}`, 'register', { phone })
+  assert.equal((await register('138')).status, 400)
+  assert.equal((await register('13800000001')).data.ownerPhone, '13800000001')
+  const { data } = await operator.call('GET', '/built-vehicles?search=13800000001')
+  assert.ok(data.rows.some(({ id }: { id: string }) => id === vin))
+})
