@@ -12,35 +12,42 @@ interface Props {
   may(action: string): boolean
   /** The row after an action. */
   onChanged(row: Row): void
+  /**
+   * Runs before an action and returns the row that it is for; undefined when the operator goes on editing. Where the
+   * screen has unsaved changes, it saves them first.
+   */
+  before?: ((label: string) => Promise<Row | undefined>) | undefined
   /** Actions that this screen offers in another way. */
   without?: readonly string[]
 }
 
 /** Buttons of the named actions that are offered for a row, with their questions and forms. */
-export function RowActions({ resource, row, may, onChanged, without = [] }: Props) {
+export function RowActions({ resource, row, may, onChanged, before, without = [] }: Props) {
   const { modal, message } = App.useApp()
   const [form, setForm] = useState<string>()
   const { actions } = resourceCalls(resource)
 
-  async function run(action: string, values: object) {
+  async function run(action: string, values: object, { id, version }: Row) {
     const found = actions.find((one) => one.action === action)
     if (!found) return
-    const body = { version: row.version, values }
-    onChanged(await call<Row>(found.call, { params: { id: row.id }, body }))
+    const body = { version, values }
+    onChanged(await call<Row>(found.call, { params: { id }, body }))
     message.success(`${resource.actions?.[action]?.label ?? action}完成`)
   }
   const shown = (error: unknown) => {
     message.error((error as Error).message)
   }
-  function start(action: string, described: RowAction) {
+  async function start(action: string, described: RowAction) {
+    const saved = before ? await before(described.label) : row
+    if (!saved) return
     if (described.fields) return setForm(action)
-    if (!described.confirm) return void run(action, {}).catch(shown)
+    if (!described.confirm) return void run(action, {}, saved).catch(shown)
     modal.confirm({
       title: described.label,
       content: described.confirm,
       okText: described.label,
       okButtonProps: { danger: described.danger ?? false },
-      onOk: () => run(action, {}).catch(shown),
+      onOk: () => run(action, {}, saved).catch(shown),
     })
   }
 
@@ -59,7 +66,7 @@ export function RowActions({ resource, row, may, onChanged, without = [] }: Prop
         <ActionForm
           described={chosen}
           row={row}
-          onSubmit={(values) => run(form, values)}
+          onSubmit={(values) => run(form, values, row)}
           onClose={() => setForm(undefined)}
         />
       )}

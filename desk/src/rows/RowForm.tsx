@@ -9,6 +9,7 @@ import type { CallError } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
+import { askAboutUnsaved } from './askAboutUnsaved'
 import { ConflictDialog } from './ConflictDialog'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
@@ -33,7 +34,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const { setWarnWhen } = useWarnAboutChange()
   const { mutateAsync: create } = useCreate<Row>()
   const { mutateAsync: update } = useUpdate<Row>()
@@ -56,7 +57,8 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
     )
   }
 
-  async function save(values: Values, version = row?.version) {
+  /** Returns the saved row; undefined when it was refused, or another page is shown. */
+  async function save(values: Values, version = row?.version): Promise<Row | undefined> {
     setBusy(true)
     try {
       if (!row) {
@@ -68,7 +70,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
         })
         setWarnWhen(false)
         navigate(`/${resource.name}/${encodeURIComponent(data.id)}`, { replace: true })
-        return
+        return undefined
       }
       const { data } = await update({
         resource: resource.name,
@@ -81,8 +83,10 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
       })
       take(data)
       setConflict(undefined)
+      return data
     } catch (error) {
       explain(error as CallError)
+      return undefined
     } finally {
       setBusy(false)
     }
@@ -103,6 +107,22 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
     return save(values)
   }
 
+  /** Offers to save what was typed before an action, which works with the saved row. */
+  async function saveFirst(label: string): Promise<Row | undefined> {
+    if (Object.keys(changed()).length === 0) return row
+    const choice = await askAboutUnsaved(modal, label)
+    if (choice === 'edit') return undefined
+    try {
+      await form.validateFields()
+    } catch (error) {
+      const [first] = (error as { errorFields: { name: string[] }[] }).errorFields
+      if (first) form.scrollToField(first.name, { block: 'center' })
+      return undefined
+    }
+    const saved = await save(changed())
+    return choice === 'saveAndRun' ? saved : undefined
+  }
+
   const saveButton = (
     <Button type="primary" loading={isBusy} onClick={form.submit}>
       {row ? '保存' : '创建'}
@@ -115,6 +135,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
           resource={resource}
           row={row}
           may={may}
+          before={saveFirst}
           onChanged={(next) => {
             take(next)
             onChanged?.(next)
@@ -161,7 +182,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
           isBusy={isBusy}
           onSave={(values) => {
             form.setFieldsValue({ ...conflict.row, ...values })
-            if (Object.keys(values).length > 0) return save(values, conflict.row.version)
+            if (Object.keys(values).length > 0) return void save(values, conflict.row.version)
             take({ ...row, ...conflict.row })
             setConflict(undefined)
           }}

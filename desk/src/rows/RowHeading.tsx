@@ -17,11 +17,13 @@ interface Props {
   may(action: string): boolean
   /** The row after an action. */
   onChanged(row: Row): void
+  /** Before an action (`RowActions`). */
+  before?: (label: string) => Promise<Row | undefined>
   children?: ReactNode
 }
 
 /** Title of a row's page with what can be done to the row: its named actions, and deleting it. */
-export function RowHeading({ resource, row, may, onChanged, children }: Props) {
+export function RowHeading({ resource, row, may, onChanged, before, children }: Props) {
   const navigate = useNavigate()
   const { data: operator } = useGetIdentity<Operator>()
   const { modal, message } = App.useApp()
@@ -84,7 +86,7 @@ export function RowHeading({ resource, row, may, onChanged, children }: Props) {
           删除
         </Button>
       )}
-      <RowActions resource={resource} row={row} may={may} onChanged={onChanged} />
+      <RowActions resource={resource} row={row} may={may} onChanged={onChanged} before={before} />
       {children}
     </Heading>
   )

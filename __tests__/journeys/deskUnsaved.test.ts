@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { before } from 'node:test'
+import type { Page } from 'playwright-core'
+import { hireOperator } from '../../mall/src/testing/office'
+import { journeys, type World } from './harness/journey'
+
+before(() => {
+  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
+})
+
+/** Opens a draft of an agreement, and types another text into its body. */
+async function typeIntoDraft(
+  { mall, origin, browser }: World,
+  run: (page: Page, id: string) => Promise<void>,
+) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  try {
+    await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
+    await page.getByText('您好').waitFor()
+    // Only now: the token makes an owner only while there are no accounts.
+    const operator = await hireOperator(mall, ['operations'])
+    const values = { agreement: 'purchase', note: '写清定金', body: '旧的正文', asksAgain: false }
+    const { data } = await operator.call('POST', '/agreements', { values })
+    await page.goto(`${origin}/desk/app/agreements/${data.id}`)
+    await page.getByLabel('正文').fill('新的正文')
+    await press(page, /^发\s?布$/)
+    await page.locator('.ant-modal-confirm-title', { hasText: '有还没保存的修改' }).waitFor()
+    await run(page, data.id)
+  } finally {
+    await context.close()
+  }
+}
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
+const stored = ({ mall }: World, id: string) =>
+  mall.ctx.db.selectFrom('agreement_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+journeys((journey) => {
+  journey(
+    'who publishes while the screen has unsaved changes goes on editing, and nothing is lost',
+    (world) =>
+      typeIntoDraft(world, async (page, id) => {
+        await press(page, '继续编辑')
+        assert.equal(await page.getByLabel('正文').inputValue(), '新的正文')
+        assert.equal((await stored(world, id)).publish_at, null)
+        // A text that the form refuses stays on the screen too.
+        await page.getByLabel('改了什么').fill('')
+        await press(page, /^发\s?布$/)
+        await press(page, '保存并发布')
+        await page.getByText('请填写改了什么').waitFor()
+        assert.equal(await page.getByLabel('正文').inputValue(), '新的正文')
+      }),
+  )
+
+  journey('unsaved changes are saved and published in one go', (world) =>
+    typeIntoDraft(world, async (page, id) => {
+      await press(page, '保存并发布')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^发\s?布$/ })
+        .click()
+      await page.getByText('发布完成').waitFor()
+      const { publish_at, body } = await stored(world, id)
+      assert.notEqual(publish_at, null)
+      assert.equal(body, '新的正文')
+    }),
+  )
+
+  journey('unsaved changes are only saved, and published later', (world) =>
+    typeIntoDraft(world, async (page, id) => {
+      await press(page, '只保存')
+      await page.getByText('已保存').waitFor()
+      const { publish_at, body } = await stored(world, id)
+      assert.equal(publish_at, null)
+      assert.equal(body, '新的正文')
+    }),
+  )
+})
