@@ -1,7 +1,7 @@
 import type { Field } from '@contract/desk/fields'
-import { DatePicker, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { BeijingPicker, fromBeijing, toBeijing } from './BeijingPicker'
 import { BlocksInput } from './BlocksInput'
 import { ColorInput } from './ColorInput'
 import { GoodsBlocksInput } from './GoodsBlocksInput'
@@ -124,12 +124,12 @@ function TextInput({
 
 function TimeInput({ value, onChange, ...rest }: InputProps<number | null>) {
   return (
-    <DatePicker
+    <BeijingPicker
       {...rest}
       showTime
       style={{ width: '100%' }}
-      value={typeof value === 'number' ? dayjs(value) : null}
-      onChange={(time) => onChange?.(time ? time.valueOf() : null)}
+      value={typeof value === 'number' ? toBeijing(value) : null}
+      onChange={(time) => onChange?.(time ? fromBeijing(time) : null)}
     />
   )
 }

@@ -2,9 +2,9 @@ import type { Field, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
+import { dateTimeText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureSource } from './pictureSource'
@@ -29,7 +29,7 @@ export function FieldText({ field, value, title }: Props): ReactNode {
     case 'boolean':
       return value ? '是' : '否'
     case 'dateTime':
-      return dayjs(Number(value)).format('YYYY-MM-DD HH:mm:ss')
+      return dateTimeText(Number(value))
     case 'enum': {
       const color = field.colors?.[String(value)]
       return <Tag {...(color ? { color } : {})}>{field.options[String(value)] ?? String(value)}</Tag>

@@ -1,8 +1,8 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
+import { dateTimeText } from '@contract/rules/dateText'
 import { Alert, Button, Modal, Radio, Table } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
@@ -34,7 +34,7 @@ export function ConflictDialog({ resource, conflict, base, mine, isBusy, onSave,
     else next.delete(key)
     setDropped(next)
   }
-  const when = changedAt === null ? '' : `（${dayjs(changedAt).format('MM-DD HH:mm:ss')}）`
+  const when = changedAt === null ? '' : `（${dateTimeText(changedAt).slice('2026-'.length)}）`
   return (
     <Modal
       open

@@ -1,8 +1,8 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
-import { Button, DatePicker, Flex, Input, InputNumber, Select, Space } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Flex, Input, InputNumber, Select, Space } from 'antd'
 import { useEffect, useState } from 'react'
+import { BeijingPicker, fromBeijing, toBeijing } from '../fields/BeijingPicker'
 import { ReferenceInput } from '../fields/ReferenceInput'
 
 type Filters = Record<string, unknown>
@@ -114,15 +114,18 @@ function Filter({
     case 'dateTime': {
       const [from, to] = (value as (number | null)[] | undefined) ?? []
       return (
-        <DatePicker.RangePicker
+        <BeijingPicker.RangePicker
           aria-label={label}
           placeholder={[`${label}从`, '到']}
           style={{ width: 260 }}
-          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          value={[from ? toBeijing(from) : null, to ? toBeijing(to) : null]}
           onChange={(range) =>
             onChange(
               range
-                ? [range[0]?.startOf('day').valueOf() ?? null, range[1]?.endOf('day').valueOf() ?? null]
+                ? [
+                    range[0] ? fromBeijing(range[0].startOf('day')) : null,
+                    range[1] ? fromBeijing(range[1].endOf('day')) : null,
+                  ]
                 : null,
             )
           }

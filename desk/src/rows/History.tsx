@@ -2,9 +2,9 @@ import { resourceCalls } from '@contract/desk/calls'
 import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
+import { minuteText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Timeline, Typography } from 'antd'
-import dayjs from 'dayjs'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
@@ -26,9 +26,7 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
           content: (
             <>
               <Typography.Text strong>{change.staffName}</Typography.Text> {label(change.action)}{' '}
-              <Typography.Text type="secondary">
-                {dayjs(change.at).format('YYYY-MM-DD HH:mm')}
-              </Typography.Text>
+              <Typography.Text type="secondary">{minuteText(change.at)}</Typography.Text>
               {change.action !== 'create' && <Differences resource={resource} change={change} />}
             </>
           ),

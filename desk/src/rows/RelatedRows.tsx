@@ -1,8 +1,8 @@
 import { resourceCalls } from '@contract/desk/calls'
 import type { Related, Resource } from '@contract/desk/resource'
+import { dateTimeText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Image, Table, Timeline, Typography } from 'antd'
-import dayjs from 'dayjs'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { pictureSource } from '../fields/pictureSource'
@@ -79,7 +79,7 @@ const widthOf = (value: unknown) =>
     ? { maxWidth: 150, overflowWrap: 'anywhere' as const }
     : { maxWidth: 320, overflowWrap: 'anywhere' as const, minWidth: 'max-content' }
 
-const timeText = (at: unknown) => dayjs(Number(at)).format('YYYY-MM-DD HH:mm:ss')
+const timeText = (at: unknown) => dateTimeText(Number(at))
 
 const Steps = ({ rows }: { rows: readonly Values[] }) => (
   <Timeline

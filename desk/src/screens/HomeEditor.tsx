@@ -1,7 +1,7 @@
 import { type HomeState, homeEditorCalls } from '@contract/desk/homeEditor'
+import { clockText, monthDayText } from '@contract/rules/dateText'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Space, Tabs } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call'
@@ -63,7 +63,7 @@ export default function HomeEditor() {
   )
 }
 
-const timeText = (at: number) => dayjs(at).format('M 月 D 日 HH:mm')
+const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
 
 /** Says what shoppers see now, and what comes. */
 function StateLine({ state: { current, planned, hasDraft } }: { state: HomeState }) {

@@ -1,8 +1,8 @@
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import type { GoodsImport } from '@contract/desk/goodsSheetSchemas'
+import { dateTimeText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Progress, Table, Tag, Typography } from 'antd'
-import dayjs from 'dayjs'
 import { call } from '../../call'
 
 export const IMPORTS = ['goodsImports']
@@ -37,7 +37,7 @@ export function ImportList() {
           {
             title: '时间',
             width: 150,
-            render: (_, { startedAt }) => dayjs(startedAt).format('MM-DD HH:mm:ss'),
+            render: (_, { startedAt }) => dateTimeText(startedAt).slice('2026-'.length),
           },
           { title: '操作人', dataIndex: 'staffName', width: 120 },
           { title: '文件', render: (_, { fileName }) => fileName || '粘贴的表格' },

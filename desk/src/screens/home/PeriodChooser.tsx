@@ -1,7 +1,7 @@
 import { MAX_PERIOD_DAYS } from '@contract/desk/numbers'
-import { DAY_MS, dateText } from '@contract/rules/dateText'
-import { DatePicker, Flex, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import { DAY_MS, dateText, parseDateText } from '@contract/rules/dateText'
+import { Flex, Segmented } from 'antd'
+import { BeijingPicker, toBeijing } from '../../fields/BeijingPicker'
 
 type Kind = 'today' | 'week' | 'month' | 'own'
 
@@ -20,6 +20,8 @@ export function periodOf(kind: Exclude<Kind, 'own'>): Period {
   return { kind, from: dateText(now - (DAYS[kind] - 1) * DAY_MS), to: dateText(now) }
 }
 
+const dayOf = (text: string) => toBeijing(parseDateText(text) ?? 0)
+
 /** Today, the last 7 or 30 days, or a range of the operator's own. */
 export function PeriodChooser({ period, onChange }: { period: Period; onChange(period: Period): void }) {
   return (
@@ -35,12 +37,12 @@ export function PeriodChooser({ period, onChange }: { period: Period; onChange(p
         onChange={(kind) => onChange(kind === 'own' ? { ...period, kind } : periodOf(kind))}
       />
       {period.kind === 'own' && (
-        <DatePicker.RangePicker
+        <BeijingPicker.RangePicker
           aria-label="日期范围"
           allowClear={false}
-          value={[dayjs(period.from), dayjs(period.to)]}
+          value={[dayOf(period.from), dayOf(period.to)]}
           disabledDate={(day, { from }) =>
-            day.isAfter(dayjs(), 'day') ||
+            day.isAfter(toBeijing(Date.now()), 'day') ||
             (from !== undefined && Math.abs(day.diff(from, 'day')) >= MAX_PERIOD_DAYS)
           }
           onChange={(range) => {

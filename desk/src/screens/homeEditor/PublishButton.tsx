@@ -3,10 +3,11 @@ import { isAllowed } from '@contract/desk/permissions'
 import { homeVersions } from '@contract/desk/resources/homeVersions'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
-import { App, Button, DatePicker, Form, Input, Modal, Radio } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { App, Button, Form, Input, Modal, Radio } from 'antd'
+import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { type CallError, call } from '../../call'
+import { BeijingPicker, fromBeijing } from '../../fields/BeijingPicker'
 
 interface Values {
   note: string
@@ -28,7 +29,7 @@ export function PublishButton({ onPublished }: { onPublished: () => void }) {
   async function publish({ note, when, publishAt }: Values) {
     setBusy(true)
     try {
-      const values = { note, publishAt: when === 'later' && publishAt ? publishAt.valueOf() : null }
+      const values = { note, publishAt: when === 'later' && publishAt ? fromBeijing(publishAt) : null }
       await call(create!, { body: { values } })
       message.success(when === 'later' ? '到时间会自动发布' : '已发布，商城里立即可见')
       setOpen(false)
@@ -76,12 +77,12 @@ export function PublishButton({ onPublished }: { onPublished: () => void }) {
                 { required: true, message: '请选择发布的时间' },
                 {
                   validator: async (_rule, value?: Dayjs) => {
-                    if (value?.isBefore(dayjs())) throw new Error('要晚于现在')
+                    if (value && fromBeijing(value) < Date.now()) throw new Error('要晚于现在')
                   },
                 },
               ]}
             >
-              <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+              <BeijingPicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
             </Form.Item>
           )}
         </Form>

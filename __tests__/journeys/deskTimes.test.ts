@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { before } from 'node:test'
+import type { Page } from 'playwright-core'
+import { activitiesCalls } from '../../contract/calls/activities'
+import { dateTimeText, parseDateText } from '../../contract/rules/dateText'
+import { journeys, type World } from './harness/journey'
+
+before(() => {
+  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
+})
+
+/** Runs an owner's work in New York, where 02:30 of 14 March 2027 doesn't exist: summer time begins. */
+async function fromNewYork(
+  { mall, origin, browser }: World,
+  run: (page: Page, open: (address: string) => Promise<unknown>) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'America/New_York',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  try {
+    await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
+    await page.getByText('您好').waitFor()
+    await run(page, (address) => page.goto(`${origin}/desk/app${address}`))
+  } finally {
+    await context.close()
+  }
+}
+
+const activityId = 'hz-biz-day'
+const START = '2027-03-14 02:30:00'
+
+journeys((journey) => {
+  journey('an operator abroad plans a time of Beijing, and the shop shows that time', async (world) => {
+    await fromNewYork(world, async (page, open) => {
+      await open(`/activities/${activityId}`)
+      for (const [label, time] of [
+        ['开始', START],
+        ['结束', '2027-03-15 18:00:00'],
+        ['报名截止', '2027-03-14 20:00:00'],
+      ] as const) {
+        const input = page.getByLabel(label, { exact: true })
+        await input.fill(time)
+        await input.press('Enter')
+      }
+      await page.getByRole('button', { name: /保\s?存/ }).click()
+      await page.getByText('已保存').waitFor()
+      const shown = (await world.mall.guest.get(activitiesCalls.detail, {
+        params: { id: activityId },
+      })) as { startAt: number; endAt: number }
+      assert.deepEqual([shown.startAt, shown.endAt].map(dateTimeText), [START, '2027-03-15 18:00:00'])
+      assert.equal(shown.startAt, parseDateText(START))
+
+      await page.reload()
+      await page.locator(`input[value="${START}"]`).waitFor()
+      // The history of the row shows the same clock.
+      await page.locator('.ant-timeline').getByText(START).waitFor()
+    })
+  })
+
+  journey('a list abroad shows days of Beijing, and filters by them', async (world) => {
+    const at = parseDateText('2027-03-14 02:30:00') ?? 0
+    await world.mall.ctx.db
+      .updateTable('activities')
+      .set({ start_at: at })
+      .where('id', '=', activityId)
+      .execute()
+    await fromNewYork(world, async (page, open) => {
+      await open('/activities')
+      const rows = page.locator('tbody tr[data-row-key]')
+      await rows.first().waitFor()
+      const choose = async (day: string) => {
+        for (const place of ['开始从', '到']) {
+          const input = page.getByPlaceholder(place, { exact: true })
+          await input.click()
+          await input.fill(day)
+          await input.press('Enter')
+        }
+      }
+      await choose('2027-03-14')
+      await page.getByText('1 条', { exact: true }).waitFor()
+      await rows.getByText(START).waitFor()
+      await choose('2027-03-13')
+      await page.getByText('没有符合条件的记录').waitFor()
+    })
+  })
+})
