@@ -5,6 +5,7 @@ test.each([
   [0, ''],
   [-1, ''],
   [Number.NaN, ''],
+  [Number.POSITIVE_INFINITY, '99+'],
   [1, '1'],
   [99, '99'],
   [100, '99+'],
