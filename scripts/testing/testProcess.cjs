@@ -2,6 +2,7 @@
 // file names. One process for many files loads the packages, and compiles the embedded database, only once.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
+const { endStorages } = require('./asyncContexts.cjs')
 const { after, describe, it } = require('node:test')
 const { inspect } = require('node:util')
 const { childSeconds } = require('./childSeconds.cjs')
@@ -34,6 +35,7 @@ process.on('message', ({ file }) => {
     // Registered last, so that it runs when the file's own hooks have closed what they opened.
     after(() => {
       for (const handle of openHandles()) openedBy.set(handle, openedBy.get(handle) ?? file)
+      endStorages()
       process.send({ done: file, cpu: cpuSeconds() - before })
     })
   })
