@@ -17,6 +17,7 @@ import { localPay } from './pay/localPay'
 import { DOUYIN_URL } from './pay/paySettings'
 import { wechatPay } from './pay/wechat/wechatPay'
 import { openSms } from './sms/openSms'
+import { limitReads } from './storage/limitReads'
 import { s3Storage } from './storage/s3Storage'
 import { ttPlatform } from './ttPlatform'
 import { weappPlatform } from './weappPlatform'
@@ -45,7 +46,7 @@ export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<C
         ? weapp && weappContent(weapp.token)
         : env.contentCheck && tt && ttContent(tt.app.appId, tt.token),
     clientErrors: env.clientErrors.sentry && sentry(env.clientErrors.sentry, env.mode),
-    storage: env.s3 && s3Storage(env.s3),
+    storage: env.s3 && limitReads(s3Storage(env.s3)),
     parcels: env.kuaidi100 && kuaidi100(env.kuaidi100),
     pay: (ctx) => [...realPay, localPay(ctx)],
     maps: env.maps.service && mapService(env.maps.service, log),

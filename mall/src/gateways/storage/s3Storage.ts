@@ -15,6 +15,12 @@ const TIMEOUT_MS = 15_000
 /** The mall stores pictures of at most some hundred KB. */
 const MOST_BYTES = 20 * 1_024 * 1_024
 
+interface Request {
+  readonly body?: Buffer
+  readonly type?: string
+  readonly cancel?: AbortSignal
+}
+
 /** Files in a bucket of a service that speaks S3's protocol. Keys are plain letters, digits, `/`, `-` and `.`. */
 export function s3Storage(settings: S3Settings): FileStorage {
   const { style, bucket, publicUrl } = settings
@@ -22,7 +28,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
   if (style === 'host') base.host = `${bucket}.${base.host}`
   const folder = style === 'path' ? `/${bucket}/` : '/'
 
-  async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer, type?: string) {
+  async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, more: Request = {}) {
+    const { body, type, cancel } = more
     const url = new URL(folder + key, base)
     const signed = signS3(settings, { method, url, body: body ?? Buffer.alloc(0), at: Date.now() })
     const response = await fetch(url, {
@@ -33,7 +40,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       },
       ...(body && { body: new Uint8Array(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(cancel ? [cancel] : [])]),
     })
     const bytes = await readBytes(response)
     if (response.ok || response.status === 404) return { status: response.status, bytes }
@@ -42,11 +49,11 @@ export function s3Storage(settings: S3Settings): FileStorage {
 
   return {
     async put(key, bytes, type) {
-      const { status } = await ask('PUT', key, bytes, type)
+      const { status } = await ask('PUT', key, { body: bytes, type })
       if (status === 404) throw new Error(`There is no bucket ${bucket}`)
     },
-    async get(key) {
-      const { status, bytes } = await ask('GET', key)
+    async get(key, cancel) {
+      const { status, bytes } = await ask('GET', key, cancel && { cancel })
       return status === 404 ? undefined : bytes
     },
     async remove(key) {

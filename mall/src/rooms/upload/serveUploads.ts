@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { StorageBusy } from '../../gateways/storage/limitReads'
 
 const NAME = /^([0-9a-f]{32})(-s)?\.webp$/
 /** A file may move to another key of the storage, so its address there is remembered for a short time only. */
@@ -46,7 +47,8 @@ async function findPicture(
     const bytes = await gateways.storage.get(key)
     return bytes && { bytes }
   } catch (error) {
-    log.warn({ err: error }, 'A picture could not be read from the storage')
+    const isBusy = error instanceof StorageBusy
+    log[isBusy ? 'debug' : 'warn']({ err: error }, 'A picture could not be read from the storage')
     return 'away'
   }
 }

@@ -171,3 +171,23 @@ test('with a public address of the storage, shoppers are sent there', async () =
   )
   await cdn.close()
 })
+
+test('while the storage is silent, a crowd that looks at pictures is refused at once, and the mall answers others', async (t) => {
+  const { url } = await upload('silver')
+  await mall.runJobs()
+  const { hash: _, ...row } = await rowOf(url)
+  const hashes = Array.from({ length: 40 }, (_, place) => place.toString(16).padStart(32, '0'))
+  const copies = hashes.map((hash) => ({ ...row, hash, stored_key: `uploads/${hash}.webp` }))
+  await mall.ctx.db.insertInto('uploads').values(copies).execute()
+  let cut = () => {}
+  const silence = new Promise<never>((_resolve, reject) => {
+    cut = () => reject(new TypeError('the connection was cut'))
+  })
+  t.mock.method(globalThis, 'fetch', () => silence)
+  const crowd = hashes.map((hash) => fetched(`/uploads/${hash}.webp`))
+  const first = await Promise.race(crowd)
+  assert.deepEqual([first.statusCode, first.json().description], [503, '图片暂时无法显示，请稍后再试'])
+  assert.equal((await fetched('/readyz')).statusCode, 200)
+  cut()
+  assert.deepEqual(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode)), new Set([503]))
+})
