@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { readSetting, settingOnce, writeSetting } from './settings'
 
@@ -47,6 +48,29 @@ test('twenty transactions that each add one to a row end at twenty', async () =>
     ),
   )
   assert.equal(await readSetting(db, 'count'), 20)
+})
+
+test('a crowd that locks the same rows in different orders gets through, each once', {
+  skip: process.env.TEST_DATABASE_URL ? false : 'the embedded database has one transaction at a time',
+}, async () => {
+  const { db, transact } = mall.ctx
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const key of keys) await writeSetting(db, key, 0)
+  const addToAll = (first: number) =>
+    transact(async (trx) => {
+      await sql`set local deadlock_timeout = '5ms'`.execute(trx)
+      for (const key of [...keys.slice(first), ...keys.slice(0, first)]) {
+        const { value } = await trx
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await writeSetting(trx, key, Number(value) + 1)
+      }
+    })
+  await Promise.all(Array.from({ length: 12 }, (_, place) => addToAll(place % keys.length)))
+  assert.deepEqual(new Set(await Promise.all(keys.map((key) => readSetting(db, key)))), new Set([12]))
 })
 
 test('using the database beside an open transaction throws at once on the embedded one, not left to hang', {

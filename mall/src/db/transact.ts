@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Db } from './open'
 import { openTransaction } from './pglitePool'
@@ -7,7 +8,9 @@ export type Trx = Transaction<Database>
 /** Database argument of store functions, which work inside and outside of a transaction. */
 export type DbOrTrx = Kysely<Database>
 
-const RETRIES = 3
+const RETRIES = 5
+/** Longest pause before the first retry; it doubles. Random: those who met would otherwise meet again. */
+const PAUSE_MS = 25
 /** serialization_failure, deadlock_detected: the transaction should be retried. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
@@ -21,6 +24,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
       return await openTransaction.run({ holdsSession: false }, () => db.transaction().execute(work))
     } catch (error) {
       if (attempt > RETRIES || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) throw error
+      await setTimeoutAsync(Math.random() * PAUSE_MS * 2 ** (attempt - 1))
     }
   }
 }
