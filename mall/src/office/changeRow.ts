@@ -58,6 +58,7 @@ export async function createIn(
 /** Changes the fields that were sent. @throws DeskError 409 when the row isn't what the operator saw */
 export function updateRow(editor: Editor, office: Office, id: string, version: string, values: Values) {
   return inTransaction(editor, office, async (trx) => {
+    await office.hold?.(trx, { id, action: 'update', values })
     const before = await lockRow(trx, office, id, version, editor.operator)
     if (!isChangeable(office.resource, before)) throw notNow('这条记录现在不能修改')
     await saveChange(trx, editor, office, before, id, values, 'update')
@@ -99,6 +100,7 @@ async function saveChange(
 
 export function removeRow(editor: Editor, office: Office, id: string, version: string) {
   return inTransaction(editor, office, async (trx) => {
+    await office.hold?.(trx, { id, action: 'delete', values: {} })
     const before = await lockRow(trx, office, id, version, editor.operator)
     if (!isChangeable(office.resource, before)) throw notNow('这条记录现在不能删除')
     if (office.remove) await office.remove(toEditing(editor, trx, id, before, {}))
@@ -129,6 +131,7 @@ export async function runAction(
     }
   }
   return inTransaction(editor, office, async (trx) => {
+    await office.hold?.(trx, { id, action, values })
     const before = await lockRow(trx, office, id, version, editor.operator)
     refuseUnoffered(before)
     const run = (office.actions as Record<string, (editing: Editing) => Promise<void>> | undefined)?.[action]

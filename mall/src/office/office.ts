@@ -50,6 +50,12 @@ export interface Office<R extends Resource = Resource> {
   readMore?(db: DbOrTrx, ids: readonly string[], lock: boolean): Promise<ReadonlyMap<string, Values>>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
+  /**
+   * Takes locks that must come before that of the row `id`, in every change of it: a change that holds its row and then
+   * waits for a set of rows, or a table, would otherwise wait for another one that does the same the other way round.
+   * `action` is a named one, 'update' or 'delete'.
+   */
+  hold?(trx: Trx, change: { id: string; action: string; values: Values }): Promise<void>
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */
   newRow?(editing: Editing): Columns | Promise<Columns>
   /**

@@ -65,6 +65,19 @@ test('owners can disable a colleague, not themselves', async () => {
   assert.equal((await disable(owner.staffId)).status, 400)
 })
 
+test('of two owners who end each other at the same moment one remains', async () => {
+  for (const values of [{ disabled: true }, { roles: ['operations'] }]) {
+    const two = [await hireOperator(mall, ['owner']), await hireOperator(mall, ['owner'])]
+    const versions = await Promise.all(two.map(({ staffId }) => owner.call('GET', `/staff/${staffId}`)))
+    const end = (place: number) => {
+      const version = versions[1 - place]?.data.version
+      return two[place]?.call('PUT', `/staff/${two[1 - place]?.staffId}`, { version, values })
+    }
+    const statuses = (await Promise.all([end(0), end(1)])).map((answer) => answer?.status)
+    assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join(' '))
+  }
+})
+
 test('an owner sees the sessions and ends one', async () => {
   const colleague = await hireOperator(mall, ['finance'], { name: '小赵' })
   const filter = JSON.stringify({ staffId: colleague.staffId })

@@ -3,7 +3,7 @@ import { sessions } from '@contract/desk/resources/sessions'
 import { staff } from '@contract/desk/resources/staff'
 import { sql } from 'kysely'
 import { notNow, refuseFields } from '../../office/deskError'
-import { type Editing, office } from '../../office/office'
+import { type Editing, office, type Values } from '../../office/office'
 import { removeFactor } from './factor'
 import { hashPassword } from './password'
 import { endSessionsOf } from './sessions'
@@ -23,6 +23,7 @@ export const staffOffice = office({
   }),
   async beforeSave(editing) {
     checkAccount(editing)
+    if (endsOwner(editing)) await keepAnOwner(editing)
     const { companyEmail } = editing.values
     return typeof companyEmail === 'string' ? { company_email: companyEmail.toLowerCase() } : undefined
   },
@@ -54,6 +55,26 @@ function checkAccount({ operator, id, before, values }: Editing): void {
   if (id !== operator.staffId) return
   if (after.disabled) throw refuseFields({ disabled: '不能停用自己的账号' })
   if (!roles.includes('owner')) throw notNow('不能取消自己的店主角色，请由另一位店主操作')
+}
+
+/** Whether an enabled owner stops being one. */
+function endsOwner({ before, values }: Editing): boolean {
+  const isOwner = (account: Values) =>
+    !account.disabled && (account.roles as string[] | undefined)?.includes('owner')
+  return Boolean(isOwner(before) && !isOwner({ ...before, ...values }))
+}
+
+/** Refuses the second of two owners who end each other's role at the same time: nobody would be left. */
+async function keepAnOwner({ trx, operator }: Editing): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('owners of the desk'))`.execute(trx)
+  const still = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', operator.staffId)
+    .where('disabled', '=', false)
+    .where(sql<boolean>`roles @> '["owner"]'`)
+    .executeTakeFirst()
+  if (!still) throw notNow('您的店主角色刚刚被取消，不能再修改店主')
 }
 
 export const sessionsOffice = office({ resource: sessions, table: 'staff_sessions' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { withoutRetries } from '../../testing/countRetries'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -122,6 +123,26 @@ test('of two rollbacks at once each publishes its own version, without rows of t
       const shown = content.banners.map(({ title }) => title)
       assert.deepEqual(shown, [note.slice(-1)], note)
     }
+  }
+})
+
+test('rollbacks and edits of banners at once wait for each other in one order', async (t) => {
+  for (const title of ['东', '南', '西', '北']) await addBanner(title)
+  const { data: version } = await publish({ note: '给人群' })
+  const rollback = () =>
+    operator.call('POST', `/home-versions/${version.id}/restore`, { version: version.version, values: {} })
+  for (let round = 1; round <= 6; round++) {
+    const { data: list } = await operator.call('GET', '/banners?pageSize=20')
+    const edits = list.rows.map((row: { id: string; version: string }) => () => {
+      const body = { version: row.version, values: { position: round } }
+      return operator.call('PUT', `/banners/${row.id}`, body)
+    })
+    const statuses = await withoutRetries(
+      t,
+      mall,
+      edits.flatMap((edit: typeof rollback) => [edit, rollback]),
+    )
+    assert.ok(edits.length > 3 && statuses.every((status) => status < 500), statuses.join(' '))
   }
 })
 

@@ -40,6 +40,11 @@ export async function readHomeContent(db: DbOrTrx, now: number, previewed?: stri
 export const holdDraft = (trx: Trx) =>
   sql`lock table home_banners, home_blocks in share row exclusive mode`.execute(trx)
 
+/** Before a row of the draft is locked: waits for a rollback, which holds the tables and then deletes the rows. */
+export const holdForEdit = async (trx: Trx): Promise<void> => {
+  await sql`lock table home_banners, home_blocks in row exclusive mode`.execute(trx)
+}
+
 /** Saves the draft as a version and returns its id. */
 export async function saveVersion(
   trx: Trx,

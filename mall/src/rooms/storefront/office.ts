@@ -6,7 +6,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
-import { holdDraft, readDraft, restoreDraft, saveVersion } from './homeVersions'
+import { holdDraft, holdForEdit, readDraft, restoreDraft, saveVersion } from './homeVersions'
 
 type Kind = keyof typeof HOME_BLOCK_KINDS
 
@@ -20,6 +20,7 @@ function checkPeriod({ before, values }: Editing): void {
 export const bannersOffice = office({
   resource: banners,
   table: 'home_banners',
+  hold: holdForEdit,
   async beforeSave(editing) {
     checkPeriod(editing)
     return undefined
@@ -42,6 +43,7 @@ const NEEDS: Record<Kind, readonly ('count' | 'topicId' | 'shortcuts' | 'entries
 export const homeBlocksOffice = office({
   resource: homeBlocks,
   table: 'home_blocks',
+  hold: holdForEdit,
   columns: { count: null, topicId: null, shortcuts: null, entries: null },
   readMore: readContent,
   async beforeSave({ trx, before, values }) {

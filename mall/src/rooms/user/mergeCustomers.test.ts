@@ -7,6 +7,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import { sql } from 'kysely'
 import { addToCart, buy, newBuyer, newKey } from '../../testing/buying'
+import { withoutRetries } from '../../testing/countRetries'
 import { wrongInLedger } from '../../testing/ledger'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
@@ -206,4 +207,48 @@ test('two merges that cross each other are one: one account is open, and has the
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   const open = await mall.ctx.db.selectFrom('users').select('phone').where('id', 'in', ids).execute()
   assert.equal(open.filter((user) => user.phone !== null).length, 1)
+})
+
+test('of two merges that cross, or the same one twice, one is done: each account is in one other at most', async (t) => {
+  for (const isSame of [false, true]) {
+    const phones = [String(++phone), String(++phone)]
+    for (const each of phones) await newBuyer(mall, each)
+    const ids = await Promise.all(phones.map(idOf))
+    const rows = await Promise.all(ids.map((id) => operator.call('GET', `/customers/${id}`)))
+    const start = (kept: number) => () =>
+      operator.call('POST', `/customers/${ids[kept]}/merge`, {
+        version: rows[kept]?.data.version,
+        values: { phone: phones[1 - kept], reason: '核对了身份证', word: '合并' },
+      })
+    const statuses = await withoutRetries(t, mall, [start(0), start(isSame ? 0 : 1)])
+    assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join(' '))
+    assert.ok(statuses.every((status) => status < 500))
+    const closed = await mall.ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is not', null)
+      .execute()
+    assert.equal(closed.length, 1)
+  }
+})
+
+test('a ring of merges at once ends, and leaves nobody without an account', async (t) => {
+  const phones = Array.from({ length: 5 }, () => String(++phone))
+  for (const each of phones) await newBuyer(mall, each)
+  const ids = await Promise.all(phones.map(idOf))
+  const rows = await Promise.all(ids.map((id) => operator.call('GET', `/customers/${id}`)))
+  const calls = ids.map((id, place) => () => {
+    const values = { phone: phones[(place + 1) % ids.length], reason: '核对了身份证', word: '合并' }
+    return operator.call('POST', `/customers/${id}/merge`, { version: rows[place]?.data.version, values })
+  })
+  const statuses = await withoutRetries(t, mall, calls)
+  const merged = statuses.filter((status) => status === 200).length
+  const left = mall.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+  assert.ok(merged > 0 && statuses.every((status) => status < 500), statuses.join(' '))
+  assert.equal((await left.execute()).length, ids.length - merged)
 })

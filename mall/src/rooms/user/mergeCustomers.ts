@@ -11,6 +11,16 @@ import { changeAvatar } from './writeUser'
 export const accountOf = (trx: Trx, phone: string) =>
   trx.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst()
 
+/** Locks an account and that of a phone, in the order of their ids: so do all merges, in either direction. */
+export const lockAccounts = (trx: Trx, id: string, phone: string) =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), eb('phone', '=', phone)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /**
  * Merges the account of a phone into another one, which gets the phone. Everything of the closed account moves
  * (`userColumns.ts`), and both are signed out.
@@ -26,14 +36,7 @@ export async function mergeCustomers(
   const found = await accountOf(trx, phone)
   if (!found) throw refuseFields({ phone: '这个手机号没有账号，请用“更换手机号”' })
   if (found.id === remainingId) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
-  // Always in this order, as every change of a user locks the user's row first.
-  const locked = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', 'in', [remainingId, found.id])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const locked = await lockAccounts(trx, remainingId, phone)
   const kept = locked.find(({ id }) => id === remainingId)
   const closed = locked.find(({ id }) => id === found.id)
   if (closed?.phone !== phone || !kept) throw notNow('这两个账号刚刚被修改过，请刷新后再试')

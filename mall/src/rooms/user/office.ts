@@ -8,7 +8,7 @@ import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
 import { endSessionsOf } from '../session/writeSession'
 import { confirmOperator } from '../staff/confirmOperator'
-import { accountOf, mergeCustomers } from './mergeCustomers'
+import { accountOf, lockAccounts, mergeCustomers } from './mergeCustomers'
 import { putNewPhoneNotice } from './reportNewPhone'
 import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
 
@@ -24,6 +24,10 @@ export const customersOffice = office({
   from: sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`,
   find: findCustomers,
   related: relatedToCustomer,
+  // Merges that cross lock the accounts in one order.
+  async hold(trx, { id, action, values }) {
+    if (action === 'merge') await lockAccounts(trx, id, String(values.phone))
+  },
   prepare: { changePhone: confirm, merge: confirm },
   actions: {
     async block({ ctx, trx, id, values, now }) {
