@@ -146,6 +146,10 @@ export interface GridField extends Common {
 export interface SkuGridField extends Common {
   readonly kind: 'skuGrid'
 }
+/** Opening hours of a week, as the text that the shop shows (`rules/openingHours.ts`). */
+export interface HoursField extends Common {
+  readonly kind: 'hours'
+}
 /** Any value, shown only. */
 export interface JsonField extends Common {
   readonly kind: 'json'
@@ -172,6 +176,7 @@ export type Field =
   | BlocksField
   | GridField
   | SkuGridField
+  | HoursField
   | JsonField
 
 export interface Place {
@@ -294,6 +299,11 @@ export const grid = (
 })
 export const skuGrid = (label: string, options: Options<SkuGridField> = {}): SkuGridField => ({
   kind: 'skuGrid',
+  label,
+  ...options,
+})
+export const hours = (label: string, options: Options<HoursField> = {}): HoursField => ({
+  kind: 'hours',
   label,
   ...options,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseHours } from '../rules/openingHours'
 import { activityPart } from './activityPart'
 import { deskArticleBlock } from './articleBlock'
 import type { Field } from './fields'
@@ -18,6 +19,9 @@ const MAX_MONEY = 10_000_000_000
 const MAX_BLOCKS = 200
 const MAX_ROWS = 50
 const MIN_SECRET = 10
+/** Seven days, each with hours of its own. */
+const MAX_HOURS = 120
+const HOURS_WRONG = '每天的打烊时间要晚于开门时间，格式如 09:00-18:00'
 
 /** Returns the zod schema of a field's value. Its messages name the field as the operator sees it. */
 export function fieldSchema(field: Field): z.ZodType {
@@ -138,6 +142,10 @@ export function fieldSchema(field: Field): z.ZodType {
     }
     case 'skuGrid':
       return skuGridSchema
+    case 'hours':
+      return filled(z.string(must).trim())
+        .max(MAX_HOURS, `${label}格式不正确`)
+        .refine((value) => value === '' || parseHours(value) !== null, HOURS_WRONG)
     case 'json':
       return z.unknown()
   }

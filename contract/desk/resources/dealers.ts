@@ -1,4 +1,4 @@
-import { number, picture, pictures, place, references, tags, text } from '../fields'
+import { hours, number, picture, pictures, place, references, tags, text } from '../fields'
 import { resource } from '../resource'
 
 const CLOCK = { regex: /^([01]\d|2[0-3]):[0-5]\d$/, message: '时间格式为 09:00' }
@@ -43,7 +43,7 @@ export const dealers = resource({
       of: { address: 'address', province: 'provinceName', city: 'cityName', cityCode: 'cityCode' },
       help: '点地图或拖动图钉；国测局坐标（gcj02），商城按它计算距离和导航',
     }),
-    businessHours: text('营业时间', { required: true, max: 60, help: '如 09:00-18:00' }),
+    businessHours: hours('营业时间', { required: true }),
     services: tags('服务', {
       list: true,
       filter: true,

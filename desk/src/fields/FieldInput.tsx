@@ -6,6 +6,7 @@ import { BlocksInput } from './BlocksInput'
 import { ColorInput } from './ColorInput'
 import { GoodsBlocksInput } from './GoodsBlocksInput'
 import { GridInput } from './GridInput'
+import { HoursInput } from './HoursInput'
 import type { InputProps } from './inputProps'
 import { LinkInput } from './LinkInput'
 import { MoneyInput } from './MoneyInput'
@@ -98,6 +99,8 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
           <SkuGridInput {...rest} />
         </Suspense>
       )
+    case 'hours':
+      return <HoursInput {...rest} />
     case 'json':
       return null
   }

@@ -120,6 +120,32 @@ test('a showroom that the desk saves is what the shop lists and books', async ()
   })
 })
 
+test('opening hours of single days are seen in the shop; what is no week of hours is refused at the field', async () => {
+  const businessHours = '周一至周五 09:00-18:00；周六、周日 休息'
+  const row = await create({ businessHours })
+  const shown = await mall.guest.get(commonCalls.dealer, { query: { dealerId: row.id } })
+  assert.equal(shown.businessHours, businessHours)
+  for (const wrong of ['18:00-09:00', '全天', '周八 09:00-18:00', '09:00-25:00']) {
+    const { status, data } = await operator.call('PUT', `/dealers/${row.id}`, {
+      version: row.version,
+      values: { businessHours: wrong },
+    })
+    assert.equal(status, 400, wrong)
+    assert.deepEqual(Object.keys(data.errors), ['businessHours'])
+  }
+})
+
+test('a dealer whose hours were free text before is saved without touching them', async () => {
+  const row = await create()
+  await mall.ctx.db.updateTable('dealers').set({ business_hours: '全天' }).where('id', '=', row.id).execute()
+  const { data } = await operator.call('GET', `/dealers/${row.id}`)
+  const { status } = await operator.call('PUT', `/dealers/${row.id}`, {
+    version: data.version,
+    values: { phone: '021-3' },
+  })
+  assert.equal(status, 200)
+})
+
 test('an address is found, and a location has its province, city and code', async () => {
   const at = (path: string, query: Record<string, string>) =>
     operator.call('GET', `/map/${path}?${new URLSearchParams(query)}`)

@@ -17,7 +17,14 @@ const JSON_KINDS: ReadonlySet<Field['kind']> = new Set([
 ])
 
 /** Kinds whose column is a text: empty is ''. */
-const TEXT_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'link', 'color', 'picture'])
+const TEXT_KINDS: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'longText',
+  'link',
+  'color',
+  'picture',
+  'hours',
+])
 
 /** Kinds that are part of a row's version even where the operator can't edit them. */
 const STATES: ReadonlySet<Field['kind']> = new Set(['enum', 'boolean', 'money'])

@@ -15,3 +15,13 @@ test.each([
 test.each(['', '全天', '周一至周五'])('hours that cannot be read are shown as they are: %j', (hours) => {
   expect(openState(hours, at('12:00'))).toEqual({ isOpen: false, text: hours })
 })
+
+// 21 November 2026 is a Saturday.
+test.each([
+  ['周一至周五 09:00-18:00；周六、周日 10:00-16:00', '16:30', '已打烊 · 明天 10:00 开门'],
+  ['周一至周五 09:00-18:00；周六、周日 10:00-16:00', '10:00', '营业中 · 16:00 打烊'],
+  ['周一至周五 09:00–18:00；周六、周日 休息', '12:00', '已打烊 · 周一 09:00 开门'],
+  ['周六 10:00-16:00', '20:00', '已打烊 · 周六 10:00 开门'],
+])('%s on a Saturday at %s', (hours, clock, text) => {
+  expect(openState(hours, at(clock)).text).toBe(text)
+})

@@ -1,4 +1,5 @@
 import { dateParts } from '@contract/rules/dateText'
+import { dayName, parseHours } from '@contract/rules/openingHours'
 
 export interface OpenState {
   readonly isOpen: boolean
@@ -6,23 +7,28 @@ export interface OpenState {
   readonly text: string
 }
 
-const HOURS = /^(\d{1,2}):(\d{2})\s*[-–~至]\s*(\d{1,2}):(\d{2})$/
-
 /**
  * Returns whether a dealer is open now.
- * @param hours '09:00–18:00' in Beijing time
+ * @param hours '09:00–18:00' in Beijing time, or the hours of several days (`openingHours.ts`)
  * @param now the mall's clock in ms
  */
 export function openState(hours: string, now: number): OpenState {
-  const match = HOURS.exec(hours.trim())
-  if (!match) return { isOpen: false, text: hours }
-  const [opens = 0, closes = 0] = [
-    [match[1], match[2]],
-    [match[3], match[4]],
-  ].map(([hour, minute]) => Number(hour) * 60 + Number(minute))
-  const { hour, minute } = dateParts(now)
-  const at = hour * 60 + minute
-  const [from = '', to = ''] = hours.split(/\s*[-–~至]\s*/)
-  if (at >= opens && at < closes) return { isOpen: true, text: `营业中 · ${to} 打烊` }
-  return { isOpen: false, text: `已打烊 · ${at < opens ? '今天' : '明天'} ${from} 开门` }
+  const week = parseHours(hours)
+  if (!week) return { isOpen: false, text: hours }
+  const { hour, minute, weekday } = dateParts(now)
+  const at = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const today = week[weekday]
+  if (today && at >= today.from && at < today.to) {
+    return { isOpen: true, text: `营业中 · ${today.to} 打烊` }
+  }
+  if (today && at < today.from) return { isOpen: false, text: `已打烊 · 今天 ${today.from} 开门` }
+  // Today's weekday again comes last: a dealer that opens once a week.
+  for (let days = 1; days <= week.length; days++) {
+    const day = (weekday + days) % week.length
+    const next = week[day]
+    if (next) {
+      return { isOpen: false, text: `已打烊 · ${days === 1 ? '明天' : dayName(day)} ${next.from} 开门` }
+    }
+  }
+  return { isOpen: false, text: hours }
 }
