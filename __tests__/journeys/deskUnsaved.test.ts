@@ -78,4 +78,26 @@ journeys((journey) => {
       assert.equal(body, '新的正文')
     }),
   )
+
+  journey(
+    'the preview of a message shows what is typed, and forgets it when the page is loaded again',
+    async ({ mall, origin, browser }) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      try {
+        await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
+        await page.getByText('您好').waitFor()
+        await page.goto(`${origin}/desk/app/message-templates/shipped`)
+        await page.getByText('已发货 顺丰速运 SF3140015838').waitFor()
+        await page.getByLabel('第二段').fill('在路上了：{单号}')
+        await page.getByText('在路上了：顺丰速运 SF3140015838').waitFor()
+        await page.reload()
+        await page.getByText('已发货 顺丰速运 SF3140015838').waitFor()
+        assert.equal(await page.getByText('在路上了').count(), 0)
+      } finally {
+        await context.close()
+      }
+    },
+  )
 })

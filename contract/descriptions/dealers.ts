@@ -12,7 +12,8 @@ export const dealerFields: Descriptions = {
     serviceLat: 'Latitude of the dealer in degrees, gcj02. null: unknown, no map is offered.',
     cityName: 'Name of the city.',
     cityCode: 'Code of the city, six digits.',
-    businessHours: 'Opening hours as text: `09:00-18:00`, or by days, such as `周一至周五 09:00-18:00；周六、周日 休息`. Empty: unknown.',
+    businessHours:
+      'Opening hours as text: `09:00-18:00`, or by days, such as `周一至周五 09:00-18:00；周六、周日 休息`. Empty: unknown.',
     services: 'Services of the dealer: 销售, 售后, 试驾 …',
     heroImage: "Address of the dealer's picture, in the full width of a phone.",
     showroomImages: 'Addresses of the pictures of the showroom, in the full width of a phone. Empty: none.',

@@ -36,6 +36,14 @@ export interface TextField extends Common {
 export interface LongTextField extends Common {
   readonly kind: 'longText'
   readonly max?: number
+  /**
+   * Of a field that is shown only: the lines that are typed in other fields, in which names in braces are replaced by
+   * sample values, by the id of the row (`rules/messageText.ts`). The form shows what is typed, not what is saved.
+   */
+  readonly filledFrom?: {
+    readonly lines: readonly string[]
+    readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
 }
 /** Password or other secret: written, never read, masked in the audit log. */
 export interface SecretField extends Common {

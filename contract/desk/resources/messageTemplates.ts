@@ -1,3 +1,4 @@
+import { MESSAGE_SAMPLES } from '../../rules/messageText'
 import { boolean, longText, number, oneOf, text } from '../fields'
 import { resource } from '../resource'
 import { MESSAGE_CHANNELS } from './messages'
@@ -39,7 +40,11 @@ export const messageTemplates = resource({
     newsLine: text('第二段', { required: true, max: 60, list: true }),
     timeLine: text('第三段', { required: true, max: 60, list: true, help: '微信的时间字段只接受时间' }),
     placeholders: text('可以用的内容', shown),
-    preview: longText('示例', { ...shown, list: true }),
+    preview: longText('示例', {
+      ...shown,
+      list: true,
+      filledFrom: { lines: ['goodsLine', 'newsLine', 'timeLine'], samples: MESSAGE_SAMPLES },
+    }),
     isBuiltIn: boolean('内置文字', { ...shown, list: true }),
     position: number('顺序', shown),
   },

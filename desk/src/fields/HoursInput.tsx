@@ -43,7 +43,9 @@ export function HoursInput({ id, value = '', onChange }: InputProps<string>) {
                 value={[clock(hours.from), clock(hours.to)]}
                 onChange={(range) => {
                   const [from, to] = range ?? []
-                  if (from && to) set(day, { from: from.format('HH:mm'), to: to.format('HH:mm') })
+                  if (from && to?.isAfter(from)) {
+                    set(day, { from: from.format('HH:mm'), to: to.format('HH:mm') })
+                  }
                 }}
               />
             )}

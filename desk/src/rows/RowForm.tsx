@@ -2,7 +2,7 @@ import type { Field } from '@contract/desk/fields'
 import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
-import { App, Button, Card, Col, Descriptions, Form, Row as GridRow } from 'antd'
+import { App, Button, Card, Col, Descriptions, Form, type FormInstance, Row as GridRow } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallError } from '../call'
@@ -14,6 +14,7 @@ import { ConflictDialog } from './ConflictDialog'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
 import { RowHeading } from './RowHeading'
+import { TypedPreview } from './TypedPreview'
 import { useShownFields } from './useShownFields'
 
 type Values = Record<string, unknown>
@@ -168,7 +169,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
         </Col>
         {row && (
           <Col xs={24} xl={8}>
-            <Fixed resource={resource} row={row} />
+            <Fixed resource={resource} row={row} form={form} />
             <History resource={resource} row={row} />
           </Col>
         )}
@@ -194,7 +195,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
 }
 
 /** Fields of the row that the operator can't change here. */
-function Fixed({ resource, row }: { resource: Resource; row: Row }) {
+function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: FormInstance<Values> }) {
   const open = new Set(editable(resource.fields, 'update').map(([key]) => key))
   const fixed = Object.entries(resource.fields).filter(
     ([key, { kind }]) => !open.has(key) && kind !== 'secret',
@@ -209,7 +210,12 @@ function Fixed({ resource, row }: { resource: Resource; row: Row }) {
         items={fixed.map(([key, field]) => ({
           key,
           label: field.label,
-          children: <FieldText field={field} value={row[key]} title={row.titles[key]} />,
+          children:
+            field.kind === 'longText' && field.filledFrom ? (
+              <TypedPreview {...field.filledFrom} id={row.id} form={form} />
+            ) : (
+              <FieldText field={field} value={row[key]} title={row.titles[key]} />
+            ),
         }))}
       />
     </Card>

@@ -1,5 +1,6 @@
 import { messages } from '@contract/desk/resources/messages'
 import { messageTemplates } from '@contract/desk/resources/messageTemplates'
+import { filled } from '@contract/rules/messageText'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { enqueue } from '../../jobs/queue'
@@ -8,7 +9,7 @@ import { notNow, refuseFields } from '../../office/deskError'
 import { type Office, office } from '../../office/office'
 import { KIND_NAMES, type MessageKind } from './rules'
 import { sendMessage } from './sendMessage'
-import { filled, TEMPLATES, type TemplateLines, templateProblem } from './templates'
+import { TEMPLATES, type TemplateLines, templateProblem } from './templates'
 
 /** Milliseconds for which a message stays valid after the operator has queued it again. */
 const AGAIN_MS = 86_400_000

@@ -1,3 +1,4 @@
+import { filled, MESSAGE_SAMPLES, PLACEHOLDER } from '@contract/rules/messageText'
 import type { DbOrTrx } from '../../db/transact'
 import type { MessageKind } from './rules'
 
@@ -14,15 +15,13 @@ export const TEMPLATES: Readonly<
 > = {
   shipped: {
     lines: { goodsLine: '{商品}', newsLine: '已发货 {单号}', timeLine: '{时间}' },
-    samples: { 商品: '车顶帐篷 四人家庭款', 单号: '顺丰速运 SF3140015838', 时间: '11月22日 10:00' },
+    samples: MESSAGE_SAMPLES.shipped,
   },
   saleStarts: {
     lines: { goodsLine: '{商品}', newsLine: '秒杀价 {价格}，即将开抢', timeLine: '{时间}' },
-    samples: { 商品: '车载冰箱 35 升', 价格: '¥699', 时间: '11月22日 10:00' },
+    samples: MESSAGE_SAMPLES.saleStarts,
   },
 }
-
-const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** Returns why a text can't be a template of this kind; '' when it can. */
 export function templateProblem(kind: MessageKind, text: string): string {
@@ -33,10 +32,6 @@ export function templateProblem(kind: MessageKind, text: string): string {
   if (unknown !== undefined) return `没有“{${unknown}}”，可以用 ${known.map((name) => `{${name}}`).join(' ')}`
   return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? '花括号要成对，里面是名称' : ''
 }
-
-/** Puts values into a text. Values are never read as templates themselves. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '').trim()
 
 /** Returns the lines of a message of this kind, by the texts as they are now. */
 export async function messageLines(

@@ -1,0 +1,12 @@
+/** A name in braces, such as {商品}. */
+export const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** Puts values into a text. Values are never read as templates themselves. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '').trim()
+
+/** Placeholders of each kind of message, with the values of the preview. */
+export const MESSAGE_SAMPLES = {
+  shipped: { 商品: '车顶帐篷 四人家庭款', 单号: '顺丰速运 SF3140015838', 时间: '11月22日 10:00' },
+  saleStarts: { 商品: '车载冰箱 35 升', 价格: '¥699', 时间: '11月22日 10:00' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
