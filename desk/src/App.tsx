@@ -20,6 +20,8 @@ const SignIn = lazy(() => import('./session/SignIn'))
 const Account = lazy(() => import('./session/Account'))
 const Home = lazy(() => import('./screens/Home'))
 const ListScreen = lazy(() => import('./rows/ListScreen'))
+const Development = lazy(() => import('./screens/Development'))
+const Traffic = lazy(() => import('./screens/Traffic'))
 const DriveCalendar = lazy(() => import('./screens/drives/DriveCalendar'))
 const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
 const HomeEditor = lazy(() => import('./screens/HomeEditor'))
@@ -83,6 +85,8 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
           >
             <Route index element={<Home />} />
             <Route path="account" element={<Account />} />
+            <Route path="traffic" element={<Traffic />} />
+            <Route path="development" element={<Development />} />
             <Route path="goods/sheet" element={<GoodsSheet />} />
             <Route path="orders/ship-many" element={<ShipMany />} />
             <Route path="test-drives/calendar" element={<DriveCalendar />} />

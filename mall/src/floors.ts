@@ -37,6 +37,16 @@ export const FLOORS: readonly { readonly name: string; readonly rooms: readonly 
   { name: 'after the purchase', rooms: ['afterSale', 'review', 'subscription', 'ticket'] },
   {
     name: 'campaigns, and pages that show something of every floor',
-    rooms: ['activity', 'bargain', 'draw', 'marketing', 'numbers', 'share', 'storefront', 'tracking'],
+    rooms: [
+      'activity',
+      'bargain',
+      'development',
+      'draw',
+      'marketing',
+      'numbers',
+      'share',
+      'storefront',
+      'tracking',
+    ],
   },
 ]

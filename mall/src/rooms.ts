@@ -70,6 +70,7 @@ import { couponCodesOffice, couponsOffice } from './rooms/coupon/office'
 import { expireCoupons } from './rooms/coupon/writeUserCoupons'
 import { dealerRoutes } from './rooms/dealer/calls'
 import { dealersOffice } from './rooms/dealer/office'
+import { developmentRoutes } from './rooms/development/calls'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPage } from './rooms/draw/desk'
 import { drawPrizesOffice, drawRecordsOffice, drawsOffice } from './rooms/draw/office'
@@ -125,7 +126,7 @@ import { planSeckill, settleSeckill } from './rooms/seckill/planSales'
 import { sessionRoutes } from './rooms/session/calls'
 import { dropExpiredTokens, sessionRetention, shortenTokens } from './rooms/session/oldSecret'
 import { shareRoutes } from './rooms/share/calls'
-import { sharesPage } from './rooms/share/desk'
+import { sharesRoutes } from './rooms/share/sharesDesk'
 import { shareRetention } from './rooms/share/writeShares'
 import { smsRetention } from './rooms/sms/asker'
 import { deviceRoutes } from './rooms/sms/calls'
@@ -146,9 +147,9 @@ import { questionGroupsOffice, questionsOffice, ticketsOffice } from './rooms/ti
 import { ticketSubscriptions } from './rooms/ticket/writeTickets'
 import { timeLimitsOffice } from './rooms/timeLimit/office'
 import { trackingRoutes } from './rooms/tracking/calls'
-import { trackingPage } from './rooms/tracking/desk'
 import { saveFunnelDays } from './rooms/tracking/funnelDays'
 import { trackingRetention } from './rooms/tracking/keys'
+import { funnelRoutes } from './rooms/tracking/traffic'
 import { uploadRoutes } from './rooms/upload/calls'
 import { deskPictureRoutes } from './rooms/upload/deskPictures'
 import { serveUploads } from './rooms/upload/serveUploads'
@@ -314,15 +315,21 @@ export const ROOMS: readonly Room[] = [
   },
   { calls: bargainRoutes, offices: [bargainDealsOffice, bargainsOffice], jobs: [expireBargains] },
   { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice, drawRecordsOffice] },
-  { calls: shareRoutes, retention: shareRetention },
+  { calls: shareRoutes, deskCalls: sharesRoutes, retention: shareRetention },
   {
     calls: marketingRoutes,
     subscriptions: marketingSubscriptions,
     retention: marketingRetention,
     offices: [campaignsOffice],
   },
-  { calls: trackingRoutes, retention: trackingRetention, cleanUps: [saveFunnelDays] },
+  {
+    calls: trackingRoutes,
+    deskCalls: funnelRoutes,
+    retention: trackingRetention,
+    cleanUps: [saveFunnelDays],
+  },
   { deskCalls: numbersRoutes },
+  { deskCalls: developmentRoutes },
   {
     calls: storefrontRoutes,
     deskCalls: homeEditorRoutes,
@@ -369,8 +376,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   messagesPage,
   usersPage,
   marketingPage,
-  sharesPage,
-  trackingPage,
   clientErrorsPage,
   timePage,
 ]

@@ -1,14 +1,23 @@
-import { BulbOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  BulbOutlined,
+  ExperimentOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { isAllowed } from '@contract/desk/permissions'
 import { SECTIONS } from '@contract/desk/resource'
 import { RESOURCES } from '@contract/desk/resources'
 import { ROLES } from '@contract/desk/roles'
 import type { Operator } from '@contract/desk/schemas'
+import { trafficCalls } from '@contract/desk/traffic'
 import { useGetIdentity, useLogout } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Flex, Layout, Menu, Typography } from 'antd'
 import { type PropsWithChildren, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Look } from '../look'
+import { readWhoAmI } from '../providers'
 import { sectionIcons } from './sectionIcons'
 
 const LOOKS: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
@@ -22,6 +31,7 @@ interface Props extends PropsWithChildren {
 export function Frame({ look, onLook, children }: Props) {
   const [isNarrow, setNarrow] = useState(() => window.innerWidth < 1100)
   const { data: operator } = useGetIdentity<Operator>()
+  const { data: who } = useQuery({ queryKey: ['whoAmI'], queryFn: readWhoAmI })
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const selected = pathname.split('/')[1] ?? ''
@@ -45,7 +55,7 @@ export function Frame({ look, onLook, children }: Props) {
           mode="inline"
           selectedKeys={[selected]}
           {...(isNarrow ? {} : { openKeys: Object.keys(SECTIONS) })}
-          items={menuOf(operator?.roles ?? [])}
+          items={[...menuOf(operator?.roles ?? []), ...(who?.isDevelopment ? [DEVELOPMENT] : [])]}
           onClick={({ key }) => navigate(`/${key}`)}
           style={{ borderInlineEnd: 0 }}
         />
@@ -71,12 +81,19 @@ export function Frame({ look, onLook, children }: Props) {
   )
 }
 
+const TRAFFIC = trafficCalls.funnel.access
+/** Only a mall that isn't in production has it. */
+const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <ExperimentOutlined /> }
+
 /** The sections that have something to show to these roles. */
 const menuOf = (roles: readonly string[]) =>
   Object.entries(SECTIONS).flatMap(([section, label]) => {
     const children = RESOURCES.filter(
       ({ name, section: own }) => own === section && isAllowed(roles, name, 'read'),
     ).map(({ name, title }) => ({ key: name, label: title }))
+    if (section === 'campaigns' && isAllowed(roles, TRAFFIC.resource, TRAFFIC.action)) {
+      children.push({ key: 'traffic', label: '访问与分享' })
+    }
     return children.length > 0 ? [{ key: section, label, icon: sectionIcons[section], children }] : []
   })
 

@@ -10,6 +10,8 @@ import {
   sessionCalls,
   shipManyCalls,
 } from '@contract/desk/calls'
+import { developmentCalls } from '@contract/desk/development'
+import { developmentSchemas } from '@contract/desk/developmentSchemas'
 import { driveCalendarSchemas } from '@contract/desk/driveCalendarSchemas'
 import { factorSchemas } from '@contract/desk/factorSchemas'
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
@@ -29,6 +31,8 @@ import {
   sessionSchemas,
   shipManySchemas,
 } from '@contract/desk/schemas'
+import { trafficCalls } from '@contract/desk/traffic'
+import { trafficSchemas } from '@contract/desk/trafficSchemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -44,11 +48,11 @@ export function describeDesk(app: FastifyInstance): void {
         'Money is integer fen, times are milliseconds. Changes need the header `x-desk: 1` and, on rows, the version that was read.',
     },
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'office' } } },
-    paths: paths(),
+    paths: paths(app.ctx.env.mode !== 'production'),
   }))
 }
 
-function paths(): Record<string, Record<string, unknown>> {
+function paths(isDevelopment: boolean): Record<string, Record<string, unknown>> {
   const all: Record<string, Record<string, unknown>> = {}
   const add = (tag: string, call: DeskCall, schema: DeskSchema) => {
     const path = DESK_API + call.path
@@ -76,6 +80,13 @@ function paths(): Record<string, Record<string, unknown>> {
   add('goods', goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods)
   add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
   add('numbers', numbersCalls.waiting, numbersSchemas.waiting)
+  add('traffic', trafficCalls.funnel, trafficSchemas.funnel)
+  add('traffic', trafficCalls.shares, trafficSchemas.shares)
+  if (isDevelopment) {
+    for (const [name, call] of Object.entries(developmentCalls)) {
+      add('development', call, developmentSchemas[name as keyof typeof developmentSchemas])
+    }
+  }
   add('home-versions', homeEditorCalls.state, homeEditorSchemas.state)
   add('home-versions', homeEditorCalls.preview, homeEditorSchemas.preview)
   for (const resource of RESOURCES) {

@@ -12,6 +12,7 @@ import {
   sessionCalls,
   shipManyCalls,
 } from '@contract/desk/calls'
+import { developmentCalls } from '@contract/desk/development'
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { parameterCalls } from '@contract/desk/parameters'
@@ -19,12 +20,14 @@ import { isAllowed } from '@contract/desk/permissions'
 import { placeCalls } from '@contract/desk/places'
 import { RESOURCES } from '@contract/desk/resources'
 import { ROLES, type Role } from '@contract/desk/roles'
+import { trafficCalls } from '@contract/desk/traffic'
 import { hireOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
 
 /** Calls that belong to no resource's list, form or action (`permissions.test.ts` has those). */
 const OTHERS: readonly DeskCall[] = [
   customerCalls,
+  developmentCalls,
   driveCalendarCalls,
   factorCalls,
   goodsSheetCalls,
@@ -35,6 +38,7 @@ const OTHERS: readonly DeskCall[] = [
   placeCalls,
   sessionCalls,
   shipManyCalls,
+  trafficCalls,
 ].flatMap((calls): DeskCall[] => Object.values(calls))
 
 let mall: TestMall

@@ -8,6 +8,7 @@ export const indexes: MigrationIndexes = {
   built_vehicles_vin: 'built_vehicles (vin text_pattern_ops)',
   coupon_codes_newest: 'coupon_codes (created_at desc, code desc)',
   bargains_newest: 'bargains (started_at desc, id desc)',
+  tracking_events_done: "tracking_events (event_action, received_at) where event_action in ('tap', 'custom')",
   user_coupons_used: "user_coupons (coupon_id) where status = 'used'",
   draw_records_won: "draw_records (spun_at desc, id desc) where status <> 'none'",
 }

@@ -5,13 +5,12 @@ import { toBase64 } from '@contract/rules/base64'
 import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
 import sharp from 'sharp'
 import { json } from '../../db/json'
-import type { Html } from '../../desk/html'
 import type { MiniCodeInput } from '../../gateways/miniCodes'
 import { jsSignature } from '../../gateways/wechatJs'
 import { newId } from '../../newId'
 import { retention } from '../../rooms'
+import { hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
-import { sharesPage } from './desk'
 import { keyOfPath } from './miniCodes'
 import { readSharedThings, readSharers } from './readShares'
 
@@ -183,9 +182,12 @@ test('the last link before an order counts, and the order counts once', async ()
 })
 
 test("the desk shows shares, visits and orders by the things' names", async () => {
-  const { text: page } = (await sharesPage.render({ ctx: mall.ctx, query: {} } as never)) as Html
-  assert.match(page, /岭行/)
-  assert.match(page, /发给好友/)
+  const operator = await hireOperator(mall, ['operations'])
+  const { data } = await operator.call('GET', '/traffic/shares?days=30')
+  assert.ok(data.things.some(({ title }: { title: string }) => title.includes('岭行')))
+  assert.ok(
+    data.ways.some(({ way, times }: { way: string; times: number }) => way === 'friends' && times > 0),
+  )
 })
 
 test('a running bargain asks for help on its card', async () => {

@@ -1,4 +1,3 @@
-import { DAY_MS, dayNumber, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { dayOf } from '../../db/dayOf'
@@ -13,24 +12,6 @@ export const FUNNEL_STEPS = [
   { name: '付款', pages: ['pages/ext/pay/cashier'] },
   { name: '看到付款结果', pages: ['pages/ext/pay/result'] },
 ] as const
-
-export interface FunnelDay {
-  /** Midnight in China, ms. */
-  readonly day: number
-  /** Devices that reached each step, in the order of FUNNEL_STEPS. */
-  readonly devices: readonly number[]
-}
-
-/** Returns the funnel of the last `days` days, today first. */
-export async function readFunnel(ctx: Ctx, days: number): Promise<FunnelDay[]> {
-  const now = ctx.clock.now()
-  const today = startOfDay(now)
-  const counted = await countSteps(ctx.db, today - (days - 1) * DAY_MS, today + DAY_MS)
-  return Array.from({ length: days }, (_none, back) => {
-    const day = today - back * DAY_MS
-    return { day, devices: counted.get(dayNumber(day)) ?? FUNNEL_STEPS.map(() => 0) }
-  })
-}
 
 /** Whether a device reached each step: columns `step0`, `step1` … */
 const REACHED = sql.join(
@@ -60,8 +41,8 @@ export async function countSteps(db: DbOrTrx, from: number, end: number): Promis
   return new Map(rows.map(({ day, devices }) => [day, devices]))
 }
 
-/** Returns the most frequent events of the last `days` days by type: searches, shares, sign-ups, draws … */
-export async function readOutcomes(ctx: Ctx, days: number, limit = 20) {
+/** Returns the most frequent events since an instant, by type: searches, shares, sign-ups, draws … */
+export async function readOutcomes(ctx: Ctx, since: number, limit = 20) {
   return ctx.db
     .selectFrom('tracking_events')
     .select([
@@ -70,7 +51,7 @@ export async function readOutcomes(ctx: Ctx, days: number, limit = 20) {
       sql<number>`count(distinct unique_id)`.as('devices'),
     ])
     .where('event_action', '=', 'custom')
-    .where('received_at', '>=', ctx.clock.now() - days * DAY_MS)
+    .where('received_at', '>=', since)
     .groupBy('event_id')
     .orderBy('times', 'desc')
     .orderBy('event_id')
@@ -78,8 +59,8 @@ export async function readOutcomes(ctx: Ctx, days: number, limit = 20) {
     .execute()
 }
 
-/** Returns the most frequent taps of the last `days` days. */
-export async function readTaps(ctx: Ctx, days: number, limit = 20) {
+/** Returns the most frequent taps since an instant. */
+export async function readTaps(ctx: Ctx, since: number, limit = 20) {
   return ctx.db
     .selectFrom('tracking_events')
     .select([
@@ -89,7 +70,7 @@ export async function readTaps(ctx: Ctx, days: number, limit = 20) {
       sql<number>`count(distinct unique_id)`.as('devices'),
     ])
     .where('event_action', '=', 'tap')
-    .where('received_at', '>=', ctx.clock.now() - days * DAY_MS)
+    .where('received_at', '>=', since)
     .groupBy(['page_name', 'ctrl_name'])
     .orderBy('taps', 'desc')
     .limit(limit)

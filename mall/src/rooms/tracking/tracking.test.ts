@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createCipheriv, createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { trackingCalls } from '@contract/calls/tracking'
-import { retention } from '../../rooms'
+import { cleanUp, retention } from '../../rooms'
+import { hireOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { spend } from '../allowance/spend'
-import { readFunnel, readOutcomes } from './funnel'
 
 const DEVICE = 'device-0001'
 const ask = { channel: 'mall', encryptMethod: 0, encryptType: 0, uniqueId: DEVICE }
@@ -138,18 +138,17 @@ test('the funnel counts devices a day and step, outcomes by their type, and old 
   const key = await newKey()
   const pages = ['pages/index/index', 'pages/goodsDetail/goodsDetail', 'pages/goodsDetail/goodsDetail']
   await send(encrypted(load(pages.map((page_name) => event({ page_name }))), key))
-  const [today] = await readFunnel(mall.ctx, 1)
-  assert.deepEqual(today?.devices, [1, 1, 0, 0, 0, 0])
+  const operator = await hireOperator(mall, ['operations'])
+  const funnel = async (days: number) => (await operator.call('GET', `/traffic/funnel?days=${days}`)).data
+  assert.deepEqual((await funnel(1)).days[0].devices, [1, 1, 0, 0, 0, 0])
   const searched = { event_action: 'custom', event_type: 'custom', event_id: 'search' }
   await send(encrypted(load(['灯', '帐篷'].map((ctrl_name) => event({ ...searched, ctrl_name }))), key))
-  assert.deepEqual(
-    (await readOutcomes(mall.ctx, 1)).map(({ event_id, times, devices }) => [
-      event_id,
-      Number(times),
-      Number(devices),
-    ]),
-    [['search', 2, 1]],
-  )
+  assert.deepEqual((await funnel(1)).outcomes, [{ event: 'search', times: 2, devices: 1 }])
+  await mall.advance(86_400_000)
+  await cleanUp.run(mall.ctx, {})
+  const [, yesterday] = (await funnel(7)).days
+  assert.deepEqual(yesterday.devices, [1, 1, 0, 0, 0, 0])
+  assert.equal((await operator.call('GET', '/traffic/funnel?days=32')).status, 400)
   await mall.advance(91 * 86_400_000)
   await retention.run(mall.ctx, {} as never)
   assert.deepEqual(await mall.ctx.db.selectFrom('tracking_events').select('uid').execute(), [])

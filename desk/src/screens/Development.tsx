@@ -1,0 +1,46 @@
+import { developmentCalls } from '@contract/desk/development'
+import type { DevelopmentState } from '@contract/desk/developmentSchemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Flex } from 'antd'
+import { call } from '../call'
+import { Heading } from '../frame/Heading'
+import { Loading } from '../frame/Loading'
+import { ClockCard } from './development/ClockCard'
+import { CodesCard } from './development/CodesCard'
+import { TradesCard } from './development/TradesCard'
+
+const KEY = ['development']
+const REFRESH_MS = 5_000
+
+/** Tools for work on the mall; a mall in production has neither this page nor its calls. */
+export default function Development() {
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => call<DevelopmentState>(developmentCalls.state),
+    refetchInterval: REFRESH_MS,
+  })
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Loading />
+
+  /** Runs a tool, says what it did, and shows the state after it. */
+  const run = async (work: () => Promise<string>) => {
+    try {
+      message.success(await work())
+    } catch (failure) {
+      message.error((failure as Error).message)
+    }
+    await client.invalidateQueries({ queryKey: KEY })
+  }
+  return (
+    <>
+      <Heading title="开发工具" note="正式环境没有这一页" />
+      <Flex vertical gap={16}>
+        <CodesCard codes={data.codes} />
+        <ClockCard now={data.now} realNow={data.realNow} run={run} />
+        <TradesCard trades={data.trades} run={run} />
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { trafficCalls } from '@contract/desk/traffic'
+import { trafficSchemas } from '@contract/desk/trafficSchemas'
+import type { Routes } from '../../core/serve'
+import { serveDesk } from '../../office/serveDesk'
+import { readShareCard } from './readShareCard'
+import { readSharedThings, readSharers, readShareWays } from './readShares'
+import { COUNTS_FOR_DAYS } from './writeShares'
+
+/** Shares of the desk: what is shared, who arrives through a share, and what they buy afterwards. */
+export const sharesRoutes: Routes = (app) => {
+  serveDesk(app, trafficCalls.shares, trafficSchemas.shares, async ({ ctx, query: { days } }) => {
+    const things = []
+    for (const row of await readSharedThings(ctx, days)) {
+      things.push({ ...row, title: (await readShareCard(ctx.db, row.thing)).title })
+    }
+    return {
+      countsForDays: COUNTS_FOR_DAYS,
+      things,
+      sharers: await readSharers(ctx, days),
+      ways: await readShareWays(ctx, days),
+    }
+  })
+}
