@@ -3,9 +3,17 @@ import fastifyCookie from '@fastify/cookie'
 import { publicOrigin } from '../../core/publicOrigin'
 import { sameText } from '../../core/sameText'
 import type { Routes } from '../../core/serve'
+import { notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import type { Secrets } from '../../secrets'
-import { currentVersion, type HomeVersion, isSameContent, readDraft } from './homeVersions'
+import {
+  currentVersion,
+  GONE,
+  type HomeVersion,
+  isPreviewable,
+  isSameContent,
+  readDraft,
+} from './homeVersions'
 
 const PREVIEW_MS = 30 * 60_000
 const COOKIE = 'home_preview'
@@ -39,6 +47,7 @@ export const homeEditorRoutes: Routes = (app) => {
   serveDesk(app, homeEditorCalls.preview, homeEditorSchemas.preview, async ({ ctx, body }) => {
     const until = ctx.clock.now() + PREVIEW_MS
     const previewed = body.versionId || 'draft'
+    if (!(await isPreviewable(ctx.db, previewed))) throw notThere(GONE)
     return { path: `/preview/home/${tokenOf(ctx.secrets, previewed, until)}`, until }
   })
 }
@@ -55,8 +64,10 @@ export const homePreviewPages: Routes = (app) => {
       const { token } = request.params
       const { ctx } = app
       const isEnd = token === 'end'
-      if (!isEnd && !openPreview(ctx.secrets, token, ctx.clock.now()))
-        return reply.code(404).type('text/plain; charset=utf-8').send('预览已过期，请在工作台重新打开')
+      const refuse = (text: string) => reply.code(404).type('text/plain; charset=utf-8').send(text)
+      const previewed = openPreview(ctx.secrets, token, ctx.clock.now())
+      if (!isEnd && !previewed) return refuse('预览已过期，请在工作台重新打开')
+      if (previewed && !(await isPreviewable(ctx.db, previewed))) return refuse(GONE)
       const cookie = fastifyCookie.serialize(COOKIE, isEnd ? '' : token, {
         path: HOME_CALL,
         httpOnly: true,

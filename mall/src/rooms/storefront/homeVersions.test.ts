@@ -146,6 +146,22 @@ test('rollbacks and edits of banners at once wait for each other in one order', 
   }
 })
 
+test('the preview of a version that was deleted meanwhile says so, and never shows the draft', async () => {
+  const publishAt = mall.ctx.clock.now() + HOUR_MS
+  const { data: version } = await publish({ note: '会被删除', publishAt })
+  const { data: opened } = await operator.call('POST', '/home-versions/preview', { versionId: version.id })
+  const cookie = await preview(version.id)
+  await operator.call('DELETE', `/home-versions/${version.id}?version=${version.version}`)
+  await addBanner('草稿里的')
+  const page = await mall.app.inject(opened.path)
+  assert.deepEqual([page.statusCode, page.body], [404, '这个版本已删除'])
+  const { body } = await mall.app.inject({ url: HOME, headers: { cookie } })
+  assert.deepEqual(JSON.parse(body), { code: '404000', description: '这个版本已删除', data: null })
+  const again = await operator.call('POST', '/home-versions/preview', { versionId: version.id })
+  assert.deepEqual([again.status, again.data.message], [404, '这个版本已删除'])
+  assert.ok((await titles()).length > 0)
+})
+
 test('a preview that is forged, expired or ended shows what everybody sees', async () => {
   const cookie = await preview()
   const [name = '', token = ''] = cookie.split('=')

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { notFound } from '../../core/errors'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -24,14 +25,26 @@ export const currentVersion = (db: DbOrTrx, now: number): Promise<HomeVersion | 
     .limit(1)
     .executeTakeFirst()
 
-/** Returns the home page as it is shown now, or the version or draft that somebody previews. */
+/**
+ * Returns the home page as it is shown now, or the version or draft that somebody previews.
+ * @throws ShopError notFound when the previewed version was deleted
+ */
 export async function readHomeContent(db: DbOrTrx, now: number, previewed?: string): Promise<HomeContent> {
   if (previewed === 'draft') return readDraft(db)
   const version = previewed
     ? await db.selectFrom('home_versions').selectAll().where('id', '=', previewed).executeTakeFirst()
     : await currentVersion(db, now)
+  if (previewed && !version) throw notFound(GONE)
   return version?.content ?? readDraft(db)
 }
+
+export const GONE = '这个版本已删除'
+
+/** Whether the draft, or a version that still exists, can be previewed. */
+export const isPreviewable = async (db: DbOrTrx, previewed: string): Promise<boolean> =>
+  previewed === 'draft' ||
+  (await db.selectFrom('home_versions').select('id').where('id', '=', previewed).executeTakeFirst()) !==
+    undefined
 
 /**
  * Keeps others from changing the draft until the transaction ends; they can read it. Without it a version could have the
