@@ -48,7 +48,7 @@ export function deliveryFee(delivery: Delivery, goodsFen: number): DeliveryFee {
  */
 export function deliveryWithheld(order: {
   terms: Pick<DeliveryTerms, 'fee' | 'freeFrom'>
-  /** Price of the remaining goods after discounts, in fen. */
+  /** Price of the remaining goods after the discounts they were ordered with, in fen. */
   restFen: number
   /** The order's delivery fee, even if a coupon paid for it: such a coupon covers the rest too. */
   charged: number

@@ -51,7 +51,7 @@ export async function refundLines(
   const withheldBefore = await deliveryWithheldOf(trx, found.id)
   const conditions = {
     terms: await deliveryTermsOf(trx, found),
-    restFen: sumFen(lines.map((line) => paidForRest(line, leaving.has(line.id)))),
+    restFen: sumFen(lines.map((line) => priceOfRest(line, leaving.has(line.id)))),
     charged: found.delivery_fee,
   }
   let withheldSoFar = withheldBefore
@@ -81,10 +81,10 @@ const changed = () => new ShopError(ORDER_CODES.stateChanged, '商品已发货�
 const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =>
   Math.max(0, order.paid_amount - sumFen(lines.map((line) => line.amount - line.discount)))
 
-/** Amount paid for the pieces of a line that remain in the order. */
-function paidForRest(line: OrderLineRow, isLeaving: boolean): number {
+/** Price of the pieces of a line that remain in the order, before the merchant lowered it: what free delivery is judged by. */
+function priceOfRest(line: OrderLineRow, isLeaving: boolean): number {
   const staying = isLeaving ? line.shipped_number : line.number - line.cancelled_number
-  return Math.floor(((line.amount - line.discount) * staying) / line.number)
+  return Math.floor(((line.amount - line.discount + line.lowered) * staying) / line.number)
 }
 
 /** Terms under which the order was placed; those of today if it is older than stored terms. */

@@ -76,7 +76,9 @@ async function priceFor(db: DbOrTrx, order: OrderRow, address: Recipient): Promi
   const lines = (await linesOf(db, [order])).get(order.id) ?? []
   const offLines = lines.reduce((sum, line) => sum + line.discount, 0)
   const terms = termsFor(await readDeliveries(db), order, address)
-  const fee = feeOf(terms, order.goods_amount - offLines)
+  // What the merchant took off later costs the shopper no free delivery.
+  const lowered = lines.reduce((sum, line) => sum + line.lowered, 0)
+  const fee = feeOf(terms, order.goods_amount - offLines + lowered)
   const coupon = await couponOf(db, order.user_coupon_id)
   const discount = offLines + (coupon ? offDelivery(coupon, fee) : 0)
   return { address, terms, price: { fee, discount, payable: order.goods_amount + fee - discount } }

@@ -49,7 +49,10 @@ export async function lowerPrice(trx: Trx, { orderId, amount, reason }: Input, n
   for (const [place, share] of splitDiscount(amount, costs).entries()) {
     await trx
       .updateTable('order_lines')
-      .set({ discount: sql`discount + ${share}::bigint` })
+      .set({
+        discount: sql`discount + ${share}::bigint`,
+        lowered: sql`lowered + ${share}::bigint`,
+      })
       .where('id', '=', lines[place]?.id ?? '')
       .execute()
   }

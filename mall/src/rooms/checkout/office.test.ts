@@ -137,6 +137,33 @@ test('a price cannot fall to nothing', async () => {
   assert.match(data.errors.off, /^最多再减/)
 })
 
+test('a lowered price never costs the free delivery at another address, whoever changes it', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000118')
+  const other = await buyer.get(addressCalls.add, { body: { ...ADDRESS, detail: '另一条路 2 号' } })
+  const { orderId, orderSn } = await buy(buyer, addressId, { skuId: 'mug-enamel-0', number: 4 })
+  const placed = await read(orderId)
+  const { free_from } = await mall.ctx.db
+    .selectFrom('delivery_fees')
+    .select('free_from')
+    .where('id', '=', ADDRESS.provinceCode)
+    .executeTakeFirstOrThrow()
+  assert.equal(placed.payableAmount, placed.goodsAmount, 'delivery is free')
+  const off = placed.goodsAmount - Number(free_from) + 1_000
+  assert.equal((await act(orderId, 'changePrice', { off, reason: '老客户' })).status, 200)
+  await buyer.get(ordersCalls.changeAddress, { body: { orderId, addressId: String(other.id) } })
+  assert.equal((await read(orderId)).payableAmount, placed.goodsAmount - off)
+  const moved = { recipient: '韩梅梅', phone: '13900000999', province: '上海市', city: '上海市' }
+  await act(orderId, 'changeAddress', {
+    ...moved,
+    district: '浦东新区',
+    street: '世纪大道 1 号',
+    reason: '来电',
+  })
+  assert.equal((await read(orderId)).payableAmount, placed.goodsAmount - off)
+  await pay(mall, buyer, orderSn)
+  assert.equal((await read(orderId)).orderStatus, 10)
+})
+
 test('an order that costs nothing at its new address is paid, and not left to expire', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000117')
   const far = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })

@@ -69,6 +69,8 @@ export interface OrderTables {
     number: number
     amount: number
     discount: number
+    /** Part of the discount that the merchant granted after the order was placed (`1520-lowered-lines.ts`). */
+    lowered: Generated<number>
     after_sale: Generated<'none' | 'active' | 'done'>
     reviewed_at: number | null
     /** Pieces shipped, cancelled before shipping, and settled by after-sale (`0300-after-sale.ts`). */

@@ -45,5 +45,6 @@ export async function vehicleLines(
     refunded_number: 0,
     exchanged_number: 0,
     refunded_amount: 0,
+    lowered: 0,
   }))
 }
