@@ -90,6 +90,11 @@ export const activityFields: Descriptions = {
   },
   'type countdown': { type: '`countdown`: countdown to the start or the end of the activity.' },
   'type text': { type: '`text`: paragraphs.', paragraphs: 'The paragraphs.' },
+  'type picture': {
+    image: 'Address of the picture.',
+    text: 'Text below the picture, which says what it shows. Empty: none.',
+    url: 'Page to open on a tap. Empty: none.',
+  },
   'type steps': { type: '`steps`: the procedure, step by step.' },
   'type rules': { type: '`rules`: the list of rules.' },
   'type goods': { type: '`goods`: cards of goods.' },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PICTURE } from './pictureKey'
+import { linkProblem } from './shopLink'
 
 const id = z.string().min(1).max(64)
 const text = z.string().max(400, '最多 400 个字').default('')
@@ -13,11 +15,28 @@ const field = z.strictObject({
   options: z.array(z.string().min(1).max(40)).max(12).default([]),
 })
 
+const partLink = z
+  .string('请填写链接')
+  .trim()
+  .max(500, '链接最多 500 个字符')
+  .default('')
+  .superRefine((value, { addIssue }) => {
+    const problem = linkProblem(value)
+    if (problem) addIssue(problem)
+  })
+
 /** A part of an activity's page, as it is stored. */
 export const activityPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hero'), kicker: text, facts: z.array(line).default([]) }),
   z.strictObject({ type: z.literal('countdown'), ...titled }),
   z.strictObject({ type: z.literal('text'), ...titled, paragraphs: z.array(line).min(1, '请填写文字') }),
+  z.strictObject({
+    type: z.literal('picture'),
+    ...titled,
+    image: z.string('请上传图片').min(1, '请上传图片').regex(PICTURE, '图片不是本站的图片'),
+    text: z.string('请填写图片说明').trim().max(100, '图片说明最多 100 个字').default(''),
+    url: partLink,
+  }),
   z.strictObject({
     type: z.literal('steps'),
     ...titled,

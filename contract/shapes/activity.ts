@@ -63,6 +63,7 @@ export const activityBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hero'), kicker: z.string(), facts: z.array(z.string()) }),
   z.object({ type: z.literal('countdown'), ...titled }),
   z.object({ type: z.literal('text'), ...titled, paragraphs: z.array(z.string()) }),
+  z.object({ type: z.literal('picture'), ...titled, image: picture, text: z.string(), url: link }),
   z.object({
     type: z.literal('steps'),
     ...titled,

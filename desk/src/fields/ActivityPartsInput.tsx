@@ -2,7 +2,9 @@ import type { ActivityPart } from '@contract/desk/activityPart'
 import { Button, Flex, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { InputProps } from './inputProps'
+import { LinkInput } from './LinkInput'
 import { MovableCards } from './MovableCards'
+import { PictureInput } from './PictureInput'
 import { ReferencesInput } from './ReferencesInput'
 import { SignUpFieldsInput } from './SignUpFieldsInput'
 
@@ -13,6 +15,7 @@ const NAMES: Readonly<Record<Type, string>> = {
   hero: '要点',
   countdown: '倒计时',
   text: '文字',
+  picture: '图片',
   steps: '步骤',
   rules: '规则',
   goods: '商品',
@@ -34,6 +37,7 @@ const NEW: readonly ActivityPart[] = [
   { type: 'hero', kicker: '', facts: [] },
   { type: 'countdown', ...titled },
   { type: 'text', ...titled, paragraphs: [] },
+  { type: 'picture', ...titled, image: '', text: '', url: '' },
   { type: 'steps', ...titled, items: [] },
   { type: 'goods', ...titled, goodsIds: [] },
   { type: 'coupons', ...titled, couponIds: [] },
@@ -110,6 +114,27 @@ function Content({
           onChange={(paragraphs) => onChange({ ...part, paragraphs })}
         />
       )
+    case 'picture':
+      return (
+        <>
+          <Form.Item label="图片">
+            <PictureInput
+              value={part.image}
+              ratio={16 / 9}
+              onChange={(image) => onChange({ ...part, image })}
+            />
+          </Form.Item>
+          <Line
+            label="图片说明，在图片下面"
+            max={100}
+            value={part.text}
+            onChange={(text) => onChange({ ...part, text })}
+          />
+          <Form.Item label="点击打开，不填则不能点">
+            <LinkInput value={part.url} onChange={(url) => onChange({ ...part, url })} />
+          </Form.Item>
+        </>
+      )
     case 'rules':
       return (
         <Lines label="规则，一行一条" value={part.items} onChange={(items) => onChange({ ...part, items })} />
@@ -183,12 +208,12 @@ interface TextProps<Value> {
   onChange(value: Value): void
 }
 
-const Line = ({ label, value, onChange }: TextProps<string>) => (
+const Line = ({ label, value, max = 400, onChange }: TextProps<string> & { max?: number }) => (
   <Form.Item label={label}>
     <Input
       aria-label={label}
       value={value}
-      maxLength={400}
+      maxLength={max}
       onChange={({ target }) => onChange(target.value)}
     />
   </Form.Item>

@@ -184,6 +184,31 @@ test('an unknown kind of block is skipped and the others are drawn', async () =>
   view.unmount()
 })
 
+const picture = (over: object) => ({
+  type: 'picture',
+  title: '营地',
+  note: '',
+  image: '/uploads/camp.webp',
+  text: '湖边的营地',
+  url: '',
+  ...over,
+})
+
+test('a picture is drawn with its text, and leads to its page', async () => {
+  const { view } = await open({ blocks: [picture({ url: '/pages/couponCenter/couponCenter' })] })
+  expect(view.byRole('link', '湖边的营地').querySelector('img, taro-image-core')).toBeTruthy()
+  view.unmount()
+})
+
+test('a picture without a page of the shop is no link', async () => {
+  for (const url of ['', 'javascript:alert(1)']) {
+    const { view } = await open({ blocks: [picture({ url })] })
+    expect(view.text()).toContain('湖边的营地')
+    expect(view.container.querySelector('[role="link"]')).toBeNull()
+    view.unmount()
+  }
+})
+
 const winners = (over: object) => ({
   type: 'winners',
   title: '抽奖与公示',

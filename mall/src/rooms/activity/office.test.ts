@@ -129,6 +129,30 @@ test('an activity of a data file keeps its rule when the desk changes its title'
   assert.deepEqual(rule, quiz.rule)
 })
 
+test('a picture of the page has an address that the shop can load; one of elsewhere, or a wrong link, is refused', async () => {
+  const picture = {
+    type: 'picture',
+    title: '',
+    note: '',
+    image: 'scenes/dealer/1',
+    text: '湖边的营地',
+    url: '/pages/couponCenter/couponCenter',
+  }
+  const { data } = await create({ blocks: [picture, signUp()] })
+  await act(data.id, 'publish')
+  const [shown] = (await detail(data.id)).data.blocks
+  assert.match(shown.image, /^\/pictures\/scenes\/dealer\/1-750\./)
+  assert.deepEqual([shown.text, shown.url], [picture.text, picture.url])
+  for (const wrong of [
+    { image: '' },
+    { image: 'https://elsewhere.test/a.png' },
+    { url: 'javascript:alert(1)' },
+  ]) {
+    const refused = await create({ blocks: [{ ...picture, ...wrong }, signUp()] })
+    assert.deepEqual(Object.keys(refused.data.errors ?? {}), ['blocks'], JSON.stringify(wrong))
+  }
+})
+
 test('winners are drawn and announced at the desk, once', async () => {
   const { id } = await mall.ctx.db
     .selectFrom('activities')

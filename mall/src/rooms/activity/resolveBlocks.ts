@@ -2,6 +2,7 @@ import { parseDateText } from '@contract/rules/dateText'
 import type { activityBlock } from '@contract/shapes/activity'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
+import { pictureUrl } from '../../pictures'
 import { readSeries, readTypes } from '../car/readCars'
 import { seenCoupons, toCouponCard } from '../coupon/readCoupons'
 import { readDealer } from '../dealer/readDealers'
@@ -24,6 +25,7 @@ export interface Viewer {
 }
 
 const DEALER_ACTIVITIES = 50
+const PICTURE_WIDTH = 750
 
 /** Resolves a stored block with the data that it refers to; undefined when its rule or its data is missing. */
 export async function resolveBlock(
@@ -39,6 +41,8 @@ export async function resolveBlock(
       const items = await cardsOf(db, goodsIds)
       return items.length > 0 ? { ...fields, items } : undefined
     }
+    case 'picture':
+      return { ...block, image: pictureUrl(block.image, PICTURE_WIDTH) }
     case 'coupons':
       return couponsOf(db, block, viewer)
     case 'series': {

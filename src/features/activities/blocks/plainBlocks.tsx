@@ -2,6 +2,8 @@ import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { toDealer } from '@/features/dealers/dealer'
 import { GoodsGrid } from '@/features/goods/GoodsGrid'
+import { linkTarget } from '@/features/links/linkTarget'
+import { linkProps } from '@/features/links/openLink'
 import { navigate } from '@/navigate'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
@@ -96,6 +98,19 @@ export function TextBlock({ block }: BlockProps<'text'>) {
           {paragraph}
         </View>
       ))}
+    </Section>
+  )
+}
+
+/** A picture with its text below, which opens a page if it has one. */
+export function PictureBlock({ block: { title, note, image, text, url } }: BlockProps<'picture'>) {
+  if (!image) return null
+  return (
+    <Section outside title={title} note={note} bare>
+      <View className={styles.figure} {...linkProps(linkTarget(url), text || title || '查看详情')}>
+        <Picture src={image} ratio={16 / 9} round="m" alt={text ? '' : title} />
+        {text && <View className={styles.caption}>{text}</View>}
+      </View>
     </Section>
   )
 }

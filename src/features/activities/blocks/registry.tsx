@@ -7,7 +7,15 @@ import { DailyBlock } from './DailyBlock'
 import { DealerActivitiesBlock } from './DealerActivitiesBlock'
 import { FinanceBlock } from './FinanceBlock'
 import { PopularityBlock } from './PopularityBlock'
-import { DealerBlock, GoodsBlock, RulesBlock, SeriesBlock, StepsBlock, TextBlock } from './plainBlocks'
+import {
+  DealerBlock,
+  GoodsBlock,
+  PictureBlock,
+  RulesBlock,
+  SeriesBlock,
+  StepsBlock,
+  TextBlock,
+} from './plainBlocks'
 import { QuizBlock } from './QuizBlock'
 import { SignUpBlock } from './SignUpBlock'
 import { WinnersBlock } from './WinnersBlock'
@@ -18,6 +26,7 @@ type Registry = { readonly [Type in BlockType]?: ComponentType<BlockProps<Type>>
 const BLOCKS: Registry = {
   countdown: CountdownBlock,
   text: TextBlock,
+  picture: PictureBlock,
   steps: StepsBlock,
   rules: RulesBlock,
   goods: GoodsBlock,
