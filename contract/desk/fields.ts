@@ -158,6 +158,10 @@ export interface SkuGridField extends Common {
 export interface HoursField extends Common {
   readonly kind: 'hours'
 }
+/** Pieces of the lines of an order, as `LinePieces`: how many of those that wait are chosen. */
+export interface PiecesField extends Common {
+  readonly kind: 'pieces'
+}
 /** Any value, shown only. */
 export interface JsonField extends Common {
   readonly kind: 'json'
@@ -185,7 +189,18 @@ export type Field =
   | GridField
   | SkuGridField
   | HoursField
+  | PiecesField
   | JsonField
+
+/** One line of an order in a `PiecesField`. */
+export interface LinePieces {
+  readonly lineId: string
+  readonly title: string
+  /** Pieces that aren't shipped yet. */
+  readonly waiting: number
+  /** Pieces that are chosen; all that wait until the operator says otherwise. */
+  readonly number: number
+}
 
 export interface Place {
   readonly longitude: number
@@ -312,6 +327,11 @@ export const skuGrid = (label: string, options: Options<SkuGridField> = {}): Sku
 })
 export const hours = (label: string, options: Options<HoursField> = {}): HoursField => ({
   kind: 'hours',
+  label,
+  ...options,
+})
+export const pieces = (label: string, options: Options<PiecesField> = {}): PiecesField => ({
+  kind: 'pieces',
   label,
   ...options,
 })

@@ -19,6 +19,8 @@ const MAX_MONEY = 10_000_000_000
 const MAX_BLOCKS = 200
 const MAX_ROWS = 50
 const MIN_SECRET = 10
+const MAX_LINES = 500
+const MAX_PIECES = 1_000_000
 /** Seven days, each with hours of its own. */
 const MAX_HOURS = 120
 const HOURS_WRONG = '每天的打烊时间要晚于开门时间，格式如 09:00-18:00'
@@ -146,6 +148,22 @@ export function fieldSchema(field: Field): z.ZodType {
       return filled(z.string(must).trim())
         .max(MAX_HOURS, `${label}格式不正确`)
         .refine((value) => value === '' || parseHours(value) !== null, HOURS_WRONG)
+    case 'pieces': {
+      const line = z.strictObject({
+        lineId: z.string().min(1).max(64),
+        title: z.string().max(400),
+        waiting: z.int().min(0),
+        number: z.int(`${label}应为整数`).min(0, `${label}不能小于 0`).max(MAX_PIECES, `${label}太多`),
+      })
+      return z
+        .array(line, must)
+        .max(MAX_LINES)
+        .refine(
+          (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+          `${label}有重复的`,
+        )
+        .refine((lines) => lines.some(({ number }) => number > 0), '至少要有一件')
+    }
     case 'json':
       return z.unknown()
   }

@@ -1,5 +1,5 @@
 import { CARRIER_NAMES } from '../../carriers'
-import { boolean, dateTime, longText, money, number, oneOf, reference, text } from '../fields'
+import { boolean, dateTime, longText, money, number, oneOf, pieces, reference, text } from '../fields'
 import { resource } from '../resource'
 
 const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
@@ -37,8 +37,9 @@ export const orders = resource({
   actions: {
     ship: {
       label: '发货',
-      confirm: '还没发出的商品全部装进这个包裹，买家会收到发货通知。',
+      confirm: '分几个包裹发时，每个包裹发一次，填这个包裹里的件数。买家会收到发货通知。',
       fields: {
+        waitingPieces: pieces('这个包裹里', { help: '没有装进来的留着下次发' }),
         carrier: oneOf('快递公司', carriers, { help: '不选则按单号识别' }),
         expressNo: text('快递单号', { required: true, max: 40 }),
       },
@@ -139,7 +140,7 @@ export const orders = resource({
       },
       'events',
     ],
-    omit: ['goodsText', 'isVehicle'],
+    omit: ['goodsText', 'isVehicle', 'waitingPieces'],
   },
   related: {
     lines: {
@@ -200,6 +201,7 @@ export const orders = resource({
     events: { title: '订单经过', look: 'timeline', fields: {} },
   },
   fields: {
+    waitingPieces: pieces('待发商品', shown),
     orderSn: text('订单号', { ...shown, list: true }),
     goodsText: text('商品', { ...shown, list: true }),
     recipient: text('收货人', { ...shown, list: true }),

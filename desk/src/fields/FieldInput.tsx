@@ -11,6 +11,7 @@ import type { InputProps } from './inputProps'
 import { LinkInput } from './LinkInput'
 import { MoneyInput } from './MoneyInput'
 import { PictureInput, PicturesInput } from './PictureInput'
+import { PiecesInput } from './PiecesInput'
 import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
 import { SuggestInput } from './SuggestInput'
@@ -101,6 +102,8 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       )
     case 'hours':
       return <HoursInput {...rest} />
+    case 'pieces':
+      return <PiecesInput {...rest} />
     case 'json':
       return null
   }

@@ -1,4 +1,4 @@
-import type { Field, Place } from '@contract/desk/fields'
+import type { Field, LinePieces, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
@@ -73,6 +73,8 @@ export function FieldText({ field, value, title }: Props): ReactNode {
       return <Lines lines={(value as Record<string, string>[]).map((row) => Object.values(row).join(' '))} />
     case 'skuGrid':
       return <Lines lines={skuLines(value as SkuGrid)} />
+    case 'pieces':
+      return <Lines lines={(value as LinePieces[]).map(({ title, number }) => `${title} × ${number}`)} />
     case 'json':
       return (
         <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -80,13 +80,46 @@ test('shipping is seen in the shop, and in the history of the row', async () => 
   assert.equal((await seen(buyer, orderId)).orderStatus, 20)
   const { data: related } = await owner.call('GET', `/orders/${orderId}/related`)
   assert.deepEqual(
-    related.parcels.map(({ carrier, expressNo }: Record<string, string>) => [carrier, expressNo]),
+    related.parcels.map(({ carrier, idTitle }: Record<string, string>) => [carrier, idTitle]),
     [['顺丰速运', 'SF1400000000103']],
   )
   assert.equal(related.payments.length, 1)
   const { data } = await owner.call('GET', `/orders/${orderId}/history`)
   assert.deepEqual([data.changes[0].staffName, data.changes[0].action], ['李店主', 'ship'])
   assert.equal((await act(orderId, 'ship', { expressNo: 'SF1400000000104' })).status, 422)
+})
+
+test('an order goes out in two parcels: the shop shows what is in each, and what still waits', async () => {
+  const { buyer, orderId } = await newOrder('13900000133', { isPaid: true, number: 3 })
+  const [line] = (await read(orderId)).waitingPieces
+  assert.deepEqual([line.waiting, line.number], [3, 3])
+  const ship = (number: number, expressNo: string) =>
+    act(orderId, 'ship', { expressNo, waitingPieces: [{ ...line, number }] })
+  assert.deepEqual(Object.keys((await ship(0, 'SF1400000000133')).data.errors), ['waitingPieces'])
+  assert.equal((await ship(4, 'SF1400000000133')).status, 400)
+
+  const first = await ship(2, 'SF1400000000133')
+  assert.equal(first.status, 200, JSON.stringify(first.data))
+  assert.deepEqual([first.data.orderStatus, first.data.waitingPieces[0].waiting], [15, 1])
+  const parcels = () => buyer.get(ordersCalls.multiLogistics, { query: { orderId } })
+  assert.equal((await parcels()).waiting, 1)
+  // Three pieces were there when the page was opened; one waits now.
+  assert.equal((await ship(3, 'SF1400000000134')).status, 400)
+
+  const second = await ship(1, 'SF1400000000134')
+  assert.deepEqual([second.data.orderStatus, second.data.waitingPieces], [20, []])
+  const { list, waiting } = await parcels()
+  assert.equal(waiting, 0)
+  assert.deepEqual(
+    list.map(({ expressNo, goods }: { expressNo: string; goods: { goodsNumber: number }[] }) => [
+      expressNo,
+      goods.map(({ goodsNumber }) => goodsNumber),
+    ]),
+    [
+      ['SF1400000000133', [2]],
+      ['SF1400000000134', [1]],
+    ],
+  )
 })
 
 test('of two operators who ship at once, the second is refused', async () => {

@@ -1,8 +1,11 @@
+import type { LinePieces } from '@contract/desk/fields'
 import { orders } from '@contract/desk/resources/orders'
 import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import { isInRegion, regionNamed } from '../address/regions'
+import { piecesOf, waitingPieces } from '../order/linePieces'
 import { shipParcel } from '../order/shipOrder'
 import { addEvent } from '../order/writeOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
@@ -26,6 +29,8 @@ export const ordersOffice = office({
       (select series_name || ' ' || type_name from vehicle_orders where order_id = orders.id)
     ) as goods_text
     from orders`,
+  columns: { waitingPieces: null },
+  readMore: readWaitingPieces,
   find: findOrders,
   related: ({ db }, id) => relatedToOrder(db, id),
   prepare: {
@@ -37,7 +42,9 @@ export const ordersOffice = office({
     async ship({ ctx, trx, id, values, now }) {
       const expressNo = String(values.expressNo)
       const carrier = String(values.carrier ?? '') || (await recognisedCarrier(ctx, expressNo))
-      await shipParcel(trx, id, { carrier, expressNo }, now)
+      const lines = values.waitingPieces as readonly LinePieces[] | undefined
+      const pieces = lines && Object.fromEntries(lines.map(({ lineId, number }) => [lineId, number]))
+      await shipParcel(trx, id, { carrier, expressNo, ...(pieces && { pieces }) }, now)
     },
     changeAddress,
     async changePrice({ trx, id, values, now }) {
@@ -64,6 +71,28 @@ export const ordersOffice = office({
     },
   },
 })
+
+/** Returns the lines of orders with the pieces that no parcel has. */
+async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return new Map(
+    ids.map((id) => {
+      const lines = rows
+        .filter(({ order_id }) => order_id === id)
+        .map((line): LinePieces => {
+          const waiting = waitingPieces(piecesOf(line))
+          const title = [line.title, line.attr].filter(Boolean).join(' ')
+          return { lineId: line.id, title, waiting, number: waiting }
+        })
+      return [id, { waitingPieces: lines.filter(({ waiting }) => waiting > 0) }]
+    }),
+  )
+}
 
 /** A payment that completes at this moment is settled first; the change is then refused, because the order is paid. */
 async function closeOpenPayments(
