@@ -48,6 +48,8 @@ export const whoAmI = z.object({
   isDevelopment: z.boolean(),
   /** Operators can sign in at the company's OpenID Connect provider. */
   hasCompanySignIn: z.boolean(),
+  /** They must: passwords are refused (`OIDC_ONLY`). */
+  isCompanyOnly: z.boolean(),
 })
 
 export const sessionSchemas = {
@@ -65,7 +67,11 @@ export const sessionSchemas = {
     }),
     reply: whoAmI,
   },
-  signOut: { summary: 'End this session', reply: whoAmI },
+  signOut: {
+    summary:
+      'End this session; of one of the company, `leaveBy` is the page that ends it at the provider too',
+    reply: whoAmI.extend({ leaveBy: z.string().optional() }),
+  },
   createOwner: {
     summary: 'Create the first owner',
     body: z.object({

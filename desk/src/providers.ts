@@ -84,8 +84,11 @@ export const authProvider: AuthProvider = {
   },
   async logout({ isOver = false }: { isOver?: boolean } = {}) {
     // Without a session there is nothing to end.
-    if (!isOver) await call(sessionCalls.signOut).catch(() => undefined)
+    const left = isOver
+      ? undefined
+      : await call<{ leaveBy?: string }>(sessionCalls.signOut).catch(() => undefined)
     known = undefined
+    if (left?.leaveBy) window.location.assign(left.leaveBy)
     return { success: true, redirectTo: SIGN_IN }
   },
   async check() {

@@ -38,7 +38,13 @@ export default function SignIn() {
       },
       (error: Error) => {
         setProblem(error.message)
-        setWho({ operator: null, needsOwner: false, isDevelopment: false, hasCompanySignIn: false })
+        setWho({
+          operator: null,
+          needsOwner: false,
+          isDevelopment: false,
+          hasCompanySignIn: false,
+          isCompanyOnly: false,
+        })
       },
     )
   }, [token, navigate])
@@ -66,6 +72,7 @@ export default function SignIn() {
   }
 
   if (!who) return <Loading />
+  const isCompanyOnly = who.isCompanyOnly && !who.needsOwner
   return (
     <Flex align="center" justify="center" style={{ minHeight: '100%', padding: 24 }}>
       <Card style={{ width: 380 }} styles={{ body: { padding: 32 } }}>
@@ -96,7 +103,7 @@ export default function SignIn() {
             </>
           )}
           <Form.Item
-            hidden={needsCode}
+            hidden={needsCode || isCompanyOnly}
             name="login"
             label="登录名"
             rules={[{ required: true, message: '请填写登录名' }]}
@@ -104,7 +111,7 @@ export default function SignIn() {
             <Input autoComplete="username" autoFocus />
           </Form.Item>
           <Form.Item
-            hidden={needsCode}
+            hidden={needsCode || isCompanyOnly}
             name="password"
             label="密码"
             rules={[{ required: true, message: '请填写密码' }]}
@@ -122,11 +129,18 @@ export default function SignIn() {
               <Input autoComplete="one-time-code" autoFocus maxLength={20} />
             </Form.Item>
           )}
-          <Button type="primary" htmlType="submit" block loading={isBusy}>
-            {who.needsOwner ? '创建并登录' : '登录'}
-          </Button>
+          {!isCompanyOnly && (
+            <Button type="primary" htmlType="submit" block loading={isBusy}>
+              {who.needsOwner ? '创建并登录' : '登录'}
+            </Button>
+          )}
           {who.hasCompanySignIn && !who.needsOwner && !needsCode && (
-            <Button block style={{ marginTop: 12 }} href={DESK_API + sessionCalls.goToCompany.path}>
+            <Button
+              block
+              type={isCompanyOnly ? 'primary' : 'default'}
+              style={{ marginTop: isCompanyOnly ? 0 : 12 }}
+              href={DESK_API + sessionCalls.goToCompany.path}
+            >
               用企业账号登录
             </Button>
           )}

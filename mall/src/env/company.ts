@@ -5,6 +5,7 @@ export const companySettings = {
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
+  OIDC_ONLY: z.enum(['0', '1']).optional(),
 }
 
 /** The OpenID Connect provider at which operators of the desk sign in. */
@@ -12,6 +13,8 @@ export interface CompanyProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Passwords are refused. */
+  readonly isOnlyWay: boolean
 }
 
 export interface CompanyEnv {
@@ -23,7 +26,8 @@ const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 /** @throws EnvError for settings that are incomplete, or an issuer in production without TLS */
 export function readCompany(s: Given<typeof companySettings>, mode: Mode): CompanyEnv {
-  if (NAMES.every((name) => s[name] === undefined)) return { company: undefined }
+  const isOnlyWay = s.OIDC_ONLY === '1'
+  if (!isOnlyWay && NAMES.every((name) => s[name] === undefined)) return { company: undefined }
   const { OIDC_ISSUER: issuer, ...client } = complete("The company's sign-in (OIDC)", s, NAMES)
   if (mode === 'production' && !issuer.startsWith('https:')) {
     throw new EnvError(
@@ -31,6 +35,11 @@ export function readCompany(s: Given<typeof companySettings>, mode: Mode): Compa
     )
   }
   return {
-    company: { issuer, clientId: client.OIDC_CLIENT_ID, clientSecret: client.OIDC_CLIENT_SECRET },
+    company: {
+      issuer,
+      clientId: client.OIDC_CLIENT_ID,
+      clientSecret: client.OIDC_CLIENT_SECRET,
+      isOnlyWay,
+    },
   }
 }

@@ -24,6 +24,8 @@ export interface CompanyLogin {
    * @throws CompanyLoginError
    */
   finish(returned: URL, login: BegunLogin): Promise<CompanyAccount>
+  /** Returns the provider's page that ends its session too; undefined where it has none or is away. */
+  signOutPage(returnTo: string): Promise<URL | undefined>
 }
 
 /** `cancelled`: by the operator, at the provider. `refused`: what came back is not what a right sign-in brings. */
@@ -80,6 +82,14 @@ export function companyLogin({ issuer, clientId, clientSecret }: CompanyProvider
   }
 
   return {
+    async signOutPage(returnTo) {
+      const configuration = await configured().catch(() => undefined)
+      if (!configuration?.serverMetadata().end_session_endpoint) return undefined
+      const oidc = await import('openid-client')
+      // OpenID Connect RP-Initiated Logout 1.0. Without the ID token, which isn't saved, the provider may ask first.
+      return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo })
+    },
+
     async begin(returnTo) {
       const configuration = await configured()
       const oidc = await import('openid-client')
@@ -121,7 +131,7 @@ export function companyLogin({ issuer, clientId, clientSecret }: CompanyProvider
         const { email, email_verified: isVerified } = profile
         return {
           subject,
-          email: isVerified === true && typeof email === 'string' ? email.toLowerCase() : undefined,
+          email: isVerified === true && isPlain(email) ? email.toLowerCase() : undefined,
         }
       } catch (cause) {
         throw new CompanyLoginError(kindOf(cause), cause)
@@ -129,6 +139,9 @@ export function companyLogin({ issuer, clientId, clientSecret }: CompanyProvider
     },
   }
 }
+
+/** Only ASCII: other letters become ones of somebody else's address in lower case, such as the sign of Kelvin a k. */
+const isPlain = (email: unknown): email is string => typeof email === 'string' && /^[\x21-\x7e]+$/.test(email)
 
 function kindOf(error: unknown): CompanyLoginError['kind'] {
   const { error: reported, code, cause } = error as { error?: unknown; code?: unknown; cause?: unknown }

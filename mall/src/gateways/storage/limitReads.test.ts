@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { FileStorage } from './fileStorage'
 import { limitReads, StorageBusy } from './limitReads'
 
-/** A storage that answers when it is told to; a cancelled read fails at once. */
+/** A storage that answers on command; a cancelled read fails at once. */
 function slowStorage() {
   const waiting = new Map<string, (bytes: Buffer) => void>()
   let reads = 0

@@ -1,12 +1,13 @@
-import { sessionCalls } from '@contract/desk/calls'
+import { DESK_APP, sessionCalls } from '@contract/desk/calls'
 import type { whoAmI } from '@contract/desk/schemas'
 import { sessionSchemas } from '@contract/desk/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { publicOrigin } from '../../core/publicOrigin'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { writeAudit } from '../../office/audit'
-import { DeskError, notThere } from '../../office/deskError'
+import { DeskError, forbidden, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { sourceOf } from '../allowance/spend'
 import { newChallenge, takeProof } from '../sms/proof'
@@ -104,6 +105,7 @@ export const staffRoutes: Routes = (app) => {
   )
 
   serveDesk(app, sessionCalls.signIn, sessionSchemas.signIn, async ({ body, request, reply }) => {
+    if (ctx.env.company?.isOnlyWay) throw forbidden('请用企业账号登录')
     const staffId = await checkPassword(request, body)
     await checkFactor(request, staffId, body.code?.replace(/\s/g, '') ?? '')
     const who = await enter(ctx, staffId, request, reply)
@@ -114,9 +116,11 @@ export const staffRoutes: Routes = (app) => {
   serveCompanySignIn(app, (staffId, request, reply) => enter(ctx, staffId, request, reply, true))
 
   serveDesk(app, sessionCalls.signOut, sessionSchemas.signOut, async ({ operator, request, reply }) => {
-    await endSession(ctx.db, operator.sessionId)
+    const isByCompany = await endSession(ctx.db, operator.sessionId)
     setSessionCookie(ctx, request, reply)
-    return describeOperator(ctx, null)
+    const signInPage = `${publicOrigin(ctx.env, request)}${DESK_APP}sign-in`
+    const page = isByCompany ? await ctx.gateways.company?.signOutPage(signInPage) : undefined
+    return { ...(await describeOperator(ctx, null)), ...(page && { leaveBy: page.href }) }
   })
 
   serveDesk(app, sessionCalls.createOwner, sessionSchemas.createOwner, async ({ body, request, reply }) => {

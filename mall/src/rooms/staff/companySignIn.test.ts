@@ -33,7 +33,7 @@ after(async () => {
 })
 afterEach(async () => {
   provider.faults.clear()
-  Object.assign(provider, { person: undefined, isTerse: false, fault: undefined })
+  Object.assign(provider, { person: undefined, isTerse: false, fault: undefined, impostor: undefined })
   await mall.ctx.db.deleteFrom('staff').execute()
 })
 
@@ -120,6 +120,13 @@ const faults: TokenFault[] = [
   'algNone',
   'foreignKey',
   'changedClaims',
+  'publicKeyAsSecret',
+  'clientSecretAsKey',
+  'noNonce',
+  'noExpiry',
+  'notYetValid',
+  'issuedForSeveral',
+  'ownKeyInHead',
 ]
 for (const fault of faults) {
   test(`an ID token with the fault ${fault} opens nothing`, async () => {
@@ -131,6 +138,97 @@ for (const fault of faults) {
     assert.equal((await signIn(LI)).headers.location, '/desk/app/')
   })
 }
+
+test('an address that only looks like an operator’s in capital letters, or is verified in words only, opens nothing', async () => {
+  await hire({ company_email: 'kate@maker.example' })
+  // KELVIN SIGN, which is a k in lower case.
+  for (const person of [
+    { sub: 'u-8', email: '\u212aate@maker.example', email_verified: true },
+    { sub: 'u-8', email: 'kate@maker.example', email_verified: 'true' as never },
+    { sub: 'u-8', email: 'kate@maker.example', email_verified: undefined as never },
+    { sub: 'u-8', email: ['kate@maker.example'] as never, email_verified: true },
+  ]) {
+    assert.equal((await signIn(person)).headers.location, `${SIGN_IN}noAccount`, JSON.stringify(person))
+  }
+})
+
+test('a profile of somebody else than the ID token names is refused', async () => {
+  await hire({ company_email: 'li.wei@maker.example' })
+  Object.assign(provider, { isTerse: true, impostor: LI })
+  assert.equal((await signIn({ sub: 'u-9' })).headers.location, `${SIGN_IN}refused`)
+})
+
+test('nothing in the address leads the operator to another site, and a cookie that was planted is replaced', async () => {
+  const staffId = await hire({ company_subject: LI.sub })
+  provider.person = LI
+  const { back, cookie } = await visit()
+  for (const name of ['returnTo', 'redirect_uri', 'next'])
+    back.searchParams.set(name, 'https://elsewhere.example')
+  const planted = `office=${'A'.repeat(43)}`
+  const http = await finish(back, `${cookie}; ${planted}`)
+  assert.equal(http.headers.location, '/desk/app/')
+  assert.ok(!cookiesOf(http).includes(planted))
+  assert.equal((await whoIs(http)).staffId, staffId)
+  const begun = await mall.app.inject(`${BEGIN}?redirect_uri=https://elsewhere.example`)
+  const sent = new URL(String(begun.headers.location)).searchParams.getAll('redirect_uri')
+  assert.deepEqual(
+    sent.map((each) => new URL(each).pathname),
+    [`${BEGIN}/return`],
+  )
+})
+
+test('an address with two codes, or a token in place of a code, is refused', async () => {
+  await hire({ company_subject: LI.sub })
+  provider.person = LI
+  const { back, cookie } = await visit()
+  const doubled = new URL(back)
+  doubled.searchParams.append('code', 'another')
+  assert.equal((await finish(doubled, cookie)).headers.location, `${SIGN_IN}refused`)
+  const implicit = new URL(back)
+  implicit.searchParams.delete('code')
+  implicit.searchParams.set('id_token', 'eyJhbGciOiJub25lIn0.e30.')
+  assert.equal((await finish(implicit, cookie)).headers.location, `${SIGN_IN}refused`)
+})
+
+test('signing out leads to the provider, of a session that was begun there only', async () => {
+  await hire({ company_subject: LI.sub })
+  const operator = operatorWith(mall, cookiesOf(await signIn(LI)))
+  const { data } = await operator.call('DELETE', '/session')
+  const page = new URL(data.leaveBy)
+  assert.equal(page.origin + page.pathname, `${provider.client.issuer}/logout`)
+  assert.match(page.searchParams.get('post_logout_redirect_uri') ?? '', /\/desk\/app\/sign-in$/)
+  assert.equal(page.searchParams.get('client_id'), provider.client.clientId)
+  assert.equal((await operator.call('GET', '/session')).data.operator, null)
+  const byPassword = await hireOperator(mall, ['operations'])
+  assert.equal((await byPassword.call('DELETE', '/session')).data.leaveBy, undefined)
+})
+
+test('with OIDC_ONLY a right password is refused, and the company’s sign-in and the first owner’s token are not', async () => {
+  const { issuer, clientId, clientSecret } = provider.client
+  const settings = {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_ONLY: '1',
+  }
+  const strict = await createTestMall({ bare: true, settings })
+  try {
+    const stranger = operatorWith(strict, '')
+    assert.equal((await stranger.call('GET', '/session')).data.isCompanyOnly, true)
+    const owner = { login: 'chen', name: '陈店主', password: 'a long password' }
+    const made = await stranger.call('POST', '/session/owner', {
+      ...owner,
+      token: strict.ctx.secrets.deskToken,
+    })
+    assert.equal(made.status, 200)
+    const refused = await stranger.call('POST', '/session', { login: 'chen', password: owner.password })
+    assert.deepEqual([refused.status, refused.data.message], [403, '请用企业账号登录'])
+    assert.equal((await strict.app.inject(BEGIN)).statusCode, 302)
+  } finally {
+    await strict.close()
+  }
+  assert.throws(() => readEnv({ OIDC_ONLY: '1' }), /OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/)
+})
 
 test('keys that the provider has replaced are loaded again', async (t) => {
   await hire({ company_subject: LI.sub })

@@ -23,7 +23,7 @@ export const staffOffice = office({
   }),
   async beforeSave(editing) {
     checkAccount(editing)
-    if (endsOwner(editing)) await keepAnOwner(editing)
+    if (endsOwner(editing)) await requireOwner(editing)
     const { companyEmail } = editing.values
     return typeof companyEmail === 'string' ? { company_email: companyEmail.toLowerCase() } : undefined
   },
@@ -65,7 +65,7 @@ function endsOwner({ before, values }: Editing): boolean {
 }
 
 /** Refuses the second of two owners who end each other's role at the same time: nobody would be left. */
-async function keepAnOwner({ trx, operator }: Editing): Promise<void> {
+async function requireOwner({ trx, operator }: Editing): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('owners of the desk'))`.execute(trx)
   const still = await trx
     .selectFrom('staff')

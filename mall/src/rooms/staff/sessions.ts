@@ -74,8 +74,14 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
   return { staffId, sessionId, name, login, roles, dealerId, hasFactor, needsFactor }
 }
 
-export async function endSession(db: DbOrTrx, sessionId: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('id', '=', sessionId).execute()
+/** Ends a session, and returns whether it was begun at the company. */
+export async function endSession(db: DbOrTrx, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('staff_sessions')
+    .where('id', '=', sessionId)
+    .returning('by_company')
+    .executeTakeFirst()
+  return ended?.by_company === true
 }
 
 /** Ends all sessions of an account, except one if it is given. */
@@ -113,4 +119,5 @@ export const describeOperator = async (ctx: Ctx, operator: Operator | null) => (
   needsOwner: !operator && !(await hasStaff(ctx.db)),
   isDevelopment: ctx.env.mode !== 'production',
   hasCompanySignIn: ctx.gateways.company !== undefined,
+  isCompanyOnly: ctx.env.company?.isOnlyWay === true,
 })

@@ -52,7 +52,7 @@ async function notices(t: TestContext): Promise<string[]> {
 }
 
 for (const action of ['changePhone', 'merge'] as const) {
-  test(`${action}: an operator with a second factor must type its code, and the former phone is told`, async (t) => {
+  test(`${action}: an operator with a second factor must type its code, and the former phone gets an SMS`, async (t) => {
     const { id, own, shopper } = await customer()
     const other = action === 'merge' ? (await customer()).own : newPhone()
     const without = await act(careful, id, action, { phone: other })
@@ -77,7 +77,7 @@ for (const action of ['changePhone', 'merge'] as const) {
   })
 }
 
-test('an operator without a second factor confirms by the reason, and the former phone is told all the same', async (t) => {
+test('an operator without a second factor confirms by the reason, and the former phone gets an SMS all the same', async (t) => {
   const operator = await hireOperator(mall, ['operations'])
   const { id, own } = await customer()
   assert.equal((await act(operator, id, 'changePhone', { phone: newPhone(), reason: '' })).status, 400)
@@ -95,7 +95,7 @@ test('codes guessed at a customer are counted with those of the sign-in: ten an 
   assert.deepEqual(statuses.slice(9), [400, 429, 429])
 })
 
-test('a phone that an SMS service has no template for is not told, and the job ends', async (t) => {
+test('a phone that an SMS service has no template for gets nothing, and the job ends', async (t) => {
   const operator = await hireOperator(mall, ['operations'])
   const { id } = await customer()
   await act(operator, id, 'changePhone', { phone: newPhone() })

@@ -17,12 +17,12 @@ export const reportNewPhone: JobDefinition<{ formerPhone: string; phone: string;
       await ctx.gateways.sms.sendNotice(formerPhone, 'phoneChanged', [maskPhone(phone), minuteText(at)])
     } catch (failure) {
       if (!(failure instanceof MessageRefused)) throw failure
-      ctx.log.warn({ err: failure }, 'A former phone number was not told that its account has another one')
+      ctx.log.warn({ err: failure }, 'A former phone number got no SMS that its account has another one')
     }
   },
 }
 
-/** In the transaction in which the staff changes a phone. A user without a former phone is told nothing. */
+/** In the transaction in which the staff changes a phone. A user without a former phone gets nothing. */
 export async function putNewPhoneNotice(
   trx: Trx,
   userId: string,

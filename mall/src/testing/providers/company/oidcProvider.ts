@@ -1,4 +1,11 @@
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import type { WireAnswer, WireRequest } from '../../payPlatforms/platformServer'
 import { json, type Provider, startProvider } from '../provider'
 
@@ -18,6 +25,13 @@ export type TokenFault =
   | 'algNone'
   | 'foreignKey'
   | 'changedClaims'
+  | 'publicKeyAsSecret'
+  | 'clientSecretAsKey'
+  | 'noNonce'
+  | 'noExpiry'
+  | 'notYetValid'
+  | 'issuedForSeveral'
+  | 'ownKeyInHead'
 
 export interface OidcProvider extends Provider {
   readonly client: { issuer: string; clientId: string; clientSecret: string }
@@ -25,6 +39,8 @@ export interface OidcProvider extends Provider {
   person: CompanyPerson | undefined
   /** Leaves the address out of the ID token: it is at `userinfo` only. */
   isTerse: boolean
+  /** Account that `userinfo` names, in place of the one who signed in. */
+  impostor: CompanyPerson | undefined
   fault: TokenFault | undefined
   /** Signs with a new key from now on, and publishes only that one. */
   rotateKeys(): void
@@ -57,6 +73,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
         issuer: client.issuer,
         authorization_endpoint: `${client.issuer}/authorize`,
         token_endpoint: `${client.issuer}/token`,
+        end_session_endpoint: `${client.issuer}/logout`,
         userinfo_endpoint: `${client.issuer}/userinfo`,
         jwks_uri: `${client.issuer}/jwks`,
         response_types_supported: ['code'],
@@ -97,7 +114,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     },
     '/userinfo': ({ headers }) => {
       const person = profiles.get(headers.authorization ?? '')
-      return person ? json(person) : json({ error: 'invalid_token' }, 401)
+      return person ? json(provider.impostor ?? person) : json({ error: 'invalid_token' }, 401)
     },
   }
 
@@ -110,8 +127,23 @@ export async function startOidcProvider(): Promise<OidcProvider> {
       iat: fault === 'expired' ? now - 7_200 : now,
       exp: fault === 'expired' ? now - 3_600 : now + 300,
       ...(provider.isTerse ? { sub: person.sub } : person),
+      ...(fault === 'noNonce' && { nonce: undefined }),
+      ...(fault === 'noExpiry' && { exp: undefined }),
+      ...(fault === 'notYetValid' && { nbf: now + 3_600 }),
+      ...(fault === 'issuedForSeveral' && { aud: [client.clientId, 'another'], azp: 'another' }),
     }
     if (fault === 'algNone') return `${base64url({ alg: 'none' })}.${base64url(claims)}.`
+    if (fault === 'publicKeyAsSecret' || fault === 'clientSecretAsKey') {
+      const pem = key.publicKey.export({ type: 'spki', format: 'pem' })
+      const secret = fault === 'publicKeyAsSecret' ? pem : client.clientSecret
+      const text = `${base64url({ alg: 'HS256', kid: key.kid })}.${base64url(claims)}`
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+    }
+    if (fault === 'ownKeyInHead') {
+      const jwk = foreign.publicKey.export({ format: 'jwk' })
+      const text = `${base64url({ alg: 'RS256', jwk, jku: 'https://elsewhere.example/jwks' })}.${base64url(claims)}`
+      return `${text}.${sign(text, foreign.privateKey)}`
+    }
     const signer = fault === 'foreignKey' ? { ...foreign, kid: key.kid } : key
     const head = base64url({ alg: 'RS256', kid: signer.kid })
     const signature = sign(`${head}.${base64url(claims)}`, signer.privateKey)
@@ -130,6 +162,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     client,
     person: undefined,
     isTerse: false,
+    impostor: undefined,
     fault: undefined,
     rotateKeys: () => {
       key = newKey()
