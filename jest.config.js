@@ -42,6 +42,7 @@ const screens = {
   displayName: 'screens',
   testEnvironment: '<rootDir>/__tests__/setup/DomEnvironment.js',
   testMatch: ['<rootDir>/src/**/*.test.tsx', ABILITIES],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/noNetwork.js'],
   transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/screensTransform.js' },
   // Taro's packages are ES modules all the way down; only the large CommonJS ones are left as they are.
   transformIgnorePatterns: ['/node_modules/(react|react-dom|scheduler|lodash|core-js|@babel|pretty-format)/'],

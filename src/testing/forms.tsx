@@ -146,7 +146,7 @@ export const FORMS: readonly Form[] = [
     title: 'an address',
     answers: [
       [addressCalls.detail, address],
-      [addressCalls.region, { list: [] }],
+      [addressCalls.region, { list: [{ code: '110000', name: '北京市', children: [] }] }],
     ],
     screen: () => <AddressFormScreen addressId="a9" />,
     ready: '详细地址',

@@ -1,7 +1,8 @@
 import { dealersCalls } from '@contract/calls/dealers'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { saveLocation } from '@/features/city/currentCity'
+import { restoreCity, saveLocation } from '@/features/city/currentCity'
+import { removeStored } from '@/platform/host/storage'
 import * as transported from '@/platform/host/transport'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -49,6 +50,8 @@ const home = (...shown: object[]) =>
 
 let opened: jest.SpyInstance
 beforeEach(() => {
+  removeStored('currentLocation')
+  restoreCity()
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })
