@@ -43,7 +43,6 @@ export const goodsFields: Descriptions = {
     freeDeliveryGap: 'Amount missing to free delivery; 0.00 when it is reached.',
     totals: 'Totals of the cart.',
   },
-  'with categoryId': { name: 'Name of the category.' },
   'with goodsId': { title: 'Name of the goods.' },
   'with skus': {
     stock: 'Number of pieces in stock, all SKUs together. null: unknown, it may be bought.',

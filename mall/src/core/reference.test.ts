@@ -107,3 +107,15 @@ const namesOf = (isWrong: (one: Described) => boolean) => [
       .map(({ at, field }) => `${at}${field.description ? `: ${field.description}` : ''}`),
   ),
 ]
+
+test('the page offers the calls of the shop and those of the desk, and the desk’s address leads to them', async () => {
+  const { body } = await mall.app.inject('/docs/static/swagger-initializer.js')
+  for (const url of ['/openapi.json', '/desk/api/openapi.json']) {
+    assert.ok(body.includes(`"${url}"`) || body.includes(`'${url}'`), url)
+    const { paths } = (await mall.app.inject(url)).json()
+    assert.ok(Object.keys(paths).length > 100, url)
+  }
+  const { statusCode, headers } = await mall.app.inject('/desk/api/docs')
+  assert.equal(statusCode, 302)
+  assert.equal((await mall.app.inject(String(headers.location))).statusCode, 200)
+})

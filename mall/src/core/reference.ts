@@ -1,5 +1,6 @@
 import { SERVICE_PREFIX } from '@contract/call'
 import { topics } from '@contract/descriptions'
+import { DESK_API } from '@contract/desk/calls'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -27,6 +28,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    uiConfig: { urls: [...REFERENCES], docExpansion: 'none', filter: true },
     staticCSP: true,
     // The default policy also allows other sites, and requires https even where there is none. The reference page's
     // script inserts a style sheet.
@@ -38,6 +40,12 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
+
+/** What the page can show: the calls of the shop, and those of the desk. */
+const REFERENCES = [
+  { name: '商城', url: '/openapi.json' },
+  { name: '工作台', url: `${DESK_API}/openapi.json` },
+]
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 const UPLOAD = {

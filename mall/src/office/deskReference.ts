@@ -36,8 +36,11 @@ import { trafficSchemas } from '@contract/desk/trafficSchemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** `/desk/api/openapi.json`, made from the contract of the desk. */
+/** `/desk/api/openapi.json`, made from the contract of the desk, and the way to its page. */
 export function describeDesk(app: FastifyInstance): void {
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(`/docs/?${new URLSearchParams({ 'urls.primaryName': '工作台' })}`),
+  )
   app.get('/openapi.json', { schema: { hide: true } }, async () => ({
     openapi: '3.1.0',
     info: {
