@@ -6,6 +6,6 @@ const access = { resource: 'campaigns', action: 'read' } as const
 export const trafficCalls = {
   /** Devices at each step from the first visit to payment, and the most frequent events and taps. */
   funnel: { method: 'GET', path: '/traffic/funnel', access },
-  /** What is shared, who shares, and what the visitors buy. */
+  /** Shared pages, the people who share them, and the purchases of their visitors. */
   shares: { method: 'GET', path: '/traffic/shares', access },
 } as const satisfies Record<string, DeskCall>

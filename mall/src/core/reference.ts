@@ -41,7 +41,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-/** What the page can show: the calls of the shop, and those of the desk. */
+/** Documents that the page can show: the calls of the shop, and those of the desk. */
 const REFERENCES = [
   { name: '商城', url: '/openapi.json' },
   { name: '工作台', url: `${DESK_API}/openapi.json` },

@@ -1,5 +1,5 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from './open'
 import { openTransaction } from './pglitePool'
 import type { Database } from './tables'
@@ -11,6 +11,8 @@ export type DbOrTrx = Kysely<Database>
 const RETRIES = 5
 /** Longest pause before the first retry; it doubles. Random: those who met would otherwise meet again. */
 const PAUSE_MS = 25
+/** From this attempt on those that conflicted run one after the other, so a crowd can't keep knocking itself out. */
+const ALONE_FROM = 3
 /** serialization_failure, deadlock_detected: the transaction should be retried. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
@@ -21,7 +23,13 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await openTransaction.run({ holdsSession: false }, () => db.transaction().execute(work))
+      return await openTransaction.run({ holdsSession: false }, () =>
+        db.transaction().execute(async (trx) => {
+          if (attempt >= ALONE_FROM)
+            await sql`select pg_advisory_xact_lock(hashtext('transactions that conflicted'))`.execute(trx)
+          return work(trx)
+        }),
+      )
     } catch (error) {
       if (attempt > RETRIES || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) throw error
       await setTimeoutAsync(Math.random() * PAUSE_MS * 2 ** (attempt - 1))
