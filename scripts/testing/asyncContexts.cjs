@@ -10,12 +10,16 @@ const { createHook, executionAsyncId, executionAsyncResource, AsyncLocalStorage 
 /** Key of a resource: the id of the test that it was made in. */
 const testId = Symbol('test')
 
+/** Tests and hooks of the present file. */
+const tests = new Set()
+
 /** Calls the test runner's hook for tests only; it learns of the others through `executionAsyncId`. */
 asyncHooks.createHook = ({ init }) =>
   createHook({
     init(asyncId, type, triggerAsyncId, resource) {
       if (type === 'Test') {
         resource[testId] = asyncId
+        tests.add(resource)
         init(asyncId, type, triggerAsyncId, resource)
         return
       }
@@ -40,4 +44,10 @@ asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
 exports.endStorages = function endStorages() {
   for (const storage of storages) storage.disable()
   storages.clear()
+}
+
+/** Drops the code of tests that are done: the runner keeps every test, and its code would keep a whole mall with it. */
+exports.dropCode = function dropCode() {
+  for (const test of tests) test.fn = undefined
+  tests.clear()
 }

@@ -2,7 +2,7 @@
 // file names. One process for many files loads the packages, and compiles the embedded database, only once.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
-const { endStorages } = require('./asyncContexts.cjs')
+const { dropCode, endStorages } = require('./asyncContexts.cjs')
 const { after, describe, it } = require('node:test')
 const { inspect } = require('node:util')
 const { childSeconds } = require('./childSeconds.cjs')
@@ -36,6 +36,7 @@ process.on('message', ({ file }) => {
     after(() => {
       for (const handle of openHandles()) openedBy.set(handle, openedBy.get(handle) ?? file)
       endStorages()
+      dropCode()
       process.send({ done: file, cpu: cpuSeconds() - before })
     })
   })
