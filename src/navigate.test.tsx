@@ -34,7 +34,7 @@ test.each([
   ['the page that asked lies behind: it comes back as it was', [detail], detail, 'back'],
   ['other goods lie behind', [`${detail}2`], detail, `replace ${detail}`],
   ['nothing lies behind', [], detail, `replace ${detail}`],
-  ['a tab is wanted', [detail], '/pages/my/index', 'tab /pages/my/index'],
+  ['a tab is requested', [detail], '/pages/my/index', 'tab /pages/my/index'],
 ])('after sign-in, %s', async (_situation, behind, url, how) => {
   pages(...behind, '/pages/login/login?target=x')
   await returnTo(url)

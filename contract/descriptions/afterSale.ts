@@ -40,7 +40,7 @@ export const afterSaleFields: Descriptions = {
     description: 'Description by the buyer. Empty: none.',
     reason: 'The reason that the buyer chose.',
     actions:
-      'Actions open to the buyer now, one button each: `cancel` 撤销申请, `express` 填写物流, `received` 确认收到换货, `applyAnew` 重新申请, `reopen` opens the closed application again unchanged.',
+      'Actions open to the buyer now, one button each: `cancel` 撤销申请, `express` 填写物流, `received` 确认收到换货, `applyAgain` 重新申请, `reopen` opens the closed application again unchanged.',
     turn: 'The party that must act next: `buyer`, `merchant` or `system`. Empty when it has ended.',
     reply: "The merchant's reply: why it was rejected or refused. Empty: none.",
     carrier: "Carrier of the buyer's parcel to the merchant. Empty: none sent yet.",

@@ -5,7 +5,7 @@ import { orderGoods } from './order'
 /** refund: money only. return: goods are returned, then the money. exchange: goods are returned, then replaced. */
 export const afterSaleType = z.enum(['refund', 'return', 'exchange'])
 /** Actions open to the buyer now. The shop draws a button for each action that it supports. */
-export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'applyAnew', 'reopen'])
+export const afterSaleAction = z.enum(['cancel', 'express', 'received', 'applyAgain', 'reopen'])
 export const afterSaleActor = z.enum(['buyer', 'merchant', 'system'])
 
 /** An after-sale application with its order line. The shop wraps it into an order (spec 3). */

@@ -137,7 +137,7 @@ test('a confirmed withdrawal closes the application, which can then be opened ag
   const { mall, view } = await open()
   await view.see('撤销申请')
   const ended = {
-    actions: ['applyAnew', 'reopen'],
+    actions: ['applyAgain', 'reopen'],
     turn: '',
     deadline: 0,
     deadlineNote: '',
@@ -159,7 +159,7 @@ test('after the last reopening only a changed application is offered', async () 
   const go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   const { mall, view } = await open({
     ...{ afterOrderStatus: 62, afterOrderStatusStr: '商家已拒绝', turn: '', deadline: 0, deadlineNote: '' },
-    ...{ actions: ['applyAnew'], reopenNote: USED_UP },
+    ...{ actions: ['applyAgain'], reopenNote: USED_UP },
   })
   await view.see(USED_UP)
   expect(() => view.button('重新申请')).toThrow()

@@ -44,8 +44,8 @@ function ApplicationButtons({ application, onAction }: ApplicationButtonsProps) 
         </Button>
       )}
       {has('received') && <Button onTap={() => onAction('received')}>确认收到换货</Button>}
-      {has('applyAnew') && (
-        <Button kind={has('reopen') ? 'secondary' : 'primary'} onTap={() => onAction('applyAnew')}>
+      {has('applyAgain') && (
+        <Button kind={has('reopen') ? 'secondary' : 'primary'} onTap={() => onAction('applyAgain')}>
           修改后申请
         </Button>
       )}

@@ -53,7 +53,7 @@ test('two taps make one application, and a rejected one may be opened again', as
   const rejected = await detail(buyer, id)
   assert.deepEqual(
     [rejected.afterOrderStatus, rejected.actions, rejected.reply],
-    [62, ['applyAnew', 'reopen'], '请先联系客服'],
+    [62, ['applyAgain', 'reopen'], '请先联系客服'],
   )
   assert.equal((await buyer.get(afterCalls.reopen, { params: { id } })).afterOrderStatus, 10)
   assert.equal((await buyer.call(afterCalls.reopen, { params: { id } })).code, ORDER_CODES.stateChanged)
@@ -69,7 +69,7 @@ test('opened again three times and rejected again, it stays closed; another appl
   }
   await desk((trx) => reject(trx, id, '照片看不清', now()))
   const { actions, reopenNote } = await detail(buyer, id)
-  assert.deepEqual(actions, ['applyAnew'])
+  assert.deepEqual(actions, ['applyAgain'])
   assert.equal(reopenNote, '已按原内容重新申请 3 次，请修改后申请，或联系客服')
   assert.equal((await buyer.call(afterCalls.reopen, { params: { id } })).code, ORDER_CODES.stateChanged)
   assert.notEqual((await buyer.get(afterCalls.apply, input(line))).afterOrderId, id)

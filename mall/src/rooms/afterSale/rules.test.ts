@@ -107,10 +107,10 @@ test('buttons follow the state', () => {
   assert.deepEqual(actions(37), ['received'])
   assert.deepEqual(actions(50), [])
   for (const status of [61, 62, 63, 64]) {
-    assert.deepEqual(actions(status), ['applyAnew', 'reopen'])
-    assert.deepEqual(actions(status, false, { reopened: 2 }), ['applyAnew', 'reopen'])
-    assert.deepEqual(actions(status, false, { reopened: 3 }), ['applyAnew'])
-    assert.deepEqual(actions(status, false, { stillFits: false }), ['applyAnew'])
+    assert.deepEqual(actions(status), ['applyAgain', 'reopen'])
+    assert.deepEqual(actions(status, false, { reopened: 2 }), ['applyAgain', 'reopen'])
+    assert.deepEqual(actions(status, false, { reopened: 3 }), ['applyAgain'])
+    assert.deepEqual(actions(status, false, { stillFits: false }), ['applyAgain'])
     assert.deepEqual(actions(status, false, { mayApply: false, stillFits: false }), [])
     assert.deepEqual(actions(status, true), [])
   }

@@ -23,7 +23,7 @@ export const AFTER_SALE = {
 export type AfterSaleStatus = (typeof AFTER_SALE)[keyof typeof AFTER_SALE]
 export type AfterSaleType = 'refund' | 'return' | 'exchange'
 export type Actor = 'buyer' | 'merchant' | 'system'
-export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAnew' | 'reopen'
+export type AfterSaleAction = 'cancel' | 'express' | 'received' | 'applyAgain' | 'reopen'
 
 /** A failed refund of an application is requested again after this time. */
 const RETRY_AFTER_MS = DAY_MS
@@ -165,14 +165,14 @@ export function afterSaleActions({ status, unshipped }: AfterSaleState, closed: 
   if (status === sent) return ['express']
   if (status === reshipped) return ['received']
   if (status <= done || unshipped || !closed.mayApply) return []
-  return closed.stillFits && closed.reopened < REOPEN_TIMES ? ['applyAnew', 'reopen'] : ['applyAnew']
+  return closed.stillFits && closed.reopened < REOPEN_TIMES ? ['applyAgain', 'reopen'] : ['applyAgain']
 }
 
 /** Returns the text about reopening a closed application; '' when nothing can be applied for. */
 export function reopenNote(state: AfterSaleState, closed: Closed): string {
   const actions = afterSaleActions(state, closed)
   if (actions.includes('reopen')) return `按原内容还可重新申请 ${REOPEN_TIMES - closed.reopened} 次`
-  if (!actions.includes('applyAnew')) return ''
+  if (!actions.includes('applyAgain')) return ''
   return closed.reopened < REOPEN_TIMES
     ? '可申请的件数或金额已变化，请修改后申请'
     : `已按原内容重新申请 ${REOPEN_TIMES} 次，请修改后申请，或联系客服`

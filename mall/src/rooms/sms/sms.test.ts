@@ -177,7 +177,7 @@ test('a phone that changed networks between asking and signing in gets in', asyn
   assert.equal((await mall.guest.call(userCalls.login, { body, from: '192.0.2.9' })).code, '000000')
 })
 
-test('work is wanted from the fourth code of a day on, and each proof is good once, for its phone and purpose, for five minutes', async () => {
+test('work is required from the fourth code of a day on, and each proof is good once, for its phone and purpose, for five minutes', async () => {
   const phone = '13600000012'
   const ask = (scene: string, proof = '') =>
     mall.guest.call(userCalls.sendCode, { query: { phone, scene, proof } })

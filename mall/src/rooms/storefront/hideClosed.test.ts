@@ -34,7 +34,7 @@ test('the home page has no way to a feature that is closed, and keeps everything
   assert.equal(data.blocks.length, home.blocks.length)
 })
 
-test('the flash sale leaves the home page with its feature, and a block without items leaves too', () => {
+test('the seckill leaves the home page with its feature, and a block without items leaves too', () => {
   const shortcut = { id: '1', icon: 'gift', title: '抽奖', url: '/pages/mpLuckDraw' }
   const home = {
     banners: [],

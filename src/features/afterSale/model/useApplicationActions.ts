@@ -44,7 +44,7 @@ export function useApplicationActions(application: Application | undefined) {
       cancel: () => once(() => cancel(id)),
       express: () => setSending(true),
       received: () => once(() => confirmReceived(id)),
-      applyAnew: () => void navigate('refund', { orderGoodsId: lineId }),
+      applyAgain: () => void navigate('refund', { orderGoodsId: lineId }),
       reopen: () => once(() => reopen(id)),
     }
     works[action]()
