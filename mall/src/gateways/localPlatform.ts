@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { CODES } from '@contract/codes'
+import { sha256 } from '../core/digests'
 import { ShopError } from '../core/errors'
 import { MessageRefused } from './messages'
 import { type PlatformGateway, platformRefused } from './platform'
@@ -20,7 +20,7 @@ export function localPlatform(allowed: boolean): PlatformGateway {
   return {
     openId: async (code) => {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '该登录方式尚未开通，请使用验证码登录')
-      return `local-${createHash('sha256').update(code).digest('hex').slice(0, 24)}`
+      return `local-${sha256(code).slice(0, 24)}`
     },
     phone: async (ask) => phoneOf(ask.code),
     // Nothing leaves the machine: the desk shows the messages sent.

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Field, Place } from '@contract/desk/fields'
 import type { SkuGrid } from '@contract/desk/skuGrid'
+import { versionHash } from '../core/digests'
 import { json } from '../db/json'
 import type { Columns, Office, Values } from './office'
 
@@ -102,7 +102,7 @@ export function versionOf({ resource }: Office, values: Values): string {
   const counted = Object.entries(resource.fields)
     .filter(([key, { kind, edit }]) => edit !== 'never' || STATES.has(kind) || ofActions.has(key))
     .map(([key, { kind }]) => [key, kind === 'skuGrid' ? withoutStock(values[key]) : (values[key] ?? null)])
-  return createHash('sha256').update(JSON.stringify(counted)).digest('base64url').slice(0, 22)
+  return versionHash(counted)
 }
 
 /** Orders change stock all the time, which is no conflict. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { secretHash } from '../core/digests'
 import type { Ctx } from '../ctx'
 import { newId } from '../newId'
 import { putOnSale } from '../rooms/seckill/planSales'
-import { hashToken, newToken } from '../rooms/session/tokens'
+import { newToken } from '../rooms/session/tokens'
 
 export interface Buyer {
   userId: string
@@ -19,7 +20,7 @@ export async function plantCrowd(ctx: Ctx, count: number, prefix = newId()): Pro
   }))
   const rows = buyers.map(({ userId, token, addressId }) => ({
     u: userId,
-    h: hashToken(token),
+    h: secretHash(token),
     a: addressId,
     p: `x${userId}`,
   }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pick, randomInt, seededRandom } from '@contract/rules/seededRandom'
 import { locate } from '@/platform/abilities/location'
 import { transport } from '@/platform/host/transport'
-import { MapClient } from './MapClient'
+import { DRIVING_ONLY, MapClient, TRANSIT_ONLY } from './MapClient'
 
 jest.mock('@/platform/host/transport', () => ({ transport: jest.fn() }))
 jest.mock('@/platform/abilities/location', () => ({ locate: jest.fn() }))
@@ -65,20 +65,6 @@ const METHODS: Method[] = [
   { name: 'getDistrictByCityId', path: '/ws/district/v1/getchildren', required: 'id' },
 ]
 
-const DRIVING = [
-  'from_poi',
-  'heading',
-  'speed',
-  'accuracy',
-  'road_type',
-  'to_poi',
-  'from_track',
-  'waypoints',
-  'policy',
-  'plate_number',
-]
-const TRANSIT = ['departure_time', 'policy']
-
 const someText = (random: Random) =>
   pick(random, ['', undefined, 0, 1, 20, '加油站', 'a&b=c d', 'policy=2;radius=3000', '₂ 🙂', '0'])
 
@@ -133,7 +119,7 @@ function expectRequested(path: string, query: Record<string, string>, secret: un
   expect(requested()).toEqual({ path, query: sig ? { ...unsigned, sig } : unsigned })
 }
 
-const given = (options: Options, names: string[]) =>
+const given = (options: Options, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => options[name]).map((name) => [name, String(options[name])]))
 
 const reported = () => ({ success: jest.fn(), fail: jest.fn(), complete: jest.fn() })
@@ -262,7 +248,7 @@ describe('direction', () => {
       const [from, to] = [somePlace(random), somePlace(random)]
       const start = pick(random, ['from', 'location', null])
       const options: Options = { mode, to: to.given, ...(start ? { [start]: from.given } : {}) }
-      for (const field of [...DRIVING, ...TRANSIT]) options[field] = someText(random)
+      for (const field of [...DRIVING_ONLY, ...TRANSIT_ONLY]) options[field] = someText(random)
       options.sig = pick(random, [undefined, 'secret'])
       await call('direction', options)
       expectRequested(
@@ -270,7 +256,7 @@ describe('direction', () => {
         {
           to: to.text,
           from: start ? from.text : `${DEVICE.latitude},${DEVICE.longitude}`,
-          ...given(options, mode === 'transit' ? TRANSIT : DRIVING),
+          ...given(options, mode === 'transit' ? TRANSIT_ONLY : DRIVING_ONLY),
         },
         options.sig,
       )

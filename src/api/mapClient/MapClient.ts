@@ -47,7 +47,8 @@ const KEY = /^[\w-]+$/
 /** Timeout of requests (spec 9). */
 const TIMEOUT_MS = 60_000
 const WHOLE_COUNTRY = '全国'
-const DRIVING_ONLY = [
+/** Parameters that only `direction` by car takes. */
+export const DRIVING_ONLY = [
   'from_poi',
   'heading',
   'speed',
@@ -59,7 +60,7 @@ const DRIVING_ONLY = [
   'policy',
   'plate_number',
 ] as const
-const TRANSIT_ONLY = ['departure_time', 'policy'] as const
+export const TRANSIT_ONLY = ['departure_time', 'policy'] as const
 
 type Simplify<Simplified> = (data: MapAnswer) => Simplified
 type Given<Options, Simplified> = Options & Callbacks<Simplified>

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { sha256 } from '../../core/digests'
 import type { Log } from '../../log'
 import { askProvider } from '../askProvider'
 import { type CloudTexts, cloudSms } from './cloudSms'
@@ -93,5 +94,3 @@ const sortedQuery = (parameters: Readonly<Record<string, string>>): string =>
 
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

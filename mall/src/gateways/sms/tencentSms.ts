@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { hmacSha256, sha256 } from '../../core/digests'
 import type { Log } from '../../log'
 import { askProvider } from '../askProvider'
 import { type CloudTexts, cloudSms } from './cloudSms'
@@ -82,10 +82,7 @@ export function tencentAuthorization(
   ].join('\n')
   const date = new Date(seconds * 1_000).toISOString().slice(0, 10)
   const scope = `${date}/${service}/tc3_request`
-  const key = [date, service, 'tc3_request'].reduce<string | Buffer>(hmac, `TC3${secretKey}`)
-  const signature = hmac(key, [ALGORITHM, seconds, scope, sha256(canonical)].join('\n')).toString('hex')
+  const key = [date, service, 'tc3_request'].reduce<string | Buffer>(hmacSha256, `TC3${secretKey}`)
+  const signature = hmacSha256(key, [ALGORITHM, seconds, scope, sha256(canonical)].join('\n')).toString('hex')
   return `${ALGORITHM} Credential=${secretId}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

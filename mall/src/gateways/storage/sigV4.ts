@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { hmacSha256, sha256 } from '../../core/digests'
 
 export interface S3Keys {
   readonly accessKeyId: string
@@ -32,16 +32,14 @@ export function signS3(
     hash,
   ].join('\n')
   const scope = [date.slice(0, 8), region, 's3', 'aws4_request']
-  const key = scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`)
-  const signature = hmac(key, [ALGORITHM, date, scope.join('/'), sha256(canonical)].join('\n')).toString(
-    'hex',
-  )
+  const key = scope.reduce<string | Buffer>(hmacSha256, `AWS4${secretAccessKey}`)
+  const signature = hmacSha256(
+    key,
+    [ALGORITHM, date, scope.join('/'), sha256(canonical)].join('\n'),
+  ).toString('hex')
   return {
     'x-amz-content-sha256': hash,
     'x-amz-date': date,
     authorization: `${ALGORITHM} Credential=${accessKeyId}/${scope.join('/')}, SignedHeaders=${names}, Signature=${signature}`,
   }
 }
-
-const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

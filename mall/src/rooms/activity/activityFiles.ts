@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sha256 } from '../../core/digests'
 import { ShopError } from '../../core/errors'
 import type { Ctx, JobDefinition } from '../../ctx'
 import { putActivity } from './putActivity'
@@ -34,7 +34,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 async function takeFile(ctx: Ctx, name: string, text: string): Promise<void> {
-  const hash = createHash('sha256').update(text).digest('hex')
+  const hash = sha256(text)
   const before = await ctx.db
     .selectFrom('activity_files')
     .select(['hash', 'error'])

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { parameterCalls } from '@contract/desk/parameters'
 import {
   type ParameterReply,
@@ -6,6 +5,7 @@ import {
   type ParameterSheet,
   parameterSchemas,
 } from '@contract/desk/parametersSchemas'
+import { versionHash } from '../../core/digests'
 import type { Routes } from '../../core/serve'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
@@ -127,10 +127,7 @@ function planOf(
     changes,
     hasNewOrder: common(before).join() !== common(sent.rows).join(),
     errors,
-    plan: createHash('sha256')
-      .update(JSON.stringify([before, sent.rows]))
-      .digest('base64url')
-      .slice(0, 22),
+    plan: versionHash([before, sent.rows]),
     isApplied: false,
   }
 }

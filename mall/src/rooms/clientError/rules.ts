@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../core/digests'
 
 /** Parameters of an address, up to a line and column number or the end of the address. */
 const PARAMETERS = /\?[^\s'")]*?(?=(?::\d+){0,2}(?:[\s'")]|$))/g
@@ -46,5 +46,5 @@ export function fingerprintOf({
         .replace(/\d+/g, '0'),
     )
   const common = [target, message.replace(/\d+/g, '0'), ...frames].join('\n')
-  return createHash('sha256').update(common).digest('hex').slice(0, 32)
+  return sha256(common).slice(0, 32)
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { goodsSheetCalls, SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
 import { goodsSheetSchemas, type SheetRow } from '@contract/desk/goodsSheetSchemas'
 import { isAllowed } from '@contract/desk/permissions'
 import { attrOf } from '@contract/desk/skuGrid'
 import { toCsv } from '@contract/rules/separatedText'
+import { secretHash, versionHash } from '../../core/digests'
 import type { Routes } from '../../core/serve'
 import type { DbOrTrx } from '../../db/transact'
 import { createIn, updateIn } from '../../office/changeRow'
@@ -26,7 +26,7 @@ export const goodsSheetRoutes: Routes = (app) => {
   serveDesk(app, goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods, async (ask) => {
     const { ctx, body, operator, request } = ask
     const raw = parseSheet(body.text)
-    const text = createHash('sha256').update(body.text).digest('base64url')
+    const text = secretHash(body.text)
     const now = ctx.clock.now()
     if (body.isTrial) {
       const { rows } = await readPlan(ctx.db, raw)
@@ -90,7 +90,7 @@ function digestOf(rows: readonly SheetRow[]): string {
       column === SHEET_COLUMNS.stock ? [column, Number(after) - Number(before)] : [column, before, after],
     ),
   ])
-  return createHash('sha256').update(JSON.stringify(counted)).digest('base64url').slice(0, 22)
+  return versionHash(counted)
 }
 
 const skuIdsOf = (raw: readonly RawRow[]) => raw.flatMap(({ cells }) => cells.skuId || [])

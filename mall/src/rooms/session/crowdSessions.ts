@@ -1,8 +1,9 @@
+import { secretHash } from '../../core/digests'
 import type { SignedIn } from '../../core/sessions'
 import type { Ctx } from '../../ctx'
 import { readSession, type SessionRow, sessionRows, signedInBy } from './readSession'
 import { isUnchangedSince, onSessionsChanged, sessionChanges } from './sessionChanges'
-import { hashToken, sessionIn } from './tokens'
+import { sessionIn } from './tokens'
 
 /**
  * How long a session is cached: a sign-out in another process reaches seckill calls here this late; its own sign-outs
@@ -58,7 +59,7 @@ const lookUpOurs = async (ctx: Ctx, crowd: Crowd, token: string) =>
   sessionIn(ctx.secrets, token) ? lookUp(ctx, crowd, token) : undefined
 
 async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow | undefined> {
-  const hash = hashToken(token)
+  const hash = secretHash(token)
   let pending = crowd.asking.get(hash)
   if (!pending) {
     pending = nextAnswer(ctx, crowd, hash)

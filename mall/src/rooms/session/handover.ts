@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { secretHash } from '../../core/digests'
 import { loginExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
-import { hashToken } from './tokens'
 import { beginSession, type Tokens } from './writeSession'
 
 /** Lifetime of a code: enough for a web view to open on a slow network. */
@@ -10,7 +10,7 @@ const CODE_MS = 60_000
 /** Creates a code that opens one more session for a session's user; an earlier code becomes invalid. */
 export async function createHandoverCode(ctx: Ctx, sessionId: string) {
   const code = randomBytes(32).toString('base64url')
-  const row = { hash: hashToken(code), expires_at: ctx.clock.now() + CODE_MS }
+  const row = { hash: secretHash(code), expires_at: ctx.clock.now() + CODE_MS }
   await ctx.db
     .insertInto('handover_codes')
     .values({ session_id: sessionId, ...row })
@@ -31,7 +31,7 @@ export async function redeemHandoverCode(
   return ctx.transact(async (trx) => {
     const taken = await trx
       .deleteFrom('handover_codes')
-      .where('hash', '=', hashToken(code))
+      .where('hash', '=', secretHash(code))
       .returning(['session_id', 'expires_at'])
       .executeTakeFirst()
     const left = (taken?.expires_at ?? 0) - ctx.clock.now()

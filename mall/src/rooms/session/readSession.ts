@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { secretHash } from '../../core/digests'
 import { accessExpired } from '../../core/errors'
 import type { SignedIn } from '../../core/sessions'
 import type { Ctx } from '../../ctx'
-import { hashToken, sessionIn } from './tokens'
+import { sessionIn } from './tokens'
 
 /**
  * Returns the user of an access token; undefined when it is unknown or the session has ended. A token without a valid
@@ -11,7 +12,7 @@ import { hashToken, sessionIn } from './tokens'
  */
 export async function readSession(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined> {
   if (!sessionIn(ctx.secrets, accessToken)) return undefined
-  const [row] = await sessionRows(ctx, [hashToken(accessToken)])
+  const [row] = await sessionRows(ctx, [secretHash(accessToken)])
   return row && signedInBy(ctx, row)
 }
 

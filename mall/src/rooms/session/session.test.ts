@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
+import { secretHash } from '../../core/digests'
 import { Secrets } from '../../secrets'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { countRemembered, readCrowdSession } from './crowdSessions'
 import { endSessionsOfOldSecret } from './oldSecret'
 import { readSession } from './readSession'
-import { hashToken } from './tokens'
 
 const MINUTE_MS = 60_000
 let mall: TestMall
@@ -98,7 +98,7 @@ const storedTokens = async (shopper: Shopper) =>
     await mall.ctx.db
       .selectFrom('session_tokens')
       .select('hash')
-      .where('hash', 'in', [hashToken(shopper.accessToken), hashToken(shopper.refreshToken)])
+      .where('hash', 'in', [secretHash(shopper.accessToken), secretHash(shopper.refreshToken)])
       .execute()
   ).length
 

@@ -1,9 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sameText } from '../../core/sameText'
 import type { Secrets } from '../../secrets'
-
-/** Hash of a token. Only hashes are stored, so nobody can sign in with what is in the database. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Creates a token `<session>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query. */
 export const newToken = (secrets: Secrets, sessionId: string): string =>

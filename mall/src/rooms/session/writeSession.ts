@@ -1,9 +1,10 @@
+import { secretHash } from '../../core/digests'
 import { loginExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { sessionsChanged } from './sessionChanges'
-import { hashToken, newToken, sessionIn, successors } from './tokens'
+import { newToken, sessionIn, successors } from './tokens'
 
 /** How long a used refresh token still works, so that a lost response or a second tab doesn't sign the user out. */
 const REUSE_MS = 30_000
@@ -65,7 +66,7 @@ async function rotate(
   const token = await trx
     .selectFrom('session_tokens')
     .selectAll()
-    .where('hash', '=', hashToken(refreshToken))
+    .where('hash', '=', secretHash(refreshToken))
     .where('kind', '=', 'refresh')
     .executeTakeFirst()
   if (!token) return {}
@@ -153,14 +154,14 @@ async function storeTokens(ctx: Ctx, trx: Trx, sessionId: string, generation: nu
     .insertInto('session_tokens')
     .values([
       {
-        hash: hashToken(tokens.accessToken),
+        hash: secretHash(tokens.accessToken),
         session_id: sessionId,
         kind: 'access',
         generation,
         expires_at: now + ctx.env.accessTokenMs,
       },
       {
-        hash: hashToken(tokens.refreshToken),
+        hash: secretHash(tokens.refreshToken),
         session_id: sessionId,
         kind: 'refresh',
         generation,

@@ -1,14 +1,13 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { deviceSchemas } from '@contract/schemas/device'
 import type { z } from 'zod'
+import { sha256 } from '../../core/digests'
 import type { Ctx } from '../../ctx'
 import { spend } from '../allowance/spend'
 
 const LIFE_MS = 5 * 60_000
 /** Hashes that a phone's browser computes in one to two seconds; half of them are needed on average. */
 const BASE_WORK = 40_000
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * Creates a proof-of-work challenge in the format of ALTCHA: find the number whose hash behind the salt is the

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Operator } from '@contract/desk/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { secretHash } from '../../core/digests'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -13,8 +14,6 @@ export const IDLE_MS = 2 * 60 * MINUTE_MS
 /** … and in any case after a working day. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS
 const MAX_AGENT = 200
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Opens a session and returns the token for its cookie; the database has only its hash. */
 export async function openSession(
@@ -30,7 +29,7 @@ export async function openSession(
     .insertInto('staff_sessions')
     .values({
       id: newId(),
-      token_hash: hashOf(token),
+      token_hash: secretHash(token),
       staff_id: staffId,
       created_at: now,
       seen_at: now,
@@ -53,7 +52,7 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .select('by_company')
     .select(['staff.name', 'staff.login', 'staff.roles', 'staff.dealer_id'])
     .select(({ eb }) => eb('staff.totp_secret', 'is not', null).as('hasFactor'))
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', secretHash(token))
     .where('staff_sessions.expires_at', '>', now)
     // Opened by a clock that was ahead and has been set back, apart from small corrections.
     .where('staff_sessions.expires_at', '<', now + SESSION_MS + MINUTE_MS)

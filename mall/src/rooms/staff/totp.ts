@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { secretHash } from '../../core/digests'
 import { sameText } from '../../core/sameText'
 
 /** Seconds that a code is shown for, as authenticator apps expect. */
@@ -62,9 +63,7 @@ export const newRecoveryCodes = (): string[] =>
 
 /** Returns the hash of a recovery code, which is too long to be guessed from it; case and hyphens don't matter. */
 export const recoveryHash = (code: string): string =>
-  createHash('sha256')
-    .update(`recovery ${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
-    .digest('base64url')
+  secretHash(`recovery ${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
 
 function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
