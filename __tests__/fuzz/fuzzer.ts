@@ -118,7 +118,7 @@ export class Fuzzer {
     if (chance < 0.957) return await this.goOffline()
     if (chance < 0.966) return await this.restart()
     if (chance < 0.972) return await this.endSessions()
-    if (chance < 0.994) return `at the desk: ${(await this.operator.submitRandomForm()).slice(0, 200)}`
+    if (chance < 0.994) return `at the desk: ${(await this.operator.actAtRandom()).slice(0, 200)}`
     return await this.passTime()
   }
 

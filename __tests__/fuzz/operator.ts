@@ -1,13 +1,19 @@
-import type { LightMyRequestResponse } from 'fastify'
+import type { Field } from '../../contract/desk/fields'
+import { editable, isChangeable, isOffered, type Resource } from '../../contract/desk/resource'
+import { RESOURCES } from '../../contract/desk/resources'
 import { pick } from '../../contract/rules/seededRandom'
-import { DESK_PAGES } from '../../mall/src/rooms'
-import { saidBy, sitAtDesk, type TestDesk } from '../../mall/src/testing/desk'
+import { hireOperator, type TestOperator } from '../../mall/src/testing/office'
 import type { TestMall } from '../../mall/src/testing/testMall'
 import { textFor } from './texts'
 
+type Row = { id: string; version: string; [field: string]: unknown }
+
+/** Accounts and features: changed at random, the shop or the operator would soon be closed. */
+const SPARED = ['staff', 'sessions', 'audit', 'features']
+
 /** Operator with random actions at the desk. */
 export class Operator {
-  private desk: TestDesk | undefined
+  private operator: TestOperator | undefined
   readonly wrong: string[] = []
 
   constructor(
@@ -15,49 +21,53 @@ export class Operator {
     private readonly random: () => number,
   ) {}
 
-  /** Opens a desk page and submits one of its forms; returns a description of the action and the desk's reply. */
-  async submitRandomForm(): Promise<string> {
-    const { path } = pick(this.random, DESK_PAGES)
-    this.desk ??= await sitAtDesk(this.mall)
-    const { body: page } = this.received(`GET ${path}`, await this.desk.open(path))
-    const forms = [...page.matchAll(/<form method="post" action="\/desk\/([^"]+)">([\s\S]*?)<\/form>/g)]
-    if (forms.length === 0) return `looks at ${path}`
-    const [, action = '', content = ''] = pick(this.random, forms)
-    const fields = new URLSearchParams(this.filled(content))
-    const answer = this.received(`POST ${action} ${fields}`, await this.desk.post(action, fields))
-    fields.delete('proof')
-    return `${action} ${fields} — ${saidBy(answer) || answer.body}`
-  }
-
-  private filled(content: string): [string, string][] {
-    const inputs = [...content.matchAll(/<input([^>]*)>/g)].map(([, given = '']): [string, string] => {
-      const [name, value] = [attribute(given, 'name'), attribute(given, 'value')]
-      const isOurs = given.includes('hidden') || (value !== '' && this.random() < 0.7)
-      return [name, isOurs ? value : textFor(this.random, attribute(given, 'placeholder'))]
-    })
-    const selects = [...content.matchAll(/<select name="([^"]+)">([\s\S]*?)<\/select>/g)].map(
-      ([, name = '', inside = '']): [string, string] => {
-        const options = [...inside.matchAll(/<option(?: value="([^"]*)")?[^>]*>([^<]*)/g)]
-        const [, value, visibleText = ''] = options.length > 0 ? pick(this.random, options) : []
-        return [name, value ?? visibleText]
-      },
+  /** Opens a list, chooses one of its rows, and changes it or does one of its actions with random values. */
+  async actAtRandom(): Promise<string> {
+    const resource: Resource = pick(
+      this.random,
+      RESOURCES.filter(({ name }) => !SPARED.includes(name)),
     )
-    return [...inputs, ...selects].filter(([name]) => name !== '')
+    const { rows } = (await this.call('GET', `/${resource.name}`)) as { rows: Row[] }
+    if (!rows || rows.length === 0) return `looks at ${resource.name}`
+    const row = pick(this.random, rows)
+    const path = `/${resource.name}/${encodeURIComponent(row.id)}`
+    const actions = Object.entries(resource.actions ?? {}).filter(([, action]) => isOffered(action, row))
+    const mayChange = resource.can.includes('update') && isChangeable(resource, row)
+    if (mayChange && (actions.length === 0 || this.random() < 0.3)) {
+      const [name, field] = pick(this.random, editable(resource.fields, 'update'))
+      const values = { [name]: this.random() < 0.5 ? row[name] : this.valueOf(field) }
+      const answer = await this.call('PUT', path, { version: row.version, values })
+      return `changes ${path} ${JSON.stringify(values)} — ${answer.message ?? 'saved'}`
+    }
+    if (actions.length === 0) return `looks at ${path}`
+    const [name, { fields = {} }] = pick(this.random, actions)
+    const values = Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, this.valueOf(field)]),
+    )
+    const answer = await this.call('POST', `${path}/${name}`, { version: row.version, values })
+    return `${name} ${path} ${JSON.stringify(values)} — ${answer.message ?? 'done'}`
   }
 
-  private received(what: string, answer: LightMyRequestResponse): LightMyRequestResponse {
-    if (answer.statusCode >= 400) this.wrong.push(`the desk answered ${answer.statusCode} to ${what}`)
-    return answer
+  private valueOf(field: Field): unknown {
+    switch (field.kind) {
+      case 'number':
+      case 'money':
+        return Math.floor(this.random() * 1_000) - 10
+      case 'boolean':
+        return this.random() < 0.5
+      case 'dateTime':
+        return this.mall.ctx.clock.now() + Math.floor((this.random() - 0.5) * 864_000_000)
+      case 'enum':
+        return pick(this.random, Object.keys(field.options))
+      default:
+        return textFor(this.random, field.label)
+    }
+  }
+
+  private async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+    this.operator ??= await hireOperator(this.mall, ['owner'])
+    const { status, data } = await this.operator.call(method, path, body)
+    if (status >= 500) this.wrong.push(`the desk answered ${status} to ${method} ${path}`)
+    return data as { message?: string }
   }
 }
-
-const unescaped = (text: string) =>
-  text
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-
-const attribute = (tag: string, name: string) =>
-  unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')

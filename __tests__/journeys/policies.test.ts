@@ -8,8 +8,8 @@ import { journeys } from './harness/journey'
 const pages: [name: string, path: (world: { deskToken: string; cashier: string }) => string, sign: string][] =
   [
     ['the shop', () => '/', '.taro_page'],
-    ['the desk', ({ deskToken }) => `/desk?token=${deskToken}`, 'nav a'],
-    ["the desk's sign-in", () => '/desk', 'input[name="token"]'],
+    ['the desk', ({ deskToken }) => `/desk/app/sign-in?token=${deskToken}`, '.ant-menu'],
+    ["the desk's sign-in", () => '/desk/app/sign-in', 'input[type="password"]'],
     ['the cashier', ({ cashier }) => cashier, '.time:has-text("剩余支付时间")'],
     ['the reference', () => '/docs/', '.swagger-ui .info .title'],
   ]

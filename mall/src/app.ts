@@ -16,10 +16,9 @@ import { requestId, sendRequestId } from './core/requestId'
 import { bareForwarded, trustProxy } from './core/trustedProxies'
 import { takeUploads } from './core/uploads'
 import type { Ctx } from './ctx'
-import { openDesk } from './desk/desk'
 import { serveDeskApp } from './office/deskFiles'
 import { serveOfficeCalls } from './office/officeRoutes'
-import { DESK_PAGES, OFFICES, ROOMS } from './rooms'
+import { OFFICES, ROOMS } from './rooms'
 import { refuseClosedFeatures } from './rooms/feature/refuseClosed'
 import { readSession } from './rooms/session/readSession'
 import { sessionIn } from './rooms/session/tokens'
@@ -103,7 +102,6 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     })
     await serveShop(pages)
     for (const room of ROOMS) room.pages?.(pages)
-    await pages.register(openDesk(DESK_PAGES))
     await serveDeskApp(pages)
   })
   await app.register(servePictures)

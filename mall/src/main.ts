@@ -54,13 +54,9 @@ async function main(): Promise<void> {
  */
 function addresses({ env, secrets }: Ctx, base: string): string {
   const production = env.mode === 'production'
-  const desk = production
-    ? `${base}/desk${secrets.deskToken ? '' : '  (closed until DESK_TOKEN is set)'}`
-    : `${base}/desk?token=${secrets.deskToken}`
   const rows = [
     ['Shop', `${base}/`],
-    ['Desk', desk],
-    ['New desk', production ? `${base}/desk/app/` : `${base}/desk/app/sign-in?token=${secrets.deskToken}`],
+    ['Desk', production ? `${base}/desk/app/` : `${base}/desk/app/sign-in?token=${secrets.deskToken}`],
     ...(env.apiReference ? [['API reference', `${base}/docs`]] : []),
     ...(production ? [['Shoppers see', `${env.publicOrigin}/`]] : []),
   ]

@@ -2,8 +2,6 @@ import type { Subscription } from './core/events'
 import type { Routes } from './core/serve'
 import { dropCallerCounts } from './core/sharedCounts'
 import type { JobDefinition } from './ctx'
-import type { DeskPage } from './desk/page'
-import { timePage } from './desk/timePage'
 import { boundTimesJob } from './jobs/boundTimes'
 import { type CleanUp, cleanUpJob } from './jobs/cleanUp'
 import { type RetentionRules, retentionJob } from './jobs/retention'
@@ -11,7 +9,6 @@ import { vacuum } from './jobs/vacuum'
 import type { Office } from './office/office'
 import { readActivityFiles } from './rooms/activity/activityFiles'
 import { activityRoutes } from './rooms/activity/calls'
-import { activitiesPage } from './rooms/activity/desk'
 import { drawActivity } from './rooms/activity/draw'
 import { activityEntriesOffice } from './rooms/activity/entriesOffice'
 import { activityFilesOffice } from './rooms/activity/filesOffice'
@@ -20,7 +17,6 @@ import { addressRoutes } from './rooms/address/calls'
 import { deliveryFeesOffice } from './rooms/address/office'
 import { addressSubscriptions } from './rooms/address/writeAddress'
 import { afterSaleRoutes } from './rooms/afterSale/calls'
-import { afterSalesPage } from './rooms/afterSale/desk'
 import { afterSalesOffice } from './rooms/afterSale/office'
 import { settleOverdue } from './rooms/afterSale/settleOverdue'
 import { afterSaleSubscriptions } from './rooms/afterSale/settleRefund'
@@ -30,14 +26,12 @@ import { publishPlanned } from './rooms/agreement/publishAgreement'
 import { allowanceRetention } from './rooms/allowance/spend'
 import { appointmentRoutes } from './rooms/appointment/calls'
 import { settleAppointment } from './rooms/appointment/changeState'
-import { testDrivesPage } from './rooms/appointment/desk'
 import { driveCalendarRoutes } from './rooms/appointment/driveCalendar'
 import { testDrivesOffice } from './rooms/appointment/office'
 import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
 import { articleRoutes } from './rooms/article/calls'
 import { articlesOffice, topicsOffice } from './rooms/article/office'
 import { bargainRoutes } from './rooms/bargain/calls'
-import { bargainsPage } from './rooms/bargain/desk'
 import { expireBargains } from './rooms/bargain/expireBargains'
 import { bargainDealsOffice, bargainsOffice } from './rooms/bargain/office'
 import { buildRoutes } from './rooms/build/calls'
@@ -51,42 +45,34 @@ import { cartRoutes } from './rooms/cart/calls'
 import { cartSubscriptions, dropRemovedLines } from './rooms/cart/undoRemoval'
 import { checkoutRoutes } from './rooms/checkout/calls'
 import { closeUnpaidOrder } from './rooms/checkout/closeOrder'
-import { ordersPage } from './rooms/checkout/desk'
 import { checkoutSubscriptions, draftRetention } from './rooms/checkout/drafts'
 import { ordersOffice } from './rooms/checkout/office'
 import { shipManyRoutes } from './rooms/checkout/shipMany'
 import { clientErrorRoutes } from './rooms/clientError/calls'
-import { clientErrorsPage } from './rooms/clientError/desk'
 import { clientErrorsOffice } from './rooms/clientError/office'
 import { clientErrorRetention } from './rooms/clientError/saveClientError'
 import { checkContent, endLateCheck } from './rooms/content/checkContent'
-import { contentPage } from './rooms/content/desk'
 import { contentRetention } from './rooms/content/dropChecks'
 import { weappMessagePages } from './rooms/content/notices'
 import { contentChecksOffice } from './rooms/content/office'
 import { couponRoutes } from './rooms/coupon/calls'
-import { couponsPage } from './rooms/coupon/desk'
 import { couponCodesOffice, couponsOffice } from './rooms/coupon/office'
 import { expireCoupons } from './rooms/coupon/writeUserCoupons'
 import { dealerRoutes } from './rooms/dealer/calls'
 import { dealersOffice } from './rooms/dealer/office'
 import { developmentRoutes } from './rooms/development/calls'
 import { drawRoutes } from './rooms/draw/calls'
-import { drawPage } from './rooms/draw/desk'
 import { drawPrizesOffice, drawRecordsOffice, drawsOffice } from './rooms/draw/office'
 import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
-import { stockPage } from './rooms/goods/desk'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
 import { goodsSheetRoutes } from './rooms/goods/sheet'
 import { goodsTopicsOffice, searchWordsOffice } from './rooms/goods/shelvesOffice'
 import { mapsRoutes } from './rooms/maps/calls'
 import { placeRoutes } from './rooms/maps/deskPlaces'
 import { marketingRoutes } from './rooms/marketing/calls'
-import { marketingPage } from './rooms/marketing/desk'
 import { campaignsOffice } from './rooms/marketing/office'
 import { marketingRetention, marketingSubscriptions } from './rooms/marketing/writeFacts'
-import { messagesPage } from './rooms/message/desk'
 import { messagesOffice, messageTemplatesOffice } from './rooms/message/office'
 import { messageRetention } from './rooms/message/retention'
 import { sendMessage } from './rooms/message/sendMessage'
@@ -99,7 +85,6 @@ import { parcelsOffice } from './rooms/parcel/office'
 import { parcelPushPages } from './rooms/parcel/pushes'
 import { parcelSubscriptions, trackParcelJob } from './rooms/parcel/trackParcels'
 import { paymentRoutes } from './rooms/payment/calls'
-import { refundsPage } from './rooms/payment/desk'
 import {
   billDifferencesOffice,
   paymentsOffice,
@@ -108,17 +93,14 @@ import {
 } from './rooms/payment/office'
 import { payRoutes } from './rooms/payment/pages'
 import { planReconciliation, reconcileDay } from './rooms/payment/reconcile'
-import { reconciliationPage } from './rooms/payment/reconciliationDesk'
 import { carryOutRefund } from './rooms/payment/refunds'
 import { reportShipping, shippingSubscriptions } from './rooms/payment/reportShipping'
 import { paymentRetention } from './rooms/payment/retention'
 import { closeTrade } from './rooms/payment/settlePayment'
 import { reviewRoutes } from './rooms/review/calls'
-import { reviewsPage } from './rooms/review/desk'
 import { reviewsOffice } from './rooms/review/office'
 import { reviewSubscriptions } from './rooms/review/writeReviews'
 import { seckillRoutes } from './rooms/seckill/calls'
-import { seckillPage } from './rooms/seckill/desk'
 import { seckillSubscriptions } from './rooms/seckill/giveBack'
 import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
 import { seckillSalesOffice, seckillTemplatesOffice } from './rooms/seckill/office'
@@ -131,7 +113,6 @@ import { shareRetention } from './rooms/share/writeShares'
 import { smsRetention } from './rooms/sms/asker'
 import { deviceRoutes } from './rooms/sms/calls'
 import { dropExpiredCodes } from './rooms/sms/checkCode'
-import { codesPage } from './rooms/sms/desk'
 import { staffRoutes } from './rooms/staff/calls'
 import { dropGuesses } from './rooms/staff/guesses'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
@@ -142,7 +123,6 @@ import { bannersOffice, homeBlocksOffice, homeVersionsOffice } from './rooms/sto
 import { subscriptionRoutes } from './rooms/subscription/calls'
 import { ticketRoutes } from './rooms/ticket/calls'
 import { closeSilentTicket } from './rooms/ticket/closeSilentTicket'
-import { ticketsPage } from './rooms/ticket/desk'
 import { questionGroupsOffice, questionsOffice, ticketsOffice } from './rooms/ticket/office'
 import { ticketSubscriptions } from './rooms/ticket/writeTickets'
 import { timeLimitsOffice } from './rooms/timeLimit/office'
@@ -157,12 +137,10 @@ import { storeUpload, sweepStorage } from './rooms/upload/storeUploads'
 import { dropLoosePictures } from './rooms/upload/uploads'
 import { userRoutes } from './rooms/user/calls'
 import { userSubscriptions } from './rooms/user/checkedProfile'
-import { usersPage } from './rooms/user/desk'
 import { exportCustomerRoutes } from './rooms/user/exportCustomer'
 import { customersOffice } from './rooms/user/office'
 import { reportNewPhone } from './rooms/user/reportNewPhone'
 import { vehicleRoutes } from './rooms/vehicle/calls'
-import { vehiclesPage } from './rooms/vehicle/desk'
 import { vehicleSubscriptions } from './rooms/vehicle/idNumbers'
 import { builtVehiclesOffice, vehicleOrdersOffice } from './rooms/vehicle/office'
 
@@ -354,28 +332,3 @@ export const JOBS: readonly JobDefinition[] = [
 
 /** Resources of the desk's application, in the order of the rooms. */
 export const OFFICES: readonly Office[] = ROOMS.flatMap((room) => room.offices ?? [])
-
-/** The desk's pages in the order of its menu; the first one is the start page. */
-export const DESK_PAGES: readonly DeskPage[] = [
-  codesPage,
-  ordersPage,
-  afterSalesPage,
-  refundsPage,
-  reconciliationPage,
-  testDrivesPage,
-  vehiclesPage,
-  reviewsPage,
-  couponsPage,
-  seckillPage,
-  activitiesPage,
-  bargainsPage,
-  drawPage,
-  stockPage,
-  ticketsPage,
-  contentPage,
-  messagesPage,
-  usersPage,
-  marketingPage,
-  clientErrorsPage,
-  timePage,
-]

@@ -2,22 +2,12 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { afterCalls } from '../../../contract/calls/after'
 import { ordersCalls } from '../../../contract/calls/orders'
-import { afterSalesPage } from '../../../mall/src/rooms/afterSale/desk'
-import { ordersPage } from '../../../mall/src/rooms/checkout/desk'
 import { buy, pay } from '../../../mall/src/testing/buying'
-import type { TestMall } from '../../../mall/src/testing/testMall'
 import { onePictureArrived } from '../arrived'
 import { giveAddress, goodsInStock } from '../goods'
+import { merchantDoes, refuseRefunds } from '../merchant'
 import { newPhone } from '../session'
 import type { Walk, WalkWorld } from './walk'
-
-/** Runs an action of a desk page as the merchant does. */
-const atDesk = (
-  mall: TestMall,
-  page: typeof ordersPage | typeof afterSalesPage,
-  action: string,
-  fields: Record<string, string>,
-) => page.actions?.[action]?.(mall.ctx, fields)
 
 /** Signs in a shopper who has a paid order. */
 async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
@@ -51,7 +41,7 @@ async function apply(
 ) {
   const { mall } = world
   const { shopper, orderId, lineId } = await withPaidOrder(world, wanted?.bought)
-  await atDesk(mall, ordersPage, 'ship', { orderId, ...SHIPPED })
+  await merchantDoes(mall, `orders/${orderId}`, 'ship', SHIPPED)
   const driver = await world.take(shopper, 'pages/my/refund', `orderGoodsId=${lineId}`)
   await driver.tap('已收到货')
   await driver.tap(type)
@@ -66,7 +56,7 @@ async function apply(
     driver,
     shopper,
     id,
-    desk: (action: string, fields: object = {}) => atDesk(mall, afterSalesPage, action, { id, ...fields }),
+    desk: (action: string, fields: object = {}) => merchantDoes(mall, `after-sales/${id}`, action, fields),
     /** Lets the deadline of this application pass, and of no other: walks share the mall's clock. */
     async timesOut() {
       const over = mall.ctx.clock.now() - 1
@@ -89,7 +79,7 @@ export const afterSale: Walk[] = [
       'a shopper tracks a shipped order, copies the express number, calls the carrier and confirms receipt',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
-      await atDesk(world.mall, ordersPage, 'ship', { orderId, ...SHIPPED })
+      await merchantDoes(world.mall, `orders/${orderId}`, 'ship', SHIPPED)
       const driver = await world.take(shopper, 'pages/my/orderList', 'status=3')
       await driver.tapButton('查看物流')
       await driver.at('pages/my/myLogistics')
@@ -128,7 +118,7 @@ export const afterSale: Walk[] = [
     async walk(world) {
       const { mall } = world
       const { shopper, orderId, lineId } = await withPaidOrder(world)
-      await atDesk(mall, ordersPage, 'ship', { orderId, ...SHIPPED })
+      await merchantDoes(mall, `orders/${orderId}`, 'ship', SHIPPED)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.tapButton('申请售后')
       await driver.at('pages/my/refund')
@@ -144,7 +134,7 @@ export const afterSale: Walk[] = [
       assert.equal(list[0].orderGoodsId, lineId)
       await onePictureArrived(mall, (await shopper.get(afterCalls.detail, { params: { id } })).pictures)
 
-      await atDesk(mall, afterSalesPage, 'approve', { id })
+      await merchantDoes(mall, `after-sales/${id}`, 'approve')
       await driver.pullDown()
       await driver.tapButton('填写快递单号')
       await driver.type('请填写快递单号', 'SF9876543210')
@@ -152,8 +142,8 @@ export const afterSale: Walk[] = [
       await driver.seesToast('快递单号已提交')
       await driver.see('待商家收货')
 
-      await atDesk(mall, afterSalesPage, 'receive', { id })
-      await atDesk(mall, afterSalesPage, 'refund', { id })
+      await merchantDoes(mall, `after-sales/${id}`, 'receive')
+      await merchantDoes(mall, `after-sales/${id}`, 'refund')
       await mall.runJobs()
       await driver.pullDown()
       await driver.see('退款成功')
@@ -289,12 +279,12 @@ export const afterSale: Walk[] = [
         .select('payments.pay_no as payNo')
         .where('after_sales.id', '=', id)
         .executeTakeFirstOrThrow()
-      await desk('bank', { payNo, refuses: 'yes' })
+      await refuseRefunds(mall, payNo, true)
       await desk('approve')
       await mall.runJobs()
       await driver.pullDown()
       await driver.see('退款异常，处理中')
-      await desk('bank', { payNo, refuses: 'no' })
+      await refuseRefunds(mall, payNo, false)
       await desk('refund')
       await mall.runJobs()
       await driver.pullDown()

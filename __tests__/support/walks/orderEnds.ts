@@ -2,20 +2,17 @@ import assert from 'node:assert/strict'
 import { addressCalls } from '../../../contract/calls/address'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { seckillCalls } from '../../../contract/calls/seckill'
-import { ordersPage } from '../../../mall/src/rooms/checkout/desk'
+import { shipParcel } from '../../../mall/src/rooms/order/shipOrder'
 import { USUAL_LIMITS } from '../../../mall/src/rooms/timeLimit/rules'
 import { anAddress } from '../../../mall/src/testing/addresses'
 import { buy, pay } from '../../../mall/src/testing/buying'
 import { plantSale } from '../../../mall/src/testing/crowd'
-import type { TestMall } from '../../../mall/src/testing/testMall'
 import { giveAddress, goodsInStock } from '../goods'
+import { merchantDoes } from '../merchant'
 import { newPhone } from '../session'
 import type { Walk, WalkWorld } from './walk'
 
 const SECKILL_LAPSE_MS = 5 * 60_000 + 1
-
-/** Ships an order as the merchant does at the desk. */
-const ship = (mall: TestMall, fields: Record<string, string>) => ordersPage.actions?.ship?.(mall.ctx, fields)
 
 /** Signs in a shopper who has an order of two pieces. */
 async function withOrder({ mall }: WalkWorld) {
@@ -43,7 +40,10 @@ export const orderEnds: Walk[] = [
       await driver.see('待发货')
       await driver.open('pages/my/orderList', 'status=0')
       await driver.see('待发货')
-      await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF1000000001' })
+      await merchantDoes(world.mall, `orders/${orderId}`, 'ship', {
+        carrier: '顺丰速运',
+        expressNo: 'SF1000000001',
+      })
       await driver.back()
       await driver.at('pages/my/orderDetails')
       await driver.see('查看物流')
@@ -71,8 +71,16 @@ export const orderEnds: Walk[] = [
     title: 'an order in two parcels shows both, and is completed when the shopper confirms receipt',
     async walk(world) {
       const { shopper, orderId, lineId } = await withPaidOrder(world)
+      const { ctx } = world.mall
       const parcel = (expressNo: string) =>
-        ship(world.mall, { orderId, carrier: '顺丰速运', expressNo, [`n-${lineId}`]: '1' })
+        ctx.transact((trx) =>
+          shipParcel(
+            trx,
+            orderId,
+            { carrier: '顺丰速运', expressNo, pieces: { [lineId]: 1 } },
+            ctx.clock.now(),
+          ),
+        )
       await parcel('SF2000000001')
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('部分商品已发货')
@@ -136,7 +144,7 @@ export const orderEnds: Walk[] = [
       await driver.see('去付款')
       // The count on the tab.
       await driver.see(/^1$/)
-      await ordersPage.actions?.close?.(mall.ctx, { orderId })
+      await merchantDoes(mall, `orders/${orderId}`, 'close', { reason: '缺货' })
       await driver.pullDown()
       await driver.see('商家取消')
       await driver.gone(/^1$/)
@@ -162,7 +170,10 @@ export const orderEnds: Walk[] = [
     title: 'a shipped order is completed after fourteen days without confirmation and can be reviewed',
     async walk(world) {
       const { shopper, orderId } = await withPaidOrder(world)
-      await ship(world.mall, { orderId, carrier: '顺丰速运', expressNo: 'SF3000000001' })
+      await merchantDoes(world.mall, `orders/${orderId}`, 'ship', {
+        carrier: '顺丰速运',
+        expressNo: 'SF3000000001',
+      })
       await world.mall.advance(USUAL_LIMITS.complete + 1)
       const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('已完成')

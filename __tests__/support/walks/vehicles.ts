@@ -4,10 +4,10 @@ import { ordersCalls } from '../../../contract/calls/orders'
 import { productCalls } from '../../../contract/calls/product'
 import { vehiclesCalls } from '../../../contract/calls/vehicles'
 import type { Milestone } from '../../../mall/src/rooms/order/vehicleRules'
-import { vehiclesPage } from '../../../mall/src/rooms/vehicle/desk'
 import { reachMilestone } from '../../../mall/src/rooms/vehicle/moveVehicleOrder'
 import { newKey, pay } from '../../../mall/src/testing/buying'
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import { merchantDoes } from '../merchant'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 
@@ -120,7 +120,7 @@ export const vehicles: Walk[] = [
       await driver.open('pages/my/orderDetails', `orderId=${late}`)
       await driver.see('生产中')
       assert.equal(await driver.sees('申请退款'), false)
-      await vehiclesPage.actions?.close?.(mall.ctx, { orderId: late, text: '工厂停产该配置，定金原路退回' })
+      await merchantDoes(mall, `vehicle-orders/${late}`, 'close', { reason: '工厂停产该配置，定金原路退回' })
       await driver.pullDown()
       await driver.see('工厂停产该配置，定金原路退回')
       await assertDepositRefunded(mall, late)

@@ -2,7 +2,7 @@ import { boolean, dateTime, link, number, oneOf, picture, tags, text } from '../
 import { resource } from '../resource'
 import { SHOP_PAGES } from '../shopPages'
 
-/** Places of campaigns: kinds and positions of `mall/src/rooms/marketing/campaignFile.ts` in one choice. */
+/** Places of campaigns: the kinds and positions that the shop knows, in one choice. */
 export const CAMPAIGN_SLOTS = {
   opening: '开屏广告',
   my: '“我的”横幅',

@@ -60,7 +60,7 @@ const everywhere: [where: string, request: InjectOptions][] = [
     { url: INFO, method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
   ],
   ['the desk', { url: '/desk' }],
-  ['a guess at the desk', { url: '/desk?token=guess' }],
+  ['a call of the desk without a sign-in', { url: '/desk/api/goods' }],
   ['the cashier', { url: '/cashier/p1' }],
   ["the gateway's answer", { url: '/pay/notify/local', method: 'POST', payload: {} }],
   ['an upload', { url: '/uploads/none.webp' }],

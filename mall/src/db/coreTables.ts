@@ -16,7 +16,5 @@ export interface CoreTables {
     leased_until: Generated<number>
     last_error: string | null
   }
-  /** `migrations/0820-desk-sessions.ts`. */
-  desk_sessions: { seal: string; expires_at: number }
   seeds_done: { name: string; done_at: number }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DESK_APP } from '@contract/desk/calls'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { html } from '../core/html'
 import { POLICY_HEADER, pagePolicy } from '../core/pagePolicy'
-import { html } from '../desk/html'
 import { DESK_FOLDER } from '../paths'
 import { DeskBuild } from './deskBuild'
 
@@ -45,6 +45,7 @@ export async function serveDeskApp(app: FastifyInstance): Promise<void> {
       response.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
     },
   })
+  app.get('/desk', { schema: { hide: true } }, async (_request, reply) => reply.redirect(DESK_APP, 303))
   app.get('/desk/app', { schema: { hide: true } }, async (_request, reply) => reply.redirect(DESK_APP, 308))
   app.get(`${DESK_APP}*`, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache').header(POLICY_HEADER, APP_POLICY).type(PAGE)

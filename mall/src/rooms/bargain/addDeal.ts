@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
-import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { seriesView } from '../car/colourView'
@@ -21,13 +20,6 @@ export interface DealTerms {
   readonly total: number
   readonly startAt: number
   readonly endAt: number
-}
-
-/** Creates a bargain deal for a series, with its coupon. @throws ShopError badInput */
-export async function addDeal(trx: Trx, terms: DealTerms, now: number): Promise<string> {
-  const row = await newDeal(trx, terms, now)
-  await trx.insertInto('bargain_deals').values(row).execute()
-  return row.id
 }
 
 /**
@@ -98,21 +90,6 @@ export async function addPlaces(trx: Trx, id: string, count: number): Promise<vo
     .set({ total: sql`total + ${count}` })
     .where('id', '=', deal.coupon_id)
     .execute()
-}
-
-/** Changes a deal's period, and extends its coupon's if that would end too early; false when there is no such deal. */
-export async function planDeal(
-  trx: Trx,
-  id: string,
-  { startAt, endAt }: { startAt: number; endAt: number },
-): Promise<boolean> {
-  const isChanged = await trx
-    .updateTable('bargain_deals')
-    .set({ start_at: startAt, end_at: endAt })
-    .where('id', '=', id)
-    .$call(changesOne)
-  if (isChanged) await extendCoupon(trx, id)
-  return isChanged
 }
 
 /** Extends a deal's coupon if it would end before the last bargain's can be used. */

@@ -68,3 +68,37 @@ test('an end before the start is refused at its field', async () => {
   assert.equal(status, 400)
   assert.deepEqual(Object.keys(data.errors), ['endAt'])
 })
+
+test('a deal that could never be kept is refused in words, and leaves no coupon behind', async () => {
+  const coupons = async () => (await mall.ctx.db.selectFrom('coupons').select('id').execute()).length
+  const before = await coupons()
+  const now = mall.ctx.clock.now()
+  for (const [values, why] of [
+    [{ seriesId: 'boat' }, '没有这个车系'],
+    [{ goal: 300_000 }, '券面额不能高于月供'],
+    [{ goal: 1, helpers: 5 }, '券面额太小，每位好友至少要砍 1 分'],
+    [{ startAt: now - 3 * DAY_MS, endAt: now - DAY_MS }, '截止应晚于开始，也晚于现在'],
+  ] as const) {
+    const { status, data } = await create(values)
+    assert.ok(status >= 400 && status < 500, `${status}`)
+    assert.equal(data.message, why)
+  }
+  for (const values of [{ monthly: 'much' }, { helpers: 0 }, { endAt: 'soon' }]) {
+    assert.equal((await create(values)).status, 400)
+  }
+  assert.equal(await coupons(), before)
+})
+
+test('the coupon of a deal that is planned for longer can be used longer too', async () => {
+  const { data } = await create({ seriesId: 'volt' })
+  const endAt = mall.ctx.clock.now() + 300 * DAY_MS
+  const { version } = await read(data.id)
+  const changed = await operator.call('PUT', `/bargain-deals/${data.id}`, { version, values: { endAt } })
+  assert.equal(changed.status, 200)
+  const coupon = await mall.ctx.db
+    .selectFrom('coupons')
+    .select('end_at')
+    .where('id', '=', `bargain-${data.id}`)
+    .executeTakeFirstOrThrow()
+  assert.ok(coupon.end_at > endAt)
+})

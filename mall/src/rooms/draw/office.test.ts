@@ -63,3 +63,22 @@ test('pieces of a prize are added and taken by a difference, and never fall belo
   assert.equal((await act(path, 'adjust', { pieces: -left - 6 })).status, 400)
   assert.equal((await read(path)).leftStock, left + 5)
 })
+
+test('a prize that was won, and the last slice that wins nothing, stay on the wheel', async () => {
+  const remove = async (id: string) => {
+    const { version } = await read(`/draw-prizes/${id}`)
+    return operator.call('DELETE', `/draw-prizes/${id}?version=${encodeURIComponent(version)}`)
+  }
+  const { db } = mall.ctx
+  const won = await db.selectFrom('draw_records').select('prize_id').executeTakeFirstOrThrow()
+  assert.match((await remove(won.prize_id)).data.message, /已经有人抽到/)
+  const { data: draw } = await create({
+    startAt: mall.ctx.clock.now() + 400 * DAY_MS,
+    endAt: mall.ctx.clock.now() + 401 * DAY_MS,
+  })
+  const prizes = await db.selectFrom('draw_prizes').selectAll().where('draw_id', '=', draw.id).execute()
+  const nothing = prizes.find(({ kind }) => kind === 'none')
+  const goods = prizes.find(({ kind }) => kind === 'goods')
+  assert.match((await remove(nothing?.id ?? '')).data.message, /至少要有一格/)
+  assert.equal((await remove(goods?.id ?? '')).status, 200)
+})

@@ -1,22 +1,15 @@
 import { badInput } from '../../core/errors'
-import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import type { DrawTables } from './tables'
 
-export interface DrawTimes {
-  readonly perDay: number
-  /** Instants, ms. */
+/** Instants, ms. */
+interface Period {
   readonly startAt: number
   readonly endAt: number
 }
 
 /** Checks that no other draw overlaps: every page shows the one that is running. @throws ShopError badInput */
-export async function checkFree(
-  db: DbOrTrx,
-  id: string,
-  { startAt, endAt }: Pick<DrawTimes, 'startAt' | 'endAt'>,
-): Promise<void> {
+export async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: Period): Promise<void> {
   const other = await db
     .selectFrom('draws')
     .select('title')
@@ -25,35 +18,6 @@ export async function checkFree(
     .where('end_at', '>', startAt)
     .executeTakeFirst()
   if (other) throw badInput(`和“${other.title}”的时间重叠，请先结束它或改时间`)
-}
-
-/**
- * Changes a draw's times and chances per day. Today's chances of users who have drawn already don't change.
- * @throws ShopError badInput
- */
-export async function planDraw(trx: Trx, id: string, times: DrawTimes): Promise<void> {
-  await checkFree(trx, id, times)
-  const isChanged = await trx
-    .updateTable('draws')
-    .set({ per_day: times.perDay, start_at: times.startAt, end_at: times.endAt })
-    .where('id', '=', id)
-    .$call(changesOne)
-  if (!isChanged) throw badInput('抽奖活动不存在')
-}
-
-/**
- * Creates a draw with the prizes of an earlier one and no stock yet: set the stock before it begins.
- * @throws ShopError badInput
- */
-export async function addDraw(trx: Trx, title: string, likeId: string, times: DrawTimes): Promise<string> {
-  const id = newId()
-  await checkFree(trx, id, times)
-  await trx
-    .insertInto('draws')
-    .values({ id, title, per_day: times.perDay, start_at: times.startAt, end_at: times.endAt })
-    .execute()
-  await copyPrizes(trx, likeId, id)
-  return id
 }
 
 /** Copies the wheel of another draw, with no stock. @throws ShopError badInput */
@@ -71,30 +35,8 @@ export async function copyPrizes(trx: Trx, fromId: string, drawId: string): Prom
     .execute()
 }
 
-export type PrizeTerms = Pick<
-  DrawTables['draw_prizes'],
-  'kind' | 'name' | 'picture_key' | 'coupon_id' | 'weight' | 'left_stock'
->
-
 /** Slices of a wheel; with more, their names can't be read. */
 const MOST_PRIZES = 10
-
-/** Adds a prize to the wheel, after the others. @throws ShopError badInput */
-export async function addPrize(trx: Trx, drawId: string, terms: PrizeTerms): Promise<void> {
-  const position = await nextPosition(trx, drawId)
-  if (terms.coupon_id !== null) {
-    const coupon = await trx
-      .selectFrom('coupons')
-      .select('id')
-      .where('id', '=', terms.coupon_id)
-      .executeTakeFirst()
-    if (!coupon) throw badInput('没有这张优惠券')
-  }
-  await trx
-    .insertInto('draw_prizes')
-    .values({ ...terms, id: newId(), draw_id: drawId, position })
-    .execute()
-}
 
 /** Returns the position behind the last slice of a wheel. @throws ShopError badInput when the wheel is full */
 export async function nextPosition(trx: Trx, drawId: string): Promise<number> {

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../core/html'
 import { inlineHash, pagePolicy } from '../../core/pagePolicy'
-import { type Html, html } from '../../desk/html'
 import type { Env } from '../../env'
 
 const STYLE = `

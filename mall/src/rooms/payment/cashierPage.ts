@@ -1,5 +1,5 @@
 import { fenToYuan } from '@contract/rules/price'
-import { type Html, html } from '../../desk/html'
+import { type Html, html } from '../../core/html'
 import { page } from './cashierFrame'
 import type { CashierState } from './cashierState'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../desk/html'
+import { type Html, html } from '../../core/html'
 import type { WechatPayParams } from '../../gateways/pay/payGateway'
 import { page } from './cashierFrame'
 import { amountDue, outcome } from './cashierPage'

@@ -11,7 +11,7 @@ import { userCalls } from '@contract/calls/user'
 import { claimDue } from '../../jobs/queue'
 import { saveEvents } from '../../rooms/tracking/keys'
 import { ADDRESS, buy } from '../buying'
-import { sitAtDesk } from '../desk'
+import { hireOperator } from '../office'
 import type { CallInput, TestMall } from '../testMall'
 
 type HotCall = readonly [name: string, call: () => Promise<unknown>]
@@ -42,12 +42,12 @@ export async function hotCalls(mall: TestMall): Promise<HotCall[]> {
     .select('category_id')
     .where('id', '=', goodsId)
     .executeTakeFirstOrThrow()
-  const desk = await sitAtDesk(mall)
+  const operator = await hireOperator(mall, ['owner'])
   const call = (name: string, spec: CallSpec, input?: CallInput): HotCall => [
     name,
     () => shopper.get(spec, input),
   ]
-  const open = (path: string): HotCall => [`desk ${path}`, () => desk.open(path)]
+  const open = (path: string): HotCall => [`desk ${path}`, () => operator.call('GET', `/${path}`)]
   return [
     call('user info', userCalls.info),
     call('home', commonCalls.index),
@@ -74,16 +74,18 @@ export async function hotCalls(mall: TestMall): Promise<HotCall[]> {
       () => saveEvents(ctx, { uniqueId: 'device-1', topic: 'shop', platform: 'h5' }, events()),
     ],
     open('orders'),
-    open('orders?sn=000123'),
-    open('users'),
-    open('users?phone=1700012'),
+    open('orders?search=000123'),
+    open('parcels'),
+    open('customers'),
+    open('customers?search=1700012'),
     open('reviews'),
-    open(`reviews?goods=${encodeURIComponent('配件 77')}`),
+    open(`reviews?search=${encodeURIComponent('配件 77')}`),
     open('messages'),
     open('tickets'),
     open('after-sales'),
     open('refunds'),
-    open('tracking'),
+    open('traffic/funnel?days=7'),
+    open('traffic/shares?days=7'),
   ]
 }
 
