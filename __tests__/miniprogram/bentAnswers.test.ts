@@ -7,6 +7,7 @@ import { differences, inventedNumbers, textFaults } from '../support/bentText'
 import { goodsInStock, putIntoCart } from '../support/goods'
 import { storedSession, ZHOU } from '../support/session'
 import { urlOf, type Visit, visitsOf } from '../support/visits'
+import { waitAtMost } from './host/waiting'
 import { type Here, onBoth } from './onBoth'
 
 /** SEED=<number> reproduces a failure. */
@@ -52,7 +53,7 @@ onBoth(
       const visits = (await visitsOf(here.mall, zhou)).filter(({ name }) => PAGES.includes(name))
       const session = storedSession(zhou)
       const straight = await textsOf(here, visits, session, (data) => data)
-      const spelled = await textsOf(here, visits, session, bendAll)
+      const spelled = await textsOf(here, visits, session, bendAll, straight)
       const lacking = await textsOf(
         here,
         visits,
@@ -76,12 +77,16 @@ onBoth(
   },
 )
 
-/** Visits all pages in one run of the app, with a back end that changes responses like this; returns their texts by page name. */
+/**
+ * Visits all pages in one run of the app, with a back end that changes responses like this; returns their texts by page
+ * name. Gives each page some time to show `expected`: on a busy machine the location may come after the list.
+ */
 async function textsOf(
   here: Here,
   visits: Visit[],
   storage: ReturnType<typeof storedSession>,
   bend: Bend['bend'],
+  expected = new Map<string, string>(),
 ) {
   const bent = await bentMall(here.origin, bend, SEED)
   const texts = new Map<string, string>()
@@ -89,6 +94,8 @@ async function textsOf(
   const app = await here.open({ mallAt: bent.origin, storage, expected: [/a row without its id/] })
   for (const visit of visits) {
     await app.open(urlOf(visit))
+    const whole = expected.get(visit.name)
+    if (whole) await waitAtMost(() => !differences(whole, app.page.lines()), 5_000)
     texts.set(visit.name, app.page.lines())
     if (visit.route.tab === undefined) await app.back()
   }

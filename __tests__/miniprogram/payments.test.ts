@@ -8,6 +8,7 @@ import { newPhone, storedSession } from '../support/session'
 import type { App } from './host/openApp'
 import { payAtMall } from './host/platform/payAtMall'
 import type { Loose, Target } from './host/types'
+import { until } from './host/waiting'
 
 const CASHIER = 'pages/ext/pay/cashier'
 const RESULT = 'pages/ext/pay/result'
@@ -151,9 +152,19 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     }
 
     it('a missing callback after a payment: the result is shown when the shopper returns', async () => {
-      await openCashier({ paid: true, report: neverResolves })
+      let isPaid = false
+      await openCashier({
+        paid: true,
+        report: () => {
+          isPaid = true
+          return neverResolves()
+        },
+      })
       await app.page.tap(/^立即支付/)
-      await app.rest()
+      await until(
+        () => isPaid,
+        () => 'The shop did not open the payment',
+      )
       app.toBackground()
       app.toForeground()
       await app.at(RESULT)
@@ -163,6 +174,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
 
     it('a missing callback without a payment: the shopper can pay again', async () => {
       let requested = 0
+      const opened = (times: number) =>
+        until(
+          () => requested === times,
+          () => `The shop opened the payment ${requested} times, not ${times}`,
+        )
       await openCashier({
         paid: false,
         report: () => {
@@ -171,13 +187,12 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         },
       })
       await app.page.tap(/^立即支付/)
-      await app.rest()
+      await opened(1)
       app.toBackground()
       app.toForeground()
       await app.rest()
       await app.page.tap(/^立即支付/)
-      await app.rest()
-      assert.equal(requested, 2)
+      await opened(2)
       assert.deepEqual(app.faults(), [])
     })
 

@@ -15,6 +15,12 @@ export async function until<T>(
   }
 }
 
+/** Waits until `ask` returns true or the time has passed, for a state that may also never come. */
+export async function waitAtMost(ask: () => boolean, timeoutMs: number) {
+  const deadline = performance.now() + timeoutMs
+  while (!ask() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+}
+
 /**
  * Number of consecutive checks without activity that count as rest. Checks rather than time, because on a busy machine
  * time passes without any progress.
