@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDsn } from '../gateways/errors/sentry'
+import { readDsn } from '../gateways/sentry'
 import type { Given } from './values'
 
 export const clientErrorSettings = {

@@ -19,7 +19,7 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import { type TrackedParcel, toTrackedParcel } from './model/parcel'
-import styles from './parts/ParcelHead.module.scss'
+import styles from './ParcelHead.module.scss'
 
 /** State of a parcel, its carrier and its number, with buttons to copy the number and to call the carrier. */
 function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => void }) {

@@ -16,7 +16,7 @@ import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toParcel } from './model/parcel'
-import styles from './parts/ParcelHead.module.scss'
+import styles from './ParcelHead.module.scss'
 
 /** All parcels of an order (spec 2, my/myLogistics); each opens its tracking page. */
 export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {

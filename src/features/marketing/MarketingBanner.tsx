@@ -6,8 +6,8 @@ import { linkProps } from '@/features/links/openLink'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import styles from './MarketingBanner.module.scss'
 import { marketing, marketingFacts, marketingId, reportShown } from './marketing'
-import styles from './parts/MarketingBanner.module.scss'
 
 const RATIO = 5 / 2
 

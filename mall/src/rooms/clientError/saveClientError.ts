@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
-import type { ClientError } from '../../gateways/errors/sentry'
+import type { ClientError } from '../../gateways/sentry'
 import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 import { spend } from '../allowance/spend'

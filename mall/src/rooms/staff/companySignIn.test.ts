@@ -3,11 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { readEnv } from '../../env'
 import { hireOperator, operatorWith } from '../../testing/office'
 import { PRODUCTION } from '../../testing/production'
-import {
-  type OidcProvider,
-  startOidcProvider,
-  type TokenFault,
-} from '../../testing/providers/company/oidcProvider'
+import { type OidcProvider, startOidcProvider, type TokenFault } from '../../testing/providers/oidcProvider'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const BEGIN = '/desk/api/session/company'

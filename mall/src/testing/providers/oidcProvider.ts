@@ -6,8 +6,8 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import type { WireAnswer, WireRequest } from '../../payPlatforms/platformServer'
-import { json, type Provider, startProvider } from '../provider'
+import type { WireAnswer, WireRequest } from '../payPlatforms/platformServer'
+import { json, type Provider, startProvider } from './provider'
 
 /** An account of the company's staff. */
 export interface CompanyPerson {
