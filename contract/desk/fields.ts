@@ -162,6 +162,11 @@ export interface HoursField extends Common {
 export interface PiecesField extends Common {
   readonly kind: 'pieces'
 }
+/** Changes of an entry of the audit log, as `AuditChanges`. */
+export interface ChangesField extends Common {
+  readonly kind: 'changes'
+  readonly edit: 'never'
+}
 /** Any value, shown only. */
 export interface JsonField extends Common {
   readonly kind: 'json'
@@ -190,7 +195,15 @@ export type Field =
   | SkuGridField
   | HoursField
   | PiecesField
+  | ChangesField
   | JsonField
+
+/** Value of a `ChangesField`: the resource of the row that changed, and its values by field. */
+export interface AuditChanges {
+  readonly resource: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
 
 /** One line of an order in a `PiecesField`. */
 export interface LinePieces {
@@ -333,6 +346,12 @@ export const hours = (label: string, options: Options<HoursField> = {}): HoursFi
 export const pieces = (label: string, options: Options<PiecesField> = {}): PiecesField => ({
   kind: 'pieces',
   label,
+  ...options,
+})
+export const changes = (label: string, options: Omit<Options<ChangesField>, 'edit'> = {}): ChangesField => ({
+  kind: 'changes',
+  label,
+  edit: 'never',
   ...options,
 })
 export const json = (label: string, options: Omit<Options<JsonField>, 'edit'> = {}): JsonField => ({

@@ -7,13 +7,13 @@ export type BasicAction = (typeof BASIC_ACTIONS)[number]
 /** Above this many rows the total says "or more": counting them all would take longer than the list itself. */
 export const MAX_COUNTED = 10_000
 
-/** Sections of the desk's menu, in its order. */
+/** Sections of the desk's menu, in its order: daily work first. */
 export const SECTIONS = {
+  trade: '交易',
+  service: '服务',
   catalogue: '商品与车型',
   content: '内容',
   campaigns: '营销',
-  trade: '交易',
-  service: '服务',
   dealers: '经销商',
   settings: '设置',
 } as const
@@ -41,6 +41,8 @@ export interface Related {
   readonly fields: Readonly<Record<string, Field>>
   /** `timeline`: `at`, `title` and `text`. `talk`: messages with `at`, `sender`, `text`, `pictures` and `isOurs`. */
   readonly look?: 'table' | 'timeline' | 'talk'
+  /** Columns that are left out while all their values are empty or 0. */
+  readonly rare?: readonly string[]
 }
 
 /** Titled fields of a row's page. */
@@ -112,6 +114,8 @@ export interface Resource {
   }[]
   /** Files made of one row: path below the row's, label of the button, and the action they need. */
   readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
+  /** A row can be the pattern of a new one: 复制 opens the form of a new row with its values. Nothing is saved yet. */
+  readonly isPattern?: boolean
   /** Asked before a row is deleted: what will happen. */
   readonly deleteConfirm?: string
 }

@@ -5,7 +5,7 @@ import { activityFiles } from './resources/activityFiles'
 import { afterSales } from './resources/afterSales'
 import { agreements } from './resources/agreements'
 import { articles } from './resources/articles'
-import { auditOf } from './resources/audit'
+import { auditOf, namedActions } from './resources/audit'
 import { banners } from './resources/banners'
 import { bargainDeals } from './resources/bargainDeals'
 import { bargains } from './resources/bargains'
@@ -105,6 +105,7 @@ const DESCRIBED: readonly Resource[] = [
 ]
 
 export const audit = auditOf(DESCRIBED)
+export const AUDITED_ACTIONS = namedActions(DESCRIBED)
 
 /** All resources of the desk, in the order of its menu. */
 export const RESOURCES: readonly Resource[] = [...DESCRIBED, audit]

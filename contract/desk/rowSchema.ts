@@ -164,6 +164,7 @@ export function fieldSchema(field: Field): z.ZodType {
         )
         .refine((lines) => lines.some(({ number }) => number > 0), '至少要有一件')
     }
+    case 'changes':
     case 'json':
       return z.unknown()
   }

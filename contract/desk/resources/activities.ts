@@ -19,6 +19,7 @@ export const activities = resource({
   search: { fields: ['title'], match: 'anywhere' },
   sort: { field: 'startAt', order: 'desc' },
   can: ['read', 'create', 'update'],
+  isPattern: true,
   groups: {
     时间与名额: ['startAt', 'endAt', 'signUpEndAt', 'places'],
     参加: ['join', 'perDay', 'fromHour', 'dealerId', 'rewardOn', 'rewardCouponId'],

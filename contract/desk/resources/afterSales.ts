@@ -28,7 +28,7 @@ export const afterSales = resource({
   titleField: 'goodsText',
   search: { fields: [], match: 'start', hint: '订单号、买家手机号、退回的快递单号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     approve: {
       label: '同意',

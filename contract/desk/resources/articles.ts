@@ -9,6 +9,7 @@ export const articles = resource({
   search: { fields: ['title'], match: 'anywhere' },
   sort: { field: 'publishedAt', order: 'desc' },
   can: ['read', 'create', 'update', 'delete'],
+  isPattern: true,
   deleteConfirm: '文章会从车生活消失，不能恢复。',
   groups: { 正文: ['body'] },
   fields: {

@@ -1,4 +1,4 @@
-import { dateTime, json, oneOf, reference, text } from '../fields'
+import { changes, dateTime, oneOf, reference, text } from '../fields'
 import { type Resource, resource } from '../resource'
 
 /** Actions of the engine and the sign-in, beside the named ones. */
@@ -22,12 +22,35 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
 const titlesOf = (described: readonly Resource[]) =>
   Object.fromEntries(described.map(({ name, title }) => [name, title]))
 
-const actionsOf = (described: readonly Resource[]) =>
-  Object.fromEntries(
-    described.flatMap(({ actions = {} }) =>
-      Object.entries(actions).map(([name, { label }]) => [name, label]),
-    ),
+/**
+ * Named actions as values of the log's field: by `resource.action` the value and its label. One action has different
+ * labels in different resources, and each label a value.
+ */
+export function namedActions(
+  described: readonly Resource[],
+): Readonly<Record<string, readonly [string, string]>> {
+  const all = described.flatMap(({ name, actions = {} }) =>
+    Object.entries(actions).map(([action, { label }]) => ({ name, action, label })),
   )
+  return Object.fromEntries(
+    all.map(({ name, action, label }) => {
+      const first = all.find((one) => one.action === action)
+      const firstOfLabel = all.find((one) => one.action === action && one.label === label)
+      return [
+        `${name}.${action}`,
+        [first?.label === label ? action : `${firstOfLabel?.name}.${action}`, label],
+      ]
+    }),
+  )
+}
+
+/** Labels of what the audit log has beside the fields of a row: the query of an export, what a calendar closes. */
+export const AUDIT_VALUES: Readonly<Record<string, string>> = {
+  search: '查找',
+  filter: '筛选',
+  sort: '排序',
+  slots: '时段',
+}
 
 /** Describes the audit log of all other resources. */
 export const auditOf = (described: readonly Resource[]) =>
@@ -45,9 +68,12 @@ export const auditOf = (described: readonly Resource[]) =>
       resource: oneOf('类别', titlesOf(described), { edit: 'never', list: true, filter: true }),
       rowTitle: text('记录', { edit: 'never', list: true }),
       rowId: text('编号', { edit: 'never' }),
-      action: oneOf('操作', { ...AUDIT_ACTIONS, ...actionsOf(described) }, { edit: 'never', list: true }),
-      ip: text('地址', { edit: 'never', list: true }),
-      before: json('修改前'),
-      after: json('修改后'),
+      action: oneOf(
+        '操作',
+        { ...AUDIT_ACTIONS, ...Object.fromEntries(Object.values(namedActions(described))) },
+        { edit: 'never', list: true, filter: true },
+      ),
+      ip: text('地址', { edit: 'never' }),
+      changes: changes('改了什么', { list: true }),
     },
   })

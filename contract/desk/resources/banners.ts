@@ -8,6 +8,7 @@ export const banners = resource({
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  isPattern: true,
   deleteConfirm: '这张图会从首页消失。',
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),

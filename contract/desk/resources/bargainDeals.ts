@@ -8,6 +8,7 @@ export const bargainDeals = resource({
   titleField: 'title',
   sort: { field: 'position', order: 'desc' },
   can: ['read', 'create', 'update'],
+  isPattern: true,
   actions: {
     more: {
       label: '增加张数',

@@ -20,6 +20,7 @@ export const campaigns = resource({
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  isPattern: true,
   deleteConfirm: '它会立即从商城消失，展示次数也会删除；只想暂时不展示，可以停用。',
   groups: {
     时间与人群: ['startsAt', 'endsAt', 'audience', 'minVisits', 'cities', 'timesADay', 'timesInAll'],

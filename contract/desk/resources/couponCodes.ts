@@ -11,7 +11,7 @@ export const couponCodes = resource({
   titleField: 'id',
   search: { fields: ['id'], match: 'start', hint: '兑换码' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   fields: {
     id: text('兑换码', { ...shown, list: true }),
     couponId: reference('代金券', 'coupons', { ...shown, list: true, filter: true }),

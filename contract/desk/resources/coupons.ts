@@ -9,6 +9,7 @@ export const coupons = resource({
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update'],
+  isPattern: true,
   actions: {
     stop: {
       label: '立即结束',

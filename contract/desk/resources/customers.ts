@@ -17,7 +17,7 @@ export const customers = resource({
   title: '用户',
   section: 'service',
   titleField: 'phone',
-  search: { fields: ['phone'], match: 'start', hint: '手机号、昵称、用户编号' },
+  search: { fields: ['phone'], match: 'start', hint: '手机号或后四位、昵称、用户编号' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read'],
   downloads: [{ path: 'export', label: '导出资料', action: 'remove' }],

@@ -10,7 +10,7 @@ export const drawRecords = resource({
   section: 'campaigns',
   titleField: 'prize',
   sort: { field: 'spunAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     ship: {
       label: '寄出',

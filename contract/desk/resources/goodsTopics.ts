@@ -9,6 +9,7 @@ export const goodsTopics = resource({
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  isPattern: true,
   deleteConfirm: '首页用到它的楼层会消失，商品不变。',
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),

@@ -15,7 +15,7 @@ export const payments = resource({
   titleField: 'id',
   search: { fields: ['id'], match: 'start', hint: '支付单号、渠道交易号、订单号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     query: { label: '向渠道查询', when: { field: 'status', in: ['pending', 'closed'] } },
   },
@@ -50,7 +50,7 @@ export const refunds = resource({
   titleField: 'id',
   search: { fields: ['id'], match: 'start', hint: '退款单号、支付单号、订单号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     query: { label: '向渠道查询', when: { field: 'status', in: ['asked', 'accepted'] } },
     repeat: {
@@ -90,7 +90,7 @@ export const reconciliations = resource({
   section: 'trade',
   titleField: 'day',
   sort: { field: 'day', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     repeat: { label: '重新获取账单', when: { field: 'status', in: ['noBill'] } },
   },
@@ -118,7 +118,7 @@ export const billDifferences = resource({
   section: 'trade',
   titleField: 'day',
   sort: { field: 'foundAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     handle: {
       label: '标记已处理',

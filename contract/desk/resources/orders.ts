@@ -30,9 +30,9 @@ export const orders = resource({
   title: '订单',
   section: 'trade',
   titleField: 'orderSn',
-  search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号、收货人、商品、快递单号' },
+  search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号或后四位、收货人、商品、快递单号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   screens: [{ path: 'ship-many', label: '批量发货', action: 'ship' }],
   actions: {
     ship: {
@@ -145,6 +145,7 @@ export const orders = resource({
   related: {
     lines: {
       title: '商品',
+      rare: ['attr', 'discount', 'shipped', 'cancelled', 'refunded'],
       fields: {
         title: text('商品'),
         attr: text('规格'),

@@ -10,6 +10,7 @@ export const questionGroups = resource({
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  isPattern: true,
   deleteConfirm: '分组会从客服页消失。还有问题的分组不能删除。',
   fields: { name: text('名称', { required: true, max: 8, list: true }), position },
 })

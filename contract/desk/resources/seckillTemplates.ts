@@ -8,6 +8,7 @@ export const seckillTemplates = resource({
   titleField: 'name',
   sort: { field: 'startHour', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  isPattern: true,
   deleteConfirm: '从还没有排出的日子起不再秒杀；已经排出的场次不变。',
   fields: {
     name: text('商品', { list: true, edit: 'never' }),

@@ -23,7 +23,7 @@ export const vehicleOrders = resource({
   titleField: 'orderSn',
   search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号、购车人、车架号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     confirm: {
       label: '确认订单',

@@ -104,6 +104,7 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       return <HoursInput {...rest} />
     case 'pieces':
       return <PiecesInput {...rest} />
+    case 'changes':
     case 'json':
       return null
   }

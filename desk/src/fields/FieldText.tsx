@@ -1,8 +1,9 @@
-import type { Field, LinePieces, Place } from '@contract/desk/fields'
+import type { AuditChanges, Field, LinePieces, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
+import { AUDIT_VALUES } from '@contract/desk/resources/audit'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
-import { dateTimeText } from '@contract/rules/dateText'
+import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,12 +15,14 @@ interface Props {
   value: unknown
   /** Name of the row that a reference leads to. */
   title?: string | undefined
+  /** In a list: without seconds, and only the first changes. */
+  isShort?: boolean
 }
 
 const NOTHING = <Typography.Text type="secondary">—</Typography.Text>
 
 /** Shows the value of a field, in lists, details and histories. */
-export function FieldText({ field, value, title }: Props): ReactNode {
+export function FieldText({ field, value, title, isShort = false }: Props): ReactNode {
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.kind) {
     case 'money':
@@ -29,7 +32,7 @@ export function FieldText({ field, value, title }: Props): ReactNode {
     case 'boolean':
       return value ? '是' : '否'
     case 'dateTime':
-      return dateTimeText(Number(value))
+      return isShort ? minuteText(Number(value)) : dateTimeText(Number(value))
     case 'enum': {
       const color = field.colors?.[String(value)]
       return <Tag {...(color ? { color } : {})}>{field.options[String(value)] ?? String(value)}</Tag>
@@ -45,7 +48,9 @@ export function FieldText({ field, value, title }: Props): ReactNode {
     case 'picture':
       return <Thumbnail source={String(value)} />
     case 'pictures':
-      return (
+      return (value as string[]).length === 0 ? (
+        NOTHING
+      ) : (
         <Image.PreviewGroup>
           {(value as string[]).map((one) => (
             <Thumbnail key={one} source={one} />
@@ -75,6 +80,8 @@ export function FieldText({ field, value, title }: Props): ReactNode {
       return <Lines lines={skuLines(value as SkuGrid)} />
     case 'pieces':
       return <Lines lines={(value as LinePieces[]).map(({ title, number }) => `${title} × ${number}`)} />
+    case 'changes':
+      return <AuditDifferences value={value as AuditChanges} isShort={isShort} />
     case 'json':
       return (
         <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -82,7 +89,7 @@ export function FieldText({ field, value, title }: Props): ReactNode {
         </pre>
       )
     default:
-      return String(value)
+      return Array.isArray(value) ? value.join('、') : String(value)
   }
 }
 
@@ -116,3 +123,42 @@ const Thumbnail = ({ source }: { source: string }) => (
     <Image src={pictureSource(source)} alt="" height={48} style={{ borderRadius: 4, objectFit: 'cover' }} />
   </span>
 )
+
+/** Lines of a list's cell. */
+const SHORT_CHANGES = 2
+
+/** Fields that changed, each with its name, and its value before and after. */
+export function AuditDifferences({ value, isShort }: { value: AuditChanges; isShort?: boolean }) {
+  const { resource, before, after } = value
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  if (keys.length === 0) return NOTHING
+  const shown = isShort ? keys.slice(0, SHORT_CHANGES) : keys
+  return (
+    <>
+      {shown.map((key) => {
+        const field = fieldOf(resource, key)
+        return (
+          <div key={key} style={{ overflowWrap: 'anywhere' }}>
+            <Typography.Text type="secondary">{field.label}：</Typography.Text>
+            {key in before && (
+              <>
+                <FieldText field={field} value={before[key]} /> →{' '}
+              </>
+            )}
+            {key in after || key in before ? <FieldText field={field} value={after[key]} /> : null}
+          </div>
+        )
+      })}
+      {shown.length < keys.length && (
+        <Typography.Text type="secondary">{`等 ${keys.length} 项`}</Typography.Text>
+      )}
+    </>
+  )
+}
+
+/** A field of the resource or of one of its actions. What else the log has, such as a parameter, is text. */
+function fieldOf(name: string, key: string): Field {
+  const { fields = {}, actions = {} } = findResource(name) ?? {}
+  const ofActions = Object.values(actions).map(({ fields: own = {} }) => own[key])
+  return fields[key] ?? ofActions.find(Boolean) ?? { kind: 'text', label: AUDIT_VALUES[key] ?? key }
+}

@@ -3,6 +3,7 @@ import {
   ExperimentOutlined,
   KeyOutlined,
   LogoutOutlined,
+  SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import { isAllowed } from '@contract/desk/permissions'
@@ -13,8 +14,8 @@ import type { Operator } from '@contract/desk/schemas'
 import { trafficCalls } from '@contract/desk/traffic'
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Flex, Layout, Menu, Typography } from 'antd'
-import { type PropsWithChildren, useState } from 'react'
+import { Button, Dropdown, Flex, Input, Layout, Menu, Typography } from 'antd'
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Look } from '../look'
 import { readWhoAmI } from '../providers'
@@ -35,6 +36,19 @@ export function Frame({ look, onLook, children }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const selected = pathname.split('/')[1] ?? ''
+  const [typed, setTyped] = useState('')
+  const sections = menuOf(operator?.roles ?? [], isNarrow ? '' : typed.trim())
+  const [first] = sections.flatMap(({ children }) => children)
+  const open = (key: string) => {
+    setTyped('')
+    navigate(`/${key}`)
+  }
+  const menu = useRef<HTMLDivElement>(null)
+  // The menu is longer than most windows. It is drawn when the roles are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another page is open
+  useEffect(() => {
+    menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [selected, operator])
   return (
     <Layout style={{ height: '100%' }}>
       <Layout.Sider
@@ -51,14 +65,34 @@ export function Frame({ look, onLook, children }: Props) {
             {isNarrow ? '拓' : '拓岭工作台'}
           </Typography.Text>
         </Link>
-        <Menu
-          mode="inline"
-          selectedKeys={[selected]}
-          {...(isNarrow ? {} : { openKeys: Object.keys(SECTIONS) })}
-          items={[...menuOf(operator?.roles ?? []), ...(who?.isDevelopment ? [DEVELOPMENT] : [])]}
-          onClick={({ key }) => navigate(`/${key}`)}
-          style={{ borderInlineEnd: 0 }}
-        />
+        {!isNarrow && (
+          <div style={{ padding: '0 12px 8px' }}>
+            <Input
+              allowClear
+              prefix={<SearchOutlined />}
+              placeholder="找功能，如“改价”"
+              aria-label="找功能"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onPressEnter={() => first && open(first.key)}
+            />
+            {typed.trim() && !first && (
+              <Typography.Text type="secondary" style={{ display: 'block', padding: '8px 12px' }}>
+                没有这个功能，换个说法试试
+              </Typography.Text>
+            )}
+          </div>
+        )}
+        <div ref={menu}>
+          <Menu
+            mode="inline"
+            selectedKeys={[selected]}
+            {...(isNarrow ? {} : { openKeys: Object.keys(SECTIONS) })}
+            items={[...sections, ...(who?.isDevelopment && !typed ? [DEVELOPMENT] : [])]}
+            onClick={({ key }) => open(key)}
+            style={{ borderInlineEnd: 0 }}
+          />
+        </div>
       </Layout.Sider>
       <Layout>
         <Layout.Header style={{ padding: '0 24px', height: 56, lineHeight: '56px' }}>
@@ -85,17 +119,29 @@ const TRAFFIC = trafficCalls.funnel.access
 /** Only a mall that isn't in production has it. */
 const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <ExperimentOutlined /> }
 
-/** The sections that have something to show to these roles. */
-const menuOf = (roles: readonly string[]) =>
+/** The sections that have something to show to these roles, of which only what has the typed text in its names. */
+const menuOf = (roles: readonly string[], typed: string) =>
   Object.entries(SECTIONS).flatMap(([section, label]) => {
     const children = RESOURCES.filter(
-      ({ name, section: own }) => own === section && isAllowed(roles, name, 'read'),
+      (one) => one.section === section && isAllowed(roles, one.name, 'read') && isNamed(one, typed),
     ).map(({ name, title }) => ({ key: name, label: title }))
-    if (section === 'campaigns' && isAllowed(roles, TRAFFIC.resource, TRAFFIC.action)) {
+    const hasTraffic = section === 'campaigns' && isAllowed(roles, TRAFFIC.resource, TRAFFIC.action)
+    if (hasTraffic && '访问与分享'.includes(typed)) {
       children.push({ key: 'traffic', label: '访问与分享' })
     }
     return children.length > 0 ? [{ key: section, label, icon: sectionIcons[section], children }] : []
   })
+
+/** Whether a resource is found by a text: by its own name, and by those of its fields, actions and screens. */
+const isNamed = (
+  { title, fields, groups = {}, actions = {}, screens = [], links = [] }: (typeof RESOURCES)[number],
+  typed: string,
+) =>
+  [
+    title,
+    ...Object.keys(groups),
+    ...[...Object.values(fields), ...Object.values(actions), ...screens, ...links].map(({ label }) => label),
+  ].some((name) => name.includes(typed))
 
 function AccountMenu({ operator }: { operator: Operator }) {
   const { mutate: signOut } = useLogout()

@@ -118,6 +118,7 @@ function Filter({
           aria-label={label}
           placeholder={[`${label}从`, '到']}
           style={{ width: 260 }}
+          presets={presets()}
           value={[from ? toBeijing(from) : null, to ? toBeijing(to) : null]}
           onChange={(range) =>
             onChange(
@@ -172,6 +173,19 @@ function Filter({
     default:
       return <TextFilter label={label} value={(value as string) ?? ''} onChange={onChange} />
   }
+}
+
+/** Days that operators look at most. */
+function presets() {
+  const today = toBeijing(Date.now())
+  const yesterday = today.subtract(1, 'day')
+  return [
+    { label: '今天', value: [today, today] },
+    { label: '昨天', value: [yesterday, yesterday] },
+    { label: '近 7 天', value: [today.subtract(6, 'day'), today] },
+    { label: '近 30 天', value: [today.subtract(29, 'day'), today] },
+    { label: '本月', value: [today.startOf('month'), today] },
+  ] satisfies { label: string; value: [typeof today, typeof today] }[]
 }
 
 /** Filters when the operator presses Enter or leaves the box, not at each letter. */

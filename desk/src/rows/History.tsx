@@ -6,7 +6,7 @@ import { minuteText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Timeline, Typography } from 'antd'
 import { call } from '../call'
-import { FieldText } from '../fields/FieldText'
+import { AuditDifferences } from '../fields/FieldText'
 import type { Row } from '../providers'
 
 /** List of a row's changes: operator, time, and the fields that changed. */
@@ -16,6 +16,9 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
     queryKey: ['history', resource.name, row.id, row.version],
     queryFn: () => call<{ changes: Change[] }>(history, { params: { id: row.id } }),
   })
+  // Rows that nobody can change, such as those of the log itself.
+  if (resource.can.every((action) => action === 'read' || action === 'export') && !resource.actions)
+    return null
   const label = (action: string) => AUDIT_ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
   return (
     <Card size="small" title="修改记录">
@@ -27,7 +30,9 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
             <>
               <Typography.Text strong>{change.staffName}</Typography.Text> {label(change.action)}{' '}
               <Typography.Text type="secondary">{minuteText(change.at)}</Typography.Text>
-              {change.action !== 'create' && <Differences resource={resource} change={change} />}
+              {change.action !== 'create' && (
+                <AuditDifferences value={{ ...change, resource: resource.name }} />
+              )}
             </>
           ),
         }))}
@@ -35,15 +40,3 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
     </Card>
   )
 }
-
-const Differences = ({ resource, change }: { resource: Resource; change: Change }) =>
-  [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])].map((key) => {
-    const field = resource.fields[key] ?? { kind: 'text', label: key }
-    return (
-      <div key={key} style={{ overflowWrap: 'anywhere' }}>
-        <Typography.Text type="secondary">{field.label}：</Typography.Text>
-        <FieldText field={field} value={change.before[key]} /> →{' '}
-        <FieldText field={field} value={change.after[key]} />
-      </div>
-    )
-  })

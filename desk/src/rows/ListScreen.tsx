@@ -4,13 +4,14 @@ import type { Resource } from '@contract/desk/resource'
 import { useList } from '@refinedev/core'
 import { Button, Card, Flex, Result, Table, Typography } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
 import type { Page, Row } from '../providers'
 import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
+import { rememberList } from './listAddress'
 import { useResource } from './useResource'
 
 const PAGE = 20
@@ -29,6 +30,8 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   // Cursors of the pages before this one.
   const [before, setBefore] = useState<string[]>([])
   const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => void rememberList(resource.name, search), [resource.name, search])
   const asked = {
     search: address.get('search') ?? undefined,
     sort: address.get('sort') ?? undefined,
@@ -81,7 +84,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
           loading={query.isFetching}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: query.error ? query.error.message : '没有符合条件的记录' }}
+          locale={{ emptyText: query.isLoading ? ' ' : (query.error?.message ?? '没有符合条件的记录') }}
           onChange={(_, __, sorter) => {
             const { field, order } = Array.isArray(sorter) ? {} : sorter
             restart({ sort: order ? `${String(field)}:${order === 'ascend' ? 'asc' : 'desc'}` : undefined })
@@ -133,7 +136,7 @@ function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Ro
         sortOrder: sorted === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
       }),
       render: (value: unknown, row: Row) => {
-        const shown = <FieldText field={field} value={value} title={row.titles[key]} />
+        const shown = <FieldText field={field} value={value} title={row.titles[key]} isShort />
         if (key !== resource.titleField) {
           return <div style={{ maxWidth: 360, overflowWrap: 'anywhere' }}>{shown}</div>
         }

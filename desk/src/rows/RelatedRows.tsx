@@ -42,7 +42,13 @@ export function RelatedRows({ resource, row, names = Object.keys(resource.relate
     ))
 }
 
-function Rows({ described: { fields, look, title }, rows }: { described: Related; rows: readonly Values[] }) {
+function Rows({
+  described: { fields, look, title, rare = [] },
+  rows,
+}: {
+  described: Related
+  rows: readonly Values[]
+}) {
   if (rows.length === 0) {
     return (
       <Typography.Text type="secondary" style={{ display: 'block', padding: look ? 0 : 12 }}>
@@ -59,16 +65,23 @@ function Rows({ described: { fields, look, title }, rows }: { described: Related
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={[...rows]}
-      columns={Object.entries(fields).map(([key, field]) => ({
-        dataIndex: key,
-        title: field.label,
-        ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
-        render: (value: unknown, each: Values) => (
-          <div style={widthOf(value)}>
-            <FieldText field={field} value={value} title={each[`${key}Title`] as string | undefined} />
-          </div>
-        ),
-      }))}
+      columns={Object.entries(fields)
+        .filter(([key]) => !rare.includes(key) || rows.some((each) => each[key]))
+        .map(([key, field]) => ({
+          dataIndex: key,
+          title: field.label,
+          ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
+          render: (value: unknown, each: Values) => (
+            <div style={widthOf(value)}>
+              <FieldText
+                field={field}
+                value={value}
+                title={each[`${key}Title`] as string | undefined}
+                isShort
+              />
+            </div>
+          ),
+        }))}
     />
   )
 }
@@ -76,7 +89,7 @@ function Rows({ described: { fields, look, title }, rows }: { described: Related
 /** Sentences wrap early, so that a table shows its columns; numbers and codes stay on one line. */
 const widthOf = (value: unknown) =>
   /\p{Script=Han}/u.test(String(value))
-    ? { maxWidth: 150, overflowWrap: 'anywhere' as const }
+    ? { maxWidth: 130, overflowWrap: 'anywhere' as const }
     : { maxWidth: 320, overflowWrap: 'anywhere' as const, minWidth: 'max-content' }
 
 const timeText = (at: unknown) => dateTimeText(Number(at))

@@ -24,12 +24,14 @@ interface Props {
   may(action: string): boolean
   /** The row to change; without it a new one is made. */
   row?: Row
+  /** A row that a new one is made like. */
+  pattern?: Row
   /** The row after an action. */
   onChanged?(row: Row): void
 }
 
 /** The form of any resource. It sends only what was changed, and resolves a change that somebody else made meanwhile. */
-export function RowForm({ resource, may, row: opened, onChanged }: Props) {
+export function RowForm({ resource, may, row: opened, pattern, onChanged }: Props) {
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
@@ -145,7 +147,7 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
           {saveButton}
         </RowHeading>
       ) : (
-        <Heading title={`新建${resource.title}`}>
+        <Heading title={`${pattern ? '复制' : '新建'}${resource.title}`}>
           <Button onClick={() => navigate(`/${resource.name}`)}>取消</Button>
           {saveButton}
         </Heading>
@@ -155,14 +157,14 @@ export function RowForm({ resource, may, row: opened, onChanged }: Props) {
           <Form
             form={form}
             layout="vertical"
-            initialValues={row ?? initialValues(fields)}
+            initialValues={row ?? initialValues(fields, pattern)}
             onFinish={submit}
             onValuesChange={() => setWarnWhen(true)}
             scrollToFirstError
           >
             {sectionsOf(resource, shown).map(([title, section]) => (
               <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
-                <FieldItems fields={section} {...(row ? { titles: row.titles } : {})} />
+                <FieldItems fields={section} titles={(row ?? pattern)?.titles ?? {}} />
               </Card>
             ))}
           </Form>
@@ -224,8 +226,12 @@ function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: Fo
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const initialValues = (fields: readonly [string, Field][]): Values =>
-  Object.fromEntries(fields.filter(([, { kind }]) => kind === 'boolean').map(([key]) => [key, false]))
+const initialValues = (fields: readonly [string, Field][], pattern?: Row): Values =>
+  Object.fromEntries(
+    fields
+      .map(([key, { kind }]) => [key, pattern?.[key] ?? (kind === 'boolean' ? false : undefined)])
+      .filter(([, value]) => value !== undefined),
+  )
 
 /** The form's sections: fields without a section first. */
 function sectionsOf(

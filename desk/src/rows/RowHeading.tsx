@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
+import { listAddress } from './listAddress'
 import { RowActions } from './RowActions'
 
 interface Props {
@@ -28,7 +29,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
   const { data: operator } = useGetIdentity<Operator>()
   const { modal, message } = App.useApp()
   const { mutateAsync: remove } = useDelete()
-  const back = () => navigate(`/${resource.name}`)
+  const back = () => navigate(listAddress(resource.name))
   const shown = (error: unknown) => {
     message.error((error as Error).message)
   }
@@ -81,6 +82,11 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
             {label}
           </Button>
         ))}
+      {resource.isPattern && may('create') && (
+        <Button onClick={() => navigate(`/${resource.name}/new?like=${encodeURIComponent(row.id)}`)}>
+          复制
+        </Button>
+      )}
       {may('delete') && isChangeable(resource, row) && (
         <Button danger onClick={confirmDelete}>
           删除

@@ -2,7 +2,7 @@ import { isChangeable } from '@contract/desk/resource'
 import { useOne } from '@refinedev/core'
 import { Result } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { Loading } from '../frame/Loading'
 import type { Row } from '../providers'
 import { RowDetail } from './RowDetail'
@@ -13,22 +13,30 @@ import { useResource } from './useResource'
 export default function RowScreen() {
   const { resource, may } = useResource()
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const like = (!id && search.get('like')) || ''
   const [changed, setChanged] = useState<Row>()
   const { query } = useOne<Row>({
     resource: resource?.name ?? '',
-    id,
+    id: id || like,
     errorNotification: false,
-    queryOptions: { enabled: Boolean(resource && id), gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
+    queryOptions: {
+      enabled: Boolean(resource && (id || like)),
+      gcTime: 0,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+    },
   })
   if (!resource) return <Result status="404" title="没有这个页面" />
   if (!id) {
-    return may('create') ? (
-      <RowForm resource={resource} may={may} />
-    ) : (
-      <Result status="403" title="您的角色不能新建" />
-    )
+    if (!may('create')) return <Result status="403" title="您的角色不能新建" />
+    if (!like) return <RowForm resource={resource} may={may} />
   }
   if (query.error) return <Result status="404" title={(query.error as unknown as Error).message} />
+  if (like) {
+    const pattern = query.data?.data
+    return pattern ? <RowForm key={like} resource={resource} may={may} pattern={pattern} /> : <Loading />
+  }
   const row = changed?.id === id ? changed : query.data?.data
   if (!row || (query.isFetching && row.id !== id)) return <Loading />
   const Shown = may('update') && isChangeable(resource, row) ? RowForm : RowDetail

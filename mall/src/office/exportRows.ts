@@ -48,7 +48,16 @@ export async function exportRows(
   ])
 }
 
-const LEFT_OUT: ReadonlySet<Field['kind']> = new Set(['secret', 'json', 'blocks', 'grid', 'skuGrid', 'place'])
+const LEFT_OUT: ReadonlySet<Field['kind']> = new Set([
+  'secret',
+  'json',
+  'changes',
+  'blocks',
+  'grid',
+  'skuGrid',
+  'pieces',
+  'place',
+])
 
 function cellOf(field: Field, value: unknown, title: string | undefined): string {
   if (value === null || value === undefined) return ''

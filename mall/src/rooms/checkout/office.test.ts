@@ -300,3 +300,14 @@ test('many orders are shipped by pasted lines; a trial ships none, a bad line ke
   const clerk = await hireOperator(mall, ['finance'])
   assert.equal((await clerk.call('POST', '/orders/ship-many', { text, isTrial: true })).status, 403)
 })
+
+test('an order is found by the last four digits of its phone, and the found orders are exported', async () => {
+  const { orderId, orderSn } = await newOrder('13912345678')
+  assert.ok((await search('5678')).includes(orderId))
+  assert.ok(!(await search('4567')).includes(orderId))
+  const { http } = await owner.call('GET', `/orders/export?search=${orderSn}`)
+  const [header = '', row = ''] = http.body.replace('\uFEFF', '').split('\r\n')
+  assert.match(header, /订单号.*收货人.*应付/)
+  assert.match(row, new RegExp(orderSn))
+  assert.doesNotMatch(row, /\[object/)
+})

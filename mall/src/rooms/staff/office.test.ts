@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { audit } from '@contract/desk/resources'
 import { hireOperator, operatorWith, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -130,4 +131,21 @@ test('an article takes no link that the shop can’t open, and no picture of ano
   const good = { type: 'link', text: '看皮卡', url: '/pages/carList/carList' }
   assert.equal((await save(first.id, [good])).status, 200)
   for (const { id } of data.rows) assert.equal((await save(id, undefined)).status, 200, id)
+})
+
+test('the log says what changed, and names an action as its own page does', async () => {
+  const { data: sku } = await owner.call('GET', '/skus/thermos-1l-0-1')
+  const price = sku.price + 100
+  await owner.call('PUT', `/skus/${sku.id}`, { version: sku.version, values: { price } })
+  const of = async (filter: object) =>
+    (await owner.call('GET', `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.rows
+  const [entry] = await of({ resource: 'skus' })
+  assert.deepEqual(entry.changes, { resource: 'skus', before: { price: sku.price }, after: { price } })
+  assert.equal(entry.titles.staffId, '陈店主')
+
+  const { data: ticket } = await owner.call('GET', '/tickets/tk-open')
+  await owner.call('POST', '/tickets/tk-open/close', { version: ticket.version, values: {} })
+  const [{ action }] = await of({ resource: 'tickets' })
+  assert.equal(audit.fields.action.options[action], '结束咨询')
+  assert.equal((await of({ action })).length, 1)
 })

@@ -1,4 +1,4 @@
-import { audit } from '@contract/desk/resources'
+import { AUDITED_ACTIONS, audit } from '@contract/desk/resources'
 import { sessions } from '@contract/desk/resources/sessions'
 import { staff } from '@contract/desk/resources/staff'
 import { sql } from 'kysely'
@@ -79,4 +79,13 @@ async function requireOwner({ trx, operator }: Editing): Promise<void> {
 
 export const sessionsOffice = office({ resource: sessions, table: 'staff_sessions' })
 
-export const auditOffice = office({ resource: audit, table: 'audit_log' })
+/** Values of the field 操作 by resource and action. */
+const VALUES = Object.fromEntries(Object.entries(AUDITED_ACTIONS).map(([key, [value]]) => [key, value]))
+
+export const auditOffice = office({
+  resource: audit,
+  table: 'audit_log',
+  from: sql`select id, created_at, staff_id, ip, resource, row_id, row_title,
+    coalesce(${JSON.stringify(VALUES)}::jsonb ->> (resource || '.' || action), action) as action,
+    jsonb_build_object('resource', resource, 'before', before, 'after', after) as changes from audit_log`,
+})
