@@ -9,6 +9,7 @@ import type { OpenDb } from '../db/open'
 import { readEnv } from '../env'
 import { runDueJobs } from '../jobs/worker'
 import { openMall } from '../open'
+import { lowerPasswordCost } from '../rooms/staff/password'
 import { preparedDb } from './preparedDb'
 
 export interface Answer {
@@ -64,6 +65,7 @@ export interface TestMall {
 export async function createTestMall(
   options: { bare?: boolean; settings?: Record<string, string>; opened?: OpenDb } = {},
 ): Promise<TestMall> {
+  lowerPasswordCost()
   const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...options.settings })
   const prepare = async (fresh: OpenDb) => {
     await openMall({ ...env, seed: !options.bare }, fresh)
