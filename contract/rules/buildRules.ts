@@ -66,6 +66,10 @@ export function judgeBuild(range: BuildRange, build: Build): Objection[] {
 /** Returns whether a build is possible. */
 export const canBuild = (range: BuildRange, build: Build): boolean => faultsOf(range, build).length === 0
 
+/** Returns the accessories that the pack of a build brings along, as far as its type takes them. */
+export const broughtByPack = (range: BuildRange, build: Build): AccessoryRule[] =>
+  range.accessories.filter((rule) => rule.excludes.includes(build.packId) && fitsType(rule, build.typeId))
+
 /** Returns the build with an accessory added or, if it has it already, taken off. Says nothing about the rules. */
 export function toggleAccessory(range: BuildRange, build: Build, key: string): Build {
   return build.accessories.includes(key) ? without(build, [key]) : withAccessory(range, build, key)

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { cameraFor } from './camera.js'
 import { blank, loadModel } from './geometry.js'
 import { lightOf } from './lights.js'
+import { BODY_MASK } from './shaders/bodyMask.glsl.js'
 import { LIGHT } from './shaders/light.glsl.js'
 import { subjectOf } from './subject.js'
 
@@ -20,25 +21,67 @@ const STRENGTH = 0.8
 const HOLD_VERTEX = `
 attribute float shade;
 varying float vShade;
-varying vec3 vWorld;
+varying vec3 vLocal, vLocalNormal, vWorld;
 void main() {
   vShade = shade;
+  vLocal = position;
+  vLocalNormal = normal;
   vec4 world = modelMatrix * vec4(position, 1.);
   vWorld = world.xyz;
   gl_Position = projectionMatrix * viewMatrix * world;
 }`
 
 /** Hides what is behind it, and is darkened where the accessory takes its light. */
-const hold = (shaded) =>
+const holdMaterial = (fragmentShader, uShaded, more) =>
   new THREE.ShaderMaterial({
     vertexShader: HOLD_VERTEX,
-    fragmentShader: `varying float vShade; uniform float uShaded;
-void main() { gl_FragColor = vec4(0., 0., 0., (1. - vShade) * uShaded); }`,
-    uniforms: { uShaded: { value: shaded ? STRENGTH : 0 } },
+    fragmentShader,
+    uniforms: { ...more, uShaded: { value: uShaded } },
     side: THREE.DoubleSide,
     blending: THREE.NoBlending,
   })
-const HOLD = { shaded: hold(true), plain: hold(false) }
+const HOLD_FRAGMENT = `varying float vShade; uniform float uShaded;
+void main() { gl_FragColor = vec4(0., 0., 0., (1. - vShade) * uShaded); }`
+const HOLD = { shaded: holdMaterial(HOLD_FRAGMENT, STRENGTH), plain: holdMaterial(HOLD_FRAGMENT, 0) }
+
+/** The same for a body with windows, or for its glass alone. */
+const windowedFragment = (discarded) => `precision highp float;
+varying float vShade;
+varying vec3 vLocal, vLocalNormal, vWorld;
+uniform float uShaded;
+${BODY_MASK}
+void main() {
+  float pixel = clamp(length(fwidth(vWorld)) * .75, 1e-5, .02);
+  float glass = bodyMask(vLocal, normalize(vLocalNormal), pixel).glass;
+  if (${discarded}) discard;
+  gl_FragColor = vec4(0., 0., 0., (1. - vShade) * uShaded);
+}`
+const FRAME_FRAGMENT = windowedFragment('glass >= .5')
+const PANE_FRAGMENT = windowedFragment('glass < .5 || !gl_FrontFacing')
+
+/**
+ * Makes the meshes of a body with windows: its frame hides what is behind it; its glass leaves as much of that as the
+ * truck's picture does, and is shaded on top.
+ */
+function windowed(mesh, uShaded) {
+  const { uniforms, defines } = mesh.material
+  if (!defines.GLASS) {
+    mesh.material = holdMaterial(FRAME_FRAGMENT, uShaded, uniforms)
+    mesh.renderOrder = -1
+    return [mesh]
+  }
+  const pane = mesh.clone()
+  mesh.material.blendSrc = mesh.material.blendSrcAlpha = THREE.ZeroFactor
+  mesh.renderOrder = 5
+  pane.material = holdMaterial(PANE_FRAGMENT, uShaded, uniforms)
+  pane.material.transparent = true
+  pane.material.depthWrite = false
+  pane.material.blending = THREE.CustomBlending
+  pane.material.blendSrc = pane.material.blendSrcAlpha = THREE.OneFactor
+  pane.material.blendDst = pane.material.blendDstAlpha = THREE.OneMinusSrcAlphaFactor
+  pane.renderOrder = 6
+  return uShaded ? [mesh, pane] : [mesh]
+}
 
 /** The floor, darkened under the accessory, less where the truck has darkened it already. */
 const floorOf = (uniforms) =>
@@ -97,12 +140,7 @@ async function shadesOf(parts) {
 function holdout(model, shot, loaded, uniforms, shades) {
   const group = new THREE.Group()
   for (const part of model.hold) {
-    const one = subjectOf(
-      { ...model, parts: [{ ...part, windows: false, masked: false }] },
-      shot,
-      loaded,
-      uniforms,
-    )
+    const one = subjectOf({ ...model, parts: [part] }, shot, loaded, uniforms)
     const shade = shades.get(part.shadeFile)
     for (const mesh of [...one.children]) {
       const shaded = shade && !(model.onRight && mesh.scale.z < 0)
@@ -110,9 +148,12 @@ function holdout(model, shot, loaded, uniforms, shades) {
         mesh.geometry = mesh.geometry.clone()
         mesh.geometry.setAttribute('shade', new THREE.BufferAttribute(shade, 1, true))
       }
-      mesh.material = shaded ? HOLD.shaded : HOLD.plain
-      mesh.renderOrder = -1
-      group.add(mesh)
+      if (part.windows) group.add(...windowed(mesh, shaded ? STRENGTH : 0))
+      else {
+        mesh.material = shaded ? HOLD.shaded : HOLD.plain
+        mesh.renderOrder = -1
+        group.add(mesh)
+      }
     }
   }
   group.updateMatrixWorld(true)

@@ -1,5 +1,5 @@
 import { photo } from '../lib/picture.js'
-import { ACCESSORIES, BUILD_SERIES, BUILD_VIEWS } from '../trucks/build.js'
+import { accessoriesOf, BUILD_SERIES, BUILD_VIEWS } from '../trucks/build.js'
 import { baseTruck, fitLayer, typeLayer } from '../trucks/layers.js'
 import { PAINTS, RANGE, TRIMS, TURNTABLE_FRAMES } from '../trucks/range.js'
 import { SERIES } from '../trucks/series/index.js'
@@ -25,7 +25,8 @@ export function buildShots(series, { colours, light, frame }) {
       ),
     )
   const seen = { transparent: true }
-  const layer = { quality: 62, alphaQuality: 70 }
+  // Below 76 the soft edge of a shade becomes a visible step.
+  const layer = { quality: 62, alphaQuality: 76 }
   const base = baseTruck(series)
   // A floor that reflects would show the truck without what the layers above add, its wheels for one.
   const still = light ? { reflection: 0 } : {}
@@ -34,7 +35,7 @@ export function buildShots(series, { colours, light, frame }) {
       around(`truck/${paint}`, base, { paint: PAINTS[paint], ...still }, { quality: 60 }),
     ),
     ...TRIMS.flatMap((trim) => around(`type/${trim}`, typeLayer(series, trim), seen, layer)),
-    ...Object.keys(ACCESSORIES).flatMap((one) => around(`fit/${one}`, fitLayer(series, one), seen, layer)),
+    ...accessoriesOf(series).flatMap((one) => around(`fit/${one}`, fitLayer(series, one), seen, layer)),
   ]
 }
 

@@ -9,7 +9,7 @@ export const BUILD_VIEWS = 8
 
 /**
  * Accessories. `needs` must be fitted too; `not` can't be fitted with it; `unless` is gear of a type that takes its
- * place.
+ * place; `roof` is the shortest roof that holds it, in metres.
  */
 export const ACCESSORIES = {
   'bed-liner': { unless: { bedGear: ['camper'] } },
@@ -25,8 +25,8 @@ export const ACCESSORIES = {
       bedGear: ['cover', 'camper', 'rollBar', 'sportBar', 'headboard', 'ladderRack', 'toolBox', 'bedRails'],
     },
   },
-  awning: { needs: ['rack'], unless: {} },
-  'roof-tent': { needs: ['rack'], unless: {} },
+  awning: { needs: ['rack'], unless: {}, roof: 1 },
+  'roof-tent': { needs: ['rack'], unless: {}, roof: 1 },
 }
 
 const LOW = ['truck', 'bed-liner', 'tonneau', 'type', 'tow-hitch', 'side-steps', 'bull-bar']
@@ -45,6 +45,12 @@ export const BUILD_ORDER = Array.from({ length: BUILD_VIEWS }, (_, v) => {
   const right = Math.sin(azimuth) > 0
   return [...LOW, ...(Math.cos(azimuth) > 0 ? front(right) : rear(right))]
 })
+
+/** Returns the accessories that a series is large enough for. @returns {string[]} */
+export function accessoriesOf({ proportions }) {
+  const roof = proportions.screenTop - proportions.roofEnd
+  return Object.keys(ACCESSORIES).filter((key) => roof >= (ACCESSORIES[key].roof ?? 0))
+}
 
 const gearOf = ({ kind = [], bull }) => [kind, bull ? 'bull' : []].flat()
 

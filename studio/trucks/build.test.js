@@ -6,7 +6,7 @@ import { picturePath } from '../lib/develop.js'
 import { readManifest } from '../lib/manifest.js'
 import { solidOf } from '../lib/part.js'
 import { bodyOf } from './body.js'
-import { ACCESSORIES, BUILD_ORDER, BUILD_SERIES, BUILD_VIEWS, inTheWay } from './build.js'
+import { ACCESSORIES, accessoriesOf, BUILD_ORDER, BUILD_SERIES, BUILD_VIEWS, inTheWay } from './build.js'
 import { chassis } from './chassis.js'
 import { SHAPES } from './layers.js'
 import { underbody } from './parts/bodywork.js'
@@ -16,7 +16,6 @@ import { SERIES } from './series/index.js'
 
 const MOST_BYTES = 60 * 1024
 const manifest = readManifest()
-const names = Object.keys(ACCESSORIES)
 const views = Array.from({ length: BUILD_VIEWS }, (_, v) => v)
 
 /** Returns points of a grid around parts that are inside them. */
@@ -30,7 +29,14 @@ function pointsInside(parts, step) {
   return points
 }
 
+/** Returns the rearmost and the foremost x of points. */
+const spanOf = (points) => {
+  const xs = points.map(([x]) => x)
+  return [Math.min(...xs), Math.max(...xs)]
+}
+
 for (const key of Object.keys(SERIES)) {
+  const names = accessoriesOf(SERIES[key])
   const c = chassis(SERIES[key].proportions)
   const { cab, greenhouse } = bodyOf(c)
   const known = new Map()
@@ -53,7 +59,7 @@ for (const key of Object.keys(SERIES)) {
   })
 
   test(`${key}: what stands on the roof doesn't reach into the cab`, () => {
-    for (const name of ['rack', 'light-bar', 'awning', 'roof-tent']) {
+    for (const name of ['rack', 'light-bar', 'awning', 'roof-tent'].filter((one) => names.includes(one))) {
       const deep = pointsOf(name).filter(([x, y, z]) => greenhouse(x, y, Math.abs(z)) < -0.06)
       assert.equal(deep.length, 0, name)
     }
@@ -76,6 +82,16 @@ for (const key of Object.keys(SERIES)) {
     }
   })
 
+  test(`${key}: what lies on the rack has its middle over it and leaves the windscreen free`, () => {
+    const [rackFrom, rackTo] = spanOf(pointsOf('rack'))
+    for (const name of ['awning', 'roof-tent'].filter((one) => names.includes(one))) {
+      const [from, to] = spanOf(pointsOf(name))
+      const middle = (from + to) / 2
+      assert.ok(middle > rackFrom && middle < rackTo, `${name} tips over`)
+      assert.ok(to < c.screenTop + 0.05, `${name} is over the windscreen`)
+    }
+  })
+
   test(`${key}: canopy and covers stay behind the cab`, () => {
     for (const name of ['canopy', 'tonneau', 'bed-liner']) {
       const points = pointsOf(name)
@@ -87,7 +103,7 @@ for (const key of Object.keys(SERIES)) {
 test('every view has each layer once, and the truck is at the bottom', () => {
   assert.equal(BUILD_ORDER.length, BUILD_VIEWS)
   for (const order of BUILD_ORDER) {
-    assert.deepEqual([...order].sort(), ['truck', 'type', ...names].sort())
+    assert.deepEqual([...order].sort(), ['truck', 'type', ...Object.keys(ACCESSORIES)].sort())
     assert.equal(order[0], 'truck')
   }
 })
@@ -101,6 +117,7 @@ test('a type with gear of its own leaves no room for the same from the shop', ()
 })
 
 for (const series of BUILD_SERIES) {
+  const names = accessoriesOf(SERIES[series])
   test(`${series}: each paint and type is drawn from every side`, () => {
     const wanted = [
       ...RANGE[series].colours.map((paint) => `truck/${paint}`),
@@ -120,6 +137,47 @@ for (const series of BUILD_SERIES) {
         const { width, height, hasAlpha } = await sharp(file).metadata()
         assert.deepEqual([width, height, hasAlpha], [640, 360, true], key)
       }
+  })
+
+  test(`${series}: a fully fitted truck needs at most 60 KB for another view`, () => {
+    const size = (name, v) => statSync(picturePath(`build/${series}/${name}/${v}`, 640)).size
+    const largest = (all, v) => Math.max(...all.map((name) => size(name, v)))
+    for (const v of views) {
+      const truck = largest(
+        RANGE[series].colours.map((paint) => `truck/${paint}`),
+        v,
+      )
+      const type = largest(
+        TRIMS.map((trim) => `type/${trim}`),
+        v,
+      )
+      const alternatives = names.filter((name) => ACCESSORIES[name].not).map((name) => `fit/${name}`)
+      const others = names.filter((name) => !ACCESSORIES[name].not)
+      const fitted = others.reduce((sum, name) => sum + size(`fit/${name}`, v), largest(alternatives, v))
+      assert.ok(truck + type + fitted < MOST_BYTES, `view ${v}: ${truck + type + fitted}`)
+    }
+  })
+
+  test(`${series}: the shade of an accessory ends softly, and glass shows what is behind it`, async () => {
+    const alphaOf = async (name, v) => {
+      const alpha = await sharp(picturePath(`build/${series}/fit/${name}/${v}`, 640))
+        .extractChannel('alpha')
+        .raw()
+        .toBuffer()
+      return [...new Set(alpha)].filter(Boolean).sort((a, b) => a - b)
+    }
+    for (const name of names) {
+      const [faintest] = await alphaOf(name, 0)
+      assert.ok(faintest === undefined || faintest < 8, `${name} ends at ${faintest} of 255`)
+    }
+    // Straight from the front the cab hides all of the canopy that its glass doesn't show.
+    const { data, info } = await sharp(picturePath(`build/${series}/fit/canopy/1`, 640))
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    assert.equal(info.width, 640)
+    const behindGlass = data.filter((value) => value > 24 && value < 200).length
+    assert.ok(behindGlass > 1000, `${behindGlass} points`)
   })
 
   test(`${series}: each accessory is seen from at least three sides`, async () => {

@@ -31,7 +31,9 @@ export const SHAPES = {
 const MATERIALS = {
   liner: { colour: '#232426', rough: 0.75, coat: 0.2 },
   panel: { colour: '#1b1c1e', rough: 0.8, coat: 0.12 },
-  shell: { colour: '#1c1e20', rough: 0.42, coat: 0.7 },
+  shell: { colour: '#1c1e20', rough: 0.6, coat: 0.25 },
+  lid: { colour: '#26282a', rough: 0.8, coat: 0.1 },
+  seal: { colour: '#141516', rough: 0.9, coat: 0.05 },
   canvasBag: { colour: '#6f6a55', rough: 1, diffuse: 1.05 },
 }
 

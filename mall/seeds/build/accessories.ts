@@ -41,8 +41,9 @@ const NO_ROOM: Record<string, Record<string, readonly number[]>> = {
     rack: [2],
     'light-bar': [2],
     canopy: [1, 2, 3],
-    awning: [2],
-    'roof-tent': [2],
+    // The roof of its cab is shorter than either.
+    awning: [0, 1, 2, 3],
+    'roof-tent': [0, 1, 2, 3],
   },
   summit: { tonneau: [2, 3], 'side-steps': [1, 2, 3], canopy: [2, 3] },
   titan: {

@@ -200,8 +200,8 @@ export const bed: CategorySeed = {
     },
     {
       id: 'bed-canopy',
-      model: 'roll-cover',
-      title: '玻璃钢货箱高盖 三面开窗 同车身色',
+      model: 'canopy',
+      title: '玻璃钢货箱高盖 三面开窗 哑光黑',
       subtitle: '货箱变车厢，行李再高也淋不着',
       price: 9800,
       market: 10800,

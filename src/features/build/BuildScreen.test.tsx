@@ -227,6 +227,10 @@ test('two saved builds are compared side by side, with today’s prices', async 
   await view.see('并排对比')
   await view.see('¥170,600')
   expect(view.text()).toContain('¥10,000')
+  // Each column shows its truck as built.
+  const pictures = [...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
+  expect(pictures.filter((src) => src.includes('/build/red/0'))).toHaveLength(1)
+  expect(pictures.filter((src) => src.includes('/build/rack/0'))).toHaveLength(1)
 })
 
 test('a failed call can be retried, and a series that is gone leads to the others', async () => {

@@ -120,16 +120,18 @@ export function canopy(c) {
       shape: (x, y, z) => meet(onRear(x, y, abs(z), 0.006), rear(abs(z), y), 0.004),
     },
     {
-      material: 'trim',
+      // Dull and wide: a thin bright frame is drawn as a row of dots.
+      material: 'seal',
       twin: true,
-      cell: 0.008,
+      cell: 0.007,
       box,
       shape: (x, y, z) => {
         const az = abs(z)
         const seal = box3(x - (front + back) / 2, y - low - 0.012, az, long, 0.014, half + 0.066, 0.008)
         const frame = min(
-          max(onSide(x, y, az, 0.012), abs(window(x, y)) - 0.012),
+          max(onSide(x, y, az, 0.012), abs(window(x, y)) - 0.016),
           max(onSide(x, y, az, 0.012), window(x, y), abs(x - (front + back) / 2 - 0.02) - 0.014),
+          max(onRear(x, y, az, 0.012), abs(rear(az, y)) - 0.016),
         )
         return min(seal, frame)
       },

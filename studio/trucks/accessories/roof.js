@@ -53,7 +53,8 @@ export function awning(c) {
   const { middle, long, half, level } = rackOf(c)
   const z0 = half + 0.1
   const y0 = level + 0.02
-  const x0 = middle - 0.16
+  // Not over the windscreen.
+  const x0 = min(middle - 0.16, c.screenTop - 1.02)
   const box = [x0 - 1.1, y0 - 0.15, half - 0.1, x0 + 1.1, y0 + 0.15, z0 + 0.15]
   return [
     {
@@ -90,15 +91,15 @@ export function awning(c) {
 /** A closed hard-shell tent on the rack. */
 export function roofTent(c) {
   const { middle, long, half, level } = rackOf(c)
-  const front = middle + long - 0.02
-  const x0 = front - 1.0
+  // Behind the light bar if the rack is long enough to hold it there.
+  const x0 = max(middle + long - 1.02, middle - long + 0.12)
   const low = level + 0.03
   const wide = min(0.63, half + 0.03)
   const wedge = (x) => 0.035 * max(0, (x - x0) / 1.0)
   const box = [x0 - 1.15, low - 0.09, -0.03, x0 + 1.15, low + 0.36, wide + 0.1]
   return [
     {
-      material: 'shell',
+      material: 'lid',
       twin: true,
       cell: 0.009,
       reach: 0.8,
@@ -108,8 +109,7 @@ export function roofTent(c) {
         const az = abs(z)
         const lid = box3(x - x0, y - low - 0.2 + wedge(x), az, 1.0, 0.062, wide, 0.05)
         const tray = box3(x - x0, y - low - 0.045, az, 0.99, 0.045, wide - 0.005, 0.03)
-        const grooves = max(abs(repeat(az, 0.3)) - 0.012, low + 0.252 - y - wedge(x))
-        return min(carve(lid, grooves, 0.008), tray)
+        return min(lid, tray)
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { Build } from '@contract/rules/buildRules'
+import { type Build, broughtByPack } from '@contract/rules/buildRules'
 import type { BuildOffer } from './offer'
 
 /** Pictures of a truck in all its views, each a stack from the lowest to the highest. */
@@ -15,7 +15,8 @@ export function stageOf(offer: BuildOffer, build: Build): Stage {
   if (colour.layer.length === 0 || colour.layer.some((src) => !src))
     return { stacks: colour.views.map((src) => [src]), isLayered: false }
   const type = offer.types.find(({ typeId }) => typeId === build.typeId)
-  const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
+  const keys = [...build.accessories, ...broughtByPack(offer.range, build).map(({ key }) => key)]
+  const fitted = offer.accessories.filter(({ key }) => keys.includes(key))
   const layers = [
     { key: 'truck', pictures: colour.layer },
     { key: 'type', pictures: type?.layer ?? [] },

@@ -1,4 +1,4 @@
-import type { Build, WayOut } from '@contract/rules/buildRules'
+import { type Build, broughtByPack, type WayOut } from '@contract/rules/buildRules'
 import { priceText, wanText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
@@ -75,10 +75,11 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
   const colourName = offer.colours.find(({ colourId }) => colourId === build.colourId)?.name ?? ''
   const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
   const undrawn = stage.isLayered ? fitted.filter(({ layer }) => layer.length === 0) : []
+  const onTruck = [...fitted, ...broughtByPack(offer.range, build)]
   const label = [
     `${offer.seriesName}${type ? ` ${type.name}` : ''}`,
     colourName,
-    fitted.length > 0 && `装有${fitted.map(({ name }) => name).join('、')}`,
+    onTruck.length > 0 && `装有${onTruck.map(({ name }) => name).join('、')}`,
   ]
   return (
     <Screen

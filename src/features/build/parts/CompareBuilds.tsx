@@ -2,12 +2,14 @@ import { decodeBuild, openBuild } from '@contract/rules/buildLink'
 import { nameOf } from '@contract/rules/buildRules'
 import { priceText } from '@contract/rules/price'
 import { useQueries } from '@tanstack/react-query'
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
+import clsx from 'clsx'
 import { buildApi } from '@/api/build.generated'
 import { serverNow } from '@/api/http/clock'
 import { asQuery } from '@/api/query/asQuery'
-import { Picture } from '@/ui/Picture/Picture'
+import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { costOf, startCost } from '../model/cost'
+import { stageOf } from '../model/layers'
 import { toBuildOffer } from '../model/offer'
 import type { SavedBuild } from '../model/savedBuilds'
 import styles from './parts.module.scss'
@@ -23,12 +25,12 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
   const columns = builds.map(({ code }) => {
     const saved = decodeBuild(code)
     const { data, isError } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
-    if (!data || !saved) return ROWS.map(() => (isError ? '没能读取' : '…'))
+    if (!data || !saved) return { stack: [], cells: ROWS.map(() => (isError ? '没能读取' : '…')) }
     const offer = toBuildOffer(data)
     const { build } = openBuild(offer.range, saved, offer.defaultTypeId)
     const road = costOf(offer, build, startCost(offer), serverNow())
     const figure = (key: string) => road?.figures.find((one) => one.key === key)?.amount ?? 0
-    return [
+    const cells = [
       nameOf(offer.range, build.typeId),
       nameOf(offer.range, build.colourId),
       nameOf(offer.range, build.packId),
@@ -38,27 +40,38 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
       priceText(figure('purchaseTax')),
       road ? priceText(road.total) : '',
     ]
+    return { stack: stageOf(offer, build).stacks[0] ?? [], cells }
   })
   return (
     <View className={styles.table}>
       <View className={styles.compareBuildsCells}>
-        {builds.map(({ code, name, seriesName, imgUrl }) => (
+        {builds.map(({ code, name, seriesName }, place) => (
           <View key={code} className={styles.cell}>
-            <Picture src={imgUrl} ratio={16 / 10} round="s" />
+            <View className={clsx(styles.canvas, styles.built)}>
+              {columns[place]?.stack.map((src) => (
+                <Image
+                  key={src}
+                  className={clsx(styles.layer, styles.shown)}
+                  src={pictureSrc(src)}
+                  mode="aspectFill"
+                  ariaLabel=""
+                />
+              ))}
+            </View>
             <View className={styles.compareBuildsName}>{name}</View>
             <View className={styles.compareBuildsSeries}>{seriesName}</View>
           </View>
         ))}
       </View>
       {ROWS.map((title, row) => {
-        const isSame = columns.every((column) => column[row] === columns[0]?.[row])
+        const isSame = columns.every(({ cells }) => cells[row] === columns[0]?.cells[row])
         return (
           <View key={title} className={styles.compareBuildsRow}>
             <View className={styles.compareBuildsTitle}>{title}</View>
             <View className={styles.compareBuildsCells}>
-              {columns.map((column, place) => (
+              {columns.map(({ cells }, place) => (
                 <View key={builds[place]?.code} className={isSame ? styles.same : styles.cell}>
-                  {column[row]}
+                  {cells[row]}
                 </View>
               ))}
             </View>

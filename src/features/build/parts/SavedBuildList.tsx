@@ -101,13 +101,16 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
               <View
                 hoverClass="press"
                 ariaRole="button"
-                ariaLabel={`打开${build.name}，${build.seriesName}，${build.text}，${priceText(build.price)}`}
+                ariaLabel={`打开${build.name}，${build.seriesName}，${build.text}，车和配件${priceText(build.price)}`}
                 onClick={() => onOpen(build)}
               >
                 <MediaRow src={build.imgUrl} size={108} ratio={16 / 10}>
                   <View className={styles.savedBuildListName}>{build.name}</View>
                   <View className={styles.text}>{[build.seriesName, build.text].join(' · ')}</View>
-                  <View className={styles.price}>{priceText(build.price)}</View>
+                  <View className={styles.price}>
+                    <View className={styles.caption}>车和配件</View>
+                    {priceText(build.price)}
+                  </View>
                 </MediaRow>
               </View>
               <View className={styles.actions}>

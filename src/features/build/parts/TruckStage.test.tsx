@@ -73,3 +73,19 @@ test('the layers of each view are in the order that the mall names, those that i
   loadAll(view)
   expect(drawn(view)).toEqual(['white/2', 'rack/2', 'tent/2'])
 })
+
+test.each([
+  ['top', ['white/0', 'rack/0']],
+  ['base', ['white/0']],
+])('what a pack brings along is on the truck if its type takes it: %s', async (typeId, layers) => {
+  const accessories = OFFER.accessories.map((one) =>
+    one.name === '龙门架' ? { ...one, excludes: ['wild'], fits: [typeId] } : one,
+  )
+  mall({ ...OFFER, accessories })
+  const view = await mount(<BuildScreen code="ridge.top.white.wild." />)
+  await view.see('落地价合计')
+  loadAll(view)
+  expect(drawn(view)).toEqual(layers)
+  const label = view.byRole('img').getAttribute('aria-label') ?? ''
+  expect(label.includes('装有龙门架')).toBe(layers.length > 1)
+})

@@ -44,39 +44,41 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const settle = (src: string) => setLoaded((before) => new Set(before).add(src))
   return (
     <View className={styles.stage} style={{ top: `${statusBarHeight + navBarHeight}px` }}>
-      <View
-        className={styles.canvas}
-        ariaRole="img"
-        ariaLabel={count > 1 ? `${label}，第 ${view + 1} 个角度，共 ${count} 个` : label}
-        onTouchStart={(event) => {
-          grip.current = { x: fingerX(event) ?? 0, view }
-          setTurning(true)
-        }}
-        onTouchMove={(event) => {
-          const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
-          if (count > 0) setRequested(frameAfter(grip.current.view, moved, windowWidth, count))
-        }}
-      >
-        {sources.map((src) => (
-          <Image
-            key={src}
-            className={clsx(styles.layer, shown.includes(src) && styles.shown)}
-            style={{ zIndex: shown.indexOf(src) + 1 }}
-            src={pictureSrc(src)}
-            mode="aspectFill"
-            ariaLabel=""
-            onLoad={() => settle(src)}
-            onError={() => settle(src)}
-          />
-        ))}
-      </View>
-      {count > 1 && (
-        <View className={styles.turns}>
-          <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
-          <View className={styles.truckStageWords}>左右拖动，转着看</View>
-          <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
+      <View className={styles.frame}>
+        <View
+          className={styles.canvas}
+          ariaRole="img"
+          ariaLabel={count > 1 ? `${label}，第 ${view + 1} 个角度，共 ${count} 个` : label}
+          onTouchStart={(event) => {
+            grip.current = { x: fingerX(event) ?? 0, view }
+            setTurning(true)
+          }}
+          onTouchMove={(event) => {
+            const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
+            if (count > 0) setRequested(frameAfter(grip.current.view, moved, windowWidth, count))
+          }}
+        >
+          {sources.map((src) => (
+            <Image
+              key={src}
+              className={clsx(styles.layer, shown.includes(src) && styles.shown)}
+              style={{ zIndex: shown.indexOf(src) + 1 }}
+              src={pictureSrc(src)}
+              mode="aspectFill"
+              ariaLabel=""
+              onLoad={() => settle(src)}
+              onError={() => settle(src)}
+            />
+          ))}
         </View>
-      )}
+        {count > 1 && (
+          <View className={styles.turns}>
+            <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
+            <View className={styles.truckStageWords}>左右拖动，转着看</View>
+            <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
+          </View>
+        )}
+      </View>
     </View>
   )
 }
