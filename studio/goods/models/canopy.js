@@ -24,7 +24,10 @@ export const goods = {
       ...[-1, 1].flatMap((z) =>
         [-0.2, 0.36].map((x) => slab(window(0.5, 0.3, x), 0.02).translate(0, 0.06, z * 0.552)),
       ),
-      slab(rounded(0.82, 0.28, 0.05), 0.02).rotateY(1.57).rotateZ(-0.26).translate(-0.655, 0.36, 0),
+      slab(rounded(0.82, 0.28, 0.05), 0.02)
+        .rotateY(1.57)
+        .rotateZ(-0.26)
+        .translate(-0.655, 0.36, 0),
     ],
     [
       'rubber',
