@@ -31,6 +31,8 @@ export interface TextField extends Common {
    * of this name has the id of the row that is edited.
    */
   readonly names?: { readonly from: string; readonly ofRow?: string }
+  /** Masked in the audit log: a code that is typed to confirm something. */
+  readonly isCode?: true
 }
 /** Text of several lines; `max` is its longest length (default 2,000). */
 export interface LongTextField extends Common {

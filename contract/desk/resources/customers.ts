@@ -6,7 +6,11 @@ import { ORDER_STATES } from './orders'
 const shown = { edit: 'never' } as const
 
 /** Checked by the server: whoever has a second factor must type its code (decision 1260). */
-const code = text('您的动态码', { max: 40, help: '您开启了两步验证时必填：验证器 App 里的六位数字' })
+const code = text('您的动态码', {
+  max: 40,
+  isCode: true,
+  help: '您开启了两步验证时必填：验证器 App 里的六位数字',
+})
 const newPhone = text('新手机号', {
   required: true,
   pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },

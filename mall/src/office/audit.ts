@@ -1,3 +1,4 @@
+import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
@@ -40,6 +41,9 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute()
 }
 
+const isSecret = (field: Field | undefined): boolean =>
+  field?.kind === 'secret' || (field?.kind === 'text' && field.isCode === true)
+
 /** Returns only the fields that differ, before and after; what was typed into secret fields is masked. */
 export function differences(
   fields: Resource['fields'],
@@ -53,7 +57,7 @@ export function differences(
     Object.fromEntries(
       keys
         .filter((key) => values[key] !== undefined)
-        .map((key) => [key, fields[key]?.kind === 'secret' ? MASK : values[key]]),
+        .map((key) => [key, isSecret(fields[key]) ? MASK : values[key]]),
     )
   return { before: pick(before), after: pick(after) }
 }

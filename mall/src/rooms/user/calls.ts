@@ -14,7 +14,7 @@ import { sendCode as send } from '../sms/sendCode'
 import { changeCheckedAvatar, changeCheckedProfile } from './checkedProfile'
 import { readUserInfo } from './readUser'
 import { signInByPhone } from './signInByPhone'
-import { changePhone, deleteUser, deletionObstacles, linkOpenId, lockUser } from './writeUser'
+import { changePhone, deleteUser, deletionObstacles, linkOpenId, lockUserOfPhone } from './writeUser'
 
 export const userRoutes: Routes = (app) => {
   const { smsPerIpPerHour } = app.ctx.env
@@ -79,6 +79,7 @@ export const userRoutes: Routes = (app) => {
         const oldCode = await checkCode(ctx, asker, user.phone, 'oldPhone', body.oldCode)
         const newCode = await checkCode(ctx, asker, body.newPhone, 'newPhone', body.newCode)
         return ctx.transact(async (trx) => {
+          await lockUserOfPhone(trx, user.userId, user.phone)
           await spendCode(trx, oldCode, now)
           await spendCode(trx, newCode, now)
           await changePhone(trx, user.userId, body.newPhone)
@@ -108,7 +109,7 @@ export const userRoutes: Routes = (app) => {
         const code = await checkCode(ctx, asker, user.phone, 'deleteAccount', body.code)
         await ctx.transact(async (trx) => {
           // Creating an order locks the same row, so an order in progress is counted below.
-          await lockUser(trx, user.userId)
+          await lockUserOfPhone(trx, user.userId, user.phone)
           const [first] = await deletionObstacles(trx, user.userId)
           if (first)
             throw new ShopError(

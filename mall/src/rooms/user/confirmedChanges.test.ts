@@ -71,6 +71,8 @@ for (const action of ['changePhone', 'merge'] as const) {
       [changes[0].action, changes[0].after.reason, changes[0].before.phone],
       [action, '核对了身份证', own],
     )
+    // Recovery codes are typed here too.
+    assert.ok(!JSON.stringify(changes).includes(code))
 
     const again = await act(careful, id, action, { phone: newPhone(), code })
     assert.deepEqual(again.data.errors, { code: '动态码不正确或已用过' })

@@ -5,12 +5,13 @@ import { cartCalls } from '@contract/calls/cart'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
+import { userCalls } from '@contract/calls/user'
 import { sql } from 'kysely'
 import { addToCart, buy, newBuyer, newKey } from '../../testing/buying'
 import { withoutRetries } from '../../testing/countRetries'
 import { wrongInLedger } from '../../testing/ledger'
 import { hireOperator, type TestOperator } from '../../testing/office'
-import { createTestMall, type TestMall } from '../../testing/testMall'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { USER_COLUMNS } from './userColumns'
 
 const NEW_PHONE = '13900000401'
@@ -251,4 +252,59 @@ test('a ring of merges at once ends, and leaves nobody without an account', asyn
     .where('deleted_at', 'is', null)
   assert.ok(merged > 0 && statuses.every((status) => status < 500), statuses.join(' '))
   assert.equal((await left.execute()).length, ids.length - merged)
+})
+
+test('who signs in with a phone while its account is merged or gets another phone is signed in', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = [String(++phone), String(++phone)]
+    for (const each of [one, other]) await mall.signIn(each)
+    const kept = await idOf(one)
+    const { version } = (await operator.call('GET', `/customers/${kept}`)).data
+    const values = { phone: other, reason: '核对了身份证', word: '合并' }
+    const signIn = async (each: string) => {
+      const body = { platform: 'weapp', code: `dev:${each}` }
+      return (await mall.guest.call(userCalls.decodePhone, { body })).code
+    }
+    const [merged, ...codes] = await Promise.all([
+      operator.call('POST', `/customers/${kept}/merge`, { version, values }),
+      ...[one, other, other, one, other, other].map(signIn),
+    ])
+    assert.equal(merged.status, 200)
+    assert.deepEqual([...new Set(codes)], ['000000'])
+    assert.equal(await idOf(other), kept)
+  }
+})
+
+test('whoever has the former phone of an account can neither move nor delete it any more, not at that moment either', async () => {
+  const rightOf = (shopper: Shopper, call: 'modifyPhone' | 'deleteAccount') => async () => {
+    const sent = { phone: shopper.phone, scene: call === 'modifyPhone' ? 'oldPhone' : call }
+    await shopper.get(userCalls.sendCode, { query: sent })
+    if (call === 'deleteAccount') {
+      const code = await mall.smsCode(shopper.phone, 'deleteAccount')
+      return () => shopper.call(userCalls.deleteAccount, { body: { code } })
+    }
+    const newPhone = String(++phone)
+    await shopper.get(userCalls.sendCode, { query: { phone: newPhone, scene: 'newPhone' } })
+    const oldCode = await mall.smsCode(shopper.phone, 'oldPhone')
+    const newCode = await mall.smsCode(newPhone, 'newPhone')
+    return () => shopper.call(userCalls.modifyPhone, { body: { newPhone, oldCode, newCode } })
+  }
+  for (let round = 0; round < 4; round++) {
+    for (const call of ['modifyPhone', 'deleteAccount'] as const) {
+      const [former, next] = [String(++phone), String(++phone)]
+      const thief = await mall.signIn(former)
+      const id = await idOf(former)
+      const act = await rightOf(thief, call)()
+      const { version } = (await operator.call('GET', `/customers/${id}`)).data
+      const [moved, { code }] = await Promise.all([
+        operator.call('POST', `/customers/${id}/changePhone`, {
+          version,
+          values: { phone: next, reason: '来电' },
+        }),
+        act(),
+      ])
+      assert.ok((moved.status === 200) !== (code === '000000'), `${call}: ${moved.status} and ${code}`)
+      if (moved.status === 200) assert.equal(await idOf(next), id)
+    }
+  }
 })

@@ -29,20 +29,31 @@ async function isNewWhileClosed(trx: Trx, phone: string): Promise<boolean> {
 }
 
 async function userOf(trx: Trx, phone: string, now: number): Promise<string> {
-  await trx
-    .insertInto('users')
-    .values({ id: newId(), phone, created_at: now, birthday: null, deleted_at: null })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute()
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'blocked_at', 'blocked_reason'])
-    .where('phone', '=', phone)
-    // An operator who blocks the account at this moment waits, and then ends the new session too.
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const user = await createOrLock(trx, phone, now)
   if (user.blocked_at !== null) {
     throw new ShopError(CODES.accountBlocked, `账号已停用：${user.blocked_reason}。如有疑问请联系客服`)
   }
   return user.id
+}
+
+/** A merge or a change of phone may move the phone to another account between two statements; so often at once it won't. */
+const TRIES = 5
+
+async function createOrLock(trx: Trx, phone: string, now: number) {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    await trx
+      .insertInto('users')
+      .values({ id: newId(), phone, created_at: now, birthday: null, deleted_at: null })
+      .onConflict((conflict) => conflict.column('phone').doNothing())
+      .execute()
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'blocked_at', 'blocked_reason'])
+      .where('phone', '=', phone)
+      // An operator who blocks the account at this moment waits, and then ends the new session too.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (user) return user
+  }
+  throw new ShopError(CODES.unavailable, '账号正在被修改，请稍后再试')
 }

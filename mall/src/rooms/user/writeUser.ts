@@ -80,6 +80,17 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
   if (row?.deleted_at != null) throw loginExpired()
 }
 
+/**
+ * Locks the user's row for a change that a code of the phone permits. The staff may have given the account to another
+ * phone since the request was admitted: whoever has the former one may then do nothing more.
+ * @throws ShopError loginExpired
+ */
+export async function lockUserOfPhone(trx: Trx, userId: string, phone: string): Promise<void> {
+  await lockUser(trx, userId)
+  const row = await trx.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
+  if (row?.phone !== phone) throw loginExpired()
+}
+
 /** Lists a user's unfinished business with the shop, which prevents deleting the account; test drives last. */
 export async function deletionObstacles(trx: Trx, userId: string): Promise<DeletionObstacle[]> {
   const obstacles: DeletionObstacle[] = []
