@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import { CODES } from '@contract/codes'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { isDatabaseAway } from '../../db/databaseAway'
 import {
   type Notification,
   NotificationRefused,
@@ -19,6 +22,12 @@ export function takeNotifications(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    // The shop's refusals have status 200, which a gateway takes for acceptance.
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = statusOf(error)
+      if (status === 500) request.log.error({ err: error }, 'A payment notification could not be read')
+      return reply.code(status).header('cache-control', 'no-store').type('text/plain').send('refused')
+    })
     scope.post<{ Params: { gateway: string } }>(
       '/pay/notify/:gateway',
       { schema: { hide: true } },
@@ -39,6 +48,12 @@ export function takeNotifications(app: FastifyInstance): void {
       },
     )
   })
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof ShopError) return error.code === CODES.tooMany ? 429 : 400
+  if (isDatabaseAway(error)) return 503
+  return error.statusCode ?? 500
 }
 
 /**

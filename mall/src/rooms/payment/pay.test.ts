@@ -145,3 +145,16 @@ test('a mini-program pays with what the mall hands it, fails and gives up withou
   assert.equal(detail.paidAmount, order.payableAmount)
   assert.match(JSON.stringify(detail.timeline), /重复支付，款项自动退回/)
 })
+
+test('a notification that cannot be read is never answered as if it were accepted', async () => {
+  const post = async (type: string, payload: string | Buffer) => {
+    const headers = { 'content-type': type }
+    return (await mall.app.inject({ method: 'POST', url: '/pay/notify/local', headers, payload })).statusCode
+  }
+  assert.equal(await post('application/json', 'x'.repeat(70_000)), 413)
+  assert.equal(await post('', '{}'), 415)
+  for (const body of ['', '{}', 'null', '['.repeat(5_000), Buffer.from([0, 0xff, 0xfe])]) {
+    const status = await post('application/json', body)
+    assert.ok(status >= 400 && status < 500, String(status))
+  }
+})
