@@ -21,6 +21,9 @@ export const SHEET_COLUMNS = {
 } as const
 export type SheetColumn = keyof typeof SHEET_COLUMNS
 
+/** Column of the fault of a row that was not carried out, because its goods were changed after the trial. */
+export const NOT_DONE = '没有导入'
+
 /** Rows of one import at most. */
 export const MAX_SHEET_ROWS = 2_000
 
@@ -29,7 +32,7 @@ export const goodsSheetCalls = {
   exportGoods: { method: 'GET', path: '/goods/sheet', access: { resource: 'goods', action: 'read' } },
   /** The last imports, those that run included. */
   imports: { method: 'GET', path: '/goods/sheet/imports', access: { resource: 'goods', action: 'read' } },
-  /** With `isTrial` only says what each row would change; otherwise changes all goods in one transaction. */
+  /** With `isTrial` only says what each row would change; otherwise changes one goods after the other. */
   importGoods: {
     method: 'POST',
     path: '/goods/sheet',

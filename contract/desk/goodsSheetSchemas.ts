@@ -23,17 +23,22 @@ export const sheetReply = z.object({
 })
 export type SheetReply = z.output<typeof sheetReply>
 
+const importRefusal = z.object({ line: z.number().int(), message: z.string() })
+export type ImportRefusal = z.output<typeof importRefusal>
+
 const goodsImport = z.object({
   id: z.string(),
   staffName: z.string(),
   fileName: z.string(),
   startedAt: z.number().int(),
-  /** `lost`: the process that ran it has ended; nothing was changed. */
+  /** `lost`: the process that ran it has ended; another one goes on within a minute. */
   state: z.enum(['running', 'done', 'refused', 'lost']),
   /** Goods to change and create, and how many of them are done. */
   total: z.number().int(),
   done: z.number().int(),
   message: z.string(),
+  /** Rows that were not carried out, because their goods were changed meanwhile. */
+  refusals: z.array(importRefusal),
 })
 export type GoodsImport = z.output<typeof goodsImport>
 

@@ -67,6 +67,7 @@ import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
 import { goodsSheetRoutes } from './rooms/goods/sheet'
+import { importGoods } from './rooms/goods/sheetImports'
 import { goodsTopicsOffice, searchWordsOffice } from './rooms/goods/shelvesOffice'
 import { mapsRoutes } from './rooms/maps/calls'
 import { placeRoutes } from './rooms/maps/deskPlaces'
@@ -210,6 +211,7 @@ export const ROOMS: readonly Room[] = [
   {
     calls: goodsRoutes,
     deskCalls: goodsSheetRoutes,
+    jobs: [importGoods],
     offices: [goodsOffice, skusOffice, goodsCategoriesOffice, goodsTopicsOffice, searchWordsOffice],
   },
   { calls: carRoutes, deskCalls: parameterRoutes, offices: [seriesOffice, carTypesOffice] },

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { goodsSheetCalls } from '@contract/desk/goodsSheet'
+import { goodsSheetCalls, NOT_DONE } from '@contract/desk/goodsSheet'
 import type { SheetReply } from '@contract/desk/goodsSheetSchemas'
 import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { SheetRows } from './goodsSheet/SheetRows'
 /** Delay after which a new import is in the list. */
 const SOON_MS = 400
 
-/** Export and import of goods: a trial says what each row would change, then all good rows are changed at once. */
+/** Export and import of goods: a trial says what each row would change, then all good rows are changed, one goods after the other. */
 export default function GoodsSheet() {
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState('')
@@ -44,13 +44,15 @@ export default function GoodsSheet() {
       const reply = await call<SheetReply>(goodsSheetCalls.importGoods, { body: sent })
       setResult(reply)
       if (!reply.isApplied) return
-      message.success('已导入')
+      if (reply.rows.some(({ errors }) => errors.some(({ column }) => column === NOT_DONE)))
+        message.warning('有些商品在检查之后又被修改过，没有导入')
+      else message.success('已导入')
       for (const resource of ['goods', 'skus']) void invalidate({ resource, invalidates: ['all'] })
     } catch (error) {
       setResult(undefined)
       const { statusCode, message: reason } = error as CallError
       const mayRun = !sent.isTrial && !(statusCode >= 400 && statusCode < 500)
-      message.error(mayRun ? '连接断了。导入可能还在继续，结果见“最近的导入”' : reason)
+      message.error(mayRun ? '连接断了。导入会继续，结果见“最近的导入”' : reason)
     } finally {
       setBusy(false)
       if (!sent.isTrial) void client.invalidateQueries({ queryKey: IMPORTS })

@@ -24,7 +24,7 @@ export function mapService(settings: NonNullable<Env['maps']['service']>, log: L
       const signed = settings.secret ? { ...wanted, sig: signMapCall(path, wanted, settings.secret) } : wanted
       const query = Object.entries(signed)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+        .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
         .join('&')
       try {
         const answer = await fetch(`${settings.url}${path}?${query}`, {

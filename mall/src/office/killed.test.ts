@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { DESK_API } from '@contract/desk/calls'
 import { parseCells, toCsv } from '@contract/rules/separatedText'
 import type { Ctx } from '../ctx'
+import { runDueJobs } from '../jobs/worker'
 import { killableMall } from '../testing/killableMall'
 import { hireOperator } from '../testing/office'
 
@@ -63,6 +64,9 @@ test('kill -9 in the middle of imports and rollbacks: each is done as a whole or
 
   const again = await mall.open()
   const { db } = again.ctx
+  // What the dead process had begun goes on by itself.
+  await again.ctx.clock.advance(db, 60_000)
+  await runDueJobs(again.ctx)
   const goods = await db
     .selectFrom('goods')
     .innerJoin('skus', 'skus.goods_id', 'goods.id')

@@ -22,7 +22,7 @@ export function ImportList() {
     queryKey: IMPORTS,
     queryFn: () => call<{ imports: GoodsImport[] }>(goodsSheetCalls.imports),
     refetchInterval: ({ state }) =>
-      state.data?.imports.some((one) => one.state === 'running') ? SECOND_MS : MINUTE_MS,
+      state.data?.imports.some((one) => one.state === 'running' || one.state === 'lost') ? SECOND_MS : MINUTE_MS,
   })
   if (!data || data.imports.length === 0) return null
   return (
@@ -43,11 +43,16 @@ export function ImportList() {
           { title: '文件', render: (_, { fileName }) => fileName || '粘贴的表格' },
           {
             title: '结果',
-            render: (_, { state, total, done, message }) => (
+            render: (_, { state, total, done, message, refusals }) => (
               <>
                 <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
                 {state === 'done' && `${total} 件商品`}
-                {state === 'lost' && '什么都没有改，请重新导入'}
+                {state === 'lost' && `已导入 ${done} / ${total}，稍后自动继续`}
+                {refusals.length > 0 && (
+                  <Typography.Text type="danger">
+                    {`，其中没有导入：${refusals.map(({ line, message }) => `第 ${line} 行（${message}）`).join('、')}`}
+                  </Typography.Text>
+                )}
                 {message && <Typography.Text type="danger">{message}</Typography.Text>}
                 {state === 'running' && (
                   <Progress

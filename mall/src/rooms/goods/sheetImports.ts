@@ -1,82 +1,135 @@
-import type { GoodsImport } from '@contract/desk/goodsSheetSchemas'
+import type { GoodsImport, ImportRefusal } from '@contract/desk/goodsSheetSchemas'
 import type { Operator } from '@contract/desk/schemas'
-import type { Ctx } from '../../ctx'
+import { sql } from 'kysely'
+import type { Ctx, JobDefinition } from '../../ctx'
+import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
+import { brokenConstraint, type Trx } from '../../db/transact'
+import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { createIn, updateIn } from '../../office/changeRow'
+import { DeskError } from '../../office/deskError'
+import { goodsOffice } from './office'
+import { digestOf, readPlan } from './readPlan'
+import type { ImportStep, ImportWork } from './tables'
 
 const SHOWN = 10
 const KEPT_MS = 90 * 86_400_000
-/** Pause between two signs of life. */
-const PULSE_MS = 500
-/** An import without a sign of life for this long has lost its process, and its transaction with it. */
-const LOST_MS = 120_000
+/** When another process goes on with an import whose own has died. Both at once would take turns. */
+const GO_ON_MS = 30_000
+/** An import without a step for this long is shown as interrupted. */
+const LOST_MS = 20_000
 
-/** Progress of the imports of this process: on the embedded database a query waits until the import has ended. */
-const running = new Map<string, number>()
-
-export interface Import {
-  /** Says how many goods are done. */
-  report(done: number): void
-  end(state: 'done' | 'refused', message: string): Promise<void>
+/** Job that goes on with an import whose process has died. One that has ended is left alone. */
+export const importGoods: JobDefinition<{ importId: string }> = {
+  kind: 'importGoods',
+  run: (ctx, { importId }) => runImport(ctx, importId),
 }
 
-/** Notes the beginning of an import, and returns how to note its progress and end. */
-export async function beginImport(
-  ctx: Ctx,
-  { staffId, name }: Pick<Operator, 'staffId' | 'name'>,
-  { fileName, total }: { fileName: string; total: number },
-): Promise<Import> {
+/** Stores an import in the transaction that permits it, and returns its id. Nothing is changed yet. */
+export async function beginImport(ctx: Ctx, trx: Trx, fileName: string, work: ImportWork): Promise<string> {
   const id = newId()
   const now = ctx.clock.now()
-  await ctx.db
+  await trx
     .deleteFrom('goods_imports')
     .where('started_at', '<', now - KEPT_MS)
     .execute()
-  await ctx.db
+  await trx
     .insertInto('goods_imports')
     .values({
       id,
-      staff_id: staffId,
-      staff_name: name,
+      staff_id: work.operator.staffId,
+      staff_name: work.operator.name,
       file_name: fileName,
       started_at: now,
       seen_at: Date.now(),
       state: 'running',
-      total,
+      total: work.steps.length,
       done: 0,
       message: '',
+      work: json(work),
     })
     .execute()
-  running.set(id, 0)
-  let pulsedAt = Date.now()
-  let pulse: Promise<unknown> = Promise.resolve()
-  const write = (columns: { done?: number; state?: 'done' | 'refused'; message?: string }) =>
-    ctx.db
-      .updateTable('goods_imports')
-      .set({ seen_at: Date.now(), ...columns })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute()
-  return {
-    report(done) {
-      running.set(id, done)
-      if (Date.now() - pulsedAt < PULSE_MS) return
-      pulsedAt = Date.now()
-      // Not awaited: the import's transaction may hold the only connection.
-      pulse = pulse.then(() => write({ done })).catch(() => undefined)
-    },
-    async end(state, message) {
-      await pulse
-      await write({ state, message, ...(state === 'done' && { done: total }) })
-      running.delete(id)
-    },
+  await enqueue(trx, importGoods, id, { importId: id }, now + GO_ON_MS)
+  return id
+}
+
+/**
+ * Carries out the steps that are left, each in a transaction of its own: shoppers are served between them, and a process
+ * that dies loses none and repeats none. Several processes may do so at once.
+ */
+export async function runImport(ctx: Ctx, id: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('goods_imports')
+    .select(['done', 'work'])
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (!row?.work) return
+  for (let place = row.done; place < row.work.steps.length; place++) await runStep(ctx, id, row.work, place)
+  await ctx.db
+    .updateTable('goods_imports')
+    .set({ state: 'done', work: null })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Returns the rows of an import that were not carried out, with the reason. */
+export async function refusalsOf({ db }: Ctx, id: string): Promise<ImportRefusal[]> {
+  const row = db.selectFrom('goods_imports').select('refusals').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).refusals
+}
+
+async function runStep(ctx: Ctx, id: string, { operator, ip, steps }: ImportWork, place: number) {
+  const step = steps[place] as ImportStep
+  try {
+    await ctx.transact(async (trx) => {
+      if (await takeStep(trx, id, place, [])) await applyStep(trx, { ctx, operator, ip }, step)
+    })
+  } catch (error) {
+    const message = reasonOf(error)
+    const refused = step.raw.map(({ line }) => ({ line, message }))
+    await ctx.transact((trx) => takeStep(trx, id, place, refused))
   }
+}
+
+/** Notes a step as done; false when it has been already. The row is held until the end of the transaction. */
+const takeStep = (trx: Trx, id: string, place: number, refused: ImportRefusal[]): Promise<boolean> =>
+  trx
+    .updateTable('goods_imports')
+    .set({ done: place + 1, seen_at: Date.now(), refusals: sql`refusals || ${json(refused)}` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('done', '=', place)
+    .$call(changesOne)
+
+async function applyStep(
+  trx: Trx,
+  editor: { ctx: Ctx; operator: Operator; ip: string },
+  { raw, digest }: ImportStep,
+): Promise<void> {
+  const { rows, changes } = await readPlan(trx, raw, true)
+  if (digestOf(rows) !== digest) throw new DeskError(409, '检查之后这件商品又被修改过')
+  for (const { id, values } of changes) {
+    if (id) await updateIn(trx, editor, goodsOffice, id, values, 'import')
+    else await createIn(trx, editor, goodsOffice, values, 'import')
+  }
+}
+
+/** @throws what isn't a rule of the shop, such as a database that is away: the step is tried again */
+function reasonOf(error: unknown): string {
+  if (error instanceof DeskError) return error.message
+  if (brokenConstraint(error) !== undefined) return '数据库不接受这些内容'
+  throw error
 }
 
 /** Returns the last imports, newest first. */
 export async function readImports(ctx: Ctx): Promise<GoodsImport[]> {
   const rows = await ctx.db
     .selectFrom('goods_imports')
-    .selectAll()
+    .select(['id', 'staff_name', 'file_name', 'started_at', 'seen_at', 'state', 'total', 'done', 'message'])
+    .select('refusals')
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .limit(SHOWN)
@@ -88,7 +141,8 @@ export async function readImports(ctx: Ctx): Promise<GoodsImport[]> {
     startedAt: row.started_at,
     state: row.state === 'running' && Date.now() - row.seen_at > LOST_MS ? 'lost' : row.state,
     total: row.total,
-    done: row.state === 'running' ? (running.get(row.id) ?? row.done) : row.done,
+    done: row.done,
     message: row.message,
+    refusals: row.refusals,
   }))
 }

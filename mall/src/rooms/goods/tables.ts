@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely'
+import type { SheetColumn } from '@contract/desk/goodsSheet'
+import type { ImportRefusal } from '@contract/desk/goodsSheetSchemas'
+import type { Operator } from '@contract/desk/schemas'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../db/coreTables'
 
 export interface StoredSpec {
@@ -12,6 +15,22 @@ export type StoredDetail =
   | { type: 'heading'; text: string }
   | { type: 'text'; text: string }
   | { type: 'picture'; picture: string }
+
+/** Rows of a spreadsheet that are about one goods, or one new goods, and a digest of what they were to change. */
+export interface ImportStep {
+  readonly raw: readonly {
+    readonly line: number
+    readonly cells: Readonly<Partial<Record<SheetColumn, string>>>
+  }[]
+  readonly digest: string
+}
+
+/** Work of an import that hasn't ended. */
+export interface ImportWork {
+  readonly operator: Operator
+  readonly ip: string
+  readonly steps: readonly ImportStep[]
+}
 
 /** `migrations/0101-goods.ts`. Pictures are keys, prices fen. */
 export interface GoodsTables {
@@ -66,6 +85,9 @@ export interface GoodsTables {
     total: number
     done: number
     message: string
+    /** `migrations/1530-imports-in-steps.ts`. Null when the import has ended. */
+    work: Json<ImportWork> | null
+    refusals: ColumnType<ImportRefusal[], undefined, ImportRefusal[]>
   }
   /** `migrations/0102-content.ts`, `migrations/1231-home-at-the-desk.ts`. */
   search_words: { id: Generated<string>; word: string; position: number }

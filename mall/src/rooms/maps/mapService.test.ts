@@ -231,6 +231,10 @@ test('with a key the real service is called, signed by the gateway; what fails a
       query.get('sig'),
       signMapCall('/ws/geocoder/v1/', { address: '保定', output: 'json', key: 'REAL' }, 's3'),
     )
+    // A parameter's name can't add another one, or end the address.
+    await gateway.ask('/ws/geocoder/v1/', { 'a&callback': 'f', 'b#': 'x' })
+    const named = new URL(requested[1] ?? '', 'http://service').searchParams
+    assert.deepEqual([named.get('callback'), named.get('key'), named.get('b#')], [null, 'REAL', 'x'])
     body = '<html>'
     assert.deepEqual(await gateway.ask('/ws/geocoder/v1/', {}), { status: 600, message: '系统错误' })
   } finally {
