@@ -184,7 +184,7 @@ test('imports are found again with their outcome; one whose process has died is 
   assert.equal((await imports())[0].state, 'lost')
 })
 
-test('an import whose process has died goes on where it stopped: every row once, and the others are told apart', async () => {
+test('an import whose process has died goes on where it stopped: every row once, and those left out are named', async () => {
   const { header, rows } = await exported()
   const stockAt = header.indexOf('库存')
   const ofGoods = new Map(rows.map((cells) => [cells[1], cells]))
