@@ -60,5 +60,36 @@ describe('a phone of 320 px', () => {
         assert.equal(large.x, 32)
       },
     )
+
+    journey('keeps the price of a built truck on one line, also in large text', async ({ take }) => {
+      const phone = await take({ width: 320 })
+      await phone.context.addInitScript(() =>
+        localStorage.setItem('largeText', JSON.stringify({ data: true })),
+      )
+      await phone.open('pages/ext/build/build?seriesId=ridge')
+      const price = phone.front.getByText(/^¥\d{3},\d{3}/).last()
+      await price.waitFor()
+      const lines = await price.evaluate((node) => {
+        const text = document.createRange()
+        text.selectNodeContents(node)
+        const { clientWidth, scrollWidth } = node
+        return { count: text.getClientRects().length, overflow: scrollWidth - clientWidth }
+      })
+      assert.deepEqual(lines, { count: 1, overflow: 0 })
+    })
+  })
+})
+
+describe('a phone on its side', () => {
+  journeys((journey) => {
+    journey('shows the choices of a truck below the truck', async ({ take }) => {
+      const phone = await take()
+      await phone.page.setViewportSize({ width: 812, height: 375 })
+      await phone.open('pages/ext/build/build?seriesId=ridge')
+      const choice = phone.front.getByRole('radio', { name: /工装白/ })
+      await choice.scrollIntoViewIfNeeded()
+      await choice.tap()
+      await phone.front.getByRole('radio', { name: /工装白.*已选中/ }).waitFor()
+    })
   })
 })

@@ -3,6 +3,7 @@ import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CartScreen } from './CartScreen'
@@ -145,6 +146,19 @@ test('a line for another vehicle than the own one is warned about', async () => 
   await view.see('不适合您的岭行，请核对规格')
   expect(view.text().split('不适合您的岭行')).toHaveLength(2)
   expect(mall.sent(vehiclesCalls.carVin)).toHaveLength(1)
+})
+
+test('an accessory for the truck that is being built is not warned about beside another vehicle', async () => {
+  setStored('builds', { last: 'trail.top.white.std.rack', lastSeries: '拓野', saved: [] })
+  const { view } = await openCart(
+    cartOf(
+      line({ specText: '适配车型:拓野 款式:平踏' }),
+      line({ recId: 'r2', title: '货箱宝', specText: '适配车型:御电' }),
+    ),
+  )
+  await view.see('不适合您的岭行，请核对规格')
+  expect(view.text().split('不适合您的岭行')).toHaveLength(2)
+  removeStored('builds')
 })
 
 test('a cart without anything that depends on the vehicle asks for none', async () => {

@@ -13,9 +13,11 @@ export interface OwnSeries {
   readonly names: readonly string[]
   /** Whether they are of saved builds. */
   readonly isBuilt: boolean
+  /** Names of the trucks put together on this device: goods for one of them are right beside another vehicle too. */
+  readonly alsoBuilt: readonly string[]
 }
 
-const NONE: OwnSeries = { names: [], isBuilt: false }
+const NONE: Omit<OwnSeries, 'alsoBuilt'> = { names: [], isBuilt: false }
 const namesIn = (list: readonly { seriesName: string }[]) => [
   ...new Set(list.map(({ seriesName }) => seriesName).filter(Boolean)),
 ]
@@ -34,13 +36,15 @@ export function useOwnSeries(isNeeded: boolean): OwnSeries {
     enabled: isSignedIn && isNeeded && hasNone && isServed('/ext/builds'),
   })
   const inAccount = builds.data?.list
-  return useMemo(() => {
+  const own = useMemo(() => {
     if (!isNeeded || (isSignedIn && !owned && !hasNone)) return NONE
     const names = namesIn((isSignedIn && owned) || [])
     if (names.length > 0) return { names, isBuilt: false }
     const onDevice = getStored('builds')?.saved ?? []
     return { names: namesIn([...((isSignedIn && inAccount) || []), ...onDevice]), isBuilt: true }
   }, [isNeeded, isSignedIn, owned, hasNone, inAccount])
+  const { lastSeries = '', saved = [] } = (isNeeded && getStored('builds')) || {}
+  return { ...own, alsoBuilt: namesIn([{ seriesName: lastSeries }, ...saved]) }
 }
 
 /**
@@ -48,15 +52,17 @@ export function useOwnSeries(isNeeded: boolean): OwnSeries {
  * tell. `fits`: judges one series; null where it doesn't matter.
  */
 export function ownFit(
-  { names, isBuilt }: OwnSeries,
+  { names, isBuilt, alsoBuilt }: OwnSeries,
   fits: (seriesName: string) => boolean | null,
 ): { readonly text: string; readonly isFit: boolean } | null {
   const judged = names.map((name) => ({ name, isFit: fits(name) })).filter(({ isFit }) => isFit !== null)
   if (judged.length === 0) return null
   const fitting = judged.filter(({ isFit }) => isFit)
-  const named = (list: readonly { name: string }[]) =>
-    `您${isBuilt ? '定制' : ''}的${list.map(({ name }) => name).join('、')}`
-  return fitting.length > 0
-    ? { text: `适合${named(fitting)}`, isFit: true }
-    : { text: `不适合${named(judged)}`, isFit: false }
+  const named = (list: readonly { name: string }[], isOfBuild: boolean) =>
+    `您${isOfBuild ? '定制' : ''}的${list.map(({ name }) => name).join('、')}`
+  if (fitting.length > 0) return { text: `适合${named(fitting, isBuilt)}`, isFit: true }
+  const built = alsoBuilt.filter(fits).map((name) => ({ name }))
+  return built.length > 0
+    ? { text: `适合${named(built, true)}`, isFit: true }
+    : { text: `不适合${named(judged, isBuilt)}`, isFit: false }
 }

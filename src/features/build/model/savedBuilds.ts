@@ -29,7 +29,8 @@ export const toSavedBuild = (wire: z.output<typeof savedBuild>): SavedBuild => (
 
 const stored = () => getStored('builds') ?? { last: '', saved: [] }
 
-export const saveLastBuild = (last: string) => setStored('builds', { ...stored(), last })
+export const saveLastBuild = (last: string, lastSeries: string) =>
+  setStored('builds', { ...stored(), last, lastSeries })
 
 /** Returns the build that was last on the page, of this series if one is given. */
 export function lastBuild(seriesId: string): Build | null {
@@ -42,19 +43,18 @@ export const buildsOnDevice = (): SavedBuild[] =>
 
 /** Saves a build on this device; the same choices are saved once. Returns false when there are too many. */
 export function saveOnDevice(build: StoredBuild): boolean {
-  const { last, saved } = stored()
+  const { saved } = stored()
   const others = saved.filter(({ code }) => code !== build.code)
   if (others.length >= MOST_ON_DEVICE) return false
-  setStored('builds', { last, saved: [build, ...others] })
+  setStored('builds', { ...stored(), saved: [build, ...others] })
   return true
 }
 
 export function renameOnDevice(code: string, name: string) {
-  const { last, saved } = stored()
-  setStored('builds', { last, saved: saved.map((one) => (one.code === code ? { ...one, name } : one)) })
+  const saved = stored().saved.map((one) => (one.code === code ? { ...one, name } : one))
+  setStored('builds', { ...stored(), saved })
 }
 
 export function removeFromDevice(code: string) {
-  const { last, saved } = stored()
-  setStored('builds', { last, saved: saved.filter((one) => one.code !== code) })
+  setStored('builds', { ...stored(), saved: stored().saved.filter((one) => one.code !== code) })
 }

@@ -12,7 +12,7 @@ export function useBuild(offer: BuildOffer, requested: Build | null) {
   const [build, setBuild] = useState<Build>(opened.build)
   const [cost, setCost] = useState<CostForm>(() => startCost(offer))
   const code = encodeBuild(build)
-  useEffect(() => saveLastBuild(code), [code])
+  useEffect(() => saveLastBuild(code, offer.seriesName), [code, offer.seriesName])
   const road = useMemo(() => costOf(offer, build, cost, serverNow()), [offer, build, cost])
   const objections = useMemo(() => judgeBuild(offer.range, build), [offer, build])
   return {

@@ -44,8 +44,11 @@ export interface StoredValues {
   pendingDraws: Record<string, { clientKey: string; plan: StoredLoanPlan }>
   /** Unsent review drafts, by the reviewed item. */
   reviewDrafts: Record<string, StoredReviewDraft>
-  /** Trucks that were built on this device: the last one by its code, and those saved by guests, newest first. */
-  builds: { last: string; saved: StoredBuild[] }
+  /**
+   * Trucks that were built on this device: the last one by its code and the name of its series, and those saved by
+   * guests, newest first.
+   */
+  builds: { last: string; lastSeries?: string; saved: StoredBuild[] }
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
   /** Random id of the device for tracking, for counting shares and for guests in marketing. */
