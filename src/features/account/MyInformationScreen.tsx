@@ -8,6 +8,7 @@ import { DEFAULT_NICK_NAME } from '@/features/session/useShownUser'
 import { navigate } from '@/navigate'
 import { pickImages } from '@/platform/abilities/pickImages'
 import { shrinkImage } from '@/platform/abilities/shrinkImage'
+import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
@@ -60,7 +61,9 @@ export function MyInformationScreen() {
               onClose={close}
               note="更换头像"
               actions={[
-                { text: '从相册选择或拍照', onTap: () => void takeAvatar() },
+                ...(isServed('/api/v4/user/material')
+                  ? [{ text: '从相册选择或拍照', onTap: () => void takeAvatar() }]
+                  : []),
                 ...(profile.avatarUrl
                   ? [{ text: '恢复默认头像', danger: true, onTap: () => void changeAvatar('') }]
                   : []),

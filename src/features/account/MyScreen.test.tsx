@@ -6,6 +6,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens, saveUserInfo } from '@/features/session/sessionStore'
+import { setClosed } from '@/platform/host/env'
 import { type FakeAnswer, fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
@@ -81,3 +82,14 @@ test('an entry is hidden when the back end lacks its call', () =>
     expect(view.text()).toContain('我的试驾')
     view.unmount()
   }))
+
+test('while the operators have closed coupons there is no way to the coupon centre', async () => {
+  world()
+  setClosed('/coupon/receive/{id} /ext/coupon/redeem')
+  const view = await mount(<MyScreen />)
+  await view.see('我的活动')
+  expect(view.text()).not.toContain('领券中心')
+  expect(view.text()).toContain('优惠券')
+  view.unmount()
+  setClosed('-')
+})

@@ -1,5 +1,6 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { setClosed } from '@/platform/host/env'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CashCouponScreen } from './CashCouponScreen'
@@ -76,4 +77,15 @@ test('a refused code remains in the field', async () => {
   await view.until(() => mall.events.includes('toast 兑换码不正确，请检查后重试'), 'the refusal to be shown')
   expect(view.field('兑换码').value).toBe('WRONG')
   view.unmount()
+})
+
+test('while the operators have closed receiving no coupon offers it, and received ones are still used', async () => {
+  setClosed('/coupon/receive/{id}')
+  fakeMall([[couponsCalls.lists, page(coupon(), coupon({ couponId: 'c2', state: 'received' }))]])
+  const view = await mount(<CouponCenterScreen />)
+  await view.see('去使用')
+  expect(view.text()).toContain('暂不可领')
+  expect(view.container.querySelector('[aria-label^="领取"]')).toBeNull()
+  view.unmount()
+  setClosed('-')
 })

@@ -11,6 +11,7 @@ import { GoodsGrid } from '@/features/goods/GoodsGrid'
 import { toGoodsCard } from '@/features/goods/goodsCard'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { navigate, redirect } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -49,7 +50,7 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
           state="empty"
           art="empty-coupon"
           title="没有找到这张优惠券"
-          action="去领券中心"
+          action={isServed('/coupon/receive/{id}') ? '去领券中心' : undefined}
           onAction={() => void redirect('couponCenter')}
         />
       </Screen>
@@ -99,7 +100,7 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
             art="empty-coupon"
             title="适用的商品都卖完了"
             note="换一张优惠券看看"
-            action="去领券中心"
+            action={isServed('/coupon/receive/{id}') ? '去领券中心' : undefined}
             onAction={() => void navigate('couponCenter')}
           />
         }

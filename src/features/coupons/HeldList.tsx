@@ -5,6 +5,7 @@ import { serverNow } from '@/api/http/clock'
 import { asPages } from '@/api/query/asPages'
 import { asQuery } from '@/api/query/asQuery'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { ListStates } from '@/shell/ListStates'
 import { usePagedList } from '@/shell/usePagedList'
 import { useWithPull } from '@/shell/usePullToRefresh'
@@ -53,7 +54,7 @@ export function HeldList({ status, type, enabled }: HeldListProps) {
     toItem: (wire) => toHeldCoupon({ ...wire, status: wire.status || status }),
     enabled,
   })
-  const canReceive = status === 'unused' && type === 'coupon'
+  const canReceive = status === 'unused' && type === 'coupon' && isServed('/coupon/receive/{id}')
   return (
     <ListStates
       list={list}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -22,9 +23,11 @@ export function MyCouponScreen() {
           <Button kind="secondary" block onTap={() => void navigate('cashCoupon')}>
             代金券
           </Button>
-          <Button block onTap={() => void navigate('couponCenter')}>
-            领券中心
-          </Button>
+          {isServed('/coupon/receive/{id}') && (
+            <Button block onTap={() => void navigate('couponCenter')}>
+              领券中心
+            </Button>
+          )}
         </StickyBar>
       }
     >

@@ -6,6 +6,7 @@ import type {
   userCoupon,
 } from '@contract/shapes/coupon'
 import type { z } from 'zod'
+import { isServed } from '@/platform/host/env'
 
 type CardWire = z.output<typeof couponCard>
 type UserWire = z.output<typeof userCoupon>
@@ -32,7 +33,8 @@ export interface Coupon {
 
 /** A coupon that can be received, as seen by this user. */
 export interface OfferedCoupon extends Coupon {
-  readonly state: CardWire['state']
+  /** `paused`: the operators have closed receiving for now. */
+  readonly state: CardWire['state'] | 'paused'
   /** Percentage already handed out, 0 to 100; null when the back end doesn't say. */
   readonly takenPercent: number | null
 }
@@ -68,7 +70,7 @@ const toCoupon = (wire: Omit<CardWire, 'state' | 'takenPercent'>): Coupon => ({
 
 export const toOfferedCoupon = (wire: CardWire): OfferedCoupon => ({
   ...toCoupon(wire),
-  state: wire.state,
+  state: wire.state === 'open' && !isServed('/coupon/receive/{id}') ? 'paused' : wire.state,
   takenPercent: wire.takenPercent,
 })
 

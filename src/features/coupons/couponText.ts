@@ -51,6 +51,7 @@ const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
   open: '领取',
   received: '已领取',
   empty: '已领完',
+  paused: '暂不可领',
   ended: '已结束',
 }
 

@@ -57,7 +57,7 @@ function WrittenList({ enabled, onView }: WrittenListProps) {
               {review.note && <Tag tone="warning">{review.note}</Tag>}
               {review.hidden && <Tag tone="warning">未在商品页展示</Tag>}
               <View className={styles.space} />
-              {review.followUpUntil > 0 && (
+              {review.followUpUntil > 0 && isServed('/comment') && (
                 <Button
                   size="s"
                   kind="secondary"
@@ -100,16 +100,18 @@ function WaitingList({ enabled }: { enabled: boolean }) {
             bought={bought}
             onTap={() => void navigate('goodsDetail', { goodsId: bought.goodsId })}
             tail={
-              <Button
-                size="s"
-                kind="secondary"
-                label={`评价${bought.productName}`}
-                onTap={() =>
-                  void navigate('comment', { orderId: bought.orderId, orderGoodsId: bought.orderGoodsId })
-                }
-              >
-                去评价
-              </Button>
+              isServed('/comment') && (
+                <Button
+                  size="s"
+                  kind="secondary"
+                  label={`评价${bought.productName}`}
+                  onTap={() =>
+                    void navigate('comment', { orderId: bought.orderId, orderGoodsId: bought.orderGoodsId })
+                  }
+                >
+                  去评价
+                </Button>
+              )
             }
           />
         </View>

@@ -5,6 +5,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { Cell } from '@/ui/Cell/Cell'
 import { ReviewPreview } from './ReviewPreview'
 import { toReviewSummary } from './review'
@@ -26,7 +27,7 @@ export function OwnerReviews({ seriesId, onView }: OwnerReviewsProps) {
   return reviews ? (
     <>
       <ReviewPreview title="车主评价" goodsId={seriesId} reviews={reviews} onView={onView} />
-      {own && (
+      {own && isServed('/comment') && (
         <Cell
           title="您是车主，说说用车感受"
           note={own.typeName}

@@ -6,7 +6,7 @@ export type Extension = Exclude<typeof env.lacks, 'all'>[number]
 
 let closed: readonly string[] = []
 
-/** Takes over the extensions that the operators have closed, as the mall reports them with each response. */
+/** Takes over the calls that the operators have closed, as the mall reports them with each response. */
 export const setClosed = (paths: string) => {
   closed = paths.split(' ')
 }

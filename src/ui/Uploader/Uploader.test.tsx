@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { pickImages } from '@/platform/abilities/pickImages'
+import { setClosed } from '@/platform/host/env'
 import { mount } from '@/testing/mount'
 import { Uploader } from './Uploader'
 
@@ -50,6 +51,17 @@ test('the chooser allows only as many pictures as there is room for, and is abse
   expect(choose).toHaveBeenLastCalledWith(1)
   expect(() => view.byRole('button', '添加图片')).toThrow()
   view.tap(view.byRole('button', '删除图片 1'))
+  expect(view.byRole('button', '添加图片')).toBeTruthy()
+  view.unmount()
+})
+
+test('while the operators have closed uploads no picture can be added', async () => {
+  setClosed('/comment/upload-file /api/v4/user/material')
+  const closed = await mount(<Form upload={async () => '/uploads/a'} />)
+  expect(closed.container.querySelector('[role="button"]')).toBeNull()
+  closed.unmount()
+  setClosed('-')
+  const view = await mount(<Form upload={async () => '/uploads/a'} />)
   expect(view.byRole('button', '添加图片')).toBeTruthy()
   view.unmount()
 })

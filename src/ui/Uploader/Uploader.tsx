@@ -2,6 +2,7 @@ import { thumbOf } from '@contract/rules/uploadedPicture'
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
 import type { PickedImage } from '@/platform/abilities/pickImages/types'
+import { isServed } from '@/platform/host/env'
 import { Icon } from '../Icon/Icon'
 import { MoreIcon } from '../Icon/MoreIcon'
 import { Picture } from '../Picture/Picture'
@@ -51,7 +52,7 @@ export function Uploader(props: UploaderProps) {
           <Remove name="不传这张图片" onTap={() => drop(one.key)} />
         </View>
       ))}
-      {value.length + count < max && (
+      {value.length + count < max && isServed('/comment/upload-file') && (
         <View className={styles.cell}>
           <View
             className={styles.add}

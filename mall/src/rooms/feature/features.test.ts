@@ -59,17 +59,34 @@ test('a feature that an operator switches off is refused by every mall, with a s
   await waitFor(second, drawCalls.board, (code) => code === CODES.ok)
 })
 
-test('each answer names the extensions that are closed, except those that still show what shoppers have', async () => {
+test('each answer names the paths that are closed, except those that still show what shoppers have', async () => {
   const named = async (call: CallSpec) => (await mall.guest.call(call)).http.headers['x-closed']
   assert.equal(await named(commonCalls.index), '-')
   await setOpen('draw', false)
   await setOpen('tickets', false)
+  await setOpen('coupons', false)
+  await setOpen('reviews', false)
   await waitFor(mall.app, drawCalls.board, isClosed)
-  assert.equal(await named(userCalls.info), '/ext/draw /ext/draw/spin /ext/service/tickets/{id}/messages')
+  assert.deepEqual(
+    String(await named(userCalls.info))
+      .split(' ')
+      .sort(),
+    [
+      '/comment',
+      '/coupon/receive/{id}',
+      '/ext/coupon/redeem',
+      '/ext/draw',
+      '/ext/draw/spin',
+      '/ext/service/tickets/{id}/messages',
+      '/orders/comments',
+    ],
+  )
   // A browser keeps it for an hour, and would close doors that are open by then.
   assert.equal((await mall.app.inject('/ws/district/v1/list')).headers['x-closed'], undefined)
   await setOpen('draw', true)
   await setOpen('tickets', true)
+  await setOpen('coupons', true)
+  await setOpen('reviews', true)
   await waitFor(mall.app, drawCalls.board, (code) => code === CODES.ok)
   assert.equal(await named(userCalls.info), '-')
 })

@@ -9,8 +9,8 @@ import { FEATURES } from './features'
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /**
- * Refuses calls of closed features, before sign-in and validation, and names in each answer the extensions that are
- * closed, so that the shop hides the doors to them. Registered once, around the calls of all rooms.
+ * Refuses calls of closed features, before sign-in and validation, and names in each answer the calls that are closed, so
+ * that the shop hides the doors to them. Registered once, around the calls of all rooms.
  */
 export function refuseClosedFeatures(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
@@ -25,13 +25,10 @@ export function refuseClosedFeatures(app: FastifyInstance): void {
   })
 }
 
-/** Returns the extensions all of whose calls are closed: a path that also reads what shoppers have already stays open. */
+/** Returns the paths all of whose calls are closed: a path that also reads what shoppers have already stays open. */
 function closedPaths(app: FastifyInstance, closed: ReadonlySet<string>): string[] {
   const calls = [...closed].flatMap((feature) => FEATURES[feature] ?? [])
-  const paths = calls
-    .filter(({ path }) => path.startsWith('/ext/'))
-    .map((call) => [call.path, urlOf(call)] as const)
-  return [...new Map(paths)].flatMap(([path, url]) => {
+  return [...new Map(calls.map((call) => [call.path, urlOf(call)] as const))].flatMap(([path, url]) => {
     const isClosed = METHODS.every(
       (method) => !app.hasRoute({ method, url }) || closed.has(featureOf(method, url) ?? ''),
     )

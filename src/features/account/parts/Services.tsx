@@ -1,6 +1,7 @@
 import { isOffered } from '@/features/links/linkTarget'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import type { RouteName } from '@/routes'
 import { type Door, Doors } from './Doors'
 
@@ -44,7 +45,9 @@ export function Services({ counts }: ServicesProps) {
             icon: 'calendar',
             open: gated('myActivities'),
           }),
-          { text: '领券中心', icon: 'gift', open: () => navigate('couponCenter') },
+          ...(isServed('/coupon/receive/{id}')
+            ? [{ text: '领券中心', icon: 'gift', open: () => navigate('couponCenter') } as const]
+            : []),
           ...ifOffered('bargainList', {
             text: '月供砍价',
             icon: 'fire',

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
 import { couponTerms } from '@/features/coupons/couponText'
 import { whenSignedIn } from '@/features/session/gate'
+import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
@@ -40,7 +41,7 @@ export function CouponsBlock({ block }: BlockProps<'coupons'>) {
             size="s"
             kind="ink"
             loading={step.isBusy}
-            disabled={state !== 'open'}
+            disabled={state !== 'open' || !isServed('/coupon/receive/{id}')}
             label={`${WORDS[state]}${name}`}
             onTap={() => receive(couponId)}
           >

@@ -1,3 +1,4 @@
+import { setClosed } from '@/platform/host/env'
 import { buttonsOf, knownActions } from './orderAction'
 
 test('only actions of the mall become buttons, the main one last', () => {
@@ -20,4 +21,11 @@ test('of several main actions the button of the payment comes last', () => {
 
 test('an unknown action is left out', () => {
   expect(buttonsOf(knownActions(['teleport', 'rebuy'])).map(({ action }) => action)).toEqual(['rebuy'])
+})
+
+test('while the operators have closed reviews no order has a button for one', () => {
+  setClosed('/comment /orders/comments')
+  expect(buttonsOf(knownActions(['pay', 'comment'])).map(({ action }) => action)).toEqual(['pay'])
+  setClosed('-')
+  expect(buttonsOf(knownActions(['pay', 'comment']))).toHaveLength(2)
 })

@@ -23,10 +23,11 @@ export interface OrderButton {
 
 const KNOWN = new Set<string>(BUTTONS.map(({ action }) => action))
 
-/** Extension call behind a button; it may not be served by every back end. */
+/** Call behind a button; not every back end serves it, and the operators may have closed it. */
 const CALLS: Readonly<Record<string, string>> = {
   delete: '/ext/orders/hide',
   editAddress: '/ext/orders/address',
+  comment: '/comment',
 }
 
 /** Returns the actions that this version knows and the back end serves; others, from a newer mall, are dropped. */

@@ -51,7 +51,7 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
         <Button kind="secondary" size="s" label={`复制车架号，${name}`} onTap={() => void copyText(vin)}>
           复制车架号
         </Button>
-        {commentStatus === 'todo' && (
+        {commentStatus === 'todo' && isServed('/comment') && (
           <Button
             kind="secondary"
             size="s"
