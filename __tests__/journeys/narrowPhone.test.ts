@@ -93,3 +93,29 @@ describe('a phone on its side', () => {
     })
   })
 })
+
+describe('a keyboard', () => {
+  journeys((journey) => {
+    journey('moves to no choice of a truck that the truck or the bar covers', async ({ take }) => {
+      const phone = await take()
+      await phone.open('pages/ext/build/build?seriesId=ridge')
+      await phone.see('落地价合计')
+      const covered: string[] = []
+      for (const key of [...Array(40).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
+        await phone.page.keyboard.press(key)
+        const name = await phone.page.evaluate(() => {
+          const focused = document.activeElement
+          if (!focused || focused === document.body) return ''
+          const { left, right, top, bottom } = focused.getBoundingClientRect()
+          // A row that scrolls sideways may show only the beginning of its last one.
+          const x = Math.min((left + right) / 2, innerWidth - 2)
+          const seen = document.elementFromPoint(x, (top + bottom) / 2)
+          const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused))
+          return isSeen ? '' : (focused.getAttribute('aria-label') ?? focused.textContent ?? '?')
+        })
+        if (name) covered.push(name)
+      }
+      assert.deepEqual(covered, [])
+    })
+  })
+})

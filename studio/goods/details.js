@@ -12,6 +12,7 @@ export const DETAILS = {
   'bull-bar': { azimuth: 74, elevation: 8, fit: 1.7, shift: [0, 0.12] },
   'cabin-filter': { azimuth: 70, elevation: 24, fit: 1.9, shift: [0.05, -0.05] },
   'camp-chair': { azimuth: 48, fit: 1.8, shift: [-0.1, -0.3] },
+  canopy: { azimuth: 118, elevation: 12, fit: 1.6, shift: [0.15, -0.05] },
   'care-card': { azimuth: 80, elevation: 20, fit: 1.6, shift: [0.1, 0.05] },
   'charge-card': { azimuth: 66, elevation: 22, fit: 1.7, shift: [-0.25, 0.2] },
   'dash-cam': { azimuth: 66, elevation: 8, fit: 1.8, shift: [0.15, -0.15] },

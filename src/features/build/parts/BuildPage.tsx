@@ -128,79 +128,81 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
         <NoticeBar tone="warning">{`这个链接里的${state.dropped.join('、')}已不再提供，其余都在`}</NoticeBar>
       )}
       <TruckStage stage={stage} label={label.filter(Boolean).join('，')} />
-      {!stage.isLayered && fitted.length > 0 && (
-        <View className={styles.remark}>图片为这个颜色的实车，配件以实物为准</View>
-      )}
-      {undrawn.length > 0 && (
-        <View
-          className={styles.remark}
-        >{`${undrawn.map(({ name }) => name).join('、')}不在图上，以实物为准`}</View>
-      )}
-      <SeriesChoice
-        series={offer.series}
-        chosen={offer.seriesId}
-        onChoose={(seriesId) => onOpen({ ...build, seriesId, typeId: '', colourId: '', packId: '' })}
-      />
-      {objections.length > 0 && (
-        <View className={styles.objections}>
-          <Objections list={objections} onTake={take} />
-        </View>
-      )}
-      <OptionRows
-        title="车型"
-        chosen={build.typeId}
-        options={offer.types.map(({ typeId, name, powerText, price }) => ({
-          id: typeId,
-          name,
-          note: powerText,
-          priceText: wanText(price),
-          reason: '',
-        }))}
-        onChoose={state.chooseType}
-      />
-      <ColourChoice
-        colours={offer.colours}
-        chosen={build.colourId}
-        available={type?.colourIds ?? []}
-        onChoose={state.chooseColour}
-      />
-      <OptionRows
-        title="选装包"
-        chosen={build.packId}
-        options={offer.packs.map(({ packId, name, note, price }) => ({
-          id: packId,
-          name,
-          note,
-          priceText: price > 0 ? `+${priceText(price)}` : '不加价',
-          reason: type?.packIds.includes(packId) ? '' : '当前车型不能选',
-        }))}
-        onChoose={state.choosePack}
-      />
-      <AfterFirstFrame>
-        <AccessoryChoice
-          offer={offer}
-          build={build}
-          refused={refused}
-          onToggle={(key) => {
-            setRefused('')
-            state.toggle(key)
-          }}
-          onRefuse={setRefused}
-          onTake={take}
+      <View className={styles.choices}>
+        {!stage.isLayered && fitted.length > 0 && (
+          <View className={styles.remark}>图片为这个颜色的实车，配件以实物为准</View>
+        )}
+        {undrawn.length > 0 && (
+          <View
+            className={styles.remark}
+          >{`${undrawn.map(({ name }) => name).join('、')}不在图上，以实物为准`}</View>
+        )}
+        <SeriesChoice
+          series={offer.series}
+          chosen={offer.seriesId}
+          onChoose={(seriesId) => onOpen({ ...build, seriesId, typeId: '', colourId: '', packId: '' })}
         />
-        {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
-        <NextSteps
-          offer={offer}
-          build={build}
-          code={code}
-          obstacle={obstacle}
-          savedCount={saved.list.length}
-          isFittedByDealer={isFittedByDealer}
-          onFittedByDealer={setFittedByDealer}
-          onSave={() => setNaming('new')}
-          onList={() => setListOpen(true)}
+        {objections.length > 0 && (
+          <View className={styles.objections}>
+            <Objections list={objections} onTake={take} />
+          </View>
+        )}
+        <OptionRows
+          title="车型"
+          chosen={build.typeId}
+          options={offer.types.map(({ typeId, name, powerText, price }) => ({
+            id: typeId,
+            name,
+            note: powerText,
+            priceText: wanText(price),
+            reason: '',
+          }))}
+          onChoose={state.chooseType}
         />
-      </AfterFirstFrame>
+        <ColourChoice
+          colours={offer.colours}
+          chosen={build.colourId}
+          available={type?.colourIds ?? []}
+          onChoose={state.chooseColour}
+        />
+        <OptionRows
+          title="选装包"
+          chosen={build.packId}
+          options={offer.packs.map(({ packId, name, note, price }) => ({
+            id: packId,
+            name,
+            note,
+            priceText: price > 0 ? `+${priceText(price)}` : '不加价',
+            reason: type?.packIds.includes(packId) ? '' : '当前车型不能选',
+          }))}
+          onChoose={state.choosePack}
+        />
+        <AfterFirstFrame>
+          <AccessoryChoice
+            offer={offer}
+            build={build}
+            refused={refused}
+            onToggle={(key) => {
+              setRefused('')
+              state.toggle(key)
+            }}
+            onRefuse={setRefused}
+            onTake={take}
+          />
+          {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
+          <NextSteps
+            offer={offer}
+            build={build}
+            code={code}
+            obstacle={obstacle}
+            savedCount={saved.list.length}
+            isFittedByDealer={isFittedByDealer}
+            onFittedByDealer={setFittedByDealer}
+            onSave={() => setNaming('new')}
+            onList={() => setListOpen(true)}
+          />
+        </AfterFirstFrame>
+      </View>
     </Screen>
   )
 }
