@@ -99,3 +99,22 @@ test('a text of headings alone is refused at its field', async () => {
   const { status, data } = await operator.call('POST', '/agreements', { values })
   assert.deepEqual([status, Object.keys(data.errors)], [400, ['body']])
 })
+
+test('a text of headings alone is refused, and of many published at once one is shown for each agreement', async () => {
+  for (const body of ['# 一', '#', '# 一\n#\n\n# 二']) {
+    const values = { agreement: 'privacy', note: '空的', body }
+    const { status, data } = await operator.call('POST', '/agreements', { values })
+    assert.deepEqual([status, data.errors], [400, { body: '正文里除了小标题还要有内容' }])
+  }
+  const kinds = ['privacy', 'purchase', 'privacy', 'purchase', 'privacy', 'purchase']
+  const ids = await Promise.all(kinds.map((agreement, nth) => draft(`同时 ${nth}`, { agreement })))
+  const answers = await Promise.all([...ids, ...ids].map((id) => act(id, 'publish')))
+  assert.equal(answers.filter(({ status }) => status === 200).length, ids.length)
+  assert.ok(answers.every(({ status }) => status < 500))
+  const current = await mall.ctx.db
+    .selectFrom('agreement_versions')
+    .select('agreement')
+    .where('state', '=', 'current')
+    .execute()
+  assert.deepEqual(current.map(({ agreement }) => agreement).sort(), ['privacy', 'purchase'])
+})

@@ -42,7 +42,7 @@ export const agreementsOffice = office({
 })
 
 const hasParagraph = (body: string): boolean =>
-  body.split('\n').some((line) => line.trim() !== '' && !line.startsWith('# '))
+  body.split('\n').some((line) => line.trim() !== '' && !/^# |^#\s*$/.test(line))
 
 /** Longest note of the description. */
 const NOTE_LENGTH = 60
