@@ -22,7 +22,9 @@ export function ImportList() {
     queryKey: IMPORTS,
     queryFn: () => call<{ imports: GoodsImport[] }>(goodsSheetCalls.imports),
     refetchInterval: ({ state }) =>
-      state.data?.imports.some((one) => one.state === 'running' || one.state === 'lost') ? SECOND_MS : MINUTE_MS,
+      state.data?.imports.some((one) => one.state === 'running' || one.state === 'lost')
+        ? SECOND_MS
+        : MINUTE_MS,
   })
   if (!data || data.imports.length === 0) return null
   return (
@@ -48,11 +50,11 @@ export function ImportList() {
                 <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
                 {state === 'done' && `${total} 件商品`}
                 {state === 'lost' && `已导入 ${done} / ${total}，稍后自动继续`}
-                {refusals.length > 0 && (
-                  <Typography.Text type="danger">
-                    {`，其中没有导入：${refusals.map(({ line, message }) => `第 ${line} 行（${message}）`).join('、')}`}
-                  </Typography.Text>
-                )}
+                {reasonsOf(refusals).map((reason) => (
+                  <div key={reason} style={{ maxWidth: 480, whiteSpace: 'normal' }}>
+                    <Typography.Text type="danger">{reason}</Typography.Text>
+                  </div>
+                ))}
                 {message && <Typography.Text type="danger">{message}</Typography.Text>}
                 {state === 'running' && (
                   <Progress
@@ -68,4 +70,11 @@ export function ImportList() {
       />
     </Card>
   )
+}
+
+/** Rows that were not carried out, by their reason. */
+function reasonsOf(refusals: GoodsImport['refusals']): string[] {
+  const lines = new Map<string, number[]>()
+  for (const { line, message } of refusals) lines.set(message, [...(lines.get(message) ?? []), line])
+  return [...lines].map(([message, numbers]) => `第 ${numbers.join('、')} 行没有导入：${message}`)
 }
