@@ -17,6 +17,8 @@ export const dealerFields: Descriptions = {
     services: 'Services of the dealer: 销售, 售后, 试驾 …',
     heroImage: "Address of the dealer's picture, in the full width of a phone.",
     showroomImages: 'Addresses of the pictures of the showroom, in the full width of a phone. Empty: none.',
+    closedDates:
+      'Single days on which the dealer is closed in spite of its hours, yyyy-mm-dd in Beijing, today and later. Empty: none.',
     currentLocationLongitude:
       'Longitude of the device in degrees, gcj02. Left out: the reply has no distances.',
     currentLocationLatitude:

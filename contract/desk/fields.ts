@@ -30,7 +30,17 @@ export interface TextField extends Common {
    * In a grid: several names joined by 、. Offered are the titles of this resource's rows, `ofRow`: only those whose field
    * of this name has the id of the row that is edited.
    */
-  readonly names?: { readonly from: string; readonly ofRow?: string }
+  readonly names?: {
+    readonly from: string
+    readonly ofRow?: string
+    /** Only the row, or the rows whose reference `by`, has the title that is in this cell of the same line. */
+    readonly ofCell?: { readonly cell: string; readonly by?: string }
+    /** Offers the names in this grid of the rows, not their titles. */
+    readonly grid?: string
+    readonly isSingle?: boolean
+    /** Says what an empty cell means; all by default. */
+    readonly placeholder?: string
+  }
   /** Masked in the audit log: a code that is typed to confirm something. */
   readonly isCode?: true
 }
@@ -160,6 +170,11 @@ export interface SkuGridField extends Common {
 export interface HoursField extends Common {
   readonly kind: 'hours'
 }
+/** Single days, as 'yyyy-mm-dd' of Beijing in their order. */
+export interface DaysField extends Common {
+  readonly kind: 'days'
+  readonly max?: number
+}
 /** Pieces of the lines of an order, as `LinePieces`: how many of those that wait are chosen. */
 export interface PiecesField extends Common {
   readonly kind: 'pieces'
@@ -196,6 +211,7 @@ export type Field =
   | GridField
   | SkuGridField
   | HoursField
+  | DaysField
   | PiecesField
   | ChangesField
   | JsonField
@@ -342,6 +358,11 @@ export const skuGrid = (label: string, options: Options<SkuGridField> = {}): Sku
 })
 export const hours = (label: string, options: Options<HoursField> = {}): HoursField => ({
   kind: 'hours',
+  label,
+  ...options,
+})
+export const days = (label: string, options: Options<DaysField> = {}): DaysField => ({
+  kind: 'days',
   label,
   ...options,
 })

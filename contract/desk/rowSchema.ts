@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDateText } from '../rules/dateText'
 import { parseHours } from '../rules/openingHours'
 import { activityPart } from './activityPart'
 import { deskArticleBlock } from './articleBlock'
@@ -19,6 +20,7 @@ const MAX_MONEY = 10_000_000_000
 const MAX_BLOCKS = 200
 const MAX_ROWS = 50
 const MIN_SECRET = 10
+const MAX_DAYS = 60
 const MAX_LINES = 500
 const MAX_PIECES = 1_000_000
 /** Seven days, each with hours of its own. */
@@ -148,6 +150,14 @@ export function fieldSchema(field: Field): z.ZodType {
       return filled(z.string(must).trim())
         .max(MAX_HOURS, `${label}格式不正确`)
         .refine((value) => value === '' || parseHours(value) !== null, HOURS_WRONG)
+    case 'days': {
+      const max = field.max ?? MAX_DAYS
+      return z
+        .array(z.string().refine(isDateText, `${label}的格式如 2026-10-01`), must)
+        .max(max, `${label}最多 ${max} 天`)
+        .refine((list) => new Set(list).size === list.length, `${label}有重复的`)
+        .transform((list) => [...list].sort())
+    }
     case 'pieces': {
       const line = z.strictObject({
         lineId: z.string().min(1).max(64),

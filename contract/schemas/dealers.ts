@@ -21,6 +21,8 @@ export const dealersSchemas = {
       heroImage: picture,
       /** Pictures of the showroom. */
       showroomImages: z.array(picture),
+      /** Days on which the dealer is closed. */
+      closedDates: z.array(z.string()),
       series: z.array(dealerSeries),
     }),
   },

@@ -6,7 +6,7 @@ import { defineApi } from './http/defineApi'
 import { carSeriesCard, dealer } from './parts.generated'
 
 const shapes: Record<string, Fields> = {
-  home: { dealer: dealer, heroImage: 0, showroomImages: [0], series: [{ ...carSeriesCard, hasDemo: 4 }] },
+  home: { dealer: dealer, heroImage: 0, showroomImages: [0], closedDates: [0], series: [{ ...carSeriesCard, hasDemo: 4 }] },
 }
 
 export const dealersApi = defineApi<typeof dealersSchemas>(dealersCalls, shapes)

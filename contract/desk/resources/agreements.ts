@@ -3,6 +3,8 @@ import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
 
+export const AGREEMENTS = { privacy: '个人信息保护声明', purchase: '购车责任协议' }
+
 export const agreements = resource({
   name: 'agreements',
   title: '协议',
@@ -37,11 +39,7 @@ export const agreements = resource({
     },
   },
   fields: {
-    agreement: oneOf(
-      '协议',
-      { privacy: '个人信息保护声明', purchase: '购车责任协议' },
-      { required: true, list: true, filter: true, edit: 'create' },
-    ),
+    agreement: oneOf('协议', AGREEMENTS, { required: true, list: true, filter: true, edit: 'create' }),
     note: text('改了什么', { required: true, max: 60, list: true, help: '再次征得同意时顾客会看到' }),
     state: oneOf(
       '状态',

@@ -19,14 +19,20 @@ export const buildAccessories = resource({
     series: grid(
       '车系',
       {
-        series: text('车系', { required: true, max: 12 }),
+        series: text('车系', { required: true, max: 12, names: { from: 'series', isSingle: true } }),
         skuId: reference('商品规格', 'skus', { required: true }),
-        types: text('车型', { max: 400 }),
-        packs: text('已含它的选装包', { max: 200 }),
+        types: text('车型', {
+          max: 400,
+          names: { from: 'car-types', ofCell: { cell: 'series', by: 'seriesId' } },
+        }),
+        packs: text('已含它的选装包', {
+          max: 200,
+          names: { from: 'series', grid: 'packs', ofCell: { cell: 'series' }, placeholder: '没有' },
+        }),
       },
       {
         max: 30,
-        help: '没有列出的车系不能装。价格、库存和图片是这个商品规格的；车型用顿号隔开，不填为全部。整车图上的配件由设计制作：没有图的配件照常选购和计价，定制页会说明它不在图上',
+        help: '没有列出的车系不能装。价格、库存和图片是这个商品规格的；车型不选为全部。整车图上的配件由设计制作：没有图的配件照常选购和计价，定制页会说明它不在图上',
       },
     ),
   },

@@ -1,5 +1,6 @@
 import { boolean, dateTime, money, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
+import { AGREEMENTS } from './agreements'
 import { MESSAGE_STATES } from './messages'
 import { ORDER_STATES } from './orders'
 
@@ -77,7 +78,12 @@ export const customers = resource({
   layout: {
     summary: ['avatarUrl', 'nickName', 'phone', 'isBlocked', 'isDeleted', 'createdAt'],
     main: ['orders', 'drives', 'tickets', 'coupons'],
-    side: [{ title: '资料', fields: ['id', 'birthday', 'blockedReason'] }, 'vehicles', 'messages'],
+    side: [
+      { title: '资料', fields: ['id', 'birthday', 'blockedReason'] },
+      'vehicles',
+      'consents',
+      'messages',
+    ],
   },
   related: {
     orders: {
@@ -96,6 +102,16 @@ export const customers = resource({
         couponId: reference('优惠券', 'coupons'),
         status: oneOf('状态', { unused: '未使用', used: '已使用', expired: '已过期' }),
         receivedAt: dateTime('领取时间'),
+      },
+    },
+    consents: {
+      title: '同意过的协议',
+      rare: ['orderId'],
+      fields: {
+        agreement: oneOf('协议', AGREEMENTS),
+        versionId: reference('版本', 'agreements'),
+        agreedAt: dateTime('同意时间'),
+        orderId: reference('订单', 'orders'),
       },
     },
     drives: {

@@ -1,4 +1,4 @@
-import { hours, number, picture, pictures, place, references, tags, text } from '../fields'
+import { days, hours, number, picture, pictures, place, references, tags, text } from '../fields'
 import { resource } from '../resource'
 
 const CLOCK = { regex: /^([01]\d|2[0-3]):[0-5]\d$/, message: '时间格式为 09:00' }
@@ -18,7 +18,7 @@ export const dealers = resource({
   ],
   groups: {
     位置: ['provinceName', 'cityName', 'cityCode', 'address', 'place'],
-    营业: ['businessHours', 'services', 'picture', 'pictures'],
+    营业: ['businessHours', 'closedDates', 'services', 'picture', 'pictures'],
     展厅: ['shownIds', 'demoIds'],
     试驾: ['driveFrom', 'driveTo', 'slotMinutes', 'lanes', 'daysOff'],
   },
@@ -44,6 +44,9 @@ export const dealers = resource({
       help: '点地图或拖动图钉；国测局坐标（gcj02），商城按它计算距离和导航',
     }),
     businessHours: hours('营业时间', { required: true }),
+    closedDates: days('放假日期', {
+      help: '这些天不营业：门店页显示休息，也不接受试驾预约；已有的预约不变，请在试驾日历里联系改期',
+    }),
     services: tags('服务', {
       list: true,
       filter: true,

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { BeijingPicker, fromBeijing, toBeijing } from './BeijingPicker'
 import { BlocksInput } from './BlocksInput'
 import { ColorInput } from './ColorInput'
+import { DaysInput } from './DaysInput'
 import { GoodsBlocksInput } from './GoodsBlocksInput'
 import { GridInput } from './GridInput'
 import { HoursInput } from './HoursInput'
@@ -102,6 +103,8 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       )
     case 'hours':
       return <HoursInput {...rest} />
+    case 'days':
+      return <DaysInput {...rest} />
     case 'pieces':
       return <PiecesInput {...rest} />
     case 'changes':

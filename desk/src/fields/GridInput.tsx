@@ -93,6 +93,8 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                   return (
                     <NamesInput
                       {...column.names}
+                      label={`第 ${place + 1} 行${column.label}`}
+                      cells={row}
                       value={row[key] ?? ''}
                       onChange={(names) => set(place, { [key]: names })}
                     />

@@ -2,7 +2,7 @@ import { type HomeState, homeEditorCalls } from '@contract/desk/homeEditor'
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Space, Tabs } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
@@ -21,6 +21,10 @@ export default function HomeEditor() {
     queryKey: STATE,
     queryFn: () => call<HomeState>(homeEditorCalls.state),
   })
+  const saving = useRef(Promise.resolve(true))
+  const onSaving = (next: Promise<boolean>) => {
+    saving.current = next
+  }
   const changed = () => {
     setChanges((count) => count + 1)
     void queries.invalidateQueries({ queryKey: STATE })
@@ -31,7 +35,7 @@ export default function HomeEditor() {
         <Link to="/home-versions">
           <Button>历史版本</Button>
         </Link>
-        <PublishButton onPublished={changed} />
+        <PublishButton whenSaved={() => saving.current} onPublished={changed} />
       </Heading>
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {state && <StateLine state={state} />}
@@ -43,12 +47,12 @@ export default function HomeEditor() {
               {
                 key: 'home-blocks',
                 label: '楼层',
-                children: <ArrangedRows resource="home-blocks" onChanged={changed} />,
+                children: <ArrangedRows resource="home-blocks" onSaving={onSaving} onChanged={changed} />,
               },
               {
                 key: 'banners',
                 label: '轮播',
-                children: <ArrangedRows resource="banners" onChanged={changed} />,
+                children: <ArrangedRows resource="banners" onSaving={onSaving} onChanged={changed} />,
               },
             ]}
           />

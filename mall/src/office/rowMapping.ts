@@ -13,6 +13,7 @@ const JSON_KINDS: ReadonlySet<Field['kind']> = new Set([
   'pictures',
   'blocks',
   'grid',
+  'days',
   'pieces',
   'json',
 ])

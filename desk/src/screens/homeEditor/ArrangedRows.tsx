@@ -24,11 +24,13 @@ const MOST_ROWS = 100
 
 interface ArrangedRowsProps {
   resource: 'banners' | 'home-blocks'
+  /** Gets each change while it is saved; false when it wasn't. */
+  onSaving: (saving: Promise<boolean>) => void
   onChanged: () => void
 }
 
 /** Banners or blocks in their order: dragged or moved by buttons, switched off and on, opened to be edited. */
-export function ArrangedRows({ resource, onChanged }: ArrangedRowsProps) {
+export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProps) {
   const { data: operator } = useGetIdentity<Operator>()
   const { message } = App.useApp()
   const queries = useQueryClient()
@@ -44,20 +46,23 @@ export function ArrangedRows({ resource, onChanged }: ArrangedRowsProps) {
   const canEdit = operator !== undefined && isAllowed(operator.roles, resource, 'update')
 
   /** Saves changed rows one after the other; each with its version, so that a colleague's change isn't lost. */
-  async function save(changes: readonly { row: Row; values: object }[]) {
+  async function saveAll(changes: readonly { row: Row; values: object }[]): Promise<boolean> {
     setBusy(true)
     try {
       for (const { row, values } of changes) {
         await call(calls.update!, { params: { id: row.id }, body: { version: row.version, values } })
       }
+      return true
     } catch (problem) {
       message.error((problem as Error).message)
+      return false
     } finally {
       await queries.invalidateQueries({ queryKey: [resource] })
       setBusy(false)
       onChanged()
     }
   }
+  const save = (changes: readonly { row: Row; values: object }[]) => onSaving(saveAll(changes))
   const move = (rows: readonly Row[], from: number, to: number) =>
     save(
       moved(rows, from, to).flatMap((row, position) =>
@@ -80,7 +85,7 @@ export function ArrangedRows({ resource, onChanged }: ArrangedRowsProps) {
           onDragStart={() => setDragged(place)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={() => {
-            if (dragged !== null && dragged !== place) void move(rows, dragged, place)
+            if (dragged !== null && dragged !== place) move(rows, dragged, place)
             setDragged(null)
           }}
           style={{ padding: 8, border: '1px solid rgba(128, 128, 128, 0.25)', borderRadius: 8 }}

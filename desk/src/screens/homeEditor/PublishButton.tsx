@@ -6,7 +6,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { App, Button, Form, Input, Modal, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { type CallError, call } from '../../call'
+import { call } from '../../call'
 import { BeijingPicker, fromBeijing } from '../../fields/BeijingPicker'
 
 interface Values {
@@ -15,8 +15,14 @@ interface Values {
   publishAt?: Dayjs
 }
 
+interface PublishButtonProps {
+  /** Waits for changes that are being saved; false when one wasn't saved. */
+  whenSaved: () => Promise<boolean>
+  onPublished: () => void
+}
+
 /** Publishes the draft, now or at a time. */
-export function PublishButton({ onPublished }: { onPublished: () => void }) {
+export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
   const { data: operator } = useGetIdentity<Operator>()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -29,6 +35,7 @@ export function PublishButton({ onPublished }: { onPublished: () => void }) {
   async function publish({ note, when, publishAt }: Values) {
     setBusy(true)
     try {
+      if (!(await whenSaved())) throw new Error('刚才的修改没有保存，请检查后再发布')
       const values = { note, publishAt: when === 'later' && publishAt ? fromBeijing(publishAt) : null }
       await call(create!, { body: { values } })
       message.success(when === 'later' ? '到时间会自动发布' : '已发布，商城里立即可见')
@@ -36,7 +43,7 @@ export function PublishButton({ onPublished }: { onPublished: () => void }) {
       form.resetFields()
       onPublished()
     } catch (error) {
-      message.error((error as CallError).message)
+      message.error((error as Error).message)
     } finally {
       setBusy(false)
     }

@@ -16,6 +16,8 @@ export interface AgreementTables {
     created_at: number
     created_by: string
   }
+  /** `migrations/1550-consents.ts`. */
+  consents: { user_id: string; version_id: string; subject: Generated<string>; agreed_at: number }
 }
 
 declare module '../../db/tables' {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
+import { dealersCalls } from '@contract/calls/dealers'
 import type { CalendarSlot, DriveCalendar } from '@contract/desk/driveCalendarSchemas'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { hireOperator, type TestOperator } from '../../testing/office'
@@ -191,4 +192,35 @@ test('an empty beginning ends the dealer’s test drives', async () => {
   assert.deepEqual([status, data.driveFrom, data.lanes], [200, '', null])
   const { hasHours, days } = await read(owner)
   assert.deepEqual([hasHours, days[0]?.slots.length], [false, 1])
+})
+
+test('on a holiday of the dealer nobody can book, and the shop says so', async () => {
+  const change = async (closedDates: string[]) => {
+    const { data: dealer } = await owner.call('GET', `/dealers/${dealerId}`)
+    const values = { driveFrom: '09:00', driveTo: '12:00', slotMinutes: 60, lanes: 1, closedDates }
+    return staff.call('PUT', `/dealers/${dealerId}`, { version: dealer.version, values })
+  }
+  const yesterday = dateText(tomorrow - 2 * DAY_MS)
+  const { status, data } = await change([dateText(tomorrow), yesterday])
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual(data.closedDates, [yesterday, dateText(tomorrow)])
+  assert.equal(await shopSlot(11), undefined)
+  const refused = await shopper.call(appointmentsCalls.book, {
+    body: {
+      clientKey: 'on-a-holiday',
+      dealerId,
+      seriesId,
+      startsAt: tomorrow + 11 * 3_600_000,
+      name: '周试驾',
+      phone: shopper.phone,
+      code: '',
+      remark: '',
+    },
+  })
+  assert.notEqual(refused.code, 200)
+  const home = await mall.guest.get(dealersCalls.home, { body: { dealerId } })
+  assert.deepEqual(home.closedDates, [dateText(tomorrow)])
+  assert.deepEqual(Object.keys((await change(['2026-02-30'])).data.errors), ['closedDates'])
+  assert.equal((await change([])).status, 200)
+  assert.ok(await shopSlot(11))
 })

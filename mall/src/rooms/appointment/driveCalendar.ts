@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { writeAudit } from '../../office/audit'
 import { notNow, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
-import { type DealerHours, toHours } from './readSlots'
+import { type DealerHours, dealerHours } from './readSlots'
 import { OPEN, type Slot, slotsOfDay } from './rules'
 
 /** The calendar of test drives: what is booked, free and closed at one dealer. */
@@ -24,7 +24,7 @@ export const driveCalendarRoutes: Routes = (app) => {
       .executeTakeFirst()
     if (!dealer && query.dealerId) throw notThere()
     if (!dealer) return { dealer: null, hasHours: false, days: [] }
-    const hours = await readHours(ctx.db, dealer.id)
+    const hours = await dealerHours(ctx.db, dealer.id)
     const days = await readCalendar(ctx.db, dealer.id, hours, parseDateText(query.from) ?? 0, query.days, now)
     return { dealer, hasHours: hours !== undefined, days }
   })
@@ -36,7 +36,7 @@ export const driveCalendarRoutes: Routes = (app) => {
     async ({ body, operator, request }) => {
       const { dealerId, isClosed } = body
       refuseOtherDealer(operator, dealerId)
-      const hours = await readHours(ctx.db, dealerId)
+      const hours = await dealerHours(ctx.db, dealerId)
       const now = ctx.clock.now()
       const isSlot = (at: number) => hours && slotsOfDay(hours, at).some(({ startsAt }) => startsAt === at)
       const wrong = body.startsAt.find((at) => at < now || !isSlot(at))
@@ -87,15 +87,6 @@ async function nextDealer(db: DbOrTrx, now: number): Promise<string> {
     .orderBy('dealer_id')
     .executeTakeFirst()
   return waiting?.dealer_id ?? any?.dealer_id ?? ''
-}
-
-async function readHours(db: DbOrTrx, dealerId: string): Promise<DealerHours | undefined> {
-  const row = await db
-    .selectFrom('test_drive_hours')
-    .selectAll()
-    .where('dealer_id', '=', dealerId)
-    .executeTakeFirst()
-  return row && toHours(row)
 }
 
 type Days = z.input<typeof driveCalendarSchemas.calendar.reply>['days']

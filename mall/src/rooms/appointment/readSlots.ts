@@ -48,13 +48,30 @@ export interface DealerHours extends DriveHours {
   readonly lanes: number
 }
 
-export const toHours = (row: Selectable<DealerTables['test_drive_hours']>): DealerHours => ({
+type HoursRow = Selectable<DealerTables['test_drive_hours']> & { readonly closed_dates: string[] }
+
+const toHours = (row: HoursRow): DealerHours => ({
   opensAt: row.opens_at,
   closesAt: row.closes_at,
   slotMinutes: row.slot_minutes,
   lanes: row.lanes,
   daysOff: row.days_off,
+  closedDates: row.closed_dates,
 })
+
+const hoursOf = (db: DbOrTrx, dealerId: string) =>
+  db
+    .selectFrom('test_drive_hours as hours')
+    .innerJoin('dealers', 'dealers.id', 'hours.dealer_id')
+    .selectAll('hours')
+    .select('dealers.closed_dates')
+    .where('hours.dealer_id', '=', dealerId)
+
+/** Returns a dealer's test drive hours; undefined when it has none. */
+export async function dealerHours(db: DbOrTrx, dealerId: string): Promise<DealerHours | undefined> {
+  const row = await hoursOf(db, dealerId).executeTakeFirst()
+  return row && toHours(row)
+}
 
 /** Returns a dealer's test drive hours for a series; undefined when it has no demo car of it. */
 export async function driveHours(
@@ -62,11 +79,8 @@ export async function driveHours(
   dealerId: string,
   seriesId: string,
 ): Promise<DealerHours | undefined> {
-  const row = await db
-    .selectFrom('test_drive_hours as hours')
+  const row = await hoursOf(db, dealerId)
     .innerJoin('dealer_series as shown', 'shown.dealer_id', 'hours.dealer_id')
-    .selectAll('hours')
-    .where('hours.dealer_id', '=', dealerId)
     .where('shown.series_id', '=', seriesId)
     .where('shown.has_demo', '=', true)
     .executeTakeFirst()

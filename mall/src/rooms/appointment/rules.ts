@@ -1,4 +1,4 @@
-import { DAY_MS, dateParts, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateParts, dateText, startOfDay } from '@contract/rules/dateText'
 import type { appointmentAction, appointmentStatus } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 
@@ -56,6 +56,8 @@ export interface DriveHours {
   readonly slotMinutes: number
   /** 0 is Sunday. */
   readonly daysOff: readonly number[]
+  /** Single days on which the dealer is closed, 'yyyy-mm-dd'. */
+  readonly closedDates: readonly string[]
 }
 
 export interface Slot {
@@ -63,10 +65,11 @@ export interface Slot {
   readonly endsAt: number
 }
 
-/** Returns the slots of the day that contains `at`, in order; none on a day off. */
+/** Returns the slots of the day that contains `at`, in order; none on a day off or a closed one. */
 export function slotsOfDay(hours: DriveHours, at: number): Slot[] {
   const midnight = startOfDay(at)
   if (hours.daysOff.includes(dateParts(midnight).weekday)) return []
+  if (hours.closedDates.includes(dateText(midnight))) return []
   const slots: Slot[] = []
   for (
     let minute = hours.opensAt;

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { clockText, dateText, parseDateText } from '@contract/rules/dateText'
 import { bookableDays, bookableSlot, DAYS_AHEAD, isTooSoon, LEAD_MS, slotsOfDay } from './rules'
 
-const hours = { opensAt: 9 * 60 + 30, closesAt: 12 * 60, slotMinutes: 60, daysOff: [1] }
+const hours = { opensAt: 9 * 60 + 30, closesAt: 12 * 60, slotMinutes: 60, daysOff: [1], closedDates: [] }
 const at = (text: string) => parseDateText(text) ?? Number.NaN
 /** A Friday. */
 const FRIDAY = at('2026-11-20 08:00:00')

@@ -20,6 +20,6 @@ export const dealerRoutes: Routes = (app) => {
     dealer: ({ query, ctx }) => readDealer(ctx.db, query.dealerId, locationOf(query)),
   })
   serveGroup(app, dealersCalls, dealersSchemas, {
-    home: ({ body, ctx }) => readDealerHome(ctx.db, body.dealerId, locationOf(body)),
+    home: ({ body, ctx }) => readDealerHome(ctx.db, body.dealerId, locationOf(body), ctx.clock.now()),
   })
 }

@@ -1,3 +1,4 @@
+import { dateText } from '@contract/rules/dateText'
 import { EARTH_RADIUS, type LatLng } from '@contract/rules/distance'
 import type { dealersRequest } from '@contract/schemas/common'
 import type { dealersSchemas } from '@contract/schemas/dealers'
@@ -106,12 +107,13 @@ export async function readDealerHome(
   db: DbOrTrx,
   dealerId: string,
   from: LatLng | null,
+  now: number,
 ): Promise<z.input<typeof dealersSchemas.home.reply>> {
   const dealer = await readDealer(db, dealerId, from)
-  const [{ picture, pictures }, shown, series] = await Promise.all([
+  const [{ picture, pictures, closed_dates }, shown, series] = await Promise.all([
     db
       .selectFrom('dealers')
-      .select(['picture', 'pictures'])
+      .select(['picture', 'pictures', 'closed_dates'])
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow(),
     db
@@ -126,6 +128,7 @@ export async function readDealerHome(
     dealer,
     heroImage: pictureUrl(picture, HERO_WIDTH),
     showroomImages: pictures.map((each) => pictureUrl(each, HERO_WIDTH)).filter(Boolean),
+    closedDates: closed_dates.filter((day) => day >= dateText(now)),
     series: series
       .filter(({ seriesId }) => hasDemo.has(seriesId))
       .map((card) => ({ ...card, hasDemo: hasDemo.get(card.seriesId) === true })),

@@ -19,6 +19,8 @@ export interface DealerTables {
     picture: string
     /** `1311-showroom-pictures.ts`. */
     pictures: ColumnType<string[], string[] | undefined, string[]>
+    /** `1540-closed-dates-of-dealers.ts`. */
+    closed_dates: ColumnType<string[], string[] | undefined, string[]>
   }
   dealer_series: { dealer_id: string; series_id: string; has_demo: boolean }
   test_drive_hours: {

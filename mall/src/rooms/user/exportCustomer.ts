@@ -19,6 +19,7 @@ const TABLES = [
   'tickets',
   'user_coupons',
   'user_vehicles',
+  'consents',
 ] as const
 
 /** Tables whose rows belong to one of those, by the column of its id. */

@@ -6,6 +6,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { writeAudit } from '../../office/audit'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
+import { readConsents } from '../agreement/consents'
 import { endSessionsOf } from '../session/writeSession'
 import { confirmOperator } from '../staff/confirmOperator'
 import { accountOf, lockAccounts, mergeCustomers } from './mergeCustomers'
@@ -93,6 +94,7 @@ async function findCustomers(db: DbOrTrx, typed: string): Promise<string[]> {
 
 async function relatedToCustomer({ db }: Ctx, userId: string) {
   return {
+    consents: await readConsents(db, userId, SHOWN),
     orders: await db
       .selectFrom('orders')
       .select(['id', 'order_sn as idTitle', 'payable_amount as payableAmount'])

@@ -5,20 +5,24 @@ import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { recordConsent } from '../agreement/consents'
 import { isClosed } from '../feature/closedFeatures'
 import { beginSession } from '../session/writeSession'
 
 export type Session = z.input<typeof session>
 
 /**
- * Signs the phone's owner in; a new phone creates a user. The phone must have been verified before.
+ * Signs the phone's owner in; a new phone creates a user. The phone must have been verified before. Nobody gets here
+ * without having agreed to the privacy statement (decision 0019), so that is recorded.
  * @throws ShopError accountBlocked, featureClosed
  */
 export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
   if (await isNewWhileClosed(trx, phone)) {
     throw new ShopError(CODES.featureClosed, '暂停注册新账号，已有账号的手机号可以登录')
   }
-  const beanId = await userOf(trx, phone, ctx.clock.now())
+  const now = ctx.clock.now()
+  const beanId = await userOf(trx, phone, now)
+  await recordConsent(trx, beanId, 'privacy', now)
   return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
 }
 

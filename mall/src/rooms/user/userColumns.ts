@@ -42,6 +42,7 @@ export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
   'bargains.user_id': { keys: ['deal_id'], sameIf: "kept.status <> 'expired'" },
   'campaign_shows.userid': { keys: ['campaign_id', 'day'] },
   'cart_lines.user_id': { keys: ['warehouse_id', 'area_id', 'sku_id'] },
+  'consents.user_id': { keys: ['version_id', 'subject'] },
   'content_checks.user_id': moves,
   'draw_days.user_id': { keys: ['draw_id', 'day'] },
   'draw_records.user_id': withClientKey('draw_records'),

@@ -11,6 +11,7 @@ import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import type { Secrets } from '../../secrets'
+import { recordConsent } from '../agreement/consents'
 import { closeUnpaidOrder } from '../checkout/closeOrder'
 import { refuseManyAbandoned, refuseManyUnpaid } from '../checkout/unpaidLimits'
 import { type OrderRow, orderByKey } from '../order/readOrders'
@@ -62,6 +63,7 @@ export async function createVehicleOrder(
   const { pay } = await readTimeLimits(trx)
   const order = await insertOrder(trx, userId, input, combination, dealer, now, pay)
   await insertVehicle(trx, order.id, input, offer, combination, secrets)
+  await recordConsent(trx, userId, 'purchase', now, order.id)
   await addEvent(trx, order.id, now, '订单已提交', `请在 ${pay / 60_000} 分钟内支付定金`)
   await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   return order

@@ -10,6 +10,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { Secrets } from '../../secrets'
 import { newKey, pay } from '../../testing/buying'
+import { hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { MILESTONES, type Milestone } from '../order/vehicleRules'
 import { registerOwner } from './builtVehicles'
@@ -356,4 +357,21 @@ test('numbers of an older version, and those under a former secret, are sealed w
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow()
   assert.equal(openIdNumber(new Secrets('n'.repeat(32), ''), order.orderId, id_number), BUYER.idNumber)
+})
+
+test('a customer’s page says which versions of the agreements were agreed to, and when', async () => {
+  const { buyer, order } = await ordered('13900000388')
+  await mall.signIn(buyer.phone)
+  const owner = await hireOperator(mall, ['owner'])
+  const { data } = await owner.call('GET', `/customers/${buyer.beanId}/related`)
+  assert.deepEqual(
+    data.consents
+      .map(({ agreement, versionId, orderId }: Record<string, string>) => [agreement, versionId, orderId])
+      .sort(),
+    [
+      ['privacy', 'privacy-1', null],
+      ['purchase', 'purchase-1', order.orderId],
+    ],
+  )
+  assert.ok(data.consents.every(({ agreedAt }: { agreedAt: number }) => agreedAt <= mall.ctx.clock.now()))
 })

@@ -26,6 +26,8 @@ export interface DealerHome {
   readonly heroUrl: string
   /** Pictures of the showroom. */
   readonly pictureUrls: readonly string[]
+  /** Days on which it is closed, 'yyyy-mm-dd'. */
+  readonly closedDates: readonly string[]
   readonly series: readonly ShownSeries[]
 }
 
@@ -33,6 +35,7 @@ export const toDealerHome = (wire: ReplyOf<typeof dealersSchemas.home>): DealerH
   dealer: toDealer(wire.dealer),
   heroUrl: wire.heroImage,
   pictureUrls: wire.showroomImages,
+  closedDates: wire.closedDates,
   series: wire.series.map(({ seriesId, name, slogan, className, thumb, priceFrom, hasDemo }) => ({
     seriesId,
     name,

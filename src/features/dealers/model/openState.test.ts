@@ -25,3 +25,12 @@ test.each([
 ])('%s on a Saturday at %s', (hours, clock, text) => {
   expect(openState(hours, at(clock)).text).toBe(text)
 })
+
+test.each([
+  [['2026-11-21'], '今天休息 · 明天 09:00 开门'],
+  [['2026-11-22'], '营业中 · 18:00 打烊'],
+  [['2026-11-21', '2026-11-22'], '今天休息 · 周一 09:00 开门'],
+  [Array.from({ length: 9 }, (_, day) => `2026-11-${21 + day}`), '今天休息 · 11月30日 09:00 开门'],
+])('closed on %j, at noon of 21 November', (closedDates, text) => {
+  expect(openState('09:00-18:00', at('12:00'), closedDates).text).toBe(text)
+})

@@ -11,10 +11,10 @@ import styles from './parts.module.scss'
 export const HERO_RATIO = 4 / 3
 
 /** Pictures, name and opening state of a dealer. */
-export function DealerHero({ home: { dealer, heroUrl, pictureUrls } }: { home: DealerHome }) {
+export function DealerHero({ home: { dealer, heroUrl, pictureUrls, closedDates } }: { home: DealerHome }) {
   const taken = [...new Set([heroUrl, ...pictureUrls])].filter(Boolean)
   const slides = taken.length > 0 ? taken : ['']
-  const { isOpen, text } = openState(dealer.businessHours, serverNow())
+  const { isOpen, text } = openState(dealer.businessHours, serverNow(), closedDates)
   return (
     <View>
       <Carousel
