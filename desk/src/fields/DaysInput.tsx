@@ -3,9 +3,9 @@ import { BeijingPicker, fromBeijing, toBeijing } from './BeijingPicker'
 import type { InputProps } from './inputProps'
 
 /** Several single days of Beijing, chosen in a calendar. */
-export const DaysInput = ({ id, value = [], onChange }: InputProps<string[]>) => (
+export const DaysInput = ({ label, value = [], onChange }: InputProps<string[]> & { label: string }) => (
   <BeijingPicker
-    {...(id && { id })}
+    aria-label={label}
     multiple
     maxTagCount="responsive"
     placeholder="选择日期，可以选多天"

@@ -104,7 +104,7 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'hours':
       return <HoursInput {...rest} />
     case 'days':
-      return <DaysInput {...rest} />
+      return <DaysInput {...rest} label={field.label} />
     case 'pieces':
       return <PiecesInput {...rest} />
     case 'changes':
