@@ -73,4 +73,6 @@ test.each(files)('light and dark of %s declare the same tokens', (file) => {
   const namesOf = (mixin: string) => [...bodyOf(file, mixin).matchAll(/--([\w-]+):/g)].map(([, name]) => name)
   expect(namesOf('brand-light').length).toBeGreaterThan(20)
   expect(namesOf('brand-dark')).toEqual(namesOf('brand-light'))
+  expect(namesOf('map-light').length).toBeGreaterThan(5)
+  expect(namesOf('map-dark')).toEqual(namesOf('map-light'))
 })

@@ -16,7 +16,7 @@ const Ground = lazy(async (): Promise<{ default: ComponentType<MapSurfaceProps> 
  */
 export function MapSurface(props: MapSurfaceProps) {
   return (
-    <Suspense fallback={<div className={props.className} style={{ background: 'var(--map-land)' }} />}>
+    <Suspense fallback={<div className={props.className} style={{ background: 'var(--surface-sunken)' }} />}>
       <Ground {...props} />
     </Suspense>
   )
