@@ -14,6 +14,8 @@ const pages: [name: string, path: (world: { deskToken: string; cashier: string }
     ['the reference', () => '/docs/', '.swagger-ui .info .title'],
   ]
 
+const POLICY = /Content Security Policy/
+
 journeys((it, world) => {
   for (const [name, path, sign] of pages) {
     it(`${name} is drawn under a content security policy that blocks injected scripts`, async ({
@@ -45,14 +47,16 @@ journeys((it, world) => {
       await phone.page.locator(sign).first().waitFor({ timeout: 60_000 })
       assert.equal(answers.length, 1)
       assertStrictPolicy(String(answers[0]))
+      const reported = phone.page.waitForEvent('console', (each) => POLICY.test(each.text()))
       const ran = await phone.page.evaluate(() => {
         const script = document.createElement('script')
         script.textContent = 'window.foreign = true'
         document.head.append(script)
         return 'foreign' in window
       })
+      await reported
       assert.equal(ran, false)
-      assert.match(String(phone.faults.pop()), /Content Security Policy/)
+      assert.match(String(phone.faults.pop()), POLICY)
     })
   }
 })

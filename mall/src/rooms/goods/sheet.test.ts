@@ -192,7 +192,12 @@ test('an import whose process has died goes on where it stopped: every row once,
   const sheet = chosen.map((cells) => cells.with(stockAt, String(Number(cells[stockAt]) + 4)))
   const category = rows[0]?.[header.indexOf('分类')] ?? ''
   const added = [1, 2, 3].map((nth) => {
-    const cells: Record<string, string> = { 标题: `接着导入 ${nth}`, 分类: category, 主图: 'goods/mug/main', 售价: '9.90' }
+    const cells: Record<string, string> = {
+      标题: `接着导入 ${nth}`,
+      分类: category,
+      主图: 'goods/mug/main',
+      售价: '9.90',
+    }
     return header.map((column) => cells[column] ?? '')
   })
   const text = toCsv([header, ...sheet, ...added])
@@ -214,7 +219,11 @@ test('an import whose process has died goes on where it stopped: every row once,
   assert.deepEqual([left.state, left.done], ['running', 1])
   // One of the goods is changed before the rest is carried out.
   const last = sheet.at(-1) ?? []
-  await mall.ctx.db.updateTable('skus').set({ market_price: 12_300 }).where('id', '=', last[0] ?? '').execute()
+  await mall.ctx.db
+    .updateTable('skus')
+    .set({ market_price: 12_300 })
+    .where('id', '=', last[0] ?? '')
+    .execute()
 
   await Promise.all([mall.advance(60_000), runImport(mall.ctx, left.id), runImport(mall.ctx, left.id)])
   const after = await exported()
@@ -232,7 +241,13 @@ test('an import whose process has died goes on where it stopped: every row once,
 
 test('shoppers are served while a long spreadsheet is imported', async () => {
   const category = (await operator.call('GET', '/goods-categories?limit=1')).data.rows[0].name
-  const many = Array.from({ length: 60 }, (_, nth) => ['', `很多商品 ${nth}`, category, 'goods/mug/main', '19.90'])
+  const many = Array.from({ length: 60 }, (_, nth) => [
+    '',
+    `很多商品 ${nth}`,
+    category,
+    'goods/mug/main',
+    '19.90',
+  ])
   const text = toCsv([['规格编号', '标题', '分类', '主图', '售价'], ...many])
   const { plan } = await tryOut(text)
   let isDone = false
