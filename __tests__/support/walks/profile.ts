@@ -64,7 +64,7 @@ export const profile: Walk[] = [
       const { messages } = await shopper.get(serviceCalls.ticket, { params: { id: ticket.ticketId } })
       await onePictureArrived(mall, messages[0].pictures)
       await mall.ctx.transact((trx) =>
-        answerTicket(trx, ticket.ticketId, '标配 26 米合成绳。', mall.ctx.clock.now()),
+        answerTicket(trx, ticket.ticketId, { content: '标配 26 米合成绳。' }, mall.ctx.clock.now()),
       )
       const later = await take(shopper, 'pages/ext/service/ticket', `ticketId=${ticket.ticketId}`)
       await later.see('标配 26 米合成绳。')

@@ -89,7 +89,10 @@ export const tickets = resource({
   actions: {
     answer: {
       label: '回复',
-      fields: { text: longText('回复', { required: true, max: 500 }) },
+      fields: {
+        text: longText('回复', { required: true, max: 500 }),
+        pictures: pictures('图片', { max: 6, help: '用户在咨询页看到，点开放大' }),
+      },
       when: { field: 'status', in: ['open', 'answered'] },
     },
     close: {

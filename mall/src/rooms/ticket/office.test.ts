@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { serviceCalls } from '@contract/calls/service'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -27,4 +27,18 @@ test('a question with its group is seen by the shopper, and the group stays whil
   const { status, data } = await operator.call('DELETE', path)
   assert.equal(status, 422)
   assert.match(data.message, /还有问题/)
+})
+
+test('an answer with a picture is in the conversation of the shopper and of the desk', async () => {
+  const li = await mall.signIn('13700200001')
+  const body = { clientKey: 'key-00000001', topic: 'delivery', content: '怎么装？', pictures: [] }
+  const { ticketId } = await li.get(serviceCalls.openTicket, { body })
+  const pictures = [`/uploads/${'a'.repeat(32)}.webp`]
+  const answer = (values: object) => act(operator, `tickets/${ticketId}`, 'answer', values)
+  assert.equal((await answer({ text: '看图', pictures: ['https://elsewhere.test/a.webp'] })).status, 400)
+  assert.equal((await answer({ text: '看图', pictures })).status, 200)
+  const { messages } = await li.get(serviceCalls.ticket, { params: { id: ticketId } })
+  assert.deepEqual([messages[1].content, messages[1].pictures], ['看图', pictures])
+  const related = await operator.call('GET', `/tickets/${ticketId}/related`)
+  assert.deepEqual(related.data.messages[1].pictures, pictures)
 })

@@ -5,9 +5,12 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
 import { office } from '../../office/office'
+import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './writeTickets'
 
 const MOST = 100
+/** Of a picture that the shopper opens full screen. */
+const WIDTH = 1_080
 const IS_CLOSED = '这条咨询已结束'
 
 export const questionGroupsOffice = office({
@@ -57,7 +60,9 @@ export const ticketsOffice = office({
   },
   actions: {
     async answer({ trx, id, values, now }) {
-      if (!(await answerTicket(trx, id, String(values.text), now))) throw notNow(IS_CLOSED)
+      const pictures = ((values.pictures ?? []) as string[]).map((key) => pictureUrl(key, WIDTH))
+      const answer = { content: String(values.text), pictures }
+      if (!(await answerTicket(trx, id, answer, now))) throw notNow(IS_CLOSED)
     },
     async close({ trx, id, now }) {
       if (!(await closeAsService(trx, id, now))) throw notNow(IS_CLOSED)

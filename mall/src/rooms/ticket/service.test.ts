@@ -28,7 +28,7 @@ const ask = (more: object = {}) => ({
 })
 const open = (who: Shopper, more: object = {}) => who.get(serviceCalls.openTicket, { body: ask(more) })
 const answer = (id: string, content = '已催促承运方') =>
-  mall.ctx.transact((trx) => answerTicket(trx, id, content, mall.ctx.clock.now()))
+  mall.ctx.transact((trx) => answerTicket(trx, id, { content }, mall.ctx.clock.now()))
 const say = (who: Shopper, id: string, clientKey: string, content = '还是没动') =>
   who.call(serviceCalls.write, { params: { id }, body: { clientKey, content } })
 

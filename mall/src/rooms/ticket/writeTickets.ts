@@ -107,7 +107,12 @@ export async function markSeen(trx: Trx, userId: string, id: string): Promise<vo
  * Adds an answer from service; false when the ticket is closed or doesn't exist. Without a reaction the ticket closes a
  * week later.
  */
-export async function answerTicket(trx: Trx, id: string, content: string, now: number): Promise<boolean> {
+export async function answerTicket(
+  trx: Trx,
+  id: string,
+  { content, pictures = [] }: { content: string; pictures?: readonly string[] },
+  now: number,
+): Promise<boolean> {
   const isAnswered = await trx
     .updateTable('tickets')
     .set({ status: 'answered', updated_at: now, unread: sql`unread + 1` })
@@ -124,7 +129,7 @@ export async function answerTicket(trx: Trx, id: string, content: string, now: n
       client_key: null,
       sender: 'service',
       content,
-      pictures: json([]),
+      pictures: json([...pictures]),
       at: now,
     })
     .execute()

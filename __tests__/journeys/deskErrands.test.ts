@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { before } from 'node:test'
+import { serviceCalls } from '../../contract/calls/service'
+import { routes } from '../../src/routes'
+import { smsCode } from '../support/signIn'
+import { atDesk } from './harness/desk'
+import { journeys } from './harness/journey'
+
+before(() => {
+  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
+})
+
+journeys((journey) => {
+  journey(
+    'a question is answered with a picture that the shopper sees; then the shopper is blocked, and the sign-in says why',
+    async (world) => {
+      const shopper = await world.mall.signIn('13700300001')
+      const { ticketId } = await shopper.get(serviceCalls.openTicket, {
+        body: { clientKey: 'errand-0001', topic: 'other', content: '绞盘的线怎么接？', pictures: [] },
+      })
+      // A phone that is blocked gets refusals, which the browser writes to its console.
+      const phone = await world.take({ as: shopper, expected: [/status of 401/] })
+      await atDesk(world, `/tickets/${ticketId}`, async (page, open) => {
+        await page.getByRole('button', { name: /回\s?复/ }).click()
+        const dialog = page.getByRole('dialog').filter({ hasText: '回复' })
+        await dialog.getByLabel('回复').fill('红线接正极，请看图')
+        await dialog
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'wiring.png', mimeType: 'image/png', buffer: await page.screenshot() })
+        await page.getByRole('button', { name: /使\s?用/ }).click()
+        await dialog.getByLabel('移除').waitFor()
+        await dialog.getByRole('button', { name: /回\s?复|确\s?定/ }).click()
+        await page.getByText('回复完成').waitFor()
+        await page.locator('img[src^="/uploads/"]').first().waitFor()
+
+        await phone.open(routes.ticket.path, `ticketId=${ticketId}`)
+        await phone.see('红线接正极，请看图')
+        const picture = phone.front.locator('img[src*="/uploads/"]').first()
+        await picture.waitFor()
+        assert.equal(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0), true)
+        await picture.tap()
+        await phone.page.locator('[role=dialog] img[src*="/uploads/"]').first().waitFor()
+
+        await open('/customers?search=13700300001')
+        await page.getByRole('link', { name: '13700300001' }).click()
+        await page.getByRole('button', { name: '停用账号' }).click()
+        const block = page.getByRole('dialog').filter({ hasText: '停用账号' })
+        await block.getByLabel('原因').fill('多次恶意下单')
+        await block.getByRole('button', { name: /停用账号/ }).click()
+        await page.getByText('停用账号完成').waitFor()
+        await phone.page.reload()
+        await phone.page.getByText('登录已过期，请重新登录').waitFor()
+
+        const again = await world.take({ expected: [/status of 4\d\d/] })
+        await again.open(routes.login.path)
+        await again.type('请输入手机号', '13700300001')
+        await again.tapButton('获取验证码')
+        await again.tapButton('同意并继续')
+        await again.see(/秒后重发/)
+        await again.type('6 位短信验证码', await smsCode(world.mall, '13700300001'))
+        await again.page.getByText('账号已停用：多次恶意下单').waitFor()
+
+        await page.getByRole('button', { name: '恢复账号' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: '恢复账号' }).click()
+        await page.getByText('恢复账号完成').waitFor()
+        assert.ok(await world.mall.signIn('13700300001'))
+      })
+    },
+  )
+})
