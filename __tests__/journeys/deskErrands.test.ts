@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
+import { ordersCalls } from '../../contract/calls/orders'
 import { serviceCalls } from '../../contract/calls/service'
+import { buy, newBuyer, pay } from '../../mall/src/testing/buying'
 import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
 import { atDesk } from './harness/desk'
@@ -67,6 +69,34 @@ journeys((journey) => {
         await page.getByText('恢复账号完成').waitFor()
         assert.ok(await world.mall.signIn('13700300001'))
       })
+    },
+  )
+
+  journey(
+    'a refund that hangs says why in its line of the list, and is settled by hand there',
+    async (world) => {
+      const { mall } = world
+      const { buyer, addressId } = await newBuyer(mall, '13700300002')
+      const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })
+      await pay(mall, buyer, order.orderSn)
+      await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: true }).execute()
+      await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+      await mall.runJobs()
+      await atDesk(world, `/refunds?search=${order.orderSn}`, async (page) => {
+        const line = page.locator('tbody tr[data-row-key]')
+        await line.getByText('演示支付渠道拒绝退款').waitFor()
+        await line.getByRole('button', { name: '重试退款' }).waitFor()
+        await line.getByRole('button', { name: '手工结清' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('怎样退给买家的').fill('已转账到尾号 1234 的银行卡')
+        await dialog.getByLabel('确认').fill('结清')
+        await dialog.getByRole('button', { name: /手工结清|确\s?定/ }).click()
+        await line.getByText('已退回').waitFor()
+        assert.match(page.url(), /\/refunds\?/)
+      })
+      const phone = await world.take({ as: buyer })
+      await phone.open(routes.orderDetails.path, `orderId=${order.orderId}`)
+      await phone.see('已退款')
     },
   )
 })

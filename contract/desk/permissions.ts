@@ -138,7 +138,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     finance: ['read', 'export', 'refund'],
   },
   payments: { customerService: ['read'], finance: ['read', 'export', 'query'] },
-  refunds: { customerService: ['read'], finance: ['read', 'export', 'query', 'repeat'] },
+  refunds: { customerService: ['read'], finance: ['read', 'export', 'query', 'repeat', 'settle'] },
   reconciliations: { finance: ['read', 'export', 'repeat'] },
   'bill-differences': { finance: ['read', 'export', 'handle'] },
   customers: {

@@ -98,6 +98,8 @@ export interface Resource {
   /** Rows that can be changed and deleted; all by default. Others are shown. */
   readonly changeable?: Condition
   readonly actions?: Readonly<Record<string, RowAction>>
+  /** Actions that have a button in the list too, in the last column. */
+  readonly listActions?: readonly string[]
   /** Rows of other tables, in the order of the detail page. */
   readonly related?: Readonly<Record<string, Related>>
   /** Screens of its own, with a button above the list: path below the list's, label, and the action they need. */

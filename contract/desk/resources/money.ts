@@ -61,7 +61,27 @@ export const refunds = resource({
         { field: 'isOfAfterSale', in: [false] },
       ],
     },
+    settle: {
+      label: '手工结清',
+      danger: true,
+      confirm:
+        '只在渠道确实退不了、您已经用别的方式把钱退给买家之后使用。商城不再向渠道申请这笔退款，买家看到退款成功。不能撤销。',
+      fields: {
+        byHand: text('怎样退给买家的', {
+          required: true,
+          max: 60,
+          help: '买家在订单里看到，例如：已转账到尾号 1234 的银行卡',
+        }),
+        word: text('确认', {
+          required: true,
+          help: '请输入“结清”',
+          pattern: { regex: /^结清$/, message: '请输入“结清”两个字' },
+        }),
+      },
+      when: { field: 'status', in: ['accepted', 'failed'] },
+    },
   },
+  listActions: ['query', 'repeat', 'settle'],
   fields: {
     id: text('退款单号', { ...shown, list: true }),
     orderId: reference('订单', 'orders', { ...shown, list: true }),
@@ -75,8 +95,9 @@ export const refunds = resource({
       filter: true,
       colors: MONEY_BACK_COLORS,
     }),
+    obstacle: text('卡在哪里', { ...shown, list: true }),
     reason: text('原因', { ...shown, list: true }),
-    failure: text('失败原因', shown),
+    byHand: text('手工结清', shown),
     isOfAfterSale: boolean('属于售后', { ...shown, help: '售后的退款在售后单里重试' }),
     createdAt: dateTime('申请时间', { ...shown, list: true, filter: true, sort: true }),
     doneAt: dateTime('到账时间', { ...shown, list: true }),
@@ -140,6 +161,7 @@ export const billDifferences = resource({
         unknownRefund: '账单有退款，商城没有申请',
         otherRefund: '退款金额不一致',
         refundFailedHere: '账单已退款，商城记为失败',
+        refundedTwice: '账单已退款，商城又手工结清',
         missingRefund: '商城已退款，账单没有',
         unsettledPayment: '账单有收款，资金未到账',
         unreadable: '账单中有读不懂的行',

@@ -12,6 +12,7 @@ import type { Page, Row } from '../providers'
 import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
 import { rememberList } from './listAddress'
+import { RowActions } from './RowActions'
 import { useResource } from './useResource'
 
 const PAGE = 20
@@ -79,7 +80,10 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
         <Table<Row>
           size="middle"
           rowKey="id"
-          columns={columnsOf(resource, asked.sort)}
+          columns={[
+            ...columnsOf(resource, asked.sort),
+            ...actionsColumn(resource, may, () => void query.refetch()),
+          ]}
           dataSource={page?.data ?? []}
           loading={query.isFetching}
           pagination={false}
@@ -151,4 +155,27 @@ function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Ro
         )
       },
     }))
+}
+
+/** Buttons of the actions that are offered in the list (`listActions`); none for those who may not do them. */
+function actionsColumn(
+  resource: Resource,
+  may: (action: string) => boolean,
+  onChanged: () => void,
+): ColumnsType<Row> {
+  const only = (resource.listActions ?? []).filter(may)
+  if (only.length === 0) return []
+  return [
+    {
+      key: 'actions',
+      fixed: 'end',
+      // Not the tap on the row, which opens it; also the taps in the dialogs of the buttons.
+      onCell: () => ({ onClick: (event) => event.stopPropagation(), style: { cursor: 'default' } }),
+      render: (_, row) => (
+        <Flex gap={4}>
+          <RowActions {...{ resource, row, may, onChanged, only }} />
+        </Flex>
+      ),
+    },
+  ]
 }

@@ -19,10 +19,12 @@ interface Props {
   before?: ((label: string) => Promise<Row | undefined>) | undefined
   /** Actions that this screen offers in another way. */
   without?: readonly string[]
+  /** The actions of a line of a list: small buttons, and only these. */
+  only?: readonly string[]
 }
 
 /** Buttons of the named actions that are offered for a row, with their questions and forms. */
-export function RowActions({ resource, row, may, onChanged, before, without = [] }: Props) {
+export function RowActions({ resource, row, may, onChanged, before, without = [], only }: Props) {
   const { modal, message } = App.useApp()
   const [form, setForm] = useState<string>()
   const { actions } = resourceCalls(resource)
@@ -52,13 +54,22 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
   }
 
   const offered = Object.entries(resource.actions ?? {}).filter(
-    ([action, described]) => may(action) && isOffered(described, row) && !without.includes(action),
+    ([action, described]) =>
+      may(action) &&
+      isOffered(described, row) &&
+      !without.includes(action) &&
+      (!only || only.includes(action)),
   )
   const chosen = form ? resource.actions?.[form] : undefined
   return (
     <>
       {offered.map(([action, described]) => (
-        <Button key={action} danger={described.danger ?? false} onClick={() => start(action, described)}>
+        <Button
+          key={action}
+          {...(only && { size: 'small' as const })}
+          danger={described.danger ?? false}
+          onClick={() => start(action, described)}
+        >
           {described.label}
         </Button>
       ))}

@@ -50,7 +50,7 @@ const RULES: Readonly<Record<string, string>> = {
     where o.pay_status = 'paid' group by o.id, o.refunded_amount
     having o.refunded_amount <> coalesce(sum(r.amount), 0)`,
   'the gateway gave back what the ledger says': `select t.pay_no from gateway_trades t
-    left join refunds r on r.pay_no = t.pay_no and r.status = 'done'
+    left join refunds r on r.pay_no = t.pay_no and r.status = 'done' and r.by_hand = ''
     group by t.pay_no, t.refunded, t.amount
     having t.refunded <> coalesce(sum(r.amount), 0) or t.refunded > t.amount`,
   'what the gateway holds paid has the amount of the ledger': `select t.pay_no from gateway_trades t

@@ -5,6 +5,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { buy, newBuyer, pay, stockOf } from '../../testing/buying'
+import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { shipOrder } from '../order/shipOrder'
 import { approve, payBack, receive, refuse, reject, reship } from './merchantMoves'
@@ -107,6 +108,26 @@ test('a refund that the gateway refuses waits at 45 and is paid once when tried 
   await desk((trx) => payBack(trx, id, now()))
   await mall.runJobs()
   assert.equal((await detail(buyer, id)).afterOrderStatus, 50)
+  const order = await buyer.get(ordersCalls.byId, { params: { id: orderId } })
+  assert.deepEqual([order.refundStatus, order.refundedAmount], ['part', '10.00'])
+})
+
+test('a refund of an application that the gateway refuses is settled by hand', async () => {
+  const { buyer, orderId, line } = await shipped('13900000316')
+  const { afterOrderId: id } = await buyer.get(afterCalls.apply, input(line, { refundAmount: '10.00' }))
+  await desk((trx) => approve(trx, id, '', now()))
+  await buyer.get(afterCalls.express, { body: { afterOrderId: id, ...EXPRESS } })
+  await desk((trx) => receive(trx, id, now()))
+  await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: true }).execute()
+  await desk((trx) => payBack(trx, id, now()))
+  await mall.runJobs()
+  await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: false }).execute()
+  const values = { byHand: '已转账到尾号 1234 的银行卡', word: '结清' }
+  const settled = await act(await hireOperator(mall, ['finance']), `refunds/RA${id}`, 'settle', values)
+  assert.equal(settled.status, 200, JSON.stringify(settled.data))
+  const done = await detail(buyer, id)
+  assert.equal(done.afterOrderStatus, 50)
+  assert.match(JSON.stringify(done), /10\.00 已转账到尾号 1234 的银行卡/)
   const order = await buyer.get(ordersCalls.byId, { params: { id: orderId } })
   assert.deepEqual([order.refundStatus, order.refundedAmount], ['part', '10.00'])
 })

@@ -40,7 +40,7 @@ const CLOSED_MOVES: Moves = {
   [refused]: [applied],
   [overdue]: [applied],
 }
-const MONEY_MOVES: Moves = { [refunding]: [done, refundFailed], [refundFailed]: [refunding] }
+const MONEY_MOVES: Moves = { [refunding]: [done, refundFailed], [refundFailed]: [refunding, done] }
 const PARCEL_MOVES: Moves = {
   [applied]: [approved, rejected, cancelled],
   [approved]: [sent, cancelled, overdue],

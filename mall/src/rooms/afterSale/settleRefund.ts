@@ -13,13 +13,16 @@ import { settlePieces } from './pieces'
 import { type Actor, AFTER_SALE } from './rules'
 import type { AfterSaleRow } from './tables'
 
-/** Records that the gateway has refunded an application, and updates line and order. */
-export async function refundArrived(trx: Trx, afterSaleId: string, now: number): Promise<void> {
+/**
+ * Records that an application was refunded, and updates line and order.
+ * @param byHand how the merchant has paid it; '' when the gateway has
+ */
+export async function refundArrived(trx: Trx, afterSaleId: string, now: number, byHand = ''): Promise<void> {
   const row = await anyAfterSale(trx, afterSaleId)
   const done = await moveAfterSale(trx, row, {
     to: AFTER_SALE.done,
     actor: 'system',
-    text: `¥${fenToYuan(row.amount)} 已原路退回`,
+    text: `¥${fenToYuan(row.amount)} ${byHand || '已原路退回'}`,
     now,
   })
   await settlePieces(trx, done)
@@ -83,8 +86,8 @@ export const afterSaleSubscriptions = [
       obstacles.push({ kind: 'afterSale', title: '售后', number: order_sn, state: '处理中', id })
     }
   }),
-  on(refundSettled, (trx, { afterSaleId, isRefused, now }) =>
-    isRefused ? refundFailed(trx, afterSaleId, now) : refundArrived(trx, afterSaleId, now),
+  on(refundSettled, (trx, { afterSaleId, isRefused, byHand, now }) =>
+    isRefused ? refundFailed(trx, afterSaleId, now) : refundArrived(trx, afterSaleId, now, byHand),
   ),
 ]
 

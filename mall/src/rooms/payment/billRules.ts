@@ -6,6 +6,7 @@
  * - missingPayment, missingRefund: here, but not in the bill
  * - unknownRefund: refunded there without a request of the mall
  * - refundFailedHere: refunded there, failed here
+ * - refundedTwice: refunded there, and by hand here
  * - unsettledPayment: paid, but its money didn't come into the merchant's account
  * - unreadable: a line that could not be read
  * - noBill: no bill came in time, although the mall has payments or refunds of that day
@@ -18,6 +19,7 @@ export type DifferenceKind =
   | 'unknownRefund'
   | 'otherRefund'
   | 'refundFailedHere'
+  | 'refundedTwice'
   | 'missingRefund'
   | 'unsettledPayment'
   | 'unreadable'
@@ -36,9 +38,10 @@ export function paymentDifference(
 /** Compares a line with the refund of its number. A refund that still runs here is followed by its own job. */
 export function refundDifference(
   line: { readonly amount: number },
-  refund: { amount: number; status: string } | undefined,
+  refund: { amount: number; status: string; by_hand: string } | undefined,
 ): DifferenceKind | undefined {
   if (!refund) return 'unknownRefund'
   if (refund.amount !== line.amount) return 'otherRefund'
+  if (refund.by_hand) return 'refundedTwice'
   return refund.status === 'failed' ? 'refundFailedHere' : undefined
 }

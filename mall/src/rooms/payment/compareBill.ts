@@ -150,6 +150,7 @@ export async function missingInBill(ctx: Ctx, at: BillDay): Promise<Difference[]
     .where('payments.gateway', '=', at.gateway)
     .where('refunds.status', '=', 'done')
     .where('refunds.billed_on', 'is', null)
+    .where('refunds.by_hand', '=', '')
     .where('refunds.done_at', '>=', from)
     .where('refunds.done_at', '<', until)
     .execute()

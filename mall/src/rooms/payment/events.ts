@@ -4,9 +4,12 @@ import { defineEvent } from '../../core/events'
 export const orderPaid = defineEvent<{ orderId: string }>('payment.orderPaid')
 
 /** The gateway carried out or refused a refund of an after-sale application. Other refunds have no follower. */
-export const refundSettled = defineEvent<{ afterSaleId: string; isRefused: boolean; now: number }>(
-  'payment.refundSettled',
-)
+export const refundSettled = defineEvent<{
+  afterSaleId: string
+  isRefused: boolean
+  byHand: string
+  now: number
+}>('payment.refundSettled')
 
 /** A gateway ended a refund without paying it back, or refused to take it. */
 export const refundRefused = defineEvent<{ refundNo: string }>('payment.refundRefused')

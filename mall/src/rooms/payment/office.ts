@@ -6,7 +6,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
 import { office } from '../../office/office'
 import { repeatDay } from './reconcile'
-import { carryOutRefund, repeatRefund } from './refunds'
+import { carryOutRefund, repeatRefund, settleByHand } from './refunds'
 import { syncPayment } from './syncPayments'
 
 const MOST = 100
@@ -39,6 +39,9 @@ export const refundsOffice = office({
   resource: refunds,
   table: 'refunds',
   from: sql`select refund_no as id, refunds.*, after_sale_id is not null as is_of_after_sale,
+    case status when 'done' then '' else concat_ws('；',
+      case status when 'accepted' then '渠道已受理，还没有到账' when 'asked' then '等待渠道受理' end,
+      nullif(failure, '')) end as obstacle,
     (select gateway from payments where payments.pay_no = refunds.pay_no) as gateway from refunds`,
   find: (db, typed) => find(db, typed, 'refunds'),
   prepare: {
@@ -46,9 +49,19 @@ export const refundsOffice = office({
       await carryOutRefund.run(ctx, { refundNo: id })
       return 'isDone'
     },
+    async settle({ ctx, id, before }) {
+      if (before.status !== 'accepted') return
+      // It may have arrived meanwhile. A gateway that doesn't answer is why refunds are settled by hand.
+      await carryOutRefund
+        .run(ctx, { refundNo: id })
+        .catch((err) => ctx.log.warn({ err, refundNo: id }, 'The gateway was not asked before'))
+    },
   },
   actions: {
     query: nothingMore,
+    async settle({ trx, id, values, now }) {
+      if (!(await settleByHand(trx, id, String(values.byHand), now))) throw notNow('这笔退款已经有结果')
+    },
     async repeat({ trx, id, now }) {
       if (!(await repeatRefund(trx, id, now))) throw notNow('这笔退款没有失败')
     },

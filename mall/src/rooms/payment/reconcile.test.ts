@@ -190,6 +190,21 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
       )
     })
 
+    test('a refund that was settled by hand is missed in no bill, and reported if the gateway paid it too', async () => {
+      const [twice, byHand] = [await refunded(), await refunded()]
+      await mall.ctx.db
+        .updateTable('refunds')
+        .set({ by_hand: '已转账到尾号 1234 的银行卡' })
+        .where('refund_no', 'in', [twice.refundNo, byHand.refundNo])
+        .execute()
+      bank.editBills({ drop: [byHand.refundNo] })
+      await reconcile()
+      assert.deepEqual(
+        (await differences()).map(({ kind, number, theirs }) => [kind, number, theirs]),
+        [['refundedTwice', twice.refundNo, fen(twice.order.payableAmount)]],
+      )
+    })
+
     test('a late bill is asked for again, and compared when it is there', async () => {
       const { payNo } = await paid()
       // Platforms have no bills without lines.

@@ -55,7 +55,7 @@ test('a refund that fails after it was accepted is shown to buyer and operator, 
   assert.equal(titles(failed).at(-1), '退款受阻')
   const finance = await hireOperator(mall, ['finance'])
   const { data } = await finance.call('GET', `/refunds/${(await refundOf(order.orderId)).refund_no}`)
-  assert.deepEqual([data.status, data.failure], ['failed', '演示支付渠道拒绝退款'])
+  assert.deepEqual([data.status, data.obstacle], ['failed', '演示支付渠道拒绝退款'])
 
   // The next attempts fail too, but the order's timeline gets one entry only.
   for (let hour = 0; hour < 3; hour += 1) await mall.advance(70 * MINUTE_MS)
@@ -82,6 +82,40 @@ test('the operator can repeat a failed refund at once', async () => {
   await mall.advance(31 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
   assert.equal((await act(finance, `refunds/${refund_no}`, 'repeat')).status, 422)
+})
+
+test('a refund that hangs at the gateway is settled by hand with a word of confirmation, and the buyer reads how', async () => {
+  const { buyer, order } = await refunded()
+  const { refund_no } = await refundOf(order.orderId)
+  const finance = await hireOperator(mall, ['finance'])
+  const row = () => finance.call('GET', `/refunds/${refund_no}`)
+  assert.equal((await row()).data.obstacle, '渠道已受理，还没有到账')
+  const values = { byHand: '已转账到尾号 1234 的银行卡', word: '结清' }
+  const settle = (more: object = {}) => act(finance, `refunds/${refund_no}`, 'settle', { ...values, ...more })
+  assert.equal((await settle({ word: '好' })).status, 400)
+  assert.equal((await settle()).status, 200)
+  assert.deepEqual([(await row()).data.status, (await row()).data.obstacle], ['done', ''])
+  const detail = await detailOf(buyer, order.orderId)
+  assert.equal(detail.orderStatusCDesc, '已退款')
+  assert.equal(detail.timeline.at(-1).text, values.byHand)
+  assert.equal((await settle()).status, 422)
+  // The gateway is not asked any more.
+  const job = mall.ctx.db.selectFrom('gateway_trades').select('refunded').where('refunded', '>', 0)
+  const before = await job.execute()
+  await mall.advance(26 * 60 * MINUTE_MS)
+  assert.equal((await job.execute()).length, before.length)
+  assert.deepEqual(await wrongInLedger(mall), [])
+})
+
+test('a refund that arrived before it was settled by hand stays as the gateway paid it', async () => {
+  const { order } = await refunded()
+  const { refund_no } = await refundOf(order.orderId)
+  const finance = await hireOperator(mall, ['finance'])
+  await mall.ctx.db.updateTable('gateway_refunds').set({ settles_at: mall.ctx.clock.now() }).execute()
+  const values = { byHand: '已转账', word: '结清' }
+  assert.equal((await act(finance, `refunds/${refund_no}`, 'settle', values)).status, 409)
+  const { status, by_hand } = await refundOf(order.orderId)
+  assert.deepEqual([status, by_hand], ['done', ''])
 })
 
 test('a refund that is requested again is asked after as soon as a new one', async () => {

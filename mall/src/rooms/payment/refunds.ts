@@ -92,6 +92,22 @@ export async function repeatRefund(trx: Trx, refundNo: string, now: number): Pro
   return isChanged
 }
 
+/**
+ * Ends a refund that the gateway has accepted or refused, because the merchant has paid it another way. False when it
+ * isn't one of those. If the gateway pays it after all, the bill of that day says so.
+ */
+export async function settleByHand(trx: Trx, refundNo: string, how: string, now: number): Promise<boolean> {
+  const refund = await trx
+    .updateTable('refunds')
+    .set({ by_hand: how })
+    .where('refund_no', '=', refundNo)
+    .where('status', 'in', ['accepted', 'failed'])
+    .returningAll()
+    .executeTakeFirst()
+  if (refund) await done(trx, refund, now)
+  return refund !== undefined
+}
+
 async function carryOut(ctx: Ctx, refundNo: string): Promise<void> {
   await ctx.transact((trx) => repeatRefund(trx, refundNo, ctx.clock.now()))
   const refund = await ctx.db
@@ -184,9 +200,10 @@ async function done(trx: Trx, refund: RefundRow, now: number): Promise<void> {
     .set({ status: 'done', done_at: now, failure: '' })
     .where('refund_no', '=', refund.refund_no)
     .execute()
-  await addEvent(trx, refund.order_id, now, '退款成功', '款项已原路退回')
+  await addEvent(trx, refund.order_id, now, '退款成功', refund.by_hand || '款项已原路退回')
   if (refund.after_sale_id) {
-    await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: false, now })
+    const { after_sale_id: afterSaleId, by_hand: byHand } = refund
+    await refundSettled.publish(trx, { afterSaleId, isRefused: false, byHand, now })
   } else {
     await setRefundFailed(trx, refund.order_id)
   }
@@ -213,7 +230,7 @@ async function failed(
     .execute()
   await refundRefused.publish(trx, { refundNo: refund_no })
   if (refund.after_sale_id) {
-    await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: true, now })
+    await refundSettled.publish(trx, { afterSaleId: refund.after_sale_id, isRefused: true, byHand: '', now })
     return
   }
   // Only the first failure is news for the shopper.

@@ -49,6 +49,8 @@ export interface PaymentTables {
     attempts: Generated<number>
     /** Reason of the last failure. */
     failure: Generated<string>
+    /** How the merchant has paid it otherwise; '' when the gateway has. */
+    by_hand: Generated<string>
     created_at: number
     /** Last request; null: `created_at`. */
     requested_at: Generated<number | null>
