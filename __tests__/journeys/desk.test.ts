@@ -7,6 +7,7 @@ import { commonCalls } from '../../contract/calls/common'
 import { hireOperator } from '../../mall/src/testing/office'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { launchBrowser } from './harness/browser'
+import { DESK_WINDOW } from './harness/desk'
 
 let mall: TestMall
 let origin: string
@@ -23,7 +24,7 @@ after(async () => {
 })
 
 async function openDesk(run: (page: Page, faults: string[]) => Promise<void>) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  const context = await browser.newContext(DESK_WINDOW)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const faults: string[] = []

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys, type World } from './harness/journey'
 
 before(() => {
@@ -13,8 +14,7 @@ before(() => {
 /** Opens a page of the desk in a browser of its own, as an owner. */
 async function openDesk({ mall, origin, browser }: World, address: string): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'zh-CN',
+    ...DESK_WINDOW,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const page = await context.newPage()

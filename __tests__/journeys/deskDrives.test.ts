@@ -6,6 +6,7 @@ import { appointmentsCalls } from '../../contract/calls/appointments'
 import { clockText, dateText, monthDayText } from '../../contract/rules/dateText'
 import { hireOperator } from '../../mall/src/testing/office'
 import { routes } from '../../src/routes'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys } from './harness/journey'
 
 before(() => {
@@ -41,7 +42,7 @@ journeys((journey) => {
 
       const staff = await hireOperator(mall, ['dealerStaff'], { name: '小刘', dealerId: DEALER })
       const [name = '', value = ''] = staff.cookie.split('=')
-      const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+      const desk = await browser.newContext(DESK_WINDOW)
       try {
         await desk.addCookies([{ name, value, url: `${origin}/desk` }])
         const page = await desk.newPage()

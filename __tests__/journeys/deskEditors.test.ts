@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys, type World } from './harness/journey'
 
 before(() => {
@@ -13,7 +14,7 @@ const TOPIC = '/desk/app/topics/'
 
 /** Opens a topic in a browser of its own, as an owner. */
 async function openTopic(browser: Browser, { mall, origin }: World, id: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+  const context = await browser.newContext(DESK_WINDOW)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)

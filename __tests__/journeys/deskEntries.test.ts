@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { before } from 'node:test'
+import { atDesk } from './harness/desk'
 import { journeys } from './harness/journey'
 
 before(() => {
@@ -12,19 +13,14 @@ before(() => {
 journeys((journey) => {
   journey(
     'from an activity to its entries: one is found by its code and checked in, and the list is exported',
-    async ({ mall, origin, browser }) => {
-      const entry = await mall.ctx.db
+    async (world) => {
+      const { db } = world.mall.ctx
+      const entry = await db
         .selectFrom('activity_entries')
         .selectAll()
         .where('id', '=', 'ae-u-laozhou-hz-biz-day')
         .executeTakeFirstOrThrow()
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
-      const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
-      try {
-        await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-        await page.getByText('您好').waitFor()
-        await page.goto(`${origin}/desk/app/activities/${entry.activity_id}`)
+      await atDesk(world, `/activities/${entry.activity_id}`, async (page) => {
         await page.getByRole('button', { name: '报名名单' }).click()
         await page.locator('tbody tr[data-row-key]').first().waitFor()
         assert.equal(await page.locator('tbody tr[data-row-key]').count(), 1)
@@ -49,15 +45,13 @@ journeys((journey) => {
           .getByRole('button', { name: /签\s?到|确\s?定/ })
           .click()
         await page.getByText('感谢参加').first().waitFor()
-        const { status } = await mall.ctx.db
+        const { status } = await db
           .selectFrom('activity_entries')
           .select('status')
           .where('id', '=', entry.id)
           .executeTakeFirstOrThrow()
         assert.equal(status, 'attended')
-      } finally {
-        await context.close()
-      }
+      })
     },
   )
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
 import { routes } from '../../src/routes'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys } from './harness/journey'
 
 before(() => {
@@ -15,7 +16,7 @@ const SHOPPER = '13800000001'
 journeys((journey) => {
   journey('an operator creates goods with colours, and a shopper buys one of them', async (world) => {
     const { mall, origin, browser, take } = world
-    const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+    const desk = await browser.newContext(DESK_WINDOW)
     try {
       const page = await desk.newPage()
       page.setDefaultTimeout(20_000)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys } from './harness/journey'
 
 before(() => {
@@ -13,7 +14,7 @@ journeys((journey) => {
     'an operator changes home beside its preview, and shoppers see it when it is published',
     async (world) => {
       const { mall, origin, browser, take } = world
-      const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+      const desk = await browser.newContext(DESK_WINDOW)
       try {
         const page = await desk.newPage()
         page.setDefaultTimeout(20_000)

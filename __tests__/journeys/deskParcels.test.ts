@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys } from './harness/journey'
 
 before(() => {
@@ -12,7 +13,7 @@ journeys((journey) => {
   journey(
     'an order is found by the end of its phone, and one of the two pieces that wait is shipped',
     async ({ mall, origin, browser }) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+      const context = await browser.newContext(DESK_WINDOW)
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
       const linesOf = () =>

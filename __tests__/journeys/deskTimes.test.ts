@@ -5,6 +5,7 @@ import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { activitiesCalls } from '../../contract/calls/activities'
 import { dateTimeText, parseDateText } from '../../contract/rules/dateText'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys, type World } from './harness/journey'
 
 before(() => {
@@ -17,8 +18,7 @@ async function fromNewYork(
   run: (page: Page, open: (address: string) => Promise<unknown>) => Promise<void>,
 ) {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'zh-CN',
+    ...DESK_WINDOW,
     timezoneId: 'America/New_York',
   })
   const page = await context.newPage()

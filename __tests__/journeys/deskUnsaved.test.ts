@@ -4,6 +4,7 @@ import path from 'node:path'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hireOperator } from '../../mall/src/testing/office'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys, type World } from './harness/journey'
 
 before(() => {
@@ -15,7 +16,7 @@ async function typeIntoDraft(
   { mall, origin, browser }: World,
   run: (page: Page, id: string) => Promise<void>,
 ) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+  const context = await browser.newContext(DESK_WINDOW)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   try {
@@ -82,7 +83,7 @@ journeys((journey) => {
   journey(
     'the preview of a message shows what is typed, and forgets it when the page is loaded again',
     async ({ mall, origin, browser }) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+      const context = await browser.newContext(DESK_WINDOW)
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
       try {

@@ -6,6 +6,7 @@ import { HOSTILE, makeTextsHostile } from '../../mall/src/testing/hostileTexts'
 import { hireOperator } from '../../mall/src/testing/office'
 import { ZHOU } from '../support/session'
 import { unknownParams, urlOf, visitsOf } from '../support/visits'
+import { DESK_WINDOW } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const FOREIGN = 'foreign.example'
@@ -85,7 +86,7 @@ journeys((journey) => {
       const owner = await hireOperator(mall, ['owner'])
       await hireOperator(mall, ['operations'], { name: `员工${HOSTILE}` })
       await owner.call('GET', '/session', undefined, { 'user-agent': HOSTILE })
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const context = await browser.newContext(DESK_WINDOW)
       const [name = '', value = ''] = owner.cookie.split('=')
       await context.addCookies([{ name, value, url: `${origin}/desk` }])
       const page = await context.newPage()

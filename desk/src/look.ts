@@ -7,6 +7,8 @@ export type Look = 'system' | 'light' | 'dark'
 const KEY = 'desk.look'
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
 
+const stillSystem = window.matchMedia('(prefers-reduced-motion: reduce)')
+
 function onSystemChange(notify: () => void) {
   darkSystem.addEventListener('change', notify)
   return () => darkSystem.removeEventListener('change', notify)
@@ -61,10 +63,10 @@ const DARK = {
   colorTextLightSolid: '#17181A',
 }
 
-/** The brand's colours (`src/styles/brand/pickup.scss`) for Ant Design. */
+/** The brand's colours (`src/styles/brand/pickup.scss`) for Ant Design, without motion where the system asks for none. */
 export const themeOf = (isDark: boolean): ThemeConfig => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  token: { ...COMMON, ...(isDark ? DARK : LIGHT) },
+  token: { ...COMMON, motion: !stillSystem.matches, ...(isDark ? DARK : LIGHT) },
   components: {
     Layout: isDark
       ? { siderBg: '#191D20', headerBg: '#1F2327', triggerBg: '#191D20' }
