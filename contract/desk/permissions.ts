@@ -5,7 +5,8 @@ import type { Role } from './roles'
 type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
 
 /**
- * Table of permissions: resource, role, actions. Owners may everything that a resource can do, so they are not listed. A
+ * Table of permissions: resource, role, actions. Owners may do everything that a resource allows, so they are not
+ * listed. A
  * resource without a row here is the owners' alone. `mall/src/office/permissions.test.ts` tries each cell against the
  * server.
  */

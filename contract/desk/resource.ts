@@ -21,7 +21,7 @@ export const SECTIONS = {
 /** Something that is done to one row, beside changing its fields. */
 export interface RowAction {
   readonly label: string
-  /** Says what will happen; asked before. Destructive actions always have one. */
+  /** Question shown before the action runs: it says what will happen. Destructive actions always have one. */
   readonly confirm?: string
   readonly danger?: boolean
   /** Fields that the operator fills in. */
@@ -116,9 +116,9 @@ export interface Resource {
   }[]
   /** Files made of one row: path below the row's, label of the button, and the action they need. */
   readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
-  /** A row can be the pattern of a new one: 复制 opens the form of a new row with its values. Nothing is saved yet. */
+  /** The button 复制 opens the form of a new row with the values of this one. Nothing is saved yet. */
   readonly isPattern?: boolean
-  /** Asked before a row is deleted: what will happen. */
+  /** Question shown before a row is deleted: it says what will happen. */
   readonly deleteConfirm?: string
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, picture, rowKey, yuan } from '../schema'
 
 /** scheduled -> running -> ended, or closed by the merchant at any time. */
-export const saleStatus = z.enum(['scheduled', 'running', 'ended', 'closed'])
+export const seckillStatus = z.enum(['scheduled', 'running', 'ended', 'closed'])
 
 /** One SKU at a seckill price during a session. */
 export const seckillCard = z.object({
@@ -25,7 +25,7 @@ export const seckillCard = z.object({
   mayReopen: z.boolean(),
   /** Maximum per user. */
   limit: z.number().int().nullable(),
-  status: saleStatus,
+  status: seckillStatus,
   startAt: instant,
   endAt: instant,
 })
@@ -44,7 +44,7 @@ export const seckillSession = z.object({
   title: z.string(),
   startAt: instant,
   endAt: instant,
-  status: saleStatus.exclude(['closed']),
+  status: seckillStatus.exclude(['closed']),
 })
 
 export const seckillWinner = z.object({

@@ -30,7 +30,10 @@ const callsOf = (name: string) => {
 }
 const missing = () => new CallError(404, { message: '没有这项操作' })
 
-/** Refine's way to the server. A list's query is `meta.query`; a row's version goes with each change. */
+/**
+ * Refine's data provider: makes the desk's calls. A list's query is `meta.query`; a row's version goes with each
+ * change.
+ */
 export const dataProvider = {
   getApiUrl: () => '',
   async getList({ resource, meta }) {

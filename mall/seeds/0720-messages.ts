@@ -5,14 +5,14 @@ import { enqueue } from '../src/jobs/queue'
 import { remindAt, SALE_NEWS_MS, SHIPPED_NEWS_MS } from '../src/rooms/message/rules'
 import type { MessageStatus } from '../src/rooms/message/tables'
 import { ORDER_STATUS } from '../src/rooms/order/rules'
-import { remindOfSale } from '../src/rooms/seckill/jobs'
+import { remindOfSeckill } from '../src/rooms/seckill/jobs'
 
 const ZHOU = 'u-laozhou'
 const HOUR_MS = 3_600_000
 
 /** Plants for one person a reminder due later, a shipping notice, and messages with each result. */
 const seed: Seed = async (trx, now) => {
-  const sale = await trx
+  const seckill = await trx
     .selectFrom('seckill_items as item')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
     .select(['item.id', 'session.start_at'])
@@ -20,8 +20,14 @@ const seed: Seed = async (trx, now) => {
     .orderBy('session.start_at')
     .orderBy('item.position')
     .executeTakeFirstOrThrow()
-  const saleInput = await plantSubscription(trx, 'saleStarts', sale.id, now - HOUR_MS)
-  await enqueue(trx, remindOfSale, saleInput, { subscriptionId: saleInput }, remindAt(sale.start_at, now))
+  const seckillInput = await plantSubscription(trx, 'saleStarts', seckill.id, now - HOUR_MS)
+  await enqueue(
+    trx,
+    remindOfSeckill,
+    seckillInput,
+    { subscriptionId: seckillInput },
+    remindAt(seckill.start_at, now),
+  )
 
   const orders = await trx
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { USUAL_LIMITS } from './rooms/timeLimit/rules'
 import { setStock } from './testing/buying'
-import { plantSale } from './testing/crowd'
+import { plantSeckill } from './testing/crowd'
 import { lostPieces, piecesBySku, wrongInLedger } from './testing/ledger'
 import { createTestMall, type TestMall } from './testing/testMall'
 import { BUYER_STEPS } from './testing/walk/buyerSteps'
@@ -37,8 +37,13 @@ after(() => mall.close())
 
 test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, stock and coupons always add up`, async () => {
   for (const sku of WALK_SKUS) await setStock(mall, sku, 200)
-  const saleId = await plantSale(mall.ctx, { total: 60, perUser: 6, price: 3_000, lasts: 5 * 86_400_000 })
-  const walker = await Walker.start(mall, saleId, ['13977700001', '13977700002', '13977700003'])
+  const seckillId = await plantSeckill(mall.ctx, {
+    total: 60,
+    perUser: 6,
+    price: 3_000,
+    lasts: 5 * 86_400_000,
+  })
+  const walker = await Walker.start(mall, seckillId, ['13977700001', '13977700002', '13977700003'])
   const pieces = await piecesBySku(mall)
   const addsUp = async (when: string) => {
     assert.deepEqual(await wrongInLedger(mall), [], when)

@@ -103,9 +103,9 @@ import { reviewsOffice } from './rooms/review/office'
 import { reviewSubscriptions } from './rooms/review/writeReviews'
 import { seckillRoutes } from './rooms/seckill/calls'
 import { seckillSubscriptions } from './rooms/seckill/giveBack'
-import { closeUnpaidRound, remindOfSale } from './rooms/seckill/jobs'
+import { closeUnpaidRound, remindOfSeckill } from './rooms/seckill/jobs'
 import { seckillSalesOffice, seckillTemplatesOffice } from './rooms/seckill/office'
-import { planSeckill, settleSeckill } from './rooms/seckill/planSales'
+import { planSeckill, settleSeckill } from './rooms/seckill/planSeckills'
 import { sessionRoutes } from './rooms/session/calls'
 import { dropExpiredTokens, sessionRetention, shortenTokens } from './rooms/session/oldSecret'
 import { shareRoutes } from './rooms/share/calls'
@@ -253,7 +253,7 @@ export const ROOMS: readonly Room[] = [
     calls: seckillRoutes,
     offices: [seckillSalesOffice, seckillTemplatesOffice],
     subscriptions: seckillSubscriptions,
-    jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSale],
+    jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSeckill],
   },
   {
     calls: vehicleRoutes,

@@ -44,7 +44,10 @@ export function namedActions(
   )
 }
 
-/** Labels of what the audit log has beside the fields of a row: the query of an export, what a calendar closes. */
+/**
+ * Labels of entries in the audit log that are not fields of a row: the query of an export, the slots that a calendar
+ * closes.
+ */
 export const AUDIT_VALUES: Readonly<Record<string, string>> = {
   search: '查找',
   filter: '筛选',

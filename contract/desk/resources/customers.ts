@@ -6,7 +6,7 @@ import { ORDER_STATES } from './orders'
 
 const shown = { edit: 'never' } as const
 
-/** Checked by the server: whoever has a second factor must type its code (decision 1260). */
+/** Checked by the server: an operator with a second factor must type its code (decision 1260). */
 const code = text('您的动态码', {
   max: 40,
   isCode: true,

@@ -2,7 +2,7 @@ import { boolean, dateTime, json, money, number, oneOf, reference, text } from '
 import { resource } from '../resource'
 import { MONEY_BACK_COLORS, MONEY_BACK_STATES, PAYMENT_STATE_COLORS, PAYMENT_STATES } from './orders'
 
-/** Payments, refunds and bills: shown, asked for again at the gateway, never edited. */
+/** Payments, refunds and bills: shown, queried again at the gateway, never edited. */
 
 const shown = { edit: 'never' } as const
 const GATEWAYS = { local: '演示渠道', wechat: '微信支付', alipay: '支付宝', douyin: '抖音支付' }

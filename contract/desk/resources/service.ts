@@ -2,7 +2,7 @@ import { TICKET_TOPICS } from '../../rules/ticketTopics'
 import { boolean, dateTime, longText, number, oneOf, pictures, reference, text } from '../fields'
 import { resource } from '../resource'
 
-/** Resources of reviews, content checks and tickets: which customer service answers and judges. */
+/** Resources of customer service: reviews, content checks and tickets. */
 
 const shown = { edit: 'never' } as const
 const CHECKS = { pending: '平台审核中', unsure: '待人工审核', passed: '已通过', refused: '未通过' }

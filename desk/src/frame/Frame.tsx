@@ -28,7 +28,7 @@ interface Props extends PropsWithChildren {
   onLook(look: Look): void
 }
 
-/** The frame of every page: the menu of what the roles allow, the look, and the account. */
+/** Frame of every page: a menu of what the roles allow, the light or dark look, and the account. */
 export function Frame({ look, onLook, children }: Props) {
   const [isNarrow, setNarrow] = useState(() => window.innerWidth < 1100)
   const { data: operator } = useGetIdentity<Operator>()

@@ -24,7 +24,7 @@ interface Props {
   may(action: string): boolean
   /** The row to change; without it a new one is made. */
   row?: Row
-  /** A row that a new one is made like. */
+  /** A row whose values the new one begins with. */
   pattern?: Row
   /** The row after an action. */
   onChanged?(row: Row): void

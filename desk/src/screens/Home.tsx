@@ -68,7 +68,7 @@ function HomeOf({ operator }: { operator: Operator }) {
   )
 }
 
-/** Ways of a dealer's staff to their own pages. */
+/** Links for a dealer's staff to their own pages. */
 const OwnDealer = ({ dealerId }: { dealerId: string }) => (
   <Card title="我的门店" size="small">
     <Flex gap={8} wrap>

@@ -4,7 +4,7 @@ import type { Trx } from '../../src/db/transact'
 import { enqueue } from '../../src/jobs/queue'
 import { closeUnpaidOrder } from '../../src/rooms/checkout/closeOrder'
 import { ORDER_STATUS } from '../../src/rooms/order/rules'
-import { closeSale } from '../../src/rooms/seckill/operateSale'
+import { closeSeckill } from '../../src/rooms/seckill/operateSeckill'
 import { SECKILL_PAY_WITHIN_MS } from '../../src/rooms/seckill/rules'
 import { HOME_OF_LAOZHOU } from '../people/people'
 import { plantPayment } from '../people/plantPayment'
@@ -46,7 +46,7 @@ export async function plantRunningSession(trx: Trx, now: number): Promise<void> 
   await sell(contested, ['u-ajie', ...people], Number.POSITIVE_INFINITY, 'u-ajie')
   await sell(gone, people, Number.POSITIVE_INFINITY)
   await sell(closed, people, 3)
-  if (closed) await closeSale(trx, closed.id, now)
+  if (closed) await closeSeckill(trx, closed.id, now)
 }
 
 interface Item {

@@ -5,7 +5,7 @@ import { CODES } from '@contract/codes'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { type Buyer, plantCrowd, plantSale } from '../testing/crowd'
+import { type Buyer, plantCrowd, plantSeckill } from '../testing/crowd'
 import { createTestMall, type TestMall } from '../testing/testMall'
 
 const PATH = '/api/v5/trade/seckillDone'
@@ -21,7 +21,7 @@ before(async () => {
   app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: 1_000_000 } })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   crowd = await plantCrowd(mall.ctx, 4)
-  soldOut = await plantSale(mall.ctx, { total: 1 })
+  soldOut = await plantSeckill(mall.ctx, { total: 1 })
   assert.equal((await send([order(0, 'first-order')], 0)).body.code, CODES.ok)
 })
 after(async () => {

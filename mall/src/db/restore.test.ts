@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { after, test } from 'node:test'
 import { MALL_ROOT } from '../paths'
 import { killableMall } from '../testing/killableMall'
-import { booksOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
+import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
 
 test('the embedded database: orders, a backup of the running mall, more orders, a restore; the books add up', async () => {
   const mall = killableMall('mall-restored')
@@ -34,7 +34,7 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   )
   const restored = await mall.open()
   try {
-    assert.deepEqual(await booksOf(restored), { orders: ['copied-1', 'copied-2'], wrong: [] })
+    assert.deepEqual(await ledgerOf(restored), { orders: ['copied-1', 'copied-2'], wrong: [] })
   } finally {
     await restored.close()
   }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
 import { openMall } from '../open'
-import { booksOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
+import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -41,7 +41,7 @@ test('a server: orders, a backup while malls run, more orders, a restore; the bo
   await runOperatorCommand('restore', [copy], { DATABASE_URL: url })
   const again = await start()
   try {
-    assert.deepEqual(await booksOf(again.mall), { orders: ['copied-1', 'copied-2'], wrong: [] })
+    assert.deepEqual(await ledgerOf(again.mall), { orders: ['copied-1', 'copied-2'], wrong: [] })
   } finally {
     await again.stop()
   }

@@ -45,7 +45,7 @@ async function tryRow(resource: Resource, row: { id: string; version: string }):
   }
 }
 
-test('whatever is typed into the desk, it says something, and all its lists open afterwards', async () => {
+test('whatever is typed into the desk, it responds with a message, and all its lists open afterwards', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     for (const resource of RESOURCES_TRIED) {
       const { data } = await operator.call('GET', `/${resource.name}?limit=2`)

@@ -17,7 +17,7 @@ type Part<Schema, Name extends string> = Schema extends {
   ? z.output<Type>
   : Record<string, never>
 
-/** Argument of a handler of the desk. */
+/** Argument of a handler of a desk call. */
 export interface DeskAsk<Schema extends DeskSchema> {
   readonly params: Part<Schema, 'params'>
   readonly query: Part<Schema, 'query'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { secretHash } from '../core/digests'
 import type { Ctx } from '../ctx'
 import { newId } from '../newId'
-import { putOnSale } from '../rooms/seckill/planSales'
+import { putOnSale } from '../rooms/seckill/planSeckills'
 import { newToken } from '../rooms/session/tokens'
 
 export interface Buyer {
@@ -40,7 +40,7 @@ export async function plantCrowd(ctx: Ctx, count: number, prefix = newId()): Pro
   return buyers
 }
 
-export interface SaleInput {
+export interface SeckillInput {
   total: number
   perUser?: number
   /** Fen. */
@@ -51,7 +51,7 @@ export interface SaleInput {
 }
 
 /** Puts the first goods of the catalogue into a new seckill in its own session; returns its id. */
-export async function plantSale(ctx: Ctx, input: SaleInput): Promise<string> {
+export async function plantSeckill(ctx: Ctx, input: SeckillInput): Promise<string> {
   const { total, perUser = 1, price = 10_000, startsIn = -60_000, lasts = 3_600_000 } = input
   const startAt = ctx.clock.now() + startsIn
   return ctx.transact(async (trx) => {
@@ -78,7 +78,7 @@ export async function plantSale(ctx: Ctx, input: SaleInput): Promise<string> {
 }
 
 /** Returns stock and orders of a seckill; `adds` is true if every piece is accounted for. */
-export async function booksOf(ctx: Ctx, itemId: string) {
+export async function ledgerOf(ctx: Ctx, itemId: string) {
   const { rows } = await sql<{
     total: number
     left: number
@@ -97,6 +97,6 @@ export async function booksOf(ctx: Ctx, itemId: string) {
     where item.id = ${itemId} group by item.id
   `.execute(ctx.db)
   const [ledger] = rows
-  if (!ledger) throw new Error('no such sale')
+  if (!ledger) throw new Error('no such seckill')
   return { ...ledger, adds: ledger.left + ledger.putBack + ledger.held === ledger.total }
 }

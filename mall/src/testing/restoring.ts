@@ -50,7 +50,7 @@ export async function orderOne(base: string, accessToken: string, clientKey: str
 }
 
 /** The orders of this test, and the rules of the ledger that are broken. */
-export async function booksOf({ ctx }: OpenMall): Promise<{ orders: string[]; wrong: string[] }> {
+export async function ledgerOf({ ctx }: OpenMall): Promise<{ orders: string[]; wrong: string[] }> {
   const rows = await ctx.db
     .selectFrom('orders')
     .select('client_key')

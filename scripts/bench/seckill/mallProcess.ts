@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../mall/src/app'
 import { readEnv } from '../../../mall/src/env'
 import { openMall } from '../../../mall/src/open'
-import { booksOf, plantCrowd, plantSale, type SaleInput } from '../../../mall/src/testing/crowd'
+import { ledgerOf, plantCrowd, plantSeckill, type SeckillInput } from '../../../mall/src/testing/crowd'
 
 /** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =
   | { id: number; what: 'crowd'; count: number }
-  | { id: number; what: 'seckill'; input: SaleInput }
+  | { id: number; what: 'seckill'; input: SeckillInput }
   | { id: number; what: 'ledger'; itemId: string }
   | { id: number; what: 'cpu' }
 
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
       case 'crowd':
         return plantCrowd(mall.ctx, requested.count)
       case 'seckill':
-        return plantSale(mall.ctx, requested.input)
+        return plantSeckill(mall.ctx, requested.input)
       case 'ledger':
-        return booksOf(mall.ctx, requested.itemId)
+        return ledgerOf(mall.ctx, requested.itemId)
       case 'cpu': {
         const { user, system } = process.cpuUsage()
         return user + system

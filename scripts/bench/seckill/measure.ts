@@ -29,7 +29,7 @@ interface Ledger {
 /** One line of the report. */
 export type Report = (name: string, value: string, ok?: boolean) => void
 
-/** Runs the tests of one set-up: a rush, a long sale, a storm of refusals. The ledger is checked after each. */
+/** Runs the tests of one set-up: a rush, a long seckill, a storm of refusals. The ledger is checked after each. */
 export async function measure(malls: readonly [Mall, ...Mall[]], report: Report): Promise<void> {
   const [first] = malls
   const ports = malls.map(({ port }) => port)

@@ -35,7 +35,7 @@ const TITLE = '限时秒杀'
 /** Maximum number per purchase when neither limit nor stock is known. */
 const MOST_AT_ONCE = 99
 
-/** Page of a seckill sale: price, countdown and remaining stock from the mall; a disabled button shows the reason. */
+/** Page of a seckill: price, countdown and remaining stock from the mall; a disabled button shows the reason. */
 export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) {
   const { seckill, query } = useSeckill(seckillId)
   const story = useQuery({

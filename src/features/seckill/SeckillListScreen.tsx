@@ -35,7 +35,7 @@ function tabText(startAt: number, status: SeckillSession['status'], now: number)
   return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${TAB_TEXT[status] ?? ''}`.trim()
 }
 
-/** Seckill sessions as tabs, with the sales of the selected one; the running session is selected first. */
+/** Seckill sessions as tabs, with the seckills of the selected one; the running session is selected first. */
 export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
   const [requested, setRequested] = useState(sessionId)
   const query = useQuery({
@@ -44,7 +44,7 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  const sales = useMemo(() => data?.list.map(toSeckill) ?? [], [data])
+  const seckills = useMemo(() => data?.list.map(toSeckill) ?? [], [data])
   const refetchAtZero = useRefetchAtZero(query.refetch)
   usePullToRefresh(query.refetch)
   useShared({ title: '限时秒杀', path: pageUrl('seckillList') })
@@ -83,9 +83,9 @@ export function SeckillListScreen({ sessionId = '' }: { sessionId?: string }) {
         </View>
       )}
       {session && <SessionTime session={session} asOf={query.dataUpdatedAt} onZero={refetchAtZero} />}
-      {sales.length > 0 ? (
+      {seckills.length > 0 ? (
         <View>
-          {sales.map((seckill, place) => (
+          {seckills.map((seckill, place) => (
             <SeckillTile key={seckill.seckillId} seckill={seckill} eager={place < 4} />
           ))}
         </View>

@@ -7,7 +7,7 @@ export interface Figure {
   readonly label: string
   readonly part: NumberPart
   readonly unit: 'money' | 'count' | 'percent'
-  /** More is worse. */
+  /** True if a higher number is worse. */
   readonly isBad?: boolean
   /** Undefined: there is nothing to divide by. */
   of(figures: Figures): number | undefined

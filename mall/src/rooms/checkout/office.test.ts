@@ -45,7 +45,7 @@ async function newOrder(phone: string, { isPaid = false, number = 1 } = {}) {
   return { buyer, orderId, orderSn }
 }
 
-test('an order is found by anything that a caller says', async () => {
+test('an order is found by number, name, phone, goods or tracking number', async () => {
   const { orderId, orderSn } = await newOrder('13900000101', { isPaid: true })
   await act(orderId, 'ship', { carrier: '顺丰速运', expressNo: 'SF1400000000101' })
   const { goodsText } = await read(orderId)
@@ -227,7 +227,7 @@ test('an order that costs nothing at its new address is paid, and not left to ex
   assert.equal((await read(orderId)).orderStatus, 10)
 })
 
-test('an amount is refunded unasked, and an order is not refunded twice', async () => {
+test('an amount is refunded without an application, and an order is not refunded twice', async () => {
   const { buyer, orderId } = await newOrder('13900000108', { isPaid: true })
   const { data } = await act(orderId, 'refundPart', { amount: 500, reason: '补偿' })
   assert.deepEqual([data.refundedAmount, data.refundStatus], [500, 'part'])
@@ -268,7 +268,7 @@ test('a note is for the staff only', async () => {
   assert.ok(!JSON.stringify(await seen(buyer, orderId)).includes('等客户回电'))
 })
 
-test('many orders are shipped by pasted lines; a trial ships none, a bad line keeps no other back', async () => {
+test('many orders are shipped by pasted lines; a trial ships none, a bad line doesn't stop the others', async () => {
   const one = await newOrder('13900000112', { isPaid: true })
   const two = await newOrder('13900000113')
   const text = [

@@ -61,7 +61,10 @@ export const goodsSheetRoutes: Routes = (app) => {
   }))
 }
 
-/** Whether the rows would do something again if they were imported twice: stock changes by a difference, and new goods are added. */
+/**
+ * Returns true if importing the rows twice would change something twice: stock changes by a difference, and new goods
+ * are added.
+ */
 const countsTwice = (rows: readonly SheetRow[]): boolean =>
   rows.some(
     ({ state, changes }) =>

@@ -6,11 +6,18 @@ import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { toCreatedOrder } from '../order/toOrder'
 import { readCrowdSession } from '../session/crowdSessions'
-import { currentSale } from './currentSale'
+import { currentSeckill } from './currentSeckill'
 import { seckillOrderInfo } from './orderInfo'
-import { cardsOfSession, currentSession, sessionsAround, takenBy, toSaleDetail, toSession } from './readSales'
+import { buySeckill } from './orderQueue'
+import {
+  cardsOfSession,
+  currentSession,
+  sessionsAround,
+  takenBy,
+  toSeckillDetail,
+  toSession,
+} from './readSeckills'
 import { readWinners } from './readWinners'
-import { buySeckill } from './saleLine'
 import { turnAway } from './sureRefusal'
 
 /** Session lookup for calls that thousands of shoppers make in the same second. */
@@ -22,15 +29,15 @@ export const seckillRoutes: Routes = (app) => {
     seckillCalls,
     seckillSchemas,
     {
-      /** Returns a seckill sale, for guests too. A shopper also sees how much of the purchase limit is left. */
+      /** Returns a seckill, for guests too. A shopper also sees how much of the purchase limit is left. */
       detail: async ({ body, ctx, viewer, now }) => {
-        const sale = await currentSale(ctx, body.seckillId)
-        if (!sale) throw notFound('秒杀商品不存在或已下架')
+        const seckill = await currentSeckill(ctx, body.seckillId)
+        if (!seckill) throw notFound('秒杀商品不存在或已下架')
         const user = await viewer()
-        return toSaleDetail(sale, user ? await takenBy(ctx.db, sale.id, user.userId) : 0, now)
+        return toSeckillDetail(seckill, user ? await takenBy(ctx.db, seckill.id, user.userId) : 0, now)
       },
       winners: async ({ query, ctx }) => {
-        if (!(await currentSale(ctx, query.seckillId))) throw notFound('秒杀商品不存在或已下架')
+        if (!(await currentSeckill(ctx, query.seckillId))) throw notFound('秒杀商品不存在或已下架')
         return readWinners(ctx.db, query)
       },
       show: async ({ query, ctx, now }) => {
@@ -47,9 +54,9 @@ export const seckillRoutes: Routes = (app) => {
         }
       },
       orderInfo: async ({ user, body, ctx, now }) => {
-        const sale = await currentSale(ctx, body.seckillId)
-        if (!sale) throw notFound('秒杀商品不存在或已下架')
-        return seckillOrderInfo(ctx.db, user.userId, sale, body, now)
+        const seckill = await currentSeckill(ctx, body.seckillId)
+        if (!seckill) throw notFound('秒杀商品不存在或已下架')
+        return seckillOrderInfo(ctx.db, user.userId, seckill, body, now)
       },
       done: async ({ user, body, ctx }) => {
         const { clientKey, number, addressId, remark, seckillId } = body

@@ -4,11 +4,11 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { orderCancelled } from '../order/events'
 import { orderPaid } from '../payment/events'
-import { salesChanged } from './currentSale'
+import { seckillsChanged } from './currentSeckill'
 
 /**
- * Returns the stock of a seckill order, once. An unpaid order goes back to its sale and no longer counts for the
- * purchase limit; a paid one (a refund), or one whose sale is over, goes back to the ordinary stock. Does nothing for
+ * Returns the stock of a seckill order, once. An unpaid order goes back to its seckill and no longer counts for the
+ * purchase limit; a paid one (a refund), or one whose seckill is over, goes back to the ordinary stock. Does nothing for
  * orders of another kind.
  */
 async function returnPieces(trx: Trx, orderId: string): Promise<void> {
@@ -21,7 +21,7 @@ async function returnPieces(trx: Trx, orderId: string): Promise<void> {
     .executeTakeFirst()
   if (!taken || taken.returned_at !== null) return
   const { item_id: itemId, user_id: userId, number } = taken
-  // Rounds of the sale wait for this row lock, and then see the returned pieces.
+  // Rounds of the seckill wait for this row lock, and then see the returned pieces.
   const item = await trx
     .selectFrom('seckill_items')
     .select(['sku_id', 'settled_at'])
@@ -59,7 +59,7 @@ async function returnPieces(trx: Trx, orderId: string): Promise<void> {
       .where('id', '=', itemId)
       .execute()
   }
-  salesChanged()
+  seckillsChanged()
 }
 
 /** Adds pieces to the ordinary stock. */
@@ -72,6 +72,6 @@ export const toShelf = (trx: Trx, skuId: string, number: number) =>
 
 export const seckillSubscriptions = [
   on(orderCancelled, (trx, { orderId }) => returnPieces(trx, orderId)),
-  // A sold-out sale may have been waiting for this order.
-  on(orderPaid, async () => salesChanged()),
+  // A sold-out seckill may have been waiting for this order.
+  on(orderPaid, async () => seckillsChanged()),
 ]

@@ -5,12 +5,12 @@ import { bringDeadlineForward, closeUnpaidOrder } from '../checkout/closeOrder'
 import { putMessage } from '../message/putMessage'
 import { SALE_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
-import { readSale } from './currentSale'
+import { readSeckill } from './currentSeckill'
 import { SECKILL_PAY_WITHIN_MS } from './rules'
 
 /**
  * Job that closes the unpaid orders of one round: they are due at the same moment, and one job for all is fast enough
- * for a sale. An order that can't be closed doesn't stop the others.
+ * for a seckill. An order that can't be closed doesn't stop the others.
  */
 export const closeUnpaidRound: JobDefinition<{ orderIds: string[] }> = {
   kind: 'closeUnpaidRound',
@@ -26,10 +26,10 @@ export const closeUnpaidRound: JobDefinition<{ orderIds: string[] }> = {
 }
 
 /**
- * Job that reminds a subscriber shortly before a seckill sale begins. A sale that was closed meanwhile is not
+ * Job that reminds a subscriber shortly before a seckill begins. A seckill that was closed meanwhile is not
  * announced.
  */
-export const remindOfSale: JobDefinition<{ subscriptionId: string }> = {
+export const remindOfSeckill: JobDefinition<{ subscriptionId: string }> = {
   kind: 'remindOfSale',
   run: (ctx, { subscriptionId }) =>
     ctx.transact(async (trx) => {
@@ -39,21 +39,21 @@ export const remindOfSale: JobDefinition<{ subscriptionId: string }> = {
         .where('id', '=', subscriptionId)
         .where('used_at', 'is', null)
         .executeTakeFirst()
-      const sale = input && (await readSale(trx, input.subject))
-      if (!sale || sale.closedAt !== null) return
-      const begins = `${monthDayText(sale.startAt)} ${clockText(sale.startAt)}`
+      const seckill = input && (await readSeckill(trx, input.subject))
+      if (!seckill || seckill.closedAt !== null) return
+      const begins = `${monthDayText(seckill.startAt)} ${clockText(seckill.startAt)}`
       await putMessage(
         trx,
         input,
         {
-          title: sale.title,
+          title: seckill.title,
           lines: await messageLines(trx, 'saleStarts', {
-            商品: sale.title,
-            价格: priceText(sale.price),
+            商品: seckill.title,
+            价格: priceText(seckill.price),
             时间: begins,
           }),
-          page: `pages/goodsDetail/seckillDetail?seckillId=${encodeURIComponent(sale.id)}`,
-          until: sale.startAt + SALE_NEWS_MS,
+          page: `pages/goodsDetail/seckillDetail?seckillId=${encodeURIComponent(seckill.id)}`,
+          until: seckill.startAt + SALE_NEWS_MS,
         },
         ctx.clock.now(),
       )

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, test } from 'node:test'
-import { type Buyer, booksOf, plantCrowd, plantSale } from '../../testing/crowd'
+import { type Buyer, ledgerOf, plantCrowd, plantSeckill } from '../../testing/crowd'
 import { killableMall } from '../../testing/killableMall'
 
 const BUYERS = 400
 const STOCK = 300
 const ORDERS_BEFORE_THE_KILL = 100
 const AT_ONCE = 32
-const mall = killableMall('mall-sale-killed')
+const mall = killableMall('mall-seckill-killed')
 after(() => mall.remove())
 
 /** Returns the response, or undefined when the mall's process has been killed. */
@@ -28,10 +28,10 @@ const order = (base: string, buyer: Buyer, seckillId: string) =>
     .catch(() => undefined)
 const keyOf = ({ userId }: Buyer) => `killed-${userId}`
 
-test('kill -9 in the middle of a seckill sale: acknowledged orders are there, every piece is somewhere, and a retry finds its order', async () => {
+test('kill -9 in the middle of a seckill: acknowledged orders are there, every piece is somewhere, and a retry finds its order', async () => {
   const planted = await mall.open()
   const crowd = await plantCrowd(planted.ctx, BUYERS)
-  const seckillId = await plantSale(planted.ctx, { total: STOCK })
+  const seckillId = await plantSeckill(planted.ctx, { total: STOCK })
   await planted.close()
 
   const { child, base } = await mall.start()
@@ -62,7 +62,7 @@ test('kill -9 in the middle of a seckill sale: acknowledged orders are there, ev
   await stopped
 
   const { ctx, close } = await mall.open()
-  const ledger = await booksOf(ctx, seckillId)
+  const ledger = await ledgerOf(ctx, seckillId)
   assert.deepEqual([ledger.adds, ledger.most, ledger.orders], [true, 1, ledger.buyers])
   const made = await ctx.db
     .selectFrom('seckill_orders')

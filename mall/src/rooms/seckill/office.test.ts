@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { newBuyer, newKey, stockOf } from '../../testing/buying'
-import { plantSale } from '../../testing/crowd'
+import { plantSeckill } from '../../testing/crowd'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -18,8 +18,8 @@ const read = async (path: string) => (await operator.call('GET', path)).data
 const act = async (path: string, action: string, values: object = {}) =>
   operator.call('POST', `${path}/${action}`, { version: (await read(path)).version, values })
 
-test('a sale is stopped and opened again with more pieces; the stock and what was sold add up', async () => {
-  const id = await plantSale(mall.ctx, { total: 3 })
+test('a seckill is stopped and opened again with more pieces; the stock and what was sold add up', async () => {
+  const id = await plantSeckill(mall.ctx, { total: 3 })
   const path = `/seckill-sales/${id}`
   const { buyer, addressId } = await newBuyer(mall, '13900030001')
   const buy = () =>
@@ -45,7 +45,7 @@ test('a sale is stopped and opened again with more pieces; the stock and what wa
   assert.equal(values.paid, 0)
 })
 
-test('a daily sale is found by the name of its goods, and its price must be below the usual one', async () => {
+test('a daily seckill is found by the name of its goods, and its price must be below the usual one', async () => {
   const { id, skuId } = await mall.ctx.db
     .selectFrom('seckill_templates')
     .select(['id', 'sku_id as skuId'])

@@ -3,7 +3,7 @@ import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { sql } from 'kysely'
 import { notNow, refuseFields } from '../../office/deskError'
 import { office } from '../../office/office'
-import { addToSale, closeSale } from './operateSale'
+import { addToSeckill, closeSeckill } from './operateSeckill'
 
 /** The goods and the combination of the row's SKU. */
 const SKU_NAME = sql`(select concat_ws(' ', title, nullif(attr, ''))
@@ -40,10 +40,10 @@ export const seckillSalesOffice = office({
     from seckill_items`,
   actions: {
     async close({ trx, id, now }) {
-      if (!(await closeSale(trx, id, now))) throw notNow('秒杀已结束或已停止')
+      if (!(await closeSeckill(trx, id, now))) throw notNow('秒杀已结束或已停止')
     },
     async add({ trx, id, now, values }) {
-      await addToSale(trx, id, Number(values.pieces), now)
+      await addToSeckill(trx, id, Number(values.pieces), now)
     },
   },
 })

@@ -5,9 +5,9 @@ import type { DbOrTrx } from '../../db/transact'
 import { deliveryTo, readDeliveries, undeliverableText } from '../address/delivery'
 import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsCards'
-import type { Sale } from './currentSale'
-import { takenBy } from './readSales'
-import { saleStatus } from './rules'
+import type { Seckill } from './currentSeckill'
+import { takenBy } from './readSeckills'
+import { seckillStatus } from './rules'
 
 const PICTURE_WIDTH = 200
 
@@ -15,32 +15,32 @@ const PICTURE_WIDTH = 200
 export async function seckillOrderInfo(
   db: DbOrTrx,
   userId: string,
-  sale: Sale,
+  seckill: Seckill,
   { number, addressId }: { number: number; addressId?: string | undefined },
   now: number,
 ): Promise<z.input<typeof preview>> {
   const address = addressId
     ? await readAddress(db, userId, addressId)
     : (await readAddresses(db, userId)).find((row) => row.is_default)
-  const goodsAmount = sale.price * number
+  const goodsAmount = seckill.price * number
   const delivery = deliveryTo(await readDeliveries(db), address, goodsAmount)
-  const obstacle = obstacleOf(sale, number, await takenBy(db, sale.id, userId), now)
+  const obstacle = obstacleOf(seckill, number, await takenBy(db, seckill.id, userId), now)
   const noDelivery = delivery.deliverable ? '' : undeliverableText(address)
   const reason = obstacle || (address ? noDelivery : '请选择收货地址')
   const fee = delivery.fee
   return {
     lines: [
       {
-        skuId: sale.skuId,
-        goodsId: sale.goodsId,
-        goodsName: sale.title,
-        goodsAttrStr: sale.attrStr,
-        goodsThumb: goodsPicture(sale.picture, PICTURE_WIDTH),
-        goodsPrice: fenToYuan(sale.price),
+        skuId: seckill.skuId,
+        goodsId: seckill.goodsId,
+        goodsName: seckill.title,
+        goodsAttrStr: seckill.attrStr,
+        goodsThumb: goodsPicture(seckill.picture, PICTURE_WIDTH),
+        goodsPrice: fenToYuan(seckill.price),
         goodsNumber: number,
         goodsAmount: fenToYuan(goodsAmount),
         discount: '0.00',
-        stock: sale.left,
+        stock: seckill.left,
         usable: obstacle === '',
         reason: obstacle,
       },
@@ -61,14 +61,14 @@ export async function seckillOrderInfo(
 }
 
 /** Returns the reason why the shopper can't buy now; '' when they can, as far as is known: the order itself decides. */
-function obstacleOf(sale: Sale, number: number, taken: number, now: number): string {
-  const status = saleStatus(sale, now)
+function obstacleOf(seckill: Seckill, number: number, taken: number, now: number): string {
+  const status = seckillStatus(seckill, now)
   if (status === 'scheduled') return '秒杀还没有开始'
   if (status === 'ended') return '秒杀已结束'
   if (status === 'closed') return '秒杀已由商家关闭'
-  if (taken >= sale.perUser) return `每人限购 ${sale.perUser} 件，您已达上限`
-  if (taken + number > sale.perUser)
-    return `每人限购 ${sale.perUser} 件，您还可以买 ${sale.perUser - taken} 件`
-  if (sale.left <= 0) return sale.mayReopen ? '已抢光，有人未付款可能重新开放' : '已抢光'
-  return sale.left < number ? `仅剩 ${sale.left} 件` : ''
+  if (taken >= seckill.perUser) return `每人限购 ${seckill.perUser} 件，您已达上限`
+  if (taken + number > seckill.perUser)
+    return `每人限购 ${seckill.perUser} 件，您还可以买 ${seckill.perUser - taken} 件`
+  if (seckill.left <= 0) return seckill.mayReopen ? '已抢光，有人未付款可能重新开放' : '已抢光'
+  return seckill.left < number ? `仅剩 ${seckill.left} 件` : ''
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeRound, type RoundInput, saleStatus, soldPercent } from './rules'
+import { judgeRound, type RoundInput, seckillStatus, soldPercent } from './rules'
 
 const times = { startAt: 100, endAt: 200, closedAt: null }
 
@@ -14,8 +14,8 @@ for (const [now, closedAt, expected] of [
   [300, 150, 'closed'],
   [300, 250, 'ended'],
 ] as const) {
-  test(`a sale from 100 to 200, closed at ${closedAt}, is ${expected} at ${now}`, () => {
-    assert.equal(saleStatus({ ...times, closedAt }, now), expected)
+  test(`a seckill from 100 to 200, closed at ${closedAt}, is ${expected} at ${now}`, () => {
+    assert.equal(seckillStatus({ ...times, closedAt }, now), expected)
   })
 }
 

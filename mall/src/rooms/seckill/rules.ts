@@ -1,18 +1,18 @@
 /** Rules of a seckill (decision 0017): scheduled -> running -> ended, or closed. Sold out is not a state. */
 
-export type SaleStatus = 'scheduled' | 'running' | 'ended' | 'closed'
+export type SeckillStatus = 'scheduled' | 'running' | 'ended' | 'closed'
 
 /** An unpaid seckill order returns its pieces to stock after this time. */
 export const SECKILL_PAY_WITHIN_MS = 5 * 60_000
 
-export interface SaleTimes {
+export interface SeckillTimes {
   readonly startAt: number
   readonly endAt: number
   readonly closedAt: number | null
 }
 
 /** Returns the status of a seckill at `now`. A seckill that was closed after its end counts as ended. */
-export function saleStatus({ startAt, endAt, closedAt }: SaleTimes, now: number): SaleStatus {
+export function seckillStatus({ startAt, endAt, closedAt }: SeckillTimes, now: number): SeckillStatus {
   if (closedAt !== null && closedAt < endAt) return 'closed'
   if (now < startAt) return 'scheduled'
   return now < endAt ? 'running' : 'ended'
@@ -60,14 +60,14 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly why: Refusal }
 
 export interface RoundStock {
-  readonly status: SaleStatus
+  readonly status: SeckillStatus
   readonly left: number
   readonly perUser: number
   /** Fen. */
   readonly price: number
 }
 
-const BY_STATUS: Readonly<Record<SaleStatus, Refusal | null>> = {
+const BY_STATUS: Readonly<Record<SeckillStatus, Refusal | null>> = {
   scheduled: 'notStarted',
   running: null,
   ended: 'ended',

@@ -7,10 +7,10 @@ import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import { cashierPath, newBuyer, newKey, pay, stockOf } from '../../testing/buying'
-import { type Buyer, booksOf, plantCrowd, plantSale } from '../../testing/crowd'
+import { type Buyer, ledgerOf, plantCrowd, plantSeckill } from '../../testing/crowd'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { settlePayment } from '../payment/settlePayment'
-import { addToSale, closeSale } from './operateSale'
+import { addToSeckill, closeSeckill } from './operateSeckill'
 
 const MINUTE_MS = 60_000
 let mall: TestMall
@@ -35,7 +35,7 @@ const attempt = (buyer: Buyer, seckillId: string, over: Record<string, unknown> 
   })
 
 test('a bought piece is an ordinary order of type seckill, to be paid within five minutes', async () => {
-  const id = await plantSale(mall.ctx, { total: 3 })
+  const id = await plantSeckill(mall.ctx, { total: 3 })
   const { buyer, addressId } = await someone()
   const info = await buyer.get(seckillCalls.orderInfo, { body: { seckillId: id, number: 1, addressId } })
   assert.equal(info.payableAmount, '100.00')
@@ -51,7 +51,7 @@ test('a bought piece is an ordinary order of type seckill, to be paid within fiv
 })
 
 test('foreign keys, which a round of orders leaves out, are checked again right after it', async () => {
-  const id = await plantSale(mall.ctx, { total: 3 })
+  const id = await plantSeckill(mall.ctx, { total: 3 })
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))
   const stray = { order_id: 'no-such-order', at: 0, title: '', text: '' }
@@ -59,27 +59,27 @@ test('foreign keys, which a round of orders leaves out, are checked again right 
 })
 
 test('a thousand buyers for fifty pieces: fifty orders, all others get the refusal that it is sold out', async () => {
-  const id = await plantSale(mall.ctx, { total: 50 })
+  const id = await plantSeckill(mall.ctx, { total: 50 })
   const crowd = await plantCrowd(mall.ctx, 1_000)
   const answers = await Promise.all(crowd.map((buyer) => attempt(buyer, id)))
   assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 50)
   assert.equal(answers.filter(({ code }) => code === SECKILL_CODES.soldOut).length, 950)
-  const ledger = await booksOf(mall.ctx, id)
+  const ledger = await ledgerOf(mall.ctx, id)
   assert.deepEqual([ledger.left, ledger.held, ledger.buyers, ledger.adds], [0, 50, 50, true])
 })
 
 test('one person who taps thirty times gets no more than the limit', async () => {
-  const id = await plantSale(mall.ctx, { total: 20, perUser: 2 })
+  const id = await plantSeckill(mall.ctx, { total: 20, perUser: 2 })
   const [greedy] = await plantCrowd(mall.ctx, 1)
   assert.ok(greedy)
   const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(greedy, id)))
   assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 2)
   assert.equal(answers.filter(({ code }) => code === SECKILL_CODES.overLimit).length, 28)
-  assert.equal((await booksOf(mall.ctx, id)).held, 2)
+  assert.equal((await ledgerOf(mall.ctx, id)).held, 2)
 })
 
 test('the same key answers the same order: at once, later, and when everything is sold', async () => {
-  const id = await plantSale(mall.ctx, { total: 1 })
+  const id = await plantSeckill(mall.ctx, { total: 1 })
   const [first, second] = await plantCrowd(mall.ctx, 2)
   assert.ok(first && second)
   const clientKey = newKey()
@@ -91,11 +91,11 @@ test('the same key answers the same order: at once, later, and when everything i
   )
   assert.equal((await attempt(second, id)).code, SECKILL_CODES.soldOut)
   assert.equal((await attempt(first, id, { clientKey })).data.orderSn, orderSn)
-  assert.equal((await booksOf(mall.ctx, id)).orders, 1)
+  assert.equal((await ledgerOf(mall.ctx, id)).orders, 1)
 })
 
 test('sold out, each hears what is true for them: a stranger that it is gone, a buyer the limit, a repeat its order', async () => {
-  const id = await plantSale(mall.ctx, { total: 1 })
+  const id = await plantSeckill(mall.ctx, { total: 1 })
   const [buyer, stranger] = await plantCrowd(mall.ctx, 2)
   assert.ok(buyer && stranger)
   const clientKey = newKey()
@@ -111,7 +111,7 @@ test('sold out, each hears what is true for them: a stranger that it is gone, a 
 })
 
 test('an unpaid order lapses after five minutes: the page says so before, and sells the piece again after', async () => {
-  const id = await plantSale(mall.ctx, { total: 1 })
+  const id = await plantSeckill(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
   const made = await buyer.get(seckillCalls.done, input(id, addressId))
   const soldOut = await detailOf(mall.guest, id)
@@ -126,38 +126,38 @@ test('an unpaid order lapses after five minutes: the page says so before, and se
 })
 
 test('sold out and paid for does not promise to reopen', async () => {
-  const id = await plantSale(mall.ctx, { total: 1 })
+  const id = await plantSeckill(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
   const made = await buyer.get(seckillCalls.done, input(id, addressId))
   await pay(mall, buyer, made.orderSn)
-  const sale = await detailOf(mall.guest, id)
-  assert.deepEqual([sale.soldOut, sale.mayReopen], [true, false])
+  const seckill = await detailOf(mall.guest, id)
+  assert.deepEqual([seckill.soldOut, seckill.mayReopen], [true, false])
   const winners = await mall.guest.get(seckillCalls.winners, { query: { seckillId: id } })
   assert.equal(winners.total, 1)
   assert.equal(winners.list[0].number, 1)
 })
 
-test('cancelling gives piece and limit back to the sale; a refund gives the piece to the shelf and keeps the limit', async () => {
-  const id = await plantSale(mall.ctx, { total: 5 })
+test('cancelling gives piece and limit back to the seckill; a refund gives the piece to the shelf and keeps the limit', async () => {
+  const id = await plantSeckill(mall.ctx, { total: 5 })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
   const first = await buyer.get(seckillCalls.done, input(id, addressId))
   await buyer.get(ordersCalls.cancel, { query: { orderId: first.orderId } })
   await buyer.get(ordersCalls.cancel, { query: { orderId: first.orderId } })
-  assert.equal((await booksOf(mall.ctx, id)).left, 5)
+  assert.equal((await ledgerOf(mall.ctx, id)).left, 5)
 
   const second = await buyer.get(seckillCalls.done, input(id, addressId))
   await pay(mall, buyer, second.orderSn)
   const shelf = await stockOf(mall, skuId)
   await buyer.get(ordersCalls.refund, { params: { id: second.orderId } })
   assert.equal(await stockOf(mall, skuId), shelf + 1)
-  assert.equal((await booksOf(mall.ctx, id)).left, 4)
+  assert.equal((await ledgerOf(mall.ctx, id)).left, 4)
   const again = await buyer.call(seckillCalls.done, input(id, addressId))
   assert.equal(again.code, SECKILL_CODES.overLimit)
 })
 
 test('money that arrives after the order has lapsed is refunded, and the piece stays with its next buyer', async () => {
-  const id = await plantSale(mall.ctx, { total: 1 })
+  const id = await plantSeckill(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
   const made = await buyer.get(seckillCalls.done, input(id, addressId))
   await cashierPath(buyer, made.orderSn)
@@ -179,26 +179,26 @@ test('money that arrives after the order has lapsed is refunded, and the piece s
   await mall.runJobs()
   const order = await buyer.get(ordersCalls.byId, { params: { id: made.orderId } })
   assert.deepEqual([order.orderStatus, order.refundStatus], [40, 'all'])
-  assert.deepEqual([(await booksOf(mall.ctx, id)).left, (await booksOf(mall.ctx, id)).held], [0, 1])
+  assert.deepEqual([(await ledgerOf(mall.ctx, id)).left, (await ledgerOf(mall.ctx, id)).held], [0, 1])
 })
 
 test('before the start, after the end and once closed nothing is sold, and each says why', async () => {
   const { buyer, addressId } = await someone()
   const codeOf = async (id: string) => (await buyer.call(seckillCalls.done, input(id, addressId))).code
-  const coming = await plantSale(mall.ctx, { total: 5, startsIn: 10 * MINUTE_MS })
+  const coming = await plantSeckill(mall.ctx, { total: 5, startsIn: 10 * MINUTE_MS })
   assert.equal(await codeOf(coming), SECKILL_CODES.notStarted)
   assert.equal((await detailOf(buyer, coming)).status, 'scheduled')
-  const closed = await plantSale(mall.ctx, { total: 5 })
-  await mall.ctx.transact((trx) => closeSale(trx, closed, mall.ctx.clock.now()))
+  const closed = await plantSeckill(mall.ctx, { total: 5 })
+  await mall.ctx.transact((trx) => closeSeckill(trx, closed, mall.ctx.clock.now()))
   assert.equal(await codeOf(closed), SECKILL_CODES.closed)
-  const short = await plantSale(mall.ctx, { total: 5, lasts: 2 * MINUTE_MS })
+  const short = await plantSeckill(mall.ctx, { total: 5, lasts: 2 * MINUTE_MS })
   await mall.advance(3 * MINUTE_MS)
   assert.equal(await codeOf(short), SECKILL_CODES.ended)
   assert.equal((await detailOf(buyer, short)).status, 'ended')
 })
 
-test('what a sale did not sell goes back to the shelf once it is over, and a later lapse follows it', async () => {
-  const id = await plantSale(mall.ctx, { total: 5, lasts: 3 * MINUTE_MS })
+test('what a seckill did not sell goes back to the shelf once it is over, and a later lapse follows it', async () => {
+  const id = await plantSeckill(mall.ctx, { total: 5, lasts: 3 * MINUTE_MS })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))
@@ -207,37 +207,38 @@ test('what a sale did not sell goes back to the shelf once it is over, and a lat
   assert.equal(await stockOf(mall, skuId), shelf + 4)
   await mall.advance(3 * MINUTE_MS)
   assert.equal(await stockOf(mall, skuId), shelf + 5)
-  const ledger = await booksOf(mall.ctx, id)
+  const ledger = await ledgerOf(mall.ctx, id)
   assert.deepEqual([ledger.left, ledger.putBack, ledger.held, ledger.adds], [0, 5, 0, true])
 })
 
-test('a closed sale opens again with pieces from the shelf, limits kept; one whose time is over does not', async () => {
-  const id = await plantSale(mall.ctx, { total: 3, lasts: 10 * MINUTE_MS })
+test('a closed seckill opens again with pieces from the shelf, limits kept; one whose time is over does not', async () => {
+  const id = await plantSeckill(mall.ctx, { total: 3, lasts: 10 * MINUTE_MS })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
   await pay(mall, buyer, (await buyer.get(seckillCalls.done, input(id, addressId))).orderSn)
-  await mall.ctx.transact((trx) => closeSale(trx, id, mall.ctx.clock.now()))
+  await mall.ctx.transact((trx) => closeSeckill(trx, id, mall.ctx.clock.now()))
   await mall.runJobs()
   const shelf = await stockOf(mall, skuId)
 
-  const add = (number: number) => mall.ctx.transact((trx) => addToSale(trx, id, number, mall.ctx.clock.now()))
+  const add = (number: number) =>
+    mall.ctx.transact((trx) => addToSeckill(trx, id, number, mall.ctx.clock.now()))
   assert.equal(await add(2), 'reopened')
   assert.equal(await stockOf(mall, skuId), shelf - 2)
   assert.equal((await buyer.call(seckillCalls.done, input(id, addressId))).code, SECKILL_CODES.overLimit)
   const other = await someone()
   assert.equal((await other.buyer.call(seckillCalls.done, input(id, other.addressId))).code, CODES.ok)
   assert.equal(await add(1), 'added')
-  assert.equal((await booksOf(mall.ctx, id)).adds, true)
+  assert.equal((await ledgerOf(mall.ctx, id)).adds, true)
   await assert.rejects(add(1_000_000_000), /普通库存不足/)
 
   await mall.advance(10 * MINUTE_MS)
-  const ledger = await booksOf(mall.ctx, id)
+  const ledger = await ledgerOf(mall.ctx, id)
   assert.deepEqual([ledger.left, ledger.held, ledger.adds], [0, 1, true])
   await assert.rejects(add(1), /秒杀时间已过/)
 })
 
 test('a seckill order pays the delivery fee of its province, and keeps its terms', async () => {
-  const id = await plantSale(mall.ctx, { total: 2 })
+  const id = await plantSeckill(mall.ctx, { total: 2 })
   const { buyer, addressId } = await someone()
   const setFee = (free_from: number, fee: number) =>
     mall.ctx.db.updateTable('delivery_fees').set({ free_from, fee }).where('id', '=', '110000').execute()
@@ -259,8 +260,8 @@ test('a seckill order pays the delivery fee of its province, and keeps its terms
   })
 })
 
-test('forged sales, addresses, amounts and numbers are refused in words', async () => {
-  const id = await plantSale(mall.ctx, { total: 5 })
+test('forged seckills, addresses, amounts and numbers are refused in words', async () => {
+  const id = await plantSeckill(mall.ctx, { total: 5 })
   const { buyer, addressId } = await someone()
   const other = await someone()
   const refused = async (over: Record<string, unknown>) =>
@@ -274,18 +275,18 @@ test('forged sales, addresses, amounts and numbers are refused in words', async 
   for (const call of [seckillCalls.winners, seckillCalls.showDetail]) {
     assert.equal((await mall.guest.call(call, { query: { seckillId: "x' or 1=1" } })).code, CODES.notFound)
   }
-  assert.equal((await booksOf(mall.ctx, id)).left, 5)
+  assert.equal((await ledgerOf(mall.ctx, id)).left, 5)
 })
 
 test('somebody who has signed out can not buy, though seen a moment ago', async () => {
-  const id = await plantSale(mall.ctx, { total: 5, perUser: 5 })
+  const id = await plantSeckill(mall.ctx, { total: 5, perUser: 5 })
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))
   await buyer.get(userCalls.logout, { query: { phone: buyer.phone } })
   assert.equal((await buyer.call(seckillCalls.done, input(id, addressId))).code, CODES.loginExpired)
 })
 
-test('the list opens with the session that runs, and a sale is running at any time of the day', async () => {
+test('the list opens with the session that runs, and a seckill is running at any time of the day', async () => {
   const shown = await mall.guest.get(seckillCalls.show, { query: {} })
   const running = shown.sessions.find((one: { status: string }) => one.status === 'running')
   assert.equal(shown.sessionId, running.sessionId)
@@ -300,12 +301,12 @@ test('the list opens with the session that runs, and a sale is running at any ti
 })
 
 test('days later the sessions of that day stand, from the same templates', async () => {
-  const { planSeckill } = await import('./planSales')
+  const { planSeckill } = await import('./planSeckills')
   await mall.advance(3 * 24 * 60 * MINUTE_MS)
   await planSeckill.run(mall.ctx, {})
   await planSeckill.run(mall.ctx, {})
   const shown = await mall.guest.get(seckillCalls.show, { query: {} })
   const running = shown.sessions.find((one: { status: string }) => one.status === 'running')
   assert.equal(shown.sessionId, running.sessionId)
-  assert.ok(shown.list.every((sale: { left: number; total: number }) => sale.left === sale.total))
+  assert.ok(shown.list.every((seckill: { left: number; total: number }) => seckill.left === seckill.total))
 })

@@ -6,9 +6,9 @@ import { toPlace } from '../address/readAddress'
 import { inRegion } from '../address/regions'
 import { type DeliveryTerms, feeOf } from '../address/rules'
 import { ORDER_STATUS, orderSn, type PayStatus } from '../order/rules'
-import type { KnownSale } from './currentSale'
+import type { KnownSeckill } from './currentSeckill'
 import { closeUnpaidRound } from './jobs'
-import { judgeRound, type Refusal, type RoundInput, SECKILL_PAY_WITHIN_MS, saleStatus } from './rules'
+import { judgeRound, type Refusal, type RoundInput, SECKILL_PAY_WITHIN_MS, seckillStatus } from './rules'
 
 /** A shopper's order request. Fen. */
 export interface PurchaseInput {
@@ -40,7 +40,7 @@ export interface Round {
   made: number
 }
 
-/** Fields of a sale that can change while it runs. */
+/** Fields of a seckill that can change while it runs. */
 interface LockedItem {
   price: number
   left_stock: number
@@ -76,35 +76,35 @@ interface Facts {
 }
 
 /**
- * Processes a round of requests in one transaction. The sale's row is locked, so rounds of several processes run one
+ * Processes a round of requests in one transaction. The seckill's row is locked, so rounds of several processes run one
  * after another, each with the actual stock. A round needs three statements, whatever its size, which makes thousands
  * of orders per second possible. Constraints on stock, limit and client key are an additional safeguard. Undefined when
- * there is no such sale. `meanwhile` runs while the database writes, the longest wait of a round.
+ * there is no such seckill. `meanwhile` runs while the database writes, the longest wait of a round.
  */
 export const sellRound = (
   ctx: Ctx,
-  sale: KnownSale,
+  seckill: KnownSeckill,
   inputs: readonly PurchaseInput[],
   meanwhile: () => void,
 ): Promise<Round | undefined> =>
   ctx.transact(async (trx) => {
-    const item = await lockItem(trx, sale.id, ctx.env.databaseUrl === undefined)
-    return item && sell(trx, sale, item, inputs, ctx.clock.now(), meanwhile)
+    const item = await lockItem(trx, seckill.id, ctx.env.databaseUrl === undefined)
+    return item && sell(trx, seckill, item, inputs, ctx.clock.now(), meanwhile)
   })
 
 async function sell(
   trx: Trx,
-  sale: KnownSale,
+  seckill: KnownSeckill,
   item: LockedItem,
   inputs: readonly PurchaseInput[],
   now: number,
   meanwhile: () => void,
 ): Promise<Round> {
-  const facts = await readFacts(trx, sale.id, inputs)
+  const facts = await readFacts(trx, seckill.id, inputs)
   const judged = inputs.map((input, place) => toJudge(input, facts[place] as Facts, item.price))
-  const times = { startAt: sale.startAt, endAt: sale.endAt, closedAt: item.closed_at }
+  const times = { startAt: seckill.startAt, endAt: seckill.endAt, closedAt: item.closed_at }
   const stand = {
-    status: saleStatus(times, now),
+    status: seckillStatus(times, now),
     left: item.left_stock,
     perUser: item.per_user,
     price: item.price,
@@ -130,7 +130,7 @@ async function sell(
     }
   }
   if (rows.length > 0) {
-    const written = write(trx, sale, item.per_user, rows, now)
+    const written = write(trx, seckill, item.per_user, rows, now)
     // By then the statement has been sent to the database.
     setImmediate(meanwhile)
     await written
@@ -140,7 +140,7 @@ async function sell(
 
 /**
  * Turns off foreign keys until the end of the transaction, which saves a fifth of the embedded database's work. It has
- * only one session, so what a round refers to can't be deleted after the round has read it: the sale's row, with its
+ * only one session, so what a round refers to can't be deleted after the round has read it: the seckill's row, with its
  * goods and SKU, and the buyer's address, with the buyer.
  */
 const WITHOUT_FOREIGN_KEYS = sql`, set_config('session_replication_role', 'replica', true)`
@@ -254,7 +254,7 @@ const toSold = (row: NewOrder): SoldOrder => ({
  */
 async function write(
   trx: Trx,
-  { id: itemId, goodsId, skuId, title, attr, attrStr, picture }: KnownSale,
+  { id: itemId, goodsId, skuId, title, attr, attrStr, picture }: KnownSeckill,
   perUser: number,
   rows: readonly NewOrder[],
   now: number,
@@ -300,5 +300,5 @@ async function write(
     update seckill_items set left_stock = left_stock - ${pieces}::int, made = made + ${rows.length}::int
     where id = ${itemId} and left_stock >= ${pieces}::int
   `.execute(trx)
-  if (numAffectedRows !== 1n) throw new Error('A seckill sale ran short under its own lock')
+  if (numAffectedRows !== 1n) throw new Error('A seckill ran short under its own lock')
 }

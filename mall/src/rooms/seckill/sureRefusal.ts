@@ -1,9 +1,9 @@
 import type { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { knownUserId } from '../session/crowdSessions'
-import { type KnownSale, knownSale } from './currentSale'
+import { type KnownSeckill, knownSeckill } from './currentSeckill'
 import { refusalError } from './refuse'
-import { type Refusal, saleStatus } from './rules'
+import { type Refusal, seckillStatus } from './rules'
 
 /** The part of a request that decides whether it can be refused at once. */
 interface Hope {
@@ -16,24 +16,28 @@ interface Hope {
  * Returns the reason why an order can't succeed, judged from this process's cache. null: the database must decide,
  * which is always so while stock is left, and for a possible repetition of an earlier order.
  */
-function sureRefusal(sale: KnownSale, { userId, clientKey, number }: Hope, now: number): Refusal | null {
-  const status = saleStatus(sale, now)
-  if (status === 'running' && sale.left > 0) return null
-  if (sale.made > 0 && !sale.buyers) return null
-  const buyer = sale.buyers?.get(userId)
+function sureRefusal(
+  seckill: KnownSeckill,
+  { userId, clientKey, number }: Hope,
+  now: number,
+): Refusal | null {
+  const status = seckillStatus(seckill, now)
+  if (status === 'running' && seckill.left > 0) return null
+  if (seckill.made > 0 && !seckill.buyers) return null
+  const buyer = seckill.buyers?.get(userId)
   if (buyer?.clientKeys.has(clientKey)) return null
   if (status === 'scheduled') return 'notStarted'
   if (status !== 'running') return status
-  return buyer && buyer.taken + number > sale.perUser ? 'overLimit' : 'soldOut'
+  return buyer && buyer.taken + number > seckill.perUser ? 'overLimit' : 'soldOut'
 }
 
 /** Like `sureRefusal`, as an error. */
-export function sureError(sale: KnownSale, hope: Hope, now: number): ShopError | null {
-  const why = sureRefusal(sale, hope, now)
-  return why && asError(why, sale, hope)
+export function sureError(seckill: KnownSeckill, hope: Hope, now: number): ShopError | null {
+  const why = sureRefusal(seckill, hope, now)
+  return why && asError(why, seckill, hope)
 }
 
-const asError = (why: Refusal, { perUser, left, price }: KnownSale, { number }: Hope) =>
+const asError = (why: Refusal, { perUser, left, price }: KnownSeckill, { number }: Hope) =>
   refusalError(why, { perUser, left, payableAmount: price * number })
 
 /** Cache of serialised refusals, by reason and limit: a refusal made here depends on nothing else. */
@@ -47,13 +51,13 @@ export function turnAway(ctx: Ctx, accessToken: string, body: unknown): string |
   const { seckillId, clientKey, number = 1 } = (body ?? {}) as Record<string, unknown>
   if (typeof seckillId !== 'string' || typeof clientKey !== 'string' || !clientKey) return undefined
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1) return undefined
-  const sale = knownSale(ctx, seckillId)
-  const userId = sale && knownUserId(ctx, accessToken)
+  const seckill = knownSeckill(ctx, seckillId)
+  const userId = seckill && knownUserId(ctx, accessToken)
   if (!userId) return undefined
-  const why = sureRefusal(sale, { userId, clientKey, number }, ctx.clock.now())
+  const why = sureRefusal(seckill, { userId, clientKey, number }, ctx.clock.now())
   if (!why) return undefined
-  const name = `${why} ${sale.perUser}`
-  const known = travelling.get(name) ?? asSent(asError(why, sale, { userId, clientKey, number }))
+  const name = `${why} ${seckill.perUser}`
+  const known = travelling.get(name) ?? asSent(asError(why, seckill, { userId, clientKey, number }))
   travelling.set(name, known)
   return known
 }

@@ -8,7 +8,7 @@ import { notFound } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { readClosedFeatures } from '../feature/closedFeatures'
-import { currentSale } from '../seckill/currentSale'
+import { currentSeckill } from '../seckill/currentSeckill'
 import { hideClosed } from './hideClosed'
 import { homePreviewPages, previewedBy } from './homePreview'
 import { readGoodsDetail } from './readGoodsDetail'
@@ -30,9 +30,9 @@ export const storefrontRoutes: Routes = (app) => {
   })
   serveGroup(app, seckillCalls, seckillSchemas, {
     showDetail: async ({ query, ctx, viewer, now }) => {
-      const sale = await currentSale(ctx, query.seckillId)
-      if (!sale) throw notFound('秒杀商品不存在或已下架')
-      return readGoodsDetail(ctx.db, sale.goodsId, (await viewer())?.userId, now)
+      const seckill = await currentSeckill(ctx, query.seckillId)
+      if (!seckill) throw notFound('秒杀商品不存在或已下架')
+      return readGoodsDetail(ctx.db, seckill.goodsId, (await viewer())?.userId, now)
     },
   })
 }

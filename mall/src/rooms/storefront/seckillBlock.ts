@@ -1,12 +1,12 @@
 import type { homeBlock } from '@contract/shapes/home'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
-import { cardsOfSession, currentSession, sessionsAround } from '../seckill/readSales'
+import { cardsOfSession, currentSession, sessionsAround } from '../seckill/readSeckills'
 
 type SeckillBlock = Extract<z.input<typeof homeBlock>, { type: 'flashSale' }>
 
 /**
- * Returns the home block of the running seckill session, else of the next one; sales that still have stock come first.
+ * Returns the home block of the running seckill session, else of the next one; seckills that still have stock come first.
  * Undefined when none is planned.
  */
 export async function seckillBlock(

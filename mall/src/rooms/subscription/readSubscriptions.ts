@@ -17,7 +17,7 @@ export function offersOn({ env, gateways }: Ctx, channel: MessageChannel): z.inp
   })
 }
 
-/** Returns the messages still to be sent: sales first, by start time, then orders. */
+/** Returns the messages still to be sent: seckills first, by start time, then orders. */
 export async function waitingFor(
   db: DbOrTrx,
   userId: string,
@@ -30,7 +30,7 @@ export async function waitingFor(
     .where('subscription.answer', '=', 'accept')
     .where('subscription.used_at', 'is', null)
     .where('subscription.dropped_at', 'is', null)
-  const sales = await open
+  const seckills = await open
     .innerJoin('seckill_items as item', 'item.id', 'subscription.subject')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
     .innerJoin('goods', 'goods.id', 'item.goods_id')
@@ -49,7 +49,7 @@ export async function waitingFor(
     .orderBy('orders.created_at', 'desc')
     .execute()
   return [
-    ...sales.map(({ title, start_at, ...input }) => ({
+    ...seckills.map(({ title, start_at, ...input }) => ({
       ...input,
       title,
       dueAt: start_at - REMIND_BEFORE_MS,

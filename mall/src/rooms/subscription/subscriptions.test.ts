@@ -7,7 +7,7 @@ import { newId } from '../../newId'
 import { PRODUCTION } from '../../testing/production'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { shipParcel } from '../order/shipOrder'
-import { closeSale } from '../seckill/operateSale'
+import { closeSeckill } from '../seckill/operateSeckill'
 
 const ZHOU = '13800000001'
 const MINUTE_MS = 60_000
@@ -22,8 +22,8 @@ after(() => mall.close())
 
 const someone = () => mall.signIn(`1361111${String(++next).padStart(4, '0')}`)
 
-/** Inserts a seckill sale that begins in `ms`, on goods of the seeds, and returns its id. */
-async function saleIn(ms: number): Promise<string> {
+/** Inserts a seckill that begins in `ms`, on goods of the seeds, and returns its id. */
+async function seckillIn(ms: number): Promise<string> {
   const { db, clock } = mall.ctx
   const model = await db.selectFrom('seckill_items').selectAll().limit(1).executeTakeFirstOrThrow()
   const id = newId()
@@ -69,15 +69,15 @@ async function withPlatform(
   }
 }
 
-test('an accepted reminder is sent five minutes before the sale, once', async () => {
+test('an accepted reminder is sent five minutes before the seckill, once', async () => {
   const who = await someone()
-  const sale = await saleIn(20 * MINUTE_MS)
-  assert.deepEqual((await accept(who, sale)).data, { waits: true })
-  assert.deepEqual((await accept(who, sale)).data, { waits: true })
+  const seckill = await seckillIn(20 * MINUTE_MS)
+  assert.deepEqual((await accept(who, seckill)).data, { waits: true })
+  assert.deepEqual((await accept(who, seckill)).data, { waits: true })
   const { waiting } = await who.get(messagesCalls.mine)
   assert.deepEqual(
     waiting.map((one: { subject: string }) => one.subject),
-    [sale],
+    [seckill],
   )
   await mall.advance(14 * MINUTE_MS)
   assert.equal((await messagesOf(who)).length, 0)
@@ -98,8 +98,8 @@ for (const [title, spoil] of [
     (who) => who.get(messagesCalls.choose, { body: { kind: 'saleStarts', enabled: false } }),
   ],
   [
-    'of a sale that the merchant closed',
-    (_who, subject) => mall.ctx.transact((trx) => closeSale(trx, subject, mall.ctx.clock.now())),
+    'of a seckill that the merchant closed',
+    (_who, subject) => mall.ctx.transact((trx) => closeSeckill(trx, subject, mall.ctx.clock.now())),
   ],
   [
     'refused at the platform’s question meanwhile',
@@ -108,9 +108,9 @@ for (const [title, spoil] of [
 ] as [string, (who: Shopper, subject: string) => Promise<unknown>][]) {
   test(`a reminder ${title} is not sent`, async () => {
     const who = await someone()
-    const sale = await saleIn(20 * MINUTE_MS)
-    await accept(who, sale)
-    await spoil(who, sale)
+    const seckill = await seckillIn(20 * MINUTE_MS)
+    await accept(who, seckill)
+    await spoil(who, seckill)
     await mall.advance(16 * MINUTE_MS)
     assert.deepEqual(await messagesOf(who), [])
   })
@@ -118,32 +118,32 @@ for (const [title, spoil] of [
 
 test('a reminder requested again after it was dropped is sent', async () => {
   const who = await someone()
-  const sale = await saleIn(20 * MINUTE_MS)
-  await accept(who, sale)
-  await who.get(messagesCalls.drop, { body: { kind: 'saleStarts', subject: sale } })
-  await accept(who, sale)
+  const seckill = await seckillIn(20 * MINUTE_MS)
+  await accept(who, seckill)
+  await who.get(messagesCalls.drop, { body: { kind: 'saleStarts', subject: seckill } })
+  await accept(who, seckill)
   await mall.advance(16 * MINUTE_MS)
   assert.equal((await messagesOf(who)).length, 1)
 })
 
 test('a refusal or a closed template is saved, and nothing waits', async () => {
   const who = await someone()
-  const sale = await saleIn(20 * MINUTE_MS)
+  const seckill = await seckillIn(20 * MINUTE_MS)
   for (const answer of ['reject', 'ban']) {
-    assert.deepEqual((await accept(who, sale, { answer, code: '' })).data, { waits: false })
+    assert.deepEqual((await accept(who, seckill, { answer, code: '' })).data, { waits: false })
   }
   assert.deepEqual((await who.get(messagesCalls.mine)).waiting, [])
 })
 
-test('a sale that has begun, a sale that is none, and somebody else’s order are refused', async () => {
+test('a seckill that has begun, a seckill that is none, and somebody else’s order are refused', async () => {
   const who = await someone()
-  const begun = await saleIn(-MINUTE_MS)
+  const begun = await seckillIn(-MINUTE_MS)
   assert.equal((await accept(who, begun)).code, CODES.messageTooLate)
   assert.equal((await accept(who, 'no-such')).code, CODES.notFound)
   const zhou = await mall.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
   assert.equal((await accept(who, zhou.id, { kind: 'shipped' })).code, CODES.notFound)
   assert.equal((await mall.guest.call(messagesCalls.mine)).code, CODES.signInFirst)
-  const wrongCode = await accept(who, await saleIn(MINUTE_MS * 30), { code: 'nonsense' })
+  const wrongCode = await accept(who, await seckillIn(MINUTE_MS * 30), { code: 'nonsense' })
   assert.notEqual(wrongCode.http.statusCode, 500)
 })
 
@@ -177,9 +177,9 @@ test('the buyer who subscribed is notified of the first parcel, whatever channel
 test('a platform that refuses is not called again; one that is silent is, until the message is worth nothing', async () => {
   const refused = await someone()
   const silent = await someone()
-  const sale = await saleIn(20 * MINUTE_MS)
-  await accept(refused, sale)
-  await accept(silent, sale)
+  const seckill = await seckillIn(20 * MINUTE_MS)
+  await accept(refused, seckill)
+  await accept(silent, seckill)
   const { open_id } = await mall.ctx.db
     .selectFrom('message_subscriptions')
     .select('open_id')
@@ -202,8 +202,8 @@ test('a platform that refuses is not called again; one that is silent is, until 
 
 test('an account that is deleted is written to no more', async () => {
   const who = await someone()
-  const sale = await saleIn(20 * MINUTE_MS)
-  await accept(who, sale)
+  const seckill = await seckillIn(20 * MINUTE_MS)
+  await accept(who, seckill)
   const { deleteUser } = await import('../user/writeUser')
   await mall.ctx.transact((trx) => deleteUser(mall.ctx, trx, who.beanId))
   await mall.advance(16 * MINUTE_MS)

@@ -7,12 +7,12 @@ import type { MessageChannel, MessageKind } from '../message/rules'
 import { remindAt } from '../message/rules'
 import type { SubscribeAnswer } from '../message/tables'
 import { ORDER_STATUS } from '../order/rules'
-import { readSale } from '../seckill/currentSale'
-import { remindOfSale } from '../seckill/jobs'
+import { readSeckill } from '../seckill/currentSeckill'
+import { remindOfSeckill } from '../seckill/jobs'
 
 export interface About {
   kind: MessageKind
-  /** Id of an order or of a seckill sale. */
+  /** Id of an order or of a seckill. */
   subject: string
 }
 
@@ -49,17 +49,17 @@ export async function saveSubscription(
     .returning('id')
     .executeTakeFirst()
   if (!saved || answer !== 'accept') return false
-  if (dueAt !== null) await enqueue(trx, remindOfSale, saved.id, { subscriptionId: saved.id }, dueAt)
+  if (dueAt !== null) await enqueue(trx, remindOfSeckill, saved.id, { subscriptionId: saved.id }, dueAt)
   return true
 }
 
 /** Checks the subject and returns when its message is due; null when it follows an event. */
 async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, now: number) {
   if (kind === 'saleStarts') {
-    const sale = await readSale(trx, subject)
-    if (!sale) throw notFound('秒杀商品不存在或已下架')
-    if (sale.closedAt !== null || sale.startAt <= now) throw tooLate('秒杀已经开始或已关闭，不用再提醒')
-    return remindAt(sale.startAt, now)
+    const seckill = await readSeckill(trx, subject)
+    if (!seckill) throw notFound('秒杀商品不存在或已下架')
+    if (seckill.closedAt !== null || seckill.startAt <= now) throw tooLate('秒杀已经开始或已关闭，不用再提醒')
+    return remindAt(seckill.startAt, now)
   }
   const order = await trx
     .selectFrom('orders')

@@ -16,7 +16,7 @@ interface TruckStageProps {
 
 /**
  * The truck as built: layers of pictures that turn under the finger. A view is drawn when all its layers have loaded;
- * until then the last one stays, so that no truck is ever shown half dressed.
+ * until then the last one stays, so that the truck is never shown without some of its parts.
  */
 export function TruckStage({ stage, label }: TruckStageProps) {
   const { windowWidth, statusBarHeight, navBarHeight } = useMetrics()
@@ -40,7 +40,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
     setTurning(true)
     setRequested((view + by + count) % count)
   }
-  // A picture that can't be loaded draws nothing, and holds nobody up.
+  // A picture that can't be loaded counts as loaded and draws nothing.
   const settle = (src: string) => setLoaded((before) => new Set(before).add(src))
   return (
     <View className={styles.stage} style={{ top: `${statusBarHeight + navBarHeight}px` }}>

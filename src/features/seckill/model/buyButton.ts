@@ -12,7 +12,7 @@ type Facts = Pick<
   'status' | 'soldOut' | 'mayReopen' | 'limit' | 'myNumber' | 'startAt' | 'payWithinMinutes'
 >
 
-/** Returns the button of a sale page, from the mall's last answer only; the device's clock plays no part. */
+/** Returns the button of a seckill page, from the mall's last answer only; the device's clock plays no part. */
 export function buyButton(seckill: Facts, today: number): BuyButton {
   switch (seckill.status) {
     case 'scheduled':

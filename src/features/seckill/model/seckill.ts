@@ -4,10 +4,10 @@ import type { z } from 'zod'
 
 export type SeckillStatus = z.output<typeof seckillCard>['status']
 
-/** A sale in any other state is shown but can't be bought. Without a state it has no label, and the mall decides. */
+/** A seckill in any other state is shown but can't be bought. Without a state it has no label, and the mall decides. */
 const KNOWN: ReadonlySet<string> = new Set<SeckillStatus>(['scheduled', 'running', 'ended', 'closed'])
 
-/** A seckill sale. Prices in fen, times in ms of the mall's clock. */
+/** A seckill. Prices in fen, times in ms of the mall's clock. */
 export interface Seckill {
   readonly seckillId: string
   readonly goodsId: string

@@ -30,7 +30,7 @@ export function useRefetchAtZero(ask: () => unknown): () => void {
 const REOPENING_MS = 4_000
 const RUNNING_MS = 12_000
 
-/** Loads a sale and keeps it up to date while its page is visible. */
+/** Loads a seckill and keeps it up to date while its page is visible. */
 export function useSeckill(seckillId: string) {
   const isSignedIn = useSignedIn()
   // Stop polling while the page is covered by the page that confirms the order.

@@ -15,12 +15,12 @@ const REMIND = messageChannel === 'sms' ? '短信提醒我' : '开抢提醒'
 export interface SeckillBarProps {
   seckill: SeckillDetail
   onBuy: () => void
-  /** Reminder of the start of the sale. */
+  /** Reminder of the start of the seckill. */
   reminder: MessageRequest
   onRemind: () => void
 }
 
-/** Bottom bar of a sale page: buy at the ordinary price or at the seckill price. A disabled button shows the reason. */
+/** Bottom bar of a seckill page: buy at the ordinary price or at the seckill price. A disabled button shows the reason. */
 export function SeckillBar({ seckill, onBuy, reminder, onRemind }: SeckillBarProps) {
   const { text, reason } = buyButton(seckill, serverNow())
   return (

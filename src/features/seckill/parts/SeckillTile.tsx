@@ -7,7 +7,7 @@ import type { Seckill } from '../model/seckill'
 import { SoldBar } from './SeckillProgress'
 import styles from './SeckillTile.module.scss'
 
-/** Card of a sale in the list; a tap opens its page. */
+/** Card of a seckill in the list; a tap opens its page. */
 export const SeckillTile = memo(function SeckillTile({
   seckill,
   eager,

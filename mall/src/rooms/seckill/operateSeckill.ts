@@ -3,11 +3,11 @@ import { badInput, notFound } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
-import { salesChanged } from './currentSale'
-import { settleSeckill } from './planSales'
+import { seckillsChanged } from './currentSeckill'
+import { settleSeckill } from './planSeckills'
 
-/** Ends a sale early for the merchant; existing orders can still be paid. False when it was over or closed already. */
-export async function closeSale(trx: Trx, itemId: string, now: number): Promise<boolean> {
+/** Ends a seckill early for the merchant; existing orders can still be paid. False when it was over or closed already. */
+export async function closeSeckill(trx: Trx, itemId: string, now: number): Promise<boolean> {
   const isChanged = await trx
     .updateTable('seckill_items')
     .set({ closed_at: now })
@@ -17,17 +17,17 @@ export async function closeSale(trx: Trx, itemId: string, now: number): Promise<
     .$call(changesOne)
   if (!isChanged) return false
   await enqueue(trx, settleSeckill, itemId, { itemId }, now)
-  salesChanged()
+  seckillsChanged()
   return true
 }
 
 /**
- * Moves more pieces from the ordinary stock to a sale that isn't over. A sale that the merchant had closed is reopened
- * with them: pieces returned to stock remain there, and earlier purchases still count for the limit. When the sale is
+ * Moves more pieces from the ordinary stock to a seckill that isn't over. A seckill that the merchant had closed is reopened
+ * with them: pieces returned to stock remain there, and earlier purchases still count for the limit. When the seckill is
  * over, pieces are refused, because nobody could buy them: plan the next session instead.
- * @throws ShopError when the sale is over, or the stock is too low
+ * @throws ShopError when the seckill is over, or the stock is too low
  */
-export async function addToSale(
+export async function addToSeckill(
   trx: Trx,
   itemId: string,
   number: number,
@@ -60,6 +60,6 @@ export async function addToSale(
     .where('id', '=', itemId)
     .execute()
   await enqueue(trx, settleSeckill, itemId, { itemId }, item.end_at)
-  salesChanged()
+  seckillsChanged()
   return item.closed_at === null ? 'added' : 'reopened'
 }

@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { ORDER_STATUS } from '../order/rules'
 
-/** A seckill sale with its goods, as last read from the database. Prices in fen. */
-export interface Sale {
+/** A seckill with its goods, as last read from the database. Prices in fen. */
+export interface Seckill {
   id: string
   sessionId: string
   goodsId: string
@@ -29,7 +29,7 @@ export interface Sale {
   mayReopen: boolean
 }
 
-const columns = sql<Sale>`
+const columns = sql<Seckill>`
   item.id, item.session_id as "sessionId", item.goods_id as "goodsId", item.sku_id as "skuId",
   goods.title, sku.attr, sku.attr_str as "attrStr", sku.picture, goods.gallery,
   item.price, item.original_price as "originalPrice", item.total, item.left_stock as "left",
@@ -47,14 +47,14 @@ const tables = sql`
   join goods on goods.id = item.goods_id
   join skus sku on sku.id = item.sku_id`
 
-export async function readSale(db: DbOrTrx, id: string): Promise<Sale | undefined> {
-  const { rows } = await sql<Sale>`select ${columns} from ${tables} where item.id = ${id}`.execute(db)
+export async function readSeckill(db: DbOrTrx, id: string): Promise<Seckill | undefined> {
+  const { rows } = await sql<Seckill>`select ${columns} from ${tables} where item.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** Returns the sales of a session, in order. */
-export async function readSalesOf(db: DbOrTrx, sessionId: string): Promise<Sale[]> {
-  const { rows } = await sql<Sale>`
+/** Returns the seckills of a session, in order. */
+export async function readSeckillsOf(db: DbOrTrx, sessionId: string): Promise<Seckill[]> {
+  const { rows } = await sql<Seckill>`
     select ${columns} from ${tables} where item.session_id = ${sessionId} order by item.position, item.id
   `.execute(db)
   return rows
@@ -70,32 +70,32 @@ export interface KnownBuyer {
   clientKeys: Set<string>
 }
 
-export interface KnownSale extends Sale {
-  /** Buyers by user id, to tell a repeated order from a new one. Read only when the sale is sold out, else null. */
+export interface KnownSeckill extends Seckill {
+  /** Buyers by user id, to tell a repeated order from a new one. Read only when the seckill is sold out, else null. */
   buyers: ReadonlyMap<string, KnownBuyer> | null
 }
 
-interface CachedSale {
-  sale: KnownSale | undefined
+interface CachedSeckill {
+  seckill: KnownSeckill | undefined
   /** `performance.now()` of the read. */
   readAt: number
   changes: number
-  reading: Promise<KnownSale | undefined> | null
+  reading: Promise<KnownSeckill | undefined> | null
 }
 
-const cacheOf = new WeakMap<Ctx, Map<string, CachedSale>>()
+const cacheOf = new WeakMap<Ctx, Map<string, CachedSeckill>>()
 let changes = 0
 
-/** Invalidates the cache after this process has changed a sale. */
-export function salesChanged(): void {
+/** Invalidates the cache after this process has changed a seckill. */
+export function seckillsChanged(): void {
   changes++
 }
 
 /**
- * Returns a sale, cached for a quarter of a second so that a crowd's requests read it once. The cache only saves
+ * Returns a seckill, cached for a quarter of a second so that a crowd's requests read it once. The cache only saves
  * queries: the database decides whether something is sold (`sellRound`).
  */
-export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined> | KnownSale {
+export function currentSeckill(ctx: Ctx, id: string): Promise<KnownSeckill | undefined> | KnownSeckill {
   const cached = cachedFor(ctx, id)
   const fresh = freshOf(cached)
   if (fresh) return fresh
@@ -103,31 +103,35 @@ export function currentSale(ctx: Ctx, id: string): Promise<KnownSale | undefined
   return cached.reading
 }
 
-/** Returns the sale if a fresh copy is in the cache. */
-export const knownSale = (ctx: Ctx, id: string): KnownSale | undefined => {
+/** Returns the seckill if a fresh copy is in the cache. */
+export const knownSeckill = (ctx: Ctx, id: string): KnownSeckill | undefined => {
   const cached = cacheOf.get(ctx)?.get(id)
   return cached && freshOf(cached)
 }
 
-const freshOf = (cached: CachedSale): KnownSale | undefined =>
-  cached.changes === changes && performance.now() - cached.readAt < FRESH_MS ? cached.sale : undefined
+const freshOf = (cached: CachedSeckill): KnownSeckill | undefined =>
+  cached.changes === changes && performance.now() - cached.readAt < FRESH_MS ? cached.seckill : undefined
 
-async function refresh(ctx: Ctx, id: string, cached: CachedSale): Promise<KnownSale | undefined> {
+async function refresh(ctx: Ctx, id: string, cached: CachedSeckill): Promise<KnownSeckill | undefined> {
   try {
     const asOf = changes
-    const sale = await readSale(ctx.db, id)
-    const buyers = sale && sale.left <= 0 ? await buyersOf(ctx, sale, cached.sale) : null
-    cached.sale = sale && { ...sale, buyers }
+    const seckill = await readSeckill(ctx.db, id)
+    const buyers = seckill && seckill.left <= 0 ? await buyersOf(ctx, seckill, cached.seckill) : null
+    cached.seckill = seckill && { ...seckill, buyers }
     cached.readAt = performance.now()
     cached.changes = asOf
-    return cached.sale
+    return cached.seckill
   } finally {
     cached.reading = null
   }
 }
 
-async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Promise<KnownSale['buyers']> {
-  if (before?.buyers && before.made === sale.made) return before.buyers
+async function buyersOf(
+  ctx: Ctx,
+  seckill: Seckill,
+  before: KnownSeckill | undefined,
+): Promise<KnownSeckill['buyers']> {
+  if (before?.buyers && before.made === seckill.made) return before.buyers
   const rows = await ctx.db
     .selectFrom('seckill_orders as made')
     .innerJoin('orders', 'orders.id', 'made.order_id')
@@ -135,7 +139,7 @@ async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Pr
       join.onRef('buyer.item_id', '=', 'made.item_id').onRef('buyer.user_id', '=', 'made.user_id'),
     )
     .select(['made.user_id', 'orders.client_key', 'buyer.taken'])
-    .where('made.item_id', '=', sale.id)
+    .where('made.item_id', '=', seckill.id)
     .execute()
   const buyers = new Map<string, KnownBuyer>()
   for (const { user_id: userId, client_key: clientKey, taken } of rows) {
@@ -146,27 +150,32 @@ async function buyersOf(ctx: Ctx, sale: Sale, before: KnownSale | undefined): Pr
   return buyers
 }
 
-/** Updates the cached sale after this process has sold, without reading it again. */
+/** Updates the cached seckill after this process has sold, without reading it again. */
 export function noteSold(ctx: Ctx, id: string, left: number, made: number): void {
-  const { sale } = cachedFor(ctx, id)
-  if (sale) Object.assign(sale, { left, made, buyers: null })
+  const { seckill } = cachedFor(ctx, id)
+  if (seckill) Object.assign(seckill, { left, made, buyers: null })
 }
 
 /** Makes the next read go to the database. */
-export function forgetSale(ctx: Ctx, id: string): void {
+export function forgetSeckill(ctx: Ctx, id: string): void {
   cachedFor(ctx, id).readAt = Number.NEGATIVE_INFINITY
 }
 
 /** Limit of the cache, so that made-up ids can't fill the memory. */
 const MOST_CACHED = 1_000
 
-function cachedFor(ctx: Ctx, id: string): CachedSale {
-  const sales = cacheOf.get(ctx) ?? new Map<string, CachedSale>()
-  cacheOf.set(ctx, sales)
-  const known = sales.get(id)
+function cachedFor(ctx: Ctx, id: string): CachedSeckill {
+  const seckills = cacheOf.get(ctx) ?? new Map<string, CachedSeckill>()
+  cacheOf.set(ctx, seckills)
+  const known = seckills.get(id)
   if (known) return known
-  if (sales.size >= MOST_CACHED) sales.clear()
-  const cached: CachedSale = { sale: undefined, readAt: Number.NEGATIVE_INFINITY, changes: -1, reading: null }
-  sales.set(id, cached)
+  if (seckills.size >= MOST_CACHED) seckills.clear()
+  const cached: CachedSeckill = {
+    seckill: undefined,
+    readAt: Number.NEGATIVE_INFINITY,
+    changes: -1,
+    reading: null,
+  }
+  seckills.set(id, cached)
   return cached
 }

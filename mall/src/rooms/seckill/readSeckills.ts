@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goodsPicture } from '../goods/goodsCards'
-import { readSalesOf, type Sale } from './currentSale'
-import { SECKILL_PAY_WITHIN_MS, saleStatus, soldPercent } from './rules'
+import { readSeckillsOf, type Seckill } from './currentSeckill'
+import { SECKILL_PAY_WITHIN_MS, seckillStatus, soldPercent } from './rules'
 
 const CARD_WIDTH = 400
 const GALLERY_WIDTH = 750
 
-export interface SaleSession {
+export interface SeckillSession {
   id: string
   title: string
   start_at: number
@@ -19,7 +19,7 @@ export interface SaleSession {
 }
 
 /** Returns the non-empty sessions of late yesterday, today and tomorrow, by time. */
-export async function sessionsAround(db: DbOrTrx, now: number): Promise<SaleSession[]> {
+export async function sessionsAround(db: DbOrTrx, now: number): Promise<SeckillSession[]> {
   const today = startOfDay(now)
   return db
     .selectFrom('seckill_sessions as session')
@@ -37,12 +37,15 @@ export async function sessionsAround(db: DbOrTrx, now: number): Promise<SaleSess
 }
 
 /** Returns the session to show first: the running one, else the next, else the last. */
-export const currentSession = (sessions: readonly SaleSession[], now: number): SaleSession | undefined =>
+export const currentSession = (
+  sessions: readonly SeckillSession[],
+  now: number,
+): SeckillSession | undefined =>
   sessions.find(({ start_at, end_at }) => start_at <= now && now < end_at) ??
   sessions.find(({ start_at }) => start_at > now) ??
   sessions.at(-1)
 
-export const toSession = (row: SaleSession, now: number): z.input<typeof seckillSession> => ({
+export const toSession = (row: SeckillSession, now: number): z.input<typeof seckillSession> => ({
   sessionId: row.id,
   title: row.title,
   startAt: row.start_at,
@@ -51,38 +54,42 @@ export const toSession = (row: SaleSession, now: number): z.input<typeof seckill
 })
 
 export const cardsOfSession = async (db: DbOrTrx, sessionId: string, now: number) =>
-  (await readSalesOf(db, sessionId)).map((sale) => toSaleCard(sale, now))
+  (await readSeckillsOf(db, sessionId)).map((seckill) => toSeckillCard(seckill, now))
 
-function toSaleCard(sale: Sale, now: number): z.input<typeof seckillCard> {
-  const status = saleStatus(sale, now)
+function toSeckillCard(seckill: Seckill, now: number): z.input<typeof seckillCard> {
+  const status = seckillStatus(seckill, now)
   return {
-    seckillId: sale.id,
-    sessionId: sale.sessionId,
-    goodsId: sale.goodsId,
-    skuId: sale.skuId,
-    title: sale.title,
-    goodsAttr: sale.attr,
-    image: goodsPicture(sale.picture, CARD_WIDTH),
-    price: fenToYuan(sale.price),
-    originalPrice: fenToYuan(sale.originalPrice),
-    total: sale.total,
-    left: sale.left,
-    soldPercent: soldPercent(sale.total, sale.left + sale.putBack),
-    soldOut: status === 'running' && sale.left <= 0,
-    mayReopen: status === 'running' && sale.mayReopen,
-    limit: sale.perUser,
+    seckillId: seckill.id,
+    sessionId: seckill.sessionId,
+    goodsId: seckill.goodsId,
+    skuId: seckill.skuId,
+    title: seckill.title,
+    goodsAttr: seckill.attr,
+    image: goodsPicture(seckill.picture, CARD_WIDTH),
+    price: fenToYuan(seckill.price),
+    originalPrice: fenToYuan(seckill.originalPrice),
+    total: seckill.total,
+    left: seckill.left,
+    soldPercent: soldPercent(seckill.total, seckill.left + seckill.putBack),
+    soldOut: status === 'running' && seckill.left <= 0,
+    mayReopen: status === 'running' && seckill.mayReopen,
+    limit: seckill.perUser,
     status,
-    startAt: sale.startAt,
-    endAt: sale.endAt,
+    startAt: seckill.startAt,
+    endAt: seckill.endAt,
   }
 }
 
-/** Maps a sale to its page; the picture of its SKU comes first. */
-export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input<typeof seckillDetail> {
-  const own = goodsPicture(sale.picture, GALLERY_WIDTH)
-  const gallery = [own, ...sale.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH))]
+/** Maps a seckill to its page; the picture of its SKU comes first. */
+export function toSeckillDetail(
+  seckill: Seckill,
+  myNumber: number,
+  now: number,
+): z.input<typeof seckillDetail> {
+  const own = goodsPicture(seckill.picture, GALLERY_WIDTH)
+  const gallery = [own, ...seckill.gallery.map((key) => pictureUrl(key, GALLERY_WIDTH))]
   return {
-    ...toSaleCard(sale, now),
+    ...toSeckillCard(seckill, now),
     gallery: [...new Set(gallery)].filter((url) => url !== ''),
     myNumber,
     payWithinMinutes: SECKILL_PAY_WITHIN_MS / 60_000,
@@ -90,7 +97,7 @@ export function toSaleDetail(sale: Sale, myNumber: number, now: number): z.input
   }
 }
 
-/** Returns how many pieces of a sale a shopper has taken, unpaid orders included. */
+/** Returns how many pieces of a seckill a shopper has taken, unpaid orders included. */
 export async function takenBy(db: DbOrTrx, itemId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('seckill_buyers')

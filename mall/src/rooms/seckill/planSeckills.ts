@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
-import { salesChanged } from './currentSale'
+import { seckillsChanged } from './currentSeckill'
 import { toShelf } from './giveBack'
-import { saleStatus } from './rules'
+import { seckillStatus } from './rules'
 
 const HOUR_MS = 3_600_000
 
@@ -53,7 +53,7 @@ export async function planDay(trx: Trx, day: number): Promise<void> {
   }
 }
 
-export interface NewSale {
+export interface NewSeckill {
   id: string
   skuId: string
   position: number
@@ -64,58 +64,58 @@ export interface NewSale {
 }
 
 /**
- * Moves pieces from a SKU's stock to a seckill sale: at most half of the stock, so that the ordinary goods remain on
- * sale. False when there is nothing to move, or the seckill price isn't lower.
+ * Moves pieces from a SKU's stock to a seckill: at most half of the stock, so that the ordinary goods remain on
+ * seckill. False when there is nothing to move, or the seckill price isn't lower.
  */
 export async function putOnSale(
   trx: Trx,
   session: { id: string; end_at: number },
-  sale: NewSale,
+  seckill: NewSeckill,
 ): Promise<boolean> {
   const sku = await trx
     .selectFrom('skus')
     .select(['goods_id', 'price', 'stock'])
-    .where('id', '=', sale.skuId)
+    .where('id', '=', seckill.skuId)
     .where('on_sale', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  const total = Math.min(sale.total, Math.floor((sku?.stock ?? 0) / 2))
-  if (!sku || total <= 0 || sale.price >= sku.price) return false
+  const total = Math.min(seckill.total, Math.floor((sku?.stock ?? 0) / 2))
+  if (!sku || total <= 0 || seckill.price >= sku.price) return false
   await trx
     .updateTable('skus')
     .set({ stock: sql`stock - ${total}::int` })
-    .where('id', '=', sale.skuId)
+    .where('id', '=', seckill.skuId)
     .where('stock', '>=', total)
     .execute()
   await trx
     .insertInto('seckill_items')
     .values({
-      id: sale.id,
+      id: seckill.id,
       session_id: session.id,
-      position: sale.position,
+      position: seckill.position,
       goods_id: sku.goods_id,
-      sku_id: sale.skuId,
-      price: sale.price,
+      sku_id: seckill.skuId,
+      price: seckill.price,
       original_price: sku.price,
       total,
       left_stock: total,
-      per_user: sale.perUser,
+      per_user: seckill.perUser,
       closed_at: null,
       settled_at: null,
     })
     .execute()
-  await enqueue(trx, settleSeckill, sale.id, { itemId: sale.id }, session.end_at)
-  salesChanged()
+  await enqueue(trx, settleSeckill, seckill.id, { itemId: seckill.id }, session.end_at)
+  seckillsChanged()
   return true
 }
 
-/** Job that returns a sale's unsold pieces to the ordinary stock when it is over or closed, once. */
+/** Job that returns a seckill's unsold pieces to the ordinary stock when it is over or closed, once. */
 export const settleSeckill: JobDefinition<{ itemId: string }> = {
   kind: 'settleSeckill',
   run: (ctx, { itemId }) => ctx.transact((trx) => settle(trx, itemId, ctx.clock.now())),
 }
 
-/** Settles a sale. Does nothing while it isn't over, or when it is settled already. */
+/** Settles a seckill. Does nothing while it isn't over, or when it is settled already. */
 export async function settle(trx: Trx, itemId: string, now: number): Promise<void> {
   const item = await trx
     .selectFrom('seckill_items as item')
@@ -126,7 +126,7 @@ export async function settle(trx: Trx, itemId: string, now: number): Promise<voi
     .forUpdate('item')
     .executeTakeFirst()
   if (!item) return
-  const status = saleStatus({ startAt: item.start_at, endAt: item.end_at, closedAt: item.closed_at }, now)
+  const status = seckillStatus({ startAt: item.start_at, endAt: item.end_at, closedAt: item.closed_at }, now)
   if (status === 'scheduled' || status === 'running') return
   await trx
     .updateTable('seckill_items')
@@ -135,5 +135,5 @@ export async function settle(trx: Trx, itemId: string, now: number): Promise<voi
     .where('settled_at', 'is', null)
     .execute()
   if (item.left_stock > 0) await toShelf(trx, item.sku_id, item.left_stock)
-  salesChanged()
+  seckillsChanged()
 }
