@@ -11,7 +11,7 @@ describe.each(TESTED_HOSTS)('subscription messages in $name', (one) => {
     return import('@/platform/abilities/subscribe')
   }
   const subscribeOn = async (platform: HostEnvironment['platform'] = {}) =>
-    (await open(platform)).askToSubscribe(TEMPLATE)
+    (await open(platform)).requestSubscription(TEMPLATE)
 
   test('use the channel that the capability table names', async () => {
     const { messageChannel } = await open()

@@ -67,7 +67,7 @@ onBoth(
     })
 
     it('the shop’s own privacy question is shown; after agreement the requested action continues', async () => {
-      await open(CITY_LIST, { asksPrivacy: true, permissions: { [LOCATION]: 'granted' } })
+      await open(CITY_LIST, { needsPrivacy: true, permissions: { [LOCATION]: 'granted' } })
       await here.app.page.tap('重新定位')
       await here.app.page.see('个人信息保护提示')
       await here.app.page.tap('同意并继续')
@@ -76,7 +76,7 @@ onBoth(
     })
 
     it('after the privacy guide is refused the shop remains usable and can ask again', async () => {
-      await open(CITY_LIST, { asksPrivacy: true, permissions: { [LOCATION]: 'granted' } })
+      await open(CITY_LIST, { needsPrivacy: true, permissions: { [LOCATION]: 'granted' } })
       await here.app.page.tap('重新定位')
       await here.app.page.tap('不同意')
       await here.app.page.see('同意隐私保护指引后才能定位')

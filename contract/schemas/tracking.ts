@@ -10,7 +10,7 @@ const encryptType = z.literal(0)
 const uniqueId = z.string().min(8).max(64)
 const channel = z.string().min(1).max(32)
 
-const keyAsk = z.object({ channel, encryptMethod, encryptType, uniqueId })
+const keyRequest = z.object({ channel, encryptMethod, encryptType, uniqueId })
 /** encryptKey: 16 characters; '' when the device has no key, or its key has expired. */
 const keyReply = z.object({ uniqueId, encryptKey: z.string() })
 
@@ -59,8 +59,8 @@ export const trackingLoad = z.object({
 })
 
 export const trackingSchemas = {
-  queryKey: { summary: 'The key of a device for tracking data', body: keyAsk, reply: keyReply },
-  getKey: { summary: 'Creates a key of a device for tracking data', body: keyAsk, reply: keyReply },
+  queryKey: { summary: 'The key of a device for tracking data', body: keyRequest, reply: keyReply },
+  getKey: { summary: 'Creates a key of a device for tracking data', body: keyRequest, reply: keyReply },
   upload: {
     summary: 'Receives encrypted tracking events (AES-ECB-PKCS7 over JSON, base64)',
     body: z.object({

@@ -10,7 +10,7 @@ import { outcomeOf } from './http/outcome'
 /** Network timeout (spec 9). */
 const TIMEOUT_MS = 60_000
 
-type KeyAsk = z.input<typeof trackingSchemas.queryKey.body>
+type KeyRequest = z.input<typeof trackingSchemas.queryKey.body>
 type KeyReply = z.output<typeof trackingSchemas.queryKey.reply>
 type Upload = z.input<typeof trackingSchemas.upload.body>
 
@@ -26,8 +26,8 @@ export interface TrackingPorts {
 }
 
 export interface TrackingApi {
-  queryKey(body: KeyAsk): Promise<KeyReply>
-  getKey(body: KeyAsk): Promise<KeyReply>
+  queryKey(body: KeyRequest): Promise<KeyReply>
+  getKey(body: KeyRequest): Promise<KeyReply>
   /** `keepalive`: the page is being closed, and the request must outlive it. */
   upload(body: Upload, keepalive?: boolean): Promise<unknown>
 }

@@ -18,7 +18,7 @@ import { ArticleBody } from '@/features/carLife/parts/ArticleBody'
 import { HomeScreen } from '@/features/home/HomeScreen'
 import { MarketingBanner } from '@/features/marketing/MarketingBanner'
 import { MarketingLayer, useShown } from '@/features/marketing/MarketingLayer'
-import { askOpeningAd } from '@/features/opening/openingAd'
+import { loadOpeningAd } from '@/features/opening/openingAd'
 import { ServiceScreen } from '@/features/service/ServiceScreen'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { Extension } from '@/platform/host/env'
@@ -266,7 +266,7 @@ test.each([
   lacking(lacks, async () => {
     const { list } = banners(DRAW)
     fakeMall([[marketingCalls.banner, { list: [...list].reverse() }]])
-    expect((await askOpeningAd())?.title).toBe(title)
+    expect((await loadOpeningAd())?.title).toBe(title)
   }),
 )
 

@@ -1,13 +1,13 @@
 import { Current } from '@tarojs/runtime'
 import { onPrivacyRequested } from '@/platform/host/privacy'
 import { onUpdateReady } from '@/platform/host/updates'
-import { askPrivacy } from '@/shell/privacyQuestion'
+import { showPrivacyQuestion } from '@/shell/privacyQuestion'
 import { confirm } from '@/ui/feedback'
 
 /** Starts what only mini-programs have: the platform's privacy consent, and new versions. */
 export function startMiniProgram() {
   // Our own dialog for the consent that the platform requires, over any open page.
-  onPrivacyRequested(askPrivacy)
+  onPrivacyRequested(showPrivacyQuestion)
   onUpdateReady(offerRestart)
 }
 

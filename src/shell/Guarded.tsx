@@ -15,7 +15,7 @@ interface GuardedProps {
  */
 export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isChecking, setAsking] = useState(false)
   const retry = async (draw: () => void) => {
     setAsking(true)
     client.removeQueries({ type: 'inactive' })
@@ -26,7 +26,7 @@ export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   return (
     <ErrorBoundary
       fallback={(draw) => (
-        <Frame>{isAsking ? <PageLoad /> : <CrashView onRetry={() => void retry(draw)} />}</Frame>
+        <Frame>{isChecking ? <PageLoad /> : <CrashView onRetry={() => void retry(draw)} />}</Frame>
       )}
     >
       {children}

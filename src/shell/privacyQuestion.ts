@@ -8,7 +8,7 @@ interface PrivacyQuestion {
 export const usePrivacyQuestion = create<PrivacyQuestion>(() => ({ answer: null }))
 
 /** Shows the platform's privacy question over the page until it is answered; set at launch. */
-export function askPrivacy(answer: (agreed: boolean) => void) {
+export function showPrivacyQuestion(answer: (agreed: boolean) => void) {
   usePrivacyQuestion.setState({ answer })
 }
 

@@ -51,7 +51,7 @@ export interface Script {
   /** Permissions that the user changes the next time the platform's own settings page opens. */
   atSettings: Record<string, Permission>
   /** The user has not agreed to the privacy guide yet. */
-  asksPrivacy: boolean
+  needsPrivacy: boolean
   /** The user's reply to a request for subscription messages; 'off': all messages are switched off. */
   subscription: SubscriptionScript
   offline: boolean
@@ -145,7 +145,7 @@ export const newScript = (options: OpenOptions): Script => ({
   phoneNumber: options.phoneNumber ?? '13800138000',
   refusePhoneNumber: false,
   atSettings: {},
-  asksPrivacy: options.asksPrivacy ?? false,
+  needsPrivacy: options.needsPrivacy ?? false,
   subscription: options.subscription ?? 'accept',
   offline: false,
   latency: 0,

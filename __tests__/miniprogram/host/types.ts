@@ -47,7 +47,7 @@ export interface OpenOptions {
   phoneNumber?: string
   location?: { latitude: number; longitude: number }
   /** Private abilities wait until the user has agreed to the privacy guide. */
-  asksPrivacy?: boolean
+  needsPrivacy?: boolean
   payment?: PaymentScript
   subscription?: SubscriptionScript
   /** Console errors and warnings that the test provokes on purpose. */

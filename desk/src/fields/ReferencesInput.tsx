@@ -27,7 +27,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
   const resource = findResource(to)
   const titleField = resource?.titleField ?? 'id'
   const lacking = value.filter((id) => !names.has(id))
-  const asked = useQueries({
+  const named = useQueries({
     queries: lacking.map((id) => ({
       queryKey: ['row', to, id],
       queryFn: () => call<Row>(resourceCalls(resource as never).one, { params: { id } }),
@@ -35,7 +35,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
     })),
   })
   const nameOf = (id: string) => {
-    const row = asked[lacking.indexOf(id)]?.data
+    const row = named[lacking.indexOf(id)]?.data
     return names.get(id) ?? (row ? String(row[titleField]) : id)
   }
   const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: String(row[titleField]) }))

@@ -33,7 +33,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => void rememberList(resource.name, search), [resource.name, search])
-  const asked = {
+  const shownQuery = {
     search: address.get('search') ?? undefined,
     sort: address.get('sort') ?? undefined,
     filter: address.get('filter') ?? undefined,
@@ -41,17 +41,17 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   }
   const { query } = useList<Row>({
     resource: resource.name,
-    meta: { query: { ...asked, limit: PAGE } },
+    meta: { query: { ...shownQuery, limit: PAGE } },
     pagination: { mode: 'off' },
     queryOptions: { placeholderData: (former) => former },
   })
   const page = query.data as (Page & { data: Row[] }) | undefined
 
-  const show = (change: Partial<typeof asked>) => {
-    const next = Object.entries({ ...asked, ...change }).filter(([, value]) => value)
+  const show = (change: Partial<typeof shownQuery>) => {
+    const next = Object.entries({ ...shownQuery, ...change }).filter(([, value]) => value)
     setAddress(next as [string, string][])
   }
-  const restart = (change: Partial<typeof asked>) => {
+  const restart = (change: Partial<typeof shownQuery>) => {
     setBefore([])
     show({ ...change, after: undefined })
   }
@@ -68,7 +68,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
               {label}
             </Button>
           ))}
-        {may('export') && <ExportList resource={resource} query={asked} />}
+        {may('export') && <ExportList resource={resource} query={shownQuery} />}
         {may('create') && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/${resource.name}/new`)}>
             新建
@@ -76,12 +76,17 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
         )}
       </Heading>
       <Card styles={{ body: { padding: 16 } }}>
-        <FilterBar resource={resource} search={asked.search} filter={asked.filter} onChange={restart} />
+        <FilterBar
+          resource={resource}
+          search={shownQuery.search}
+          filter={shownQuery.filter}
+          onChange={restart}
+        />
         <Table<Row>
           size="middle"
           rowKey="id"
           columns={[
-            ...columnsOf(resource, asked.sort),
+            ...columnsOf(resource, shownQuery.sort),
             ...actionsColumn(resource, may, () => void query.refetch()),
           ]}
           dataSource={page?.data ?? []}
@@ -98,21 +103,21 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             onClick: () => navigate(`/${resource.name}/${encodeURIComponent(row.id)}`),
           })}
         />
-        {(asked.after || page?.next) && (
+        {(shownQuery.after || page?.next) && (
           <Flex justify="end" gap={8} style={{ marginTop: 16 }}>
             <Button
-              disabled={!asked.after}
+              disabled={!shownQuery.after}
               onClick={() => {
                 setBefore(before.slice(0, -1))
                 show({ after: before.at(-1) || undefined })
               }}
             >
-              {asked.after && before.length === 0 ? '回到第一页' : '上一页'}
+              {shownQuery.after && before.length === 0 ? '回到第一页' : '上一页'}
             </Button>
             <Button
               disabled={!page?.next}
               onClick={() => {
-                setBefore([...before, asked.after ?? ''])
+                setBefore([...before, shownQuery.after ?? ''])
                 show({ after: page?.next ?? undefined })
               }}
             >

@@ -9,8 +9,8 @@ import type { CallError } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
-import { askAboutUnsaved } from './askAboutUnsaved'
 import { ConflictDialog } from './ConflictDialog'
+import { confirmUnsaved } from './confirmUnsaved'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
 import { RowHeading } from './RowHeading'
@@ -113,7 +113,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
   /** Offers to save what was typed before an action, which works with the saved row. */
   async function saveFirst(label: string): Promise<Row | undefined> {
     if (Object.keys(changed()).length === 0) return row
-    const choice = await askAboutUnsaved(modal, label)
+    const choice = await confirmUnsaved(modal, label)
     if (choice === 'edit') return undefined
     try {
       await form.validateFields()

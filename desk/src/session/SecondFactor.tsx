@@ -84,8 +84,8 @@ export function SecondFactor() {
       {step && !started && !codes && (
         <Modal open title={TITLES[step]} footer={null} onCancel={() => setStep(undefined)} width={420}>
           <ProofForm
-            asksPassword={step !== 'renew'}
-            asksCode={step !== 'start'}
+            needsPassword={step !== 'renew'}
+            needsCode={step !== 'start'}
             label={step === 'start' ? '下一步' : TITLES[step]}
             onSubmit={submit}
           />
@@ -117,7 +117,7 @@ function Setup({
             {started.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Typography.Text>
         </Typography.Paragraph>
-        <ProofForm asksPassword={false} asksCode label="确认开启" onSubmit={onSubmit} />
+        <ProofForm needsPassword={false} needsCode label="确认开启" onSubmit={onSubmit} />
       </div>
     </Flex>
   )
@@ -162,14 +162,14 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 }
 
 interface ProofProps {
-  asksPassword: boolean
-  asksCode: boolean
+  needsPassword: boolean
+  needsCode: boolean
   label: string
   onSubmit(values: { password?: string; code?: string }): Promise<void>
 }
 
 /** Asks for the password, the code of the app, or both. */
-function ProofForm({ asksPassword, asksCode, label, onSubmit }: ProofProps) {
+function ProofForm({ needsPassword, needsCode, label, onSubmit }: ProofProps) {
   const [form] = Form.useForm()
   const [isBusy, setBusy] = useState(false)
   const { message } = App.useApp()
@@ -187,14 +187,14 @@ function ProofForm({ asksPassword, asksCode, label, onSubmit }: ProofProps) {
   }
   return (
     <Form name="factor" form={form} layout="vertical" requiredMark={false} onFinish={submit}>
-      {asksPassword && (
+      {needsPassword && (
         <Form.Item name="password" label="登录密码" rules={[{ required: true, message: '请填写密码' }]}>
           <Input.Password autoComplete="current-password" autoFocus />
         </Form.Item>
       )}
-      {asksCode && (
+      {needsCode && (
         <Form.Item name="code" label="动态码" rules={[{ required: true, message: '请填写动态码' }]}>
-          <Input autoComplete="one-time-code" maxLength={20} autoFocus={!asksPassword} />
+          <Input autoComplete="one-time-code" maxLength={20} autoFocus={!needsPassword} />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -22,7 +22,7 @@ type Part<Schema, Name extends string> = Schema extends {
   : undefined
 
 /** Argument of a handler. */
-export interface Ask<Schema extends CallSchema> {
+export interface CallInput<Schema extends CallSchema> {
   readonly params: Part<Schema, 'params'>
   readonly query: Part<Schema, 'query'>
   readonly body: Part<Schema, 'body'>
@@ -49,9 +49,11 @@ export interface Ask<Schema extends CallSchema> {
 }
 
 /** Handler of one call: it returns the envelope's `data`; refusals are thrown as ShopError. */
-export type Handler<Schema extends CallSchema> = (ask: Ask<Schema>) => Promise<z.input<Schema['reply']>>
+export type Handler<Schema extends CallSchema> = (
+  input: CallInput<Schema>,
+) => Promise<z.input<Schema['reply']>>
 
-/** A group of calls or pages that registers itself in the app; listed in `routes.ts`. */
+/** A group of calls or pages that registers itself in the app; listed with its room in `rooms.ts`. */
 export type Routes = (app: FastifyInstance) => void
 
 declare module 'fastify' {
@@ -126,7 +128,7 @@ export function serve<Schema extends CallSchema>(
       : [recognise],
     preValidation: saveAsSent,
     handler: async (request, answer) => {
-      const ask: Ask<Schema> = {
+      const input: CallInput<Schema> = {
         params: request.params as Part<Schema, 'params'>,
         query: request.query as Part<Schema, 'query'>,
         body: request.body as Part<Schema, 'body'>,
@@ -144,7 +146,7 @@ export function serve<Schema extends CallSchema>(
         headers: request.headers,
         log: request.log,
       }
-      const data = await handler(ask)
+      const data = await handler(input)
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
       const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
       return checked(reply, sent as object, ctx, call)

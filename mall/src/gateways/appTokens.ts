@@ -1,4 +1,4 @@
-import { askPlatform, platformRefused } from './platform'
+import { platformRefused, requestPlatform } from './platform'
 
 interface App {
   readonly appId: string
@@ -36,7 +36,7 @@ function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): 
  */
 export const weappToken = ({ appId, appSecret }: App) =>
   held(async () => {
-    const answer = await askPlatform('https://api.weixin.qq.com/cgi-bin/stable_token', {
+    const answer = await requestPlatform('https://api.weixin.qq.com/cgi-bin/stable_token', {
       body: { grant_type: 'client_credential', appid: appId, secret: appSecret },
     })
     return { value: answer.access_token, seconds: answer.expires_in }
@@ -56,7 +56,7 @@ export const ttSandboxToken = (app: App, origin: string): TokenSource =>
 
 const ttToken = ({ appId, appSecret }: App, address: string): TokenSource =>
   held(async () => {
-    const answer = await askPlatform(address, {
+    const answer = await requestPlatform(address, {
       body: { grant_type: 'client_credential', client_key: appId, client_secret: appSecret },
     })
     const data = answer.data as { access_token?: unknown; expires_in?: unknown } | undefined

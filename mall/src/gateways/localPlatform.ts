@@ -22,7 +22,7 @@ export function localPlatform(allowed: boolean): PlatformGateway {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '该登录方式尚未开通，请使用验证码登录')
       return `local-${sha256(code).slice(0, 24)}`
     },
-    phone: async (ask) => phoneOf(ask.code),
+    phone: async (request) => phoneOf(request.code),
     // Nothing leaves the machine: the desk shows the messages sent.
     send: async () => {
       if (!allowed) throw new MessageRefused('no app id is set up')

@@ -8,7 +8,7 @@ export interface MapGateway {
    * Calls the map service with the mall's own key and signature. Never rejects: failures are returned in the service's
    * envelope.
    */
-  ask(path: string, params: MapParams): Promise<{ status: number; message: string }>
+  request(path: string, params: MapParams): Promise<{ status: number; message: string }>
 }
 
 const TIMEOUT_MS = 8_000
@@ -18,7 +18,7 @@ const WITHHELD = new Set(['key', 'sig', 'callback'])
 
 export function mapService(settings: NonNullable<Env['maps']['service']>, log: Log): MapGateway {
   return {
-    async ask(path, params) {
+    async request(path, params) {
       const passedOn = Object.fromEntries(Object.entries(params).filter(([name]) => !WITHHELD.has(name)))
       const wanted: MapParams = { ...passedOn, output: 'json', key: settings.key }
       const signed = settings.secret ? { ...wanted, sig: signMapCall(path, wanted, settings.secret) } : wanted

@@ -1,4 +1,4 @@
-import { askPlatform, platformRefused } from './platform'
+import { platformRefused, requestPlatform } from './platform'
 
 interface App {
   readonly appId: string
@@ -28,7 +28,7 @@ export async function officialOpenId({ appId, appSecret }: App, code: string): P
     code,
     grant_type: 'authorization_code',
   })
-  const answer = await askPlatform(`https://api.weixin.qq.com/sns/oauth2/access_token?${query}`)
+  const answer = await requestPlatform(`https://api.weixin.qq.com/sns/oauth2/access_token?${query}`)
   if (typeof answer.openid !== 'string') throw platformRefused()
   return answer.openid
 }

@@ -3,7 +3,7 @@ import { ShopError } from '../core/errors'
 import type { SubscriptionMessage } from './messages'
 
 /** Data from a mini-program's phone button. */
-export interface PhoneAsk {
+export interface PhoneRequest {
   /** Code of the phone button (WeChat, newer Douyin), or of the sign-in (older Douyin, with encryptedData and iv). */
   readonly code: string
   readonly encryptedData?: string | undefined
@@ -15,7 +15,7 @@ export interface PhoneAsk {
  */
 export interface PlatformGateway {
   openId(code: string): Promise<string>
-  phone(ask: PhoneAsk): Promise<string>
+  phone(request: PhoneRequest): Promise<string>
   /** Sends a message to a subscriber. @throws MessageRefused when that will never work */
   send(message: SubscriptionMessage): Promise<void>
 }
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000
 export const platformRefused = () => new ShopError(CODES.gatewayRefused, '授权已失效，请重新授权')
 
 /** Sends a JSON request to a platform's server; on any failure the shopper has to try again. */
-export async function askPlatform(
+export async function requestPlatform(
   url: string,
   init: { headers?: Record<string, string>; body?: unknown } = {},
 ) {

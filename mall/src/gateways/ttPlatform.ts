@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { MessageRefused } from './messages'
-import { askPlatform, type PlatformGateway, platformRefused } from './platform'
+import { type PlatformGateway, platformRefused, requestPlatform } from './platform'
 
 const HOST = 'https://developer.toutiao.com'
 const NOTIFY = 'https://open.douyin.com/api/notification/v2/subscription/notify_user/'
@@ -26,7 +26,7 @@ export function ttPlatform(
   clientToken: () => Promise<string>,
 ): PlatformGateway {
   async function session(code: string): Promise<Session> {
-    const answer = await askPlatform(`${HOST}/api/apps/v2/jscode2session`, {
+    const answer = await requestPlatform(`${HOST}/api/apps/v2/jscode2session`, {
       body: { appid: app.appId, secret: app.appSecret, code, anonymous_code: '' },
     })
     const data = answer.data as { openid?: unknown; session_key?: unknown } | undefined
@@ -41,7 +41,7 @@ export function ttPlatform(
       return decryptPhone((await session(code)).sessionKey, encryptedData, iv)
     },
     async send({ openId, templateId, data, page }) {
-      const answer = await askPlatform(NOTIFY, {
+      const answer = await requestPlatform(NOTIFY, {
         headers: { 'access-token': await clientToken() },
         body: { msg_id: templateId, open_id: openId, data, page },
       })

@@ -1,5 +1,5 @@
 import { MessageRefused } from './messages'
-import { askPlatform, type PlatformGateway, platformRefused } from './platform'
+import { type PlatformGateway, platformRefused, requestPlatform } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
 /**
@@ -21,20 +21,22 @@ export function weappPlatform(
         js_code: code,
         grant_type: 'authorization_code',
       })
-      const answer = await askPlatform(`${HOST}/sns/jscode2session?${query}`)
+      const answer = await requestPlatform(`${HOST}/sns/jscode2session?${query}`)
       if (typeof answer.openid !== 'string') throw platformRefused()
       return answer.openid
     },
     async phone({ code }) {
       const query = new URLSearchParams({ access_token: await accessToken() })
-      const answer = await askPlatform(`${HOST}/wxa/business/getuserphonenumber?${query}`, { body: { code } })
+      const answer = await requestPlatform(`${HOST}/wxa/business/getuserphonenumber?${query}`, {
+        body: { code },
+      })
       const info = answer.phone_info as { purePhoneNumber?: unknown } | undefined
       if (typeof info?.purePhoneNumber !== 'string') throw platformRefused()
       return info.purePhoneNumber
     },
     async send({ openId, templateId, data, page }) {
       const query = new URLSearchParams({ access_token: await accessToken() })
-      const answer = await askPlatform(`${HOST}/cgi-bin/message/subscribe/send?${query}`, {
+      const answer = await requestPlatform(`${HOST}/cgi-bin/message/subscribe/send?${query}`, {
         body: {
           touser: openId,
           template_id: templateId,

@@ -1,6 +1,6 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import type { TokenSource } from './appTokens'
-import { askPlatform } from './platform'
+import { requestPlatform } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
 
@@ -46,7 +46,7 @@ export function weappShipping(token: TokenSource): ShippingReporter {
 
   async function ask(path: string, body: object, renew = false): Promise<Record<string, unknown>> {
     const query = new URLSearchParams({ access_token: await token(renew) })
-    const answer = await askPlatform(`${HOST}${path}?${query}`, { body })
+    const answer = await requestPlatform(`${HOST}${path}?${query}`, { body })
     if (TOKEN_REFUSED.has(Number(answer.errcode)) && !renew) return ask(path, body, true)
     return answer
   }

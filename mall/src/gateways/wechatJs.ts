@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
-import { askPlatform, platformRefused } from './platform'
+import { platformRefused, requestPlatform } from './platform'
 
 /** The official account that enables the JS-SDK in WeChat's browser. */
 export interface WechatJsGateway {
@@ -19,12 +19,12 @@ export function wechatJs(app: { appId: string; appSecret: string }): WechatJsGat
   let held = { value: '', endsAt: 0 }
   let asking: Promise<string> | undefined
   const fetchTicket = async (): Promise<string> => {
-    const { access_token } = await askPlatform(`${HOST}/cgi-bin/stable_token`, {
+    const { access_token } = await requestPlatform(`${HOST}/cgi-bin/stable_token`, {
       body: { grant_type: 'client_credential', appid: app.appId, secret: app.appSecret },
     })
     if (typeof access_token !== 'string') throw platformRefused()
     const query = new URLSearchParams({ access_token, type: 'jsapi' })
-    const answer = await askPlatform(`${HOST}/cgi-bin/ticket/getticket?${query}`)
+    const answer = await requestPlatform(`${HOST}/cgi-bin/ticket/getticket?${query}`)
     if (typeof answer.ticket !== 'string') throw platformRefused()
     held = {
       value: answer.ticket,

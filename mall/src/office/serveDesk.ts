@@ -18,7 +18,7 @@ type Part<Schema, Name extends string> = Schema extends {
   : Record<string, never>
 
 /** Argument of a handler of a desk call. */
-export interface DeskAsk<Schema extends DeskSchema> {
+export interface DeskInput<Schema extends DeskSchema> {
   readonly params: Part<Schema, 'params'>
   readonly query: Part<Schema, 'query'>
   readonly body: Part<Schema, 'body'>
@@ -34,7 +34,7 @@ export function serveDesk<Schema extends DeskSchema>(
   app: FastifyInstance,
   call: DeskCall,
   schema: Schema,
-  handler: (ask: DeskAsk<Schema>) => Promise<z.input<Schema['reply']>>,
+  handler: (input: DeskInput<Schema>) => Promise<z.input<Schema['reply']>>,
 ): void {
   const { ctx } = app
   app.route({
@@ -55,7 +55,7 @@ export function serveDesk<Schema extends DeskSchema>(
         refuseUnstorable(sent)
         return schema[name] ? parsed(schema[name], sent) : {}
       }
-      const ask = {
+      const input = {
         params: read('params'),
         query: read('query'),
         body: read('body'),
@@ -66,8 +66,8 @@ export function serveDesk<Schema extends DeskSchema>(
         ctx,
         request,
         reply,
-      } as DeskAsk<Schema>
-      const answer = await handler(ask)
+      } as DeskInput<Schema>
+      const answer = await handler(input)
       // The handler has sent something else than data, such as a redirection.
       return reply.sent ? reply : schema.reply.parse(answer)
     },

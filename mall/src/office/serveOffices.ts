@@ -6,7 +6,7 @@ import { createRow, type Editor, removeRow, runAction, updateRow } from './chang
 import { exportRows } from './exportRows'
 import type { Office } from './office'
 import { listRows, readDeskRow, readRow } from './readRows'
-import { type DeskAsk, serveDesk } from './serveDesk'
+import { type DeskInput, serveDesk } from './serveDesk'
 
 /** Registers the calls of all resources. */
 export function serveOffices(app: FastifyInstance, list: readonly Office[]): void {
@@ -23,15 +23,15 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
     listRows(ctx.db, offices, office, query, operator),
   )
   if (calls.export) {
-    serveDesk(app, calls.export, schemas.export, async (ask) => {
-      const csv = await exportRows(editorOf(ask), offices, office, ask.query)
-      ask.reply
+    serveDesk(app, calls.export, schemas.export, async (input) => {
+      const csv = await exportRows(editorOf(input), offices, office, input.query)
+      input.reply
         .header('content-disposition', `attachment; filename="${office.resource.name}.csv"`)
         .type('text/csv; charset=utf-8')
-      return ask.reply.send(csv)
+      return input.reply.send(csv)
     })
   }
-  serveDesk(app, calls.one, schemas.one, (ask) => reread(editorOf(ask), ask.params.id))
+  serveDesk(app, calls.one, schemas.one, (input) => reread(editorOf(input), input.params.id))
   serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {
     await readRow(ctx.db, office, params.id, operator)
     return { changes: await readHistory(ctx.db, office.resource.name, params.id) }
@@ -43,32 +43,32 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
     })
   }
   if (calls.create) {
-    serveDesk(app, calls.create, schemas.create, async (ask) => {
-      const id = await createRow(editorOf(ask), office, ask.body.values)
-      return reread(editorOf(ask), id)
+    serveDesk(app, calls.create, schemas.create, async (input) => {
+      const id = await createRow(editorOf(input), office, input.body.values)
+      return reread(editorOf(input), id)
     })
   }
   if (calls.update) {
-    serveDesk(app, calls.update, schemas.update, async (ask) => {
-      const { id } = ask.params
-      await updateRow(editorOf(ask), office, id, ask.body.version, ask.body.values)
-      return reread(editorOf(ask), id)
+    serveDesk(app, calls.update, schemas.update, async (input) => {
+      const { id } = input.params
+      await updateRow(editorOf(input), office, id, input.body.version, input.body.values)
+      return reread(editorOf(input), id)
     })
   }
   if (calls.remove) {
-    serveDesk(app, calls.remove, schemas.remove, async (ask) => {
-      await removeRow(editorOf(ask), office, ask.params.id, ask.query.version)
+    serveDesk(app, calls.remove, schemas.remove, async (input) => {
+      await removeRow(editorOf(input), office, input.params.id, input.query.version)
       return {}
     })
   }
   for (const { action, call } of calls.actions) {
-    serveDesk(app, call, schemas.action(action), async (ask) => {
-      const { id } = ask.params
-      await runAction(editorOf(ask), office, { id, action, ...ask.body })
-      return reread(editorOf(ask), id)
+    serveDesk(app, call, schemas.action(action), async (input) => {
+      const { id } = input.params
+      await runAction(editorOf(input), office, { id, action, ...ask.body })
+      return reread(editorOf(input), id)
     })
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: reads only what the asks of all calls have
-const editorOf = ({ ctx, operator, request }: DeskAsk<any>): Editor => ({ ctx, operator, ip: request.ip })
+// biome-ignore lint/suspicious/noExplicitAny: reads only what the inputs of all calls have
+const editorOf = ({ ctx, operator, request }: DeskInput<any>): Editor => ({ ctx, operator, ip: request.ip })

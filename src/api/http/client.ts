@@ -61,9 +61,9 @@ export interface HttpClient {
 export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpClient {
   const loading = createLoadingCounter(ports.showLoading, ports.hideLoading)
   const sayExpired = sharedRun(ports.onLoginExpired)
-  const refreshTokens = sharedRun(() => askForTokens())
+  const refreshTokens = sharedRun(() => requestTokens())
 
-  async function askForTokens(): Promise<void> {
+  async function requestTokens(): Promise<void> {
     const tokens = ports.tokens()
     if (!tokens) throw expired()
     const outcome = outcomeOf(await exchange(refreshCall, { body: tokens }))

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { currentTokens, useSessionStore, useSignedIn } from '@/features/session/sessionStore'
 import { useBadges } from '@/shell/ports'
-import { askCartNumber, learnCartNumber, useCartNumber } from './model/cartNumber'
+import { learnCartNumber, loadCartNumber, useCartNumber } from './model/cartNumber'
 
 /**
  * Returns the number of pieces in the cart for badges; 0 for guests and while unknown. Fetched once, and again each
@@ -12,11 +12,11 @@ export function useCartCount(): number {
   const isSignedIn = useSignedIn()
   const number = useCartNumber((state) => state.number)
   useEffect(() => {
-    if (isSignedIn) void askCartNumber()
+    if (isSignedIn) void loadCartNumber()
     else learnCartNumber(null)
   }, [isSignedIn])
   useDidShow(() => {
-    if (isSignedIn) void askCartNumber()
+    if (isSignedIn) void loadCartNumber()
   })
   return isSignedIn ? (number ?? 0) : 0
 }
@@ -35,6 +35,6 @@ export function showCartOnTab() {
 }
 
 function ask() {
-  if (currentTokens()) void askCartNumber()
+  if (currentTokens()) void loadCartNumber()
   else learnCartNumber(null)
 }

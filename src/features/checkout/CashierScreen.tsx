@@ -21,7 +21,7 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import styles from './CashierScreen.module.scss'
 import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
-import { askPayState, type PayState, payView } from './model/payState'
+import { loadPayState, type PayState, payView } from './model/payState'
 
 /** Amount due, and the time left to pay it where there is a deadline, by the mall's clock. */
 function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
@@ -122,7 +122,7 @@ function usePayState(orderNo: string | undefined) {
   const isSignedIn = useSignedIn()
   return useQuery({
     queryKey: ['/ext/orders/pay-state', orderNo],
-    queryFn: () => askPayState(orderNo ?? ''),
+    queryFn: () => loadPayState(orderNo ?? ''),
     enabled: isSignedIn && orderNo !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -140,7 +140,7 @@ function usePayment(state: PayState | undefined, reload: () => void) {
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
         return
       }
-      const known = await askPayState(orderSn).then(payView, () => null)
+      const known = await loadPayState(orderSn).then(payView, () => null)
       const next = afterPay(known, payment)
       if (next.goesOn) await redirect('payResult', { orderNo: orderSn })
       else toast(next.toast)

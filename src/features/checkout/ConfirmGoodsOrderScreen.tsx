@@ -43,7 +43,7 @@ export function ConfirmGoodsOrderScreen() {
       </Screen>
     )
   }
-  if (draft.isAsking) {
+  if (draft.isChecking) {
     return (
       <Screen title="确认订单" gated>
         <Waiting of={draft.query} skeleton={<ConfirmSkeleton />} />

@@ -15,13 +15,13 @@ import { resultText } from './model/resultText'
 import { usePayResult } from './model/usePayResult'
 import styles from './PayResultScreen.module.scss'
 
-/** Page with the result of a payment. Only the mall knows it, so only the mall is asked (decision 0018). */
+/** Page with the result of a payment. Only the mall knows it, so only the mall is queried (decision 0018). */
 export function PayResultScreen({ orderNo }: { orderNo?: string }) {
-  const { state, failure, isAsking, askAgain } = usePayResult(orderNo)
+  const { state, failure, isChecking, checkAgain } = usePayResult(orderNo)
   const view = state && payView(state)
   const isOpen = view === null || view === 'payable'
-  const text = resultText(state, isAsking, failure !== null)
-  const check = useAnswerToCheck(isAsking, isOpen, askAgain)
+  const text = resultText(state, isChecking, failure !== null)
+  const check = useCheckAgain(isChecking, isOpen, checkAgain)
 
   if (!orderNo || isNotFound(failure)) {
     return (
@@ -54,12 +54,12 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
         <MessageCell kind="shipped" subject={state.orderId} className={styles.message} />
       )}
       <View className={styles.buttons}>
-        {isOpen && !isAsking && (
+        {isOpen && !isChecking && (
           <Button block size="l" onTap={check}>
             我已支付
           </Button>
         )}
-        {view === 'payable' && !isAsking && (
+        {view === 'payable' && !isChecking && (
           <Button
             block
             size="l"
@@ -69,7 +69,7 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
             继续支付
           </Button>
         )}
-        {!(isOpen && isAsking) && (
+        {!(isOpen && isChecking) && (
           <Button block size="l" kind={isOpen ? 'ghost' : 'primary'} onTap={seeOrder}>
             查看订单
           </Button>
@@ -85,18 +85,18 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
 }
 
 /**
- * Handler of the button 我已支付: asks the mall for one more round, and shows a toast if the order is still unpaid
+ * Handler of the button 我已支付: checks the order for one more round, and shows a toast if the order is still unpaid
  * afterwards.
  */
-function useAnswerToCheck(isAsking: boolean, isOpen: boolean, askAgain: () => void) {
-  const isChecking = useRef(false)
+function useCheckAgain(isChecking: boolean, isOpen: boolean, checkAgain: () => void) {
+  const hasTapped = useRef(false)
   useEffect(() => {
-    if (isAsking || !isChecking.current) return
-    isChecking.current = false
+    if (isChecking || !hasTapped.current) return
+    hasTapped.current = false
     if (isOpen) toast('还没有查询到付款，请稍后再查')
-  }, [isAsking, isOpen])
+  }, [isChecking, isOpen])
   return () => {
-    isChecking.current = true
-    askAgain()
+    hasTapped.current = true
+    checkAgain()
   }
 }

@@ -4,7 +4,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { hostLoginCode } from '@/platform/abilities/phoneSignIn'
-import { askToSubscribe, messageChannel, openMessageSettings } from '@/platform/abilities/subscribe'
+import { messageChannel, openMessageSettings, requestSubscription } from '@/platform/abilities/subscribe'
 import type { SubscribeAnswer } from '@/platform/abilities/types'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -20,8 +20,8 @@ interface About {
  * Requests the platform's permission, directly in the tap, and reports the result to the mall. Resolves with true when
  * the message will be sent.
  */
-async function askForMessage(about: About, templateId: string): Promise<boolean> {
-  const answer = await askToSubscribe(templateId)
+async function requestMessage(about: About, templateId: string): Promise<boolean> {
+  const answer = await requestSubscription(templateId)
   if (answer === 'off') return await leadToSettings()
   if (answer === 'unavailable') return await offerText(about)
   const waits = await report(about, answer)
@@ -107,7 +107,7 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
   return {
     state: isKnown ? (isWaiting ? 'waiting' : 'open') : 'none',
     isBusy,
-    want: () => void once(() => askForMessage(about, offer?.templateId ?? '')),
+    want: () => void once(() => requestMessage(about, offer?.templateId ?? '')),
     drop: () => void once(() => dropMessage(about)),
   }
 }

@@ -13,7 +13,7 @@ import { Screen } from '@/shell/Screen'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { Picture } from '@/ui/Picture/Picture'
 import styles from './OpeningAdScreen.module.scss'
-import { askOpeningAd } from './openingAd'
+import { loadOpeningAd } from './openingAd'
 
 const SECOND_MS = 1000
 const SHORTEST_SECONDS = 3
@@ -22,7 +22,7 @@ const SHORTEST_SECONDS = 3
 export function OpeningAdScreen() {
   const query = useQuery({
     queryKey: ['openingAd'],
-    queryFn: askOpeningAd,
+    queryFn: loadOpeningAd,
     initialData: () => getStored('openingAd'),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -10,7 +10,7 @@ import { pictureSrc } from '@/ui/Picture/pictureSrc'
 export type OpeningAd = StoredValues['openingAd']
 
 /** Loads the opening advertisement from the mall; null when there is none. */
-export async function askOpeningAd(): Promise<OpeningAd | null> {
+export async function loadOpeningAd(): Promise<OpeningAd | null> {
   const found = await marketing.banner({
     userid: await marketingId(),
     positionKey: 'opening',
@@ -24,7 +24,7 @@ export async function askOpeningAd(): Promise<OpeningAd | null> {
  * network, and the very first visit shows no advertisement.
  */
 export async function saveOpeningAd() {
-  const ad = await askOpeningAd()
+  const ad = await loadOpeningAd()
   if (!ad) return removeStored('openingAd')
   if (!(await fetchPicture(pictureSrc(ad.image)))) return
   setStored('openingAd', ad)

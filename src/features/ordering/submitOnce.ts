@@ -91,7 +91,7 @@ export async function lookUpPending(): Promise<LookupResult> {
   const pending = getStored('pendingOrder')
   if (!pending) return { kind: 'none' }
   try {
-    const { order } = await askFor(pending)
+    const { order } = await lookUpOrder(pending)
     if (!order?.orderSn) return { kind: 'none' }
     forgetPendingOrder()
     return { kind: 'made', order }
@@ -101,7 +101,7 @@ export async function lookUpPending(): Promise<LookupResult> {
 }
 
 /** Looks up a direct purchase by its draft (spec 7, Trade), any other order by its client key. */
-async function askFor(pending: Pending): Promise<{ order: CreatedOrder | null }> {
+async function lookUpOrder(pending: Pending): Promise<{ order: CreatedOrder | null }> {
   const { clientKey, draftId } = pending
   if (draftId) return tradeApi.getDone({ params: { id: draftId } }, { toast: false })
   if (!isServed(ordersApi.byKey.spec.path)) {

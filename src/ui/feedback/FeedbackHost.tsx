@@ -6,7 +6,7 @@ import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
 import styles from './FeedbackHost.module.scss'
 import { bringHostToTop, dropHost, useFeedback } from './feedbackStore'
-import type { DialogAsk } from './types'
+import type { OpenDialog } from './types'
 
 /** Renders `toast`, `confirm` and `showLoading`, only on the page on top. */
 export function FeedbackHost() {
@@ -45,7 +45,7 @@ function Said() {
   )
 }
 
-function Dialog({ ask }: { ask: DialogAsk }) {
+function Dialog({ ask }: { ask: OpenDialog }) {
   const { title, content, confirmText = '确定', cancelText = '取消', danger, hasCancel, answer } = ask
   useBackKey(true, () => answer(!hasCancel))
   return (

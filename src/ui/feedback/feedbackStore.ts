@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import type { DialogAsk } from './types'
+import type { OpenDialog } from './types'
 
 interface FeedbackState {
   readonly toast: { readonly text: string; readonly key: number } | null
   /** Open dialogs, oldest first; one is shown at a time. */
-  readonly dialogs: readonly DialogAsk[]
+  readonly dialogs: readonly OpenDialog[]
   readonly loadingText: string | null
   /** Mounted feedback hosts, the top page's last; only that one renders. */
   readonly hosts: readonly symbol[]

@@ -15,7 +15,7 @@ export interface DialogOptions {
 
 export const TOAST_MS = 2000
 
-export interface DialogAsk extends DialogOptions {
+export interface OpenDialog extends DialogOptions {
   readonly hasCancel: boolean
   readonly answer: (confirmed: boolean) => void
 }

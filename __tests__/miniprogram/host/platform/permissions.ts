@@ -66,7 +66,7 @@ export function permissions(host: Host): Functions {
         host.records.savedImages.push(filePath)
       },
       getPrivacySetting: () => ({
-        needAuthorization: script.asksPrivacy,
+        needAuthorization: script.needsPrivacy,
         privacyContractName: '隐私保护指引',
       }),
       requirePrivacyAuthorize: () => ({}),
@@ -78,12 +78,12 @@ export function permissions(host: Host): Functions {
 }
 
 /** Key of app.json that enables the privacy question, for each platform. */
-const ASKS_PRIVACY = { weapp: '__usePrivacyCheck__', tt: 'usePrivacyCheck' } as const
+const NEEDS_PRIVACY = { weapp: '__usePrivacyCheck__', tt: 'usePrivacyCheck' } as const
 
 /** Asks through the app's listener if there is one; otherwise the platform's own dialog, which is agreed to here. */
 async function privacyAgreed(host: Host) {
   const { script, privacyListeners } = host
-  if (!script.asksPrivacy || (host.dist.appJson as Loose)[ASKS_PRIVACY[host.target]] !== true) return
+  if (!script.needsPrivacy || (host.dist.appJson as Loose)[NEEDS_PRIVACY[host.target]] !== true) return
   const { event, buttonId = '' } = await new Promise<PrivacySettled>((resolve) => {
     if (privacyListeners.length === 0) return resolve({ event: 'agree', buttonId: host.agreedBy })
     for (const listener of privacyListeners) {
@@ -99,7 +99,7 @@ async function privacyAgreed(host: Host) {
   if (event === 'agree' && buttonId !== host.agreedBy)
     host.faults.error(`nobody tapped the button '${buttonId}'`)
   if (event !== 'agree') throw new Refused('privacy permission is not authorized', { errno: 104 })
-  script.asksPrivacy = false
+  script.needsPrivacy = false
 }
 
 /** `requestSubscribeMessage`: allowed only during a tap; returns one result for each template. */

@@ -1,4 +1,4 @@
-import { askProvider, providerWord } from '../askProvider'
+import { providerWord, requestProvider } from '../requestProvider'
 import type { ContentGateway, Verdict } from './contentGateway'
 
 const DEFAULT_URL = 'https://open.douyin.com'
@@ -12,7 +12,7 @@ export function ttContent(
   url = DEFAULT_URL,
 ): ContentGateway {
   async function ask(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
-    const { status, json } = await askProvider(new URL(path, url), {
+    const { status, json } = await requestProvider(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'access-token': await clientToken() },
       body: JSON.stringify({ app_id: appId, ...body }),

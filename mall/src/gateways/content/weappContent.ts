@@ -1,4 +1,4 @@
-import { askProvider, providerWord } from '../askProvider'
+import { providerWord, requestProvider } from '../requestProvider'
 import type { ContentGateway, ContentKind, Verdict } from './contentGateway'
 
 const DEFAULT_URL = 'https://api.weixin.qq.com'
@@ -22,7 +22,7 @@ export function weappContent(accessToken: () => Promise<string>, url = DEFAULT_U
   async function ask(path: string, body: object): Promise<Readonly<Record<string, unknown>> | 'unsure'> {
     const address = new URL(path, url)
     address.searchParams.set('access_token', await accessToken())
-    const { json } = await askProvider(address, {
+    const { json } = await requestProvider(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

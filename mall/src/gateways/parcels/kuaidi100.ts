@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CarrierName } from '@contract/carriers'
 import { parseDateText } from '@contract/rules/dateText'
 import { sameText } from '../../core/sameText'
-import { askProvider, type ProviderResponse, providerWord } from '../askProvider'
+import { type ProviderResponse, providerWord, requestProvider } from '../requestProvider'
 import { type ParcelGateway, ParcelRefused, type TrackedNumber, type TrackedParcel } from './parcelGateway'
 
 export interface Kuaidi100Settings {
@@ -39,7 +39,7 @@ const MOST_TEXT = 300
 /** Client of Kuaidi100. Source: api.kuaidi100.com, 实时查询, 订阅推送, 智能单号识别. */
 export function kuaidi100({ key, customer, url, numbersUrl }: Kuaidi100Settings): ParcelGateway {
   const post = (path: string, form: Record<string, string>) =>
-    askProvider(new URL(path, url), { method: 'POST', body: new URLSearchParams(form) })
+    requestProvider(new URL(path, url), { method: 'POST', body: new URLSearchParams(form) })
 
   return {
     async subscribe({ carrier, expressNo, phone }, callback) {
@@ -74,7 +74,7 @@ export function kuaidi100({ key, customer, url, numbersUrl }: Kuaidi100Settings)
 
     async recognise(expressNo) {
       const address = new URL(`/autonumber/auto?${new URLSearchParams({ num: expressNo, key })}`, numbersUrl)
-      const { json } = await askProvider(address, {})
+      const { json } = await requestProvider(address, {})
       const [first] = Array.isArray(json) ? json : []
       return carrierOf((first as { comCode?: unknown } | undefined)?.comCode)
     },

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sha256 } from '../../core/digests'
 import type { Log } from '../../log'
-import { askProvider } from '../askProvider'
+import { requestProvider } from '../requestProvider'
 import { type CloudTexts, cloudSms } from './cloudSms'
 import type { SmsFailure, SmsGateway } from './smsGateway'
 
@@ -39,7 +39,7 @@ export function aliyunSms(settings: AliyunSms, log: Log): SmsGateway {
         'x-acs-version': VERSION,
       }
       const authorization = aliyunAuthorization(settings, query, headers)
-      const { status, json } = await askProvider(url, {
+      const { status, json } = await requestProvider(url, {
         method: 'POST',
         headers: { ...headers, authorization },
       })

@@ -1,6 +1,6 @@
 import type { Log } from '../../log'
-import { ProviderSilent, providerWord } from '../askProvider'
 import { MessageRefused, type MessageTemplate } from '../messages'
+import { ProviderSilent, providerWord } from '../requestProvider'
 import { codeNotSent, type NoticeKind, noticeNotSent, type SmsFailure, type SmsGateway } from './smsGateway'
 
 /** Texts that the cloud has approved for the maker. */

@@ -1,6 +1,6 @@
 import { hmacSha256, sha256 } from '../../core/digests'
 import type { Log } from '../../log'
-import { askProvider } from '../askProvider'
+import { requestProvider } from '../requestProvider'
 import { type CloudTexts, cloudSms } from './cloudSms'
 import type { SmsFailure, SmsGateway } from './smsGateway'
 
@@ -32,7 +32,7 @@ export function tencentSms(settings: TencentSms, log: Log): SmsGateway {
         TemplateParamSet: template.fields.length > 0 ? values.slice(0, template.fields.length) : values,
       })
       const seconds = Math.floor(Date.now() / 1_000)
-      const { status, json } = await askProvider(url, {
+      const { status, json } = await requestProvider(url, {
         method: 'POST',
         headers: {
           host: url.host,

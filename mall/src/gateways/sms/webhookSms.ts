@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from '../../log'
-import { askProvider, ProviderSilent } from '../askProvider'
+import { ProviderSilent, requestProvider } from '../requestProvider'
 import { codeNotSent, noticeNotSent, noticeText, type SmsGateway } from './smsGateway'
 
 /**
@@ -15,7 +15,7 @@ export function webhookSms({ url, key }: { url: string; key: string | Buffer }, 
     const body = JSON.stringify({ ...content, sentAt })
     const timestamp = String(Math.floor(sentAt / 1_000))
     try {
-      const { status } = await askProvider(new URL(url), {
+      const { status } = await requestProvider(new URL(url), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

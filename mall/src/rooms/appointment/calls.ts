@@ -4,8 +4,8 @@ import { appointmentsSchemas } from '@contract/schemas/appointments'
 import { notFound, ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { userAsker } from '../sms/asker'
 import { checkCode } from '../sms/checkCode'
+import { userRequester } from '../sms/requester'
 import {
   appointmentByKey,
   listAppointments,
@@ -29,7 +29,7 @@ export const appointmentRoutes: Routes = (app) => {
       }
       const proven = isOwn
         ? null
-        : await checkCode(ctx, userAsker(ctx, ip, user.userId), phone, 'appointment', code)
+        : await checkCode(ctx, userRequester(ctx, ip, user.userId), phone, 'appointment', code)
       try {
         const row = await ctx.transact((trx) => bookAppointment(trx, user.userId, body, proven, now))
         return toAppointmentDetail(ctx.db, row, now)
@@ -54,8 +54,8 @@ export const appointmentRoutes: Routes = (app) => {
       )
       return toAppointmentDetail(ctx.db, row, now)
     },
-    reschedule: async (ask) => {
-      const { params, body, user, ctx, now } = ask
+    reschedule: async (input) => {
+      const { params, body, user, ctx, now } = input
       try {
         const row = await ctx.transact((trx) => rescheduleAppointment(trx, user.userId, params.id, body, now))
         return toAppointmentDetail(ctx.db, row, now)

@@ -69,7 +69,7 @@ test('an end before the start is refused at its field', async () => {
   assert.deepEqual(Object.keys(data.errors), ['endAt'])
 })
 
-test('a deal that can't be fulfilled is refused with a message, and no coupon is created', async () => {
+test('a deal that cannot be fulfilled is refused with a message, and no coupon is created', async () => {
   const coupons = async () => (await mall.ctx.db.selectFrom('coupons').select('id').execute()).length
   const before = await coupons()
   const now = mall.ctx.clock.now()

@@ -26,8 +26,8 @@ export const parameterRoutes: Routes = (app) => {
     readSheet(ctx.db, params.id),
   )
 
-  serveDesk(app, parameterCalls.saveParameters, parameterSchemas.saveParameters, async (ask) => {
-    const { params, body, operator, request } = ask
+  serveDesk(app, parameterCalls.saveParameters, parameterSchemas.saveParameters, async (input) => {
+    const { params, body, operator, request } = input
     if (body.isTrial) return planOf(await readSheet(ctx.db, params.id), body)
     return ctx.transact(async (trx) => {
       await trx.selectFrom('car_series').select('id').where('id', '=', params.id).forUpdate().execute()

@@ -268,7 +268,7 @@ test('a note is for the staff only', async () => {
   assert.ok(!JSON.stringify(await seen(buyer, orderId)).includes('等客户回电'))
 })
 
-test('many orders are shipped by pasted lines; a trial ships none, a bad line doesn't stop the others', async () => {
+test('many orders are shipped by pasted lines; a trial ships none, a bad line does not stop the others', async () => {
   const one = await newOrder('13900000112', { isPaid: true })
   const two = await newOrder('13900000113')
   const text = [

@@ -1,6 +1,6 @@
 import { clientErrorsCalls } from '@contract/calls/clientErrors'
 import { clientErrorsSchemas } from '@contract/schemas/clientErrors'
-import type { Ask, Routes } from '../../core/serve'
+import type { CallInput, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { sourceOf, spend } from '../allowance/spend'
 import { pathOnly, scrub } from './rules'
@@ -15,9 +15,9 @@ const MOST_A_SECOND = 10
 export const clientErrorRoutes: Routes = (app) => {
   const isTurn = brake(MOST_A_SECOND)
   serveGroup(app, clientErrorsCalls, clientErrorsSchemas, {
-    async report(ask) {
-      const { ctx, body, now } = ask
-      if (Math.random() >= ctx.env.clientErrors.sample || !isTurn() || !(await isWithinDay(ask))) return {}
+    async report(input) {
+      const { ctx, body, now } = input
+      if (Math.random() >= ctx.env.clientErrors.sample || !isTurn() || !(await isWithinDay(input))) return {}
       await saveClientError(
         ctx,
         { ...body, route: pathOnly(body.route), message: scrub(body.message), stack: scrub(body.stack) },
@@ -28,7 +28,7 @@ export const clientErrorRoutes: Routes = (app) => {
   })
 }
 
-const isWithinDay = ({ ctx, ip, now }: Pick<Ask<never>, 'ctx' | 'ip' | 'now'>) =>
+const isWithinDay = ({ ctx, ip, now }: Pick<CallInput<never>, 'ctx' | 'ip' | 'now'>) =>
   spend(ctx.db, 'clientErrors', sourceOf(ctx, ip), MOST_OF_ADDRESS, now)
 
 /** Returns a function that returns true at most `most` times in a second. */

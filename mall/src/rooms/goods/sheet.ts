@@ -20,8 +20,8 @@ export const goodsSheetRoutes: Routes = (app) => {
     reply.header('content-disposition', 'attachment; filename="goods.csv"').type('text/csv; charset=utf-8')
     return reply.send(toCsv(await exportRows(ctx.db)))
   })
-  serveDesk(app, goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods, async (ask) => {
-    const { ctx, body, operator, request } = ask
+  serveDesk(app, goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods, async (input) => {
+    const { ctx, body, operator, request } = input
     const raw = parseSheet(body.text)
     const text = secretHash(body.text)
     const now = ctx.clock.now()

@@ -3,7 +3,7 @@ import { type FoundPlace, placeSchemas } from '@contract/desk/placesSchemas'
 import { cityCodeOf, isProvinceGoverned } from '@contract/rules/cityCode'
 import { mapsSchemas } from '@contract/schemas/maps'
 import type { z } from 'zod'
-import type { Ask, Handler, Routes } from '../../core/serve'
+import type { CallInput, Handler, Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { DeskError, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
@@ -87,7 +87,9 @@ async function ask<Schema extends MapSchema>(
   query: Record<string, string>,
 ): Promise<z.output<Schema['reply']>> {
   const { maps } = ctx.gateways
-  const answer = maps ? await maps.ask(path, query) : await own({ ctx, query } as unknown as Ask<Schema>)
+  const answer = maps
+    ? await maps.request(path, query)
+    : await own({ ctx, query } as unknown as CallInput<Schema>)
   const read = schema.reply.safeParse(answer)
   if (!read.success || (read.data.status !== 0 && read.data.status !== NOTHING)) {
     throw new DeskError(502, '地图服务暂时没有回应，可以直接在地图上点选')

@@ -1,7 +1,7 @@
 import type { CallSpec } from '@contract/call'
 import { type MapParams, signMapCall } from '@contract/rules/mapSign'
 import type { CallSchema } from '@contract/schema'
-import type { Ask, Handler } from '../../core/serve'
+import type { CallInput, Handler } from '../../core/serve'
 import { BAD_KEY, BAD_SIGNATURE } from './answers'
 
 const KEY = /^[\w-]{1,64}$/
@@ -13,13 +13,13 @@ type MapSchema = CallSchema & { readonly query: CallSchema['reply'] }
  * the real service when its key is set, else answers it with the mall's own handler (decision 0026).
  */
 export function mapCall<Schema extends MapSchema>(call: CallSpec, own: Handler<Schema>): Handler<Schema> {
-  return async (ask: Ask<Schema>) => {
-    const query = ask.query as MapParams
-    const { mapSecret } = ask.ctx.env.maps
+  return async (input: CallInput<Schema>) => {
+    const query = input.query as MapParams
+    const { mapSecret } = input.ctx.env.maps
     const refusal = refused(call.path, query, mapSecret)
     if (refusal) return refusal as never
-    const { maps } = ask.ctx.gateways
-    return maps ? ((await maps.ask(call.path, query)) as never) : own(ask)
+    const { maps } = input.ctx.gateways
+    return maps ? ((await maps.request(call.path, query)) as never) : own(input)
   }
 }
 

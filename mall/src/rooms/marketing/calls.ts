@@ -24,10 +24,10 @@ const FULL_WIDTH = 750
 
 const SMALL_WIDTH = 200
 
-export const trigger: Handler<Schemas['trigger']> = async (ask) => {
-  const { ctx, body } = ask
+export const trigger: Handler<Schemas['trigger']> = async (input) => {
+  const { ctx, body } = input
   const { eventKey, conditions } = body
-  const userid = await ownUserid(ask)
+  const userid = await ownUserid(input)
   const found = await campaignsFor(ctx, eventKey, ['floating', 'popup'], userid, conditions)
   return {
     floating: found
@@ -53,10 +53,10 @@ export const trigger: Handler<Schemas['trigger']> = async (ask) => {
   }
 }
 
-export const banner: Handler<Schemas['banner']> = async (ask) => {
-  const { ctx, body } = ask
+export const banner: Handler<Schemas['banner']> = async (input) => {
+  const { ctx, body } = input
   const { positionKey, conditions } = body
-  const userid = await ownUserid(ask)
+  const userid = await ownUserid(input)
   const found = await campaignsFor(ctx, positionKey, ['banner'], userid, conditions)
   return { list: found.map(toBanner) }
 }
@@ -69,31 +69,31 @@ const toBanner = ({ id, picture, url, title, seconds }: Campaign) => ({
   seconds,
 })
 
-export const userInfo: Handler<Schemas['userInfo']> = async (ask) => {
-  const { userid: _, ...facts } = ask.body
-  await saveFacts(ask.ctx, await writer(ask), known(facts))
+export const userInfo: Handler<Schemas['userInfo']> = async (input) => {
+  const { userid: _, ...facts } = input.body
+  await saveFacts(input.ctx, await writer(input), known(facts))
   return {}
 }
 
-export const deviceInfo: Handler<Schemas['deviceInfo']> = async (ask) => {
-  const { userid: _, ...facts } = ask.body
-  await saveFacts(ask.ctx, await writer(ask), known(facts))
+export const deviceInfo: Handler<Schemas['deviceInfo']> = async (input) => {
+  const { userid: _, ...facts } = input.body
+  await saveFacts(input.ctx, await writer(input), known(facts))
   return {}
 }
 
 /** Returns the userid whose row is written. A guest's write counts towards the limit of their network address. */
 async function writer(
-  ask: Parameters<typeof requireOwnUserid>[0] & { ip: string; now: number },
+  input: Parameters<typeof requireOwnUserid>[0] & { ip: string; now: number },
 ): Promise<string> {
-  const userid = await requireOwnUserid(ask)
-  if (!(await ask.viewer())) await admitGuestRow(ask.ctx, ask.ip, ask.now)
+  const userid = await requireOwnUserid(input)
+  if (!(await input.viewer())) await admitGuestRow(input.ctx, input.ip, input.now)
   return userid
 }
 
 const known = (facts: object): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
-export const shown: Handler<Schemas['shown']> = async (ask) => {
-  await countShow(ask.ctx, ask.body.id, await writer(ask))
+export const shown: Handler<Schemas['shown']> = async (input) => {
+  await countShow(input.ctx, input.body.id, await writer(input))
   return {}
 }

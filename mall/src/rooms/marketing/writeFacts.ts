@@ -3,7 +3,7 @@ import { dayNumber } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import { on } from '../../core/events'
-import type { Ask } from '../../core/serve'
+import type { CallInput } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import { dropInSteps } from '../../jobs/dropInSteps'
@@ -69,7 +69,7 @@ export const marketingSubscriptions = [
  * Returns the userid whose facts and showings belong to this caller: the signed-in user's own bean id, or the device
  * whose signed key was sent as `userid`. undefined for any other, so that nobody reads or writes another user's data.
  */
-export async function ownUserid({ body, ctx, viewer }: Asking): Promise<string | undefined> {
+export async function ownUserid({ body, ctx, viewer }: Caller): Promise<string | undefined> {
   const device = deviceOf(ctx.secrets, body.userid)
   if (device) return device
   const user = await viewer()
@@ -78,10 +78,10 @@ export async function ownUserid({ body, ctx, viewer }: Asking): Promise<string |
 }
 
 /** Like `ownUserid`, but required. @throws ShopError forbidden when the userid isn't the caller's */
-export async function requireOwnUserid(asking: Asking): Promise<string> {
-  const userid = await ownUserid(asking)
+export async function requireOwnUserid(caller: Caller): Promise<string> {
+  const userid = await ownUserid(caller)
   if (!userid) throw new ShopError(CODES.forbidden, 'userid 不属于当前用户或设备')
   return userid
 }
 
-type Asking = Pick<Ask<never>, 'ctx' | 'viewer'> & { readonly body: { readonly userid: string } }
+type Caller = Pick<CallInput<never>, 'ctx' | 'viewer'> & { readonly body: { readonly userid: string } }

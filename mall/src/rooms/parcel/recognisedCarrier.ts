@@ -12,12 +12,12 @@ const USUAL: CarrierName = '顺丰速运'
  */
 export async function recognisedCarrier(ctx: Ctx, expressNo: string): Promise<CarrierName> {
   if (expressNo === '') return USUAL
-  const carrier = carrierOfNumber(expressNo) ?? (await askService(ctx, expressNo))
+  const carrier = carrierOfNumber(expressNo) ?? (await queryService(ctx, expressNo))
   if (!carrier) throw badInput('识别不出这个单号的快递公司，请选择')
   return carrier
 }
 
-async function askService(ctx: Ctx, expressNo: string): Promise<CarrierName | undefined> {
+async function queryService(ctx: Ctx, expressNo: string): Promise<CarrierName | undefined> {
   try {
     return await ctx.gateways.parcels?.recognise(expressNo)
   } catch (error) {

@@ -46,7 +46,7 @@ export async function reviewVehicle(
   await savePictures(trx, userId, input.pictures, now)
   const id = newId()
   const pictures = [...new Set(input.pictures)]
-  const asked = { kind: 'review', subjectId: id, userId, text: content, pictures } as const
+  const checkInput = { kind: 'review', subjectId: id, userId, text: content, pictures } as const
   await trx
     .insertInto('reviews')
     .values({
@@ -64,7 +64,7 @@ export async function reviewVehicle(
       order_line_id: null,
       vin: vehicle.vin,
       anonymous: input.anonymous,
-      content_status: await requestCheck(ctx, trx, asked, now),
+      content_status: await requestCheck(ctx, trx, checkInput, now),
     })
     .execute()
   return id

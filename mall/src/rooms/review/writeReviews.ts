@@ -124,7 +124,7 @@ async function reviewLine(
   await savePictures(trx, userId, comment.pictures, now)
   const id = newId()
   const pictures = [...new Set(comment.pictures)]
-  const asked = { kind: 'review', subjectId: id, userId, text: content, pictures } as const
+  const checkInput = { kind: 'review', subjectId: id, userId, text: content, pictures } as const
   await trx
     .insertInto('reviews')
     .values({
@@ -141,7 +141,7 @@ async function reviewLine(
       created_at: now,
       order_line_id: line.id,
       anonymous: comment.anonymous,
-      content_status: await requestCheck(ctx, trx, asked, now),
+      content_status: await requestCheck(ctx, trx, checkInput, now),
     })
     .execute()
   await trx.updateTable('order_lines').set({ reviewed_at: now }).where('id', '=', line.id).execute()
@@ -185,7 +185,7 @@ export async function followUp(
   }
   await savePictures(trx, userId, input.pictures, now)
   const pictures = [...new Set(input.pictures)]
-  const asked = { kind: 'followUp', subjectId: review.id, userId, text: content, pictures } as const
+  const checkInput = { kind: 'followUp', subjectId: review.id, userId, text: content, pictures } as const
   await trx
     .insertInto('review_follow_ups')
     .values({
@@ -193,7 +193,7 @@ export async function followUp(
       content,
       pictures: json(pictures),
       created_at: now,
-      content_status: await requestCheck(ctx, trx, asked, now),
+      content_status: await requestCheck(ctx, trx, checkInput, now),
     })
     .execute()
   return review.id

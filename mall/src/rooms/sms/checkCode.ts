@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 import type { CleanUp } from '../../jobs/cleanUp'
-import type { Asker, SmsScene } from './asker'
+import type { Requester, SmsScene } from './requester'
 import { LIFE_MS } from './sendCode'
 
 /** Tries for a code: for the source that requested it, and for all other sources together. */
@@ -26,25 +26,25 @@ const wrong = () => new ShopError(CODES.codeWrong, '验证码错误，请重新�
 const spent = () => new ShopError(CODES.codeSpent, '验证码已失效，请重新获取')
 
 /**
- * Checks a code against the one sent to this asker. Each call uses up one of five tries before the comparison, so
+ * Checks a code against the one sent to this requester. Each call uses up one of five tries before the comparison, so
  * parallel guesses gain nothing. Other sources, like a phone that changed networks, have two tries for the newest code;
  * these don't reduce the tries of the source that requested it.
  * @throws ShopError 601003 wrong, 601004 spent, tried too often or past its five minutes
  */
 export async function checkCode(
   ctx: Ctx,
-  asker: Asker,
+  requester: Requester,
   phone: string,
   scene: SmsScene,
   code: string,
 ): Promise<ProvenCode> {
-  const row = (await tryOwn(ctx, asker, phone, scene)) ?? (await tryStrange(ctx, asker, phone, scene))
+  const row = (await tryOwn(ctx, requester, phone, scene)) ?? (await tryStrange(ctx, requester, phone, scene))
   if (!row) throw spent()
   if (!timingSafeEqual(Buffer.from(row.code), Buffer.from(code))) throw wrong()
   return { phone, scene, source: row.source, sentAt: row.sent_at }
 }
 
-const tryOwn = (ctx: Ctx, { sources }: Asker, phone: string, scene: SmsScene) =>
+const tryOwn = (ctx: Ctx, { sources }: Requester, phone: string, scene: SmsScene) =>
   live(ctx, phone, scene)
     .set({ tries: sql`tries + 1` })
     .where('tries', '<', TRIES)
@@ -52,7 +52,7 @@ const tryOwn = (ctx: Ctx, { sources }: Asker, phone: string, scene: SmsScene) =>
     .returning(['code', 'source', 'sent_at'])
     .executeTakeFirst()
 
-const tryStrange = (ctx: Ctx, { sources }: Asker, phone: string, scene: SmsScene) =>
+const tryStrange = (ctx: Ctx, { sources }: Requester, phone: string, scene: SmsScene) =>
   live(ctx, phone, scene)
     .set({ strange_tries: sql`strange_tries + 1` })
     .where('strange_tries', '<', STRANGE_TRIES)

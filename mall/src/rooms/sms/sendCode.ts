@@ -4,8 +4,8 @@ import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { spend, usedToday } from '../allowance/spend'
-import { type Asker, knownSource, phoneHash, type SmsScene } from './asker'
 import { takeProof } from './proof'
+import { knownSource, phoneHash, type Requester, type SmsScene } from './requester'
 
 const RESEND_MS = 60_000
 /** Lifetime of a code. */
@@ -26,7 +26,7 @@ const UNBOUNDED = 1_000_000_000
 export interface CodeRequest {
   readonly phone: string
   readonly scene: SmsScene
-  readonly asker: Asker
+  readonly requester: Requester
   /** See `proof.ts`; '' for none. */
   readonly proof: string
 }
@@ -40,22 +40,22 @@ export const sentToPhone = (ctx: Ctx, phone: string, now: number): Promise<numbe
   usedToday(ctx.db, 'smsOfPhone', phoneHash(ctx, phone), now)
 
 /**
- * Sends a six-digit code and returns when this asker may request the next. The wait is checked by the write itself, so
+ * Sends a six-digit code and returns when this requester may request the next. The wait is checked by the write itself, so
  * two concurrent requests send one code. Requests of unknown sources are counted separately from the owner's: see
  * docs/decisions/0860-codes-that-strangers-cannot-block.md for all limits. `now` is the request's time, so that the
  * response computes the wait from the same reading.
  * @throws ShopError 601001 too soon, 601002 too many today, 601009 proof of work needed
  */
 export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Promise<{ resendAt: number }> {
-  const { phone, scene, asker } = request
-  const known = await knownSource(ctx, phone, asker)
+  const { phone, scene, requester } = request
+  const known = await knownSource(ctx, phone, requester)
   if (
     (await needsProof(ctx, request, known, now)) &&
     !(await takeProof(ctx, proofSubject(request), request.proof, now))
   )
     throw new ShopError(CODES.challengeNeeded, '操作有些频繁，请完成安全验证后再获取验证码')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const source = asker.sources[0] ?? asker.address
+  const source = requester.sources[0] ?? requester.address
   await ctx.transact(async (trx) => {
     const sent = await trx
       .insertInto('sms_codes')
@@ -100,8 +100,8 @@ export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Pro
   return { resendAt: now + RESEND_MS }
 }
 
-const pairOf = (ctx: Ctx, { phone, asker }: CodeRequest, known: string | undefined): string =>
-  ctx.secrets.sign('phone', `${phone} ${known ?? asker.address}`).slice(0, 22)
+const pairOf = (ctx: Ctx, { phone, requester }: CodeRequest, known: string | undefined): string =>
+  ctx.secrets.sign('phone', `${phone} ${known ?? requester.address}`).slice(0, 22)
 
 async function needsProof(
   ctx: Ctx,
@@ -113,7 +113,7 @@ async function needsProof(
   if ((await sentToPhone(ctx, request.phone, now)) >= FREE_PER_PHONE) return true
   // Half of an address's hourly limit within a day is a lot for the people behind one address.
   const most = ctx.env.smsPerIpPerHour / 2
-  return most > 0 && (await usedToday(ctx.db, 'smsOfSource', request.asker.address, now)) >= most
+  return most > 0 && (await usedToday(ctx.db, 'smsOfSource', request.requester.address, now)) >= most
 }
 
 async function count(
@@ -127,7 +127,7 @@ async function count(
     (await spend(trx, 'smsOfPair', pairOf(ctx, request, known), PER_SOURCE, now)) &&
     (known !== undefined || (await spend(trx, 'smsOfPhone', phoneHash(ctx, request.phone), PER_PHONE, now)))
   if (!isCounted) throw new ShopError(CODES.codeTooOften, '今天获取验证码的次数过多，请明天再试')
-  await spend(trx, 'smsOfSource', request.asker.address, UNBOUNDED, now)
+  await spend(trx, 'smsOfSource', request.requester.address, UNBOUNDED, now)
 }
 
 async function tooSoon(

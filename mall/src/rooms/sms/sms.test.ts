@@ -6,7 +6,7 @@ import { userCalls } from '@contract/calls/user'
 import { codeNotSent } from '../../gateways/sms/smsGateway'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { spend } from '../allowance/spend'
-import { phoneHash } from './asker'
+import { phoneHash } from './requester'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000

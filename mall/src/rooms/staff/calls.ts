@@ -134,8 +134,8 @@ export const staffRoutes: Routes = (app) => {
     return enter(ctx, await someOwner(ctx), request, reply)
   })
 
-  serveDesk(app, sessionCalls.changePassword, sessionSchemas.changePassword, async (ask) => {
-    const { body, operator, request } = ask
+  serveDesk(app, sessionCalls.changePassword, sessionSchemas.changePassword, async (input) => {
+    const { body, operator, request } = input
     const { staffId, sessionId } = operator
     await checkOwnPassword(request, operator, body.current, { current: '当前密码不正确' })
     const password = await hashPassword(body.password)

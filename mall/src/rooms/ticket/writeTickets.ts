@@ -179,7 +179,7 @@ async function addMessage(
   now: number,
 ) {
   const id = newId()
-  const asked = {
+  const checkInput = {
     kind: 'ticketMessage',
     subjectId: id,
     userId,
@@ -197,7 +197,7 @@ async function addMessage(
       content: message.content,
       pictures: json([...message.pictures]),
       at: now,
-      content_status: await requestCheck(ctx, trx, asked, now),
+      content_status: await requestCheck(ctx, trx, checkInput, now),
     })
     .execute()
 }

@@ -14,16 +14,16 @@ export const trackingRoutes: Routes = (app) => {
     trackingSchemas,
     {
       /** Returns a device's key; '' when it has none, or when it has expired. */
-      queryKey: async (ask) => {
-        verify(ask.ctx, ask, trackingCalls.queryKey)
-        const { uniqueId } = ask.body
-        return { uniqueId, encryptKey: (await keyOf(ask.ctx, uniqueId)) ?? '' }
+      queryKey: async (input) => {
+        verify(input.ctx, input, trackingCalls.queryKey)
+        const { uniqueId } = input.body
+        return { uniqueId, encryptKey: (await keyOf(input.ctx, uniqueId)) ?? '' }
       },
-      getKey: async (ask) => {
-        verify(ask.ctx, ask, trackingCalls.getKey)
-        const { uniqueId } = ask.body
-        await admitGuestRow(ask.ctx, ask.ip, ask.now)
-        return { uniqueId, encryptKey: await makeKey(ask.ctx, uniqueId) }
+      getKey: async (input) => {
+        verify(input.ctx, input, trackingCalls.getKey)
+        const { uniqueId } = input.body
+        await admitGuestRow(input.ctx, input.ip, input.now)
+        return { uniqueId, encryptKey: await makeKey(input.ctx, uniqueId) }
       },
       upload,
     },

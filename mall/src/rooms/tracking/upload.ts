@@ -4,24 +4,24 @@ import { CODES } from '@contract/codes'
 import { trackingEvent, trackingLoad, type trackingSchemas } from '@contract/schemas/tracking'
 import { parseBoundedJson } from '../../core/boundedJson'
 import { ShopError } from '../../core/errors'
-import type { Ask, Handler } from '../../core/serve'
+import type { CallInput, Handler } from '../../core/serve'
 import { sourceOf, spend } from '../allowance/spend'
 import { readingKeyOf, saveEvents } from './keys'
 import { verify } from './verify'
 
 /** Saves a batch of tracking events. Invalid events are skipped; the others of the batch are saved. */
-export const upload: Handler<typeof trackingSchemas.upload> = async (ask) => {
-  verify(ask.ctx, ask, trackingCalls.upload)
-  const { uniqueId, topic, businessData } = ask.body
-  const key = await readingKeyOf(ask.ctx, uniqueId)
+export const upload: Handler<typeof trackingSchemas.upload> = async (input) => {
+  verify(input.ctx, input, trackingCalls.upload)
+  const { uniqueId, topic, businessData } = input.body
+  const key = await readingKeyOf(input.ctx, uniqueId)
   if (!key) throw new ShopError(CODES.trackingKey, '加密密钥已失效，请重新获取')
   const load = trackingLoad.safeParse(decrypted(businessData, key))
   if (!load.success) throw new ShopError(CODES.trackingData, '埋点数据无法解析')
   const events = load.data.events.flatMap((event) => trackingEvent.safeParse(event).data ?? [])
   const once = [...new Map(events.map((event) => [event.uid, event])).values()]
   // Above the limit, drop the events but report success: otherwise the device would resend them forever.
-  if (!(await isWithinDay(ask, uniqueId, once.length))) return { accepted: 0 }
-  return { accepted: await saveEvents(ask.ctx, { uniqueId, topic, platform: load.data.platform }, once) }
+  if (!(await isWithinDay(input, uniqueId, once.length))) return { accepted: 0 }
+  return { accepted: await saveEvents(input.ctx, { uniqueId, topic, platform: load.data.platform }, once) }
 }
 
 /** Events per day of one device, and of one network address. */
@@ -29,7 +29,7 @@ const MOST_OF_DEVICE = 5_000
 const MOST_OF_ADDRESS = 200_000
 
 async function isWithinDay(
-  { ctx, ip, now }: Pick<Ask<never>, 'ctx' | 'ip' | 'now'>,
+  { ctx, ip, now }: Pick<CallInput<never>, 'ctx' | 'ip' | 'now'>,
   uniqueId: string,
   events: number,
 ) {

@@ -3,7 +3,7 @@ import { CODES } from '@contract/codes'
 import { signTracking } from '@contract/rules/trackingSign'
 import { ShopError } from '../../core/errors'
 import { sameText } from '../../core/sameText'
-import type { Ask } from '../../core/serve'
+import type { CallInput } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 
 /** Largest accepted difference between a request's timestamp and the mall's clock. */
@@ -17,23 +17,23 @@ const SKEW_MS = 15 * 60_000
  */
 export function verify(
   ctx: Ctx,
-  ask: Pick<Ask<never>, 'headers' | 'bodyAsSent' | 'now'>,
+  input: Pick<CallInput<never>, 'headers' | 'bodyAsSent' | 'now'>,
   call: { method: string; path: string },
 ) {
-  const { timestamp, nonce, appkey, sign } = ask.headers
+  const { timestamp, nonce, appkey, sign } = input.headers
   if (sign === undefined && !ctx.env.tracking.mustSign) return
   const expected = signTracking(
     {
       method: call.method,
       path: SERVICE_PREFIX.tracking + call.path,
       headers: { timestamp: String(timestamp), nonce: String(nonce), appkey: String(appkey) },
-      body: ask.bodyAsSent,
+      body: input.bodyAsSent,
     },
     ctx.env.tracking.secret,
   )
   const isRight =
     appkey === ctx.env.tracking.appKey &&
-    Math.abs(Number(timestamp) - ask.now) < SKEW_MS &&
+    Math.abs(Number(timestamp) - input.now) < SKEW_MS &&
     sameText(String(sign), expected)
   if (!isRight) throw new ShopError(CODES.trackingSign, '签名无效')
 }

@@ -8,8 +8,8 @@ import { badInput, ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { endSession, endSessionsOf, rotateSession } from '../session/writeSession'
-import { askerOf, guestAsker, rememberSource, userAsker } from '../sms/asker'
 import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
+import { guestRequester, rememberSource, requesterOf, userRequester } from '../sms/requester'
 import { sendCode as send } from '../sms/sendCode'
 import { changeCheckedAvatar, changeCheckedProfile } from './checkedProfile'
 import { readUserInfo } from './readUser'
@@ -23,24 +23,24 @@ export const userRoutes: Routes = (app) => {
     userCalls,
     userSchemas,
     {
-      sendCode: async (ask) => {
-        const { ctx, now } = ask
-        const { phone, scene, device, proof } = ask.query
-        const asker = await askerOf(ask, scene, device)
-        const { resendAt } = await send(ctx, { phone, scene, asker, proof }, now)
+      sendCode: async (input) => {
+        const { ctx, now } = input
+        const { phone, scene, device, proof } = input.query
+        const requester = await requesterOf(input, scene, device)
+        const { resendAt } = await send(ctx, { phone, scene, requester, proof }, now)
         return { resendAt, serverTime: now }
       },
-      checkCode: async (ask) => {
-        const { phone, scene, code, device } = ask.body
-        await check(ask.ctx, await askerOf(ask, scene, device), phone, scene, code)
+      checkCode: async (input) => {
+        const { phone, scene, code, device } = input.body
+        await check(input.ctx, await requesterOf(input, scene, device), phone, scene, code)
         return { valid: true }
       },
       login: async ({ body, ctx, now, ip }) => {
-        const asker = guestAsker(ctx, ip, body.device)
-        const code = await checkCode(ctx, asker, body.phone, 'login', body.code)
+        const requester = guestRequester(ctx, ip, body.device)
+        const code = await checkCode(ctx, requester, body.phone, 'login', body.code)
         return ctx.transact(async (trx) => {
           await spendCode(trx, code, now)
-          await rememberSource(ctx, trx, body.phone, asker, now)
+          await rememberSource(ctx, trx, body.phone, requester, now)
           return signInByPhone(ctx, trx, body.phone)
         })
       },
@@ -75,9 +75,9 @@ export const userRoutes: Routes = (app) => {
       /** Changes the phone. Both phones must be verified; afterwards all other sessions end. */
       modifyPhone: async ({ body, user, ctx, now, ip }) => {
         if (body.newPhone === user.phone) throw badInput('新手机号与原手机号相同')
-        const asker = userAsker(ctx, ip, user.userId)
-        const oldCode = await checkCode(ctx, asker, user.phone, 'oldPhone', body.oldCode)
-        const newCode = await checkCode(ctx, asker, body.newPhone, 'newPhone', body.newCode)
+        const requester = userRequester(ctx, ip, user.userId)
+        const oldCode = await checkCode(ctx, requester, user.phone, 'oldPhone', body.oldCode)
+        const newCode = await checkCode(ctx, requester, body.newPhone, 'newPhone', body.newCode)
         return ctx.transact(async (trx) => {
           await lockUserOfPhone(trx, user.userId, user.phone)
           await spendCode(trx, oldCode, now)
@@ -105,8 +105,8 @@ export const userRoutes: Routes = (app) => {
         obstacles: await ctx.transact((trx) => deletionObstacles(trx, user.userId)),
       }),
       deleteAccount: async ({ body, user, ctx, now, ip }) => {
-        const asker = userAsker(ctx, ip, user.userId)
-        const code = await checkCode(ctx, asker, user.phone, 'deleteAccount', body.code)
+        const requester = userRequester(ctx, ip, user.userId)
+        const code = await checkCode(ctx, requester, user.phone, 'deleteAccount', body.code)
         await ctx.transact(async (trx) => {
           // Creating an order locks the same row, so an order in progress is counted below.
           await lockUserOfPhone(trx, user.userId, user.phone)

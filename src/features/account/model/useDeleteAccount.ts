@@ -19,7 +19,7 @@ export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
 
-  async function askAndLeave(code: string) {
+  async function deleteAndLeave(code: string) {
     try {
       await userApi.deleteAccount({ body: { code } }, { toast: false })
       await alert({ title: '账号已注销', content: '感谢您一路同行。', confirmText: '知道了' })
@@ -33,5 +33,5 @@ export function useDeleteAccount({ onCode, onObstacle }: Listeners) {
       if (refused === CODES.accountBusy) onObstacle()
     }
   }
-  return { isBusy, deleteAccount: (code: string) => run(() => askAndLeave(code)) }
+  return { isBusy, deleteAccount: (code: string) => run(() => deleteAndLeave(code)) }
 }

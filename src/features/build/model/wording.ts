@@ -60,5 +60,5 @@ export function accessoryRemark(offer: BuildOffer, build: Build, isFittedByDeale
 }
 
 /** Text of a question to an adviser, with the build and its link. */
-export const askingText = (offer: BuildOffer, build: Build, link: string): string =>
+export const questionText = (offer: BuildOffer, build: Build, link: string): string =>
   `我定制了一台${offer.seriesName}，想咨询一下：\n${buildText(offer.range, build)}\n${link}\n\n我的问题：`

@@ -14,7 +14,7 @@ import { Switch } from '@/ui/Switch/Switch'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { fittedTo } from '../model/cost'
 import type { BuildOffer } from '../model/offer'
-import { accessoryRemark, askingText } from '../model/wording'
+import { accessoryRemark, questionText } from '../model/wording'
 import styles from './parts.module.scss'
 
 interface NextStepsProps {
@@ -55,7 +55,7 @@ export function NextSteps(props: NextStepsProps) {
       if (added > 0) toast(`${added} 件配件已加入购物车`)
     })
   const ask = () => {
-    const input = { about: askingText(offer, build, webLink(path)) }
+    const input = { about: questionText(offer, build, webLink(path)) }
     whenSignedIn(() => navigate('askService', input), pageUrl('askService', input))
   }
   return (

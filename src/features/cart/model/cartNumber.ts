@@ -16,7 +16,7 @@ export function learnCartNumber(number: number | null) {
 let asking: Promise<void> | null = null
 
 /** Fetches the number of pieces. Fails silently: the badge then keeps its number. */
-export function askCartNumber(): Promise<void> {
+export function loadCartNumber(): Promise<void> {
   asking ??= readCartNumber()
     .then(learnCartNumber, () => undefined)
     .finally(() => {

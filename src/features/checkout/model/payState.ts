@@ -57,5 +57,5 @@ const CLOSED: Readonly<Record<string, string>> = {
 export const closedText = (closeReason: string): string => CLOSED[closeReason] ?? '订单已关闭'
 
 /** Fetches the payment state from the mall, the only source for it. */
-export const askPayState = async (orderNo: string): Promise<PayState> =>
+export const loadPayState = async (orderNo: string): Promise<PayState> =>
   toPayState(await readPayState({ query: { orderNo } }, { toast: false }))

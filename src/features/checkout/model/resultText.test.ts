@@ -36,8 +36,8 @@ test.each([
     false,
     '款项已原路退回',
   ],
-] as const)('%s', (_situation, known, isAsking, hasFailed, title) => {
-  expect(resultText(known, isAsking, hasFailed).title).toBe(title)
+] as const)('%s', (_situation, known, isChecking, hasFailed, title) => {
+  expect(resultText(known, isChecking, hasFailed).title).toBe(title)
 })
 
 test('a paid deposit is followed by the dealer, goods by a parcel', () => {

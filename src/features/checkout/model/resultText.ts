@@ -13,7 +13,7 @@ const paidNote = (state: PayState | null): string =>
   state?.orderType === 'vehicle' ? '门店会尽快与您联系，核对配置、签订合同' : '我们会尽快为您发货'
 
 /** Returns the texts of the result page. `state` null: the mall has not answered yet. */
-export function resultText(state: PayState | null, isAsking: boolean, hasFailed: boolean): ResultText {
+export function resultText(state: PayState | null, isChecking: boolean, hasFailed: boolean): ResultText {
   const view = state && payView(state)
   switch (view) {
     case 'paid':
@@ -28,7 +28,7 @@ export function resultText(state: PayState | null, isAsking: boolean, hasFailed:
     case 'closed':
       return { tone: 'bad', icon: 'warning', title: '订单已关闭', note: closedText(state?.closeReason ?? '') }
     default:
-      if (isAsking)
+      if (isChecking)
         return { tone: 'wait', icon: null, title: '正在确认支付结果', note: '请稍候，不要重复付款' }
       if (state?.returned)
         return {

@@ -35,7 +35,7 @@ export function useDraft(purchase: Purchase | null, onMade: (order: CreatedOrder
     if (data?.order) onMade(data.order)
     else if (data?.lines && saved) setPurchase({ ...saved, lines: data.lines })
   }, [data])
-  return { isAsking: draftId !== '', query }
+  return { isChecking: draftId !== '', query }
 }
 
 /** Inputs of a price. `couponId` undefined: the best coupon; '': no coupon. */

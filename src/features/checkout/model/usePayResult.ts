@@ -4,44 +4,44 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
-import { askPayState, type PayState, type PayView, payView } from './payState'
+import { loadPayState, type PayState, type PayView, payView } from './payState'
 
 export interface PayResult {
   readonly state: PayState | null
   /** Error of the last request; null when it succeeded. */
   readonly failure: unknown
-  readonly isAsking: boolean
+  readonly isChecking: boolean
 }
 
 /**
- * Asks the mall for the payment state up to five times, two seconds apart. Starts again whenever the page shows and
- * when `askAgain` is called.
+ * Requests the payment state up to five times, two seconds apart. Starts again whenever the page shows and
+ * when `checkAgain` is called.
  */
-export function usePayResult(orderNo: string | undefined): PayResult & { askAgain: () => void } {
+export function usePayResult(orderNo: string | undefined): PayResult & { checkAgain: () => void } {
   const queries = useQueryClient()
   const isSignedIn = useSignedIn()
   const [round, setRound] = useState(0)
-  const [result, setResult] = useState<PayResult>({ state: null, failure: null, isAsking: true })
-  const askAgain = useCallback(() => setRound((before) => before + 1), [])
+  const [result, setResult] = useState<PayResult>({ state: null, failure: null, isChecking: true })
+  const checkAgain = useCallback(() => setRound((before) => before + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the requests again
   useEffect(() => {
     if (!orderNo || !isSignedIn) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    setResult((before) => ({ ...before, isAsking: true }))
-    const ask = async (requested: number) => {
-      const { state, failure } = await askPayState(orderNo).then(
+    setResult((before) => ({ ...before, isChecking: true }))
+    const check = async (done: number) => {
+      const { state, failure } = await loadPayState(orderNo).then(
         (known) => ({ state: known, failure: null }),
         (reason: unknown) => ({ state: null, failure: reason }),
       )
       if (isOver) return
-      const again = !isNotFound(failure) && pollsAgain(state && payView(state), requested + 1)
-      setResult((before) => ({ state: state ?? before.state, failure, isAsking: again }))
-      if (again) timer = setTimeout(() => void ask(requested + 1), BETWEEN_ASKS_MS)
+      const again = !isNotFound(failure) && pollsAgain(state && payView(state), done + 1)
+      setResult((before) => ({ state: state ?? before.state, failure, isChecking: again }))
+      if (again) timer = setTimeout(() => void check(done + 1), BETWEEN_CHECKS_MS)
       else void invalidate(queries, 'orders')
     }
-    void ask(0)
+    void check(0)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -50,20 +50,20 @@ export function usePayResult(orderNo: string | undefined): PayResult & { askAgai
 
   const wasShown = useRef(false)
   useDidShow(() => {
-    if (wasShown.current) askAgain()
+    if (wasShown.current) checkAgain()
     wasShown.current = true
   })
 
-  return { ...result, askAgain }
+  return { ...result, checkAgain }
 }
 
-/** Number of requests in a round after a payment; after that the user must ask. */
-const ASKS_PER_ROUND = 5
-export const BETWEEN_ASKS_MS = 2000
+/** Number of requests in a round after a payment; after that the user starts the next one. */
+const CHECKS_PER_ROUND = 5
+export const BETWEEN_CHECKS_MS = 2000
 
 /**
- * Returns whether to ask again automatically: an unpaid order or a missing response may only mean that it is too early.
+ * Returns whether to check again automatically: an unpaid order or a missing response may only mean that it is too early.
  */
-export function pollsAgain(view: PayView | null, requested: number): boolean {
-  return (view === null || view === 'payable') && requested < ASKS_PER_ROUND
+export function pollsAgain(view: PayView | null, done: number): boolean {
+  return (view === null || view === 'payable') && done < CHECKS_PER_ROUND
 }

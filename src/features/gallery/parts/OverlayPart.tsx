@@ -31,7 +31,7 @@ export type OverlayName = keyof typeof OVERLAYS
 const LOADING_MS = 1500
 const PICTURES = [artSrc('card-care', 750), artSrc('card-coupon', 750)]
 
-async function askToDelete() {
+async function confirmDelete() {
   const isSure = await confirm({
     title: '删除地址',
     content: '删除后不能恢复',
@@ -57,7 +57,7 @@ export function OverlayPart({ onShow }: { onShow: (name: OverlayName) => void })
         ))}
       </Sample>
       <Sample name="对话与提示">
-        <Button kind="secondary" onTap={askToDelete}>
+        <Button kind="secondary" onTap={confirmDelete}>
           确认
         </Button>
         <Button

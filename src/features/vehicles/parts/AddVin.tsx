@@ -29,7 +29,7 @@ function useAppVehicle(isRequested: boolean): AppVehicle | null {
   useEffect(() => {
     if (!isRequested) return
     let isLeft = false
-    void askApp().then((found) => {
+    void readAppVehicle().then((found) => {
       if (!isLeft) setVehicle(found)
     })
     return () => {
@@ -39,7 +39,7 @@ function useAppVehicle(isRequested: boolean): AppVehicle | null {
   return vehicle
 }
 
-async function askApp(): Promise<AppVehicle | null> {
+async function readAppVehicle(): Promise<AppVehicle | null> {
   const [vin, name] = await Promise.all([
     callApp('getVin').then(readVin, () => ''),
     callApp('getCarInfo').then(readCarName, () => ''),

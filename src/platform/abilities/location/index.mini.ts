@@ -44,9 +44,9 @@ async function saidPermission(): Promise<LocationPermission> {
  * @param withinMs limit, because some hosts never answer where location is switched off; null waits forever
  */
 export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
-  within(askDevice(), withinMs, notFound)
+  within(locateByDevice(), withinMs, notFound)
 
-async function askDevice(): Promise<LatLng> {
+async function locateByDevice(): Promise<LatLng> {
   try {
     // Don't pass callbacks: Taro would then also reject its own promise, as an unhandled rejection.
     const found = await Taro.getLocation({ type: 'gcj02' })

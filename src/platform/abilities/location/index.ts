@@ -44,9 +44,9 @@ async function saidPermission(): Promise<LocationPermission> {
  * @param withinMs the browser's own limit starts after the shopper has answered its dialog; null waits for that
  */
 export const locate = (withinMs: number | null = LOCATE_WITHIN_MS): Promise<LatLng> =>
-  within(askService(), withinMs, notFound)
+  within(tryEachWay(), withinMs, notFound)
 
-async function askService(): Promise<LatLng> {
+async function tryEachWay(): Promise<LatLng> {
   if (hostInfo().host === 'nativeApp') {
     const { locateByApp } = await import('../../host/bridge/abilities')
     const found = await locateByApp()
@@ -62,10 +62,10 @@ async function askService(): Promise<LatLng> {
     const found = await locateByMapService()
     if (found) return found
   }
-  return askBrowser()
+  return locateByBrowser()
 }
 
-async function askBrowser(): Promise<LatLng> {
+async function locateByBrowser(): Promise<LatLng> {
   if (!navigator.geolocation) return notFound()
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>

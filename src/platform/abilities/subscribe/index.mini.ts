@@ -7,7 +7,7 @@ export const messageChannel: MessageChannel = process.env.TARO_ENV === 'tt' ? 't
 type Ask = (options: { tmplIds: string[] }) => Promise<Record<string, unknown>>
 
 /** Shows the permission dialog. Call it directly in a tap handler: after an `await` both platforms refuse. */
-export async function askToSubscribe(templateId: string): Promise<SubscribeAnswer> {
+export async function requestSubscription(templateId: string): Promise<SubscribeAnswer> {
   try {
     const answers = await (Taro.requestSubscribeMessage as unknown as Ask)({ tmplIds: [templateId] })
     return toSubscribeAnswer(answers[templateId])

@@ -6,7 +6,7 @@ import type { MessageChannel, SubscribeAnswer } from '../types'
 export const messageChannel: MessageChannel = 'sms'
 
 /** Resolves 'accept': tapping a button that names the text message is the consent. */
-export const askToSubscribe = async (_templateId: string): Promise<SubscribeAnswer> => 'accept'
+export const requestSubscription = async (_templateId: string): Promise<SubscribeAnswer> => 'accept'
 
 /** Null: a browser has no such setting. */
 export const messagesAllowed = async (): Promise<boolean | null> => null

@@ -3,7 +3,7 @@ import { NoLocation } from '../../abilities/location/types'
 import type { PayEnd } from '../../abilities/payment/types'
 import type { Saved } from '../../abilities/poster/types'
 import { readScan } from '../../abilities/scan/read'
-import { AppRefusal, askPerson, callApp } from '.'
+import { AppRefusal, callApp, callPersonInTime } from '.'
 import { readAppPlace, readScanned } from './appData'
 import type { BridgeMethod } from './envelope'
 
@@ -28,7 +28,7 @@ export async function doneByApp(method: BridgeMethod, params: object): Promise<b
 /** Scans with the app's camera; null when cancelled. Rejects where the app can't. */
 export async function scanByApp(): Promise<string | null> {
   try {
-    return readScan(readScanned(await askPerson('scan', { types: ['qrCode', 'barCode'] })))
+    return readScan(readScanned(await callPersonInTime('scan', { types: ['qrCode', 'barCode'] })))
   } catch (failure) {
     if (isCancelled(failure)) return null
     throw failure
@@ -41,7 +41,7 @@ export async function scanByApp(): Promise<string | null> {
  */
 export async function locateByApp(): Promise<LatLng | null> {
   try {
-    const place = readAppPlace(await askPerson('location', { type: 'gcj02' }))
+    const place = readAppPlace(await callPersonInTime('location', { type: 'gcj02' }))
     if (!place) return null
     const { isWgs84, ...found } = place
     return isWgs84 ? (await import('@/lib/coords')).wgs84ToGcj02(found) : found
@@ -54,7 +54,7 @@ export async function locateByApp(): Promise<LatLng | null> {
 /** Saves a picture to the phone's album through the app, which requests the permission itself. */
 export async function saveByApp(image: string): Promise<Saved> {
   try {
-    await askPerson('saveImage', { image })
+    await callPersonInTime('saveImage', { image })
     return 'saved'
   } catch (failure) {
     return isCancelled(failure) ? 'cancelled' : 'press'
@@ -64,7 +64,7 @@ export async function saveByApp(image: string): Promise<Saved> {
 /** Pays through the app, which opens the pay address with the payment apps of the phone; null where it can't. */
 export async function payByApp(params: { payUrl: string; orderNo?: string }): Promise<PayEnd | null> {
   try {
-    await askPerson('pay', params)
+    await callPersonInTime('pay', params)
     return 'done'
   } catch (failure) {
     return isCancelled(failure) ? 'cancelled' : null

@@ -20,7 +20,7 @@ export const callPerson = <Data = unknown>(method: BridgeMethod, _params?: unkno
   begun: noApp(method) as Promise<void>,
 })
 
-export const askPerson = <Data = unknown>(method: BridgeMethod, _params?: unknown): Promise<Data> =>
+export const callPersonInTime = <Data = unknown>(method: BridgeMethod, _params?: unknown): Promise<Data> =>
   noApp(method)
 
 export function onAppEvent(_event: BridgeEvent, _listener: (data: unknown) => void): () => void {

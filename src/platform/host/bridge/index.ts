@@ -102,7 +102,10 @@ export function callPerson<Data = unknown>(method: BridgeMethod, params: unknown
 }
 
 /** Like `callPerson`, but rejects where the app doesn't react in time, so that the caller can use the web's own way. */
-export async function askPerson<Data = unknown>(method: BridgeMethod, params: unknown = {}): Promise<Data> {
+export async function callPersonInTime<Data = unknown>(
+  method: BridgeMethod,
+  params: unknown = {},
+): Promise<Data> {
   const { answer, begun } = callPerson<Data>(method, params)
   await begun
   return answer

@@ -3,7 +3,6 @@ import { dateTimeText } from '@contract/rules/dateText'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { z } from 'zod'
 import type { Log } from '../../../log'
-import { gatewayBusy, gatewayRefused } from '../askGateway'
 import {
   type Notification,
   NotificationRefused,
@@ -12,8 +11,9 @@ import {
   type Trade,
 } from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
+import { gatewayBusy, gatewayRefused } from '../requestGateway'
 import { readAlipayBill } from './alipayBill'
-import { AlipayRefused, askAlipay, signedParams } from './alipayClient'
+import { AlipayRefused, requestAlipay, signedParams } from './alipayClient'
 import { isSignedBy, notificationText } from './alipaySigning'
 
 const SUBJECT_LENGTH = 80
@@ -30,11 +30,11 @@ const trade = z.object({
 
 /** Alipay's payment in browsers of phones (手机网站支付) for one app. Amounts in fen. */
 export function alipay(settings: AlipaySettings, log: Log): PayGateway {
-  const ask = (method: string, content: object) => askAlipay(settings, log, method, content)
+  const request = (method: string, content: object) => requestAlipay(settings, log, method, content)
 
   async function query(payNo: string): Promise<Trade | undefined> {
     try {
-      const answer = trade.safeParse(await ask('alipay.trade.query', { out_trade_no: payNo }))
+      const answer = trade.safeParse(await request('alipay.trade.query', { out_trade_no: payNo }))
       if (!answer.success || answer.data.out_trade_no !== payNo) throw gatewayRefused()
       return toTrade(answer.data)
     } catch (error) {
@@ -67,7 +67,7 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
     query,
     async close(payNo) {
       try {
-        await ask('alipay.trade.close', { out_trade_no: payNo })
+        await request('alipay.trade.close', { out_trade_no: payNo })
       } catch (error) {
         // It was paid or closed already, or doesn't exist: the query below says which.
         if (!(error instanceof AlipayRefused) || IS_PASSING.test(error.code)) throw shown(error, log)
@@ -78,7 +78,7 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
     },
     async refund({ refundNo, payNo, amount, reason }) {
       try {
-        const answer = await ask('alipay.trade.refund', {
+        const answer = await request('alipay.trade.refund', {
           out_trade_no: payNo,
           out_request_no: refundNo,
           refund_amount: fenToYuan(amount),
@@ -96,7 +96,7 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
     async queryRefund({ refundNo, payNo }) {
       try {
         const content = { out_trade_no: payNo, out_request_no: refundNo }
-        const answer = await ask('alipay.trade.fastpay.refund.query', content)
+        const answer = await request('alipay.trade.fastpay.refund.query', content)
         return answer.refund_status === 'REFUND_SUCCESS' ? { status: 'done' } : undefined
       } catch (error) {
         if (error instanceof AlipayRefused && error.code === 'ACQ.TRADE_NOT_EXIST') return undefined

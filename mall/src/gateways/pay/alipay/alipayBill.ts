@@ -1,9 +1,9 @@
 import type { Log } from '../../../log'
-import { askGateway, DOWNLOAD } from '../askGateway'
 import { billAmount } from '../billAmount'
 import type { Bill, BillLine } from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
-import { AlipayRefused, askAlipay } from './alipayClient'
+import { DOWNLOAD, requestGateway } from '../requestGateway'
+import { AlipayRefused, requestAlipay } from './alipayClient'
 import { unzip } from './unzip'
 
 const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
@@ -19,13 +19,13 @@ export async function readAlipayBill(
 ): Promise<Bill | undefined> {
   let address: unknown
   try {
-    const answer = await askAlipay(settings, log, METHOD, { bill_type: 'trade', bill_date: day })
+    const answer = await requestAlipay(settings, log, METHOD, { bill_type: 'trade', bill_date: day })
     address = answer.bill_download_url
   } catch (error) {
     if (error instanceof AlipayRefused && /bill_not_exist/i.test(error.code)) return undefined
     throw error
   }
-  const { body } = await askGateway(new URL(String(address)), {}, log, DOWNLOAD)
+  const { body } = await requestGateway(new URL(String(address)), {}, log, DOWNLOAD)
   return parseAlipayBill(body)
 }
 

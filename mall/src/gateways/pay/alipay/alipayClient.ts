@@ -1,8 +1,8 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import type { Log } from '../../../log'
-import { askGateway, gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotification'
 import type { AlipaySettings } from '../paySettings'
+import { gatewayRefused, requestGateway } from '../requestGateway'
 import { type AlipayParams, isSignedBy, rawMember, requestText, signText } from './alipaySigning'
 
 const OK = '10000'
@@ -45,7 +45,7 @@ export function signedParams(
  * Calls Alipay's gateway and returns the verified answer.
  * @throws AlipayRefused for a refusal, ShopError when there is no answer or its signature is wrong
  */
-export async function askAlipay(
+export async function requestAlipay(
   settings: AlipaySettings,
   log: Log,
   method: string,
@@ -55,7 +55,7 @@ export async function askAlipay(
   url.searchParams.set('charset', 'utf-8')
   const body = new URLSearchParams(signedParams(settings, method, content)).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
-  const response = await askGateway(url, { method: 'POST', headers, body }, log)
+  const response = await requestGateway(url, { method: 'POST', headers, body }, log)
   const text = response.body.toString('utf8')
   const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`)
   const answer = (parseJson(raw) ?? {}) as Record<string, unknown>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../../../log'
 import type { TokenSource } from '../../appTokens'
-import { gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotification'
 import {
   type Notification,
@@ -14,7 +13,8 @@ import {
   type Trade,
 } from '../payGateway'
 import type { DouyinPaySettings } from '../paySettings'
-import { type AskDouyin, DouyinRefused, douyinClient } from './douyinClient'
+import { gatewayRefused } from '../requestGateway'
+import { DouyinRefused, douyinClient, type RequestDouyin } from './douyinClient'
 import { isSignedNotification, orderAuthorization } from './douyinSigning'
 
 const TITLE_LENGTH = 60
@@ -72,10 +72,10 @@ const refundNotification = z.object({
  * the mall signs; it can't be closed, only expire. Amounts in fen.
  */
 export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log): PayGateway {
-  const ask = douyinClient(settings, token, log)
+  const request = douyinClient(settings, token, log)
 
   const query = async (payNo: string) => {
-    const found = await findOrder(ask, payNo, log)
+    const found = await findOrder(request, payNo, log)
     return found && toTrade(found)
   }
 
@@ -86,7 +86,7 @@ export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log
     open: async ({ expiresAt }) => ({ token: '', usableUntil: expiresAt }),
     /** An order that the client has made already is paid by its number: the same one can't be made twice. */
     async next(payOrder) {
-      const known = await findOrder(ask, payOrder.payNo, log)
+      const known = await findOrder(request, payOrder.payNo, log)
       if (known)
         return { kind: 'ttOrder', params: { data: '', byteAuthorization: '', orderId: known.order_id } }
       const data = orderText(settings, payOrder)
@@ -98,11 +98,11 @@ export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log
     close: query,
     async refund(refund) {
       try {
-        const known = await findRefund(ask, refund.refundNo)
+        const known = await findRefund(request, refund.refundNo)
         if (known) return known
-        const paid = await findOrder(ask, refund.payNo, log)
+        const paid = await findOrder(request, refund.payNo, log)
         if (!paid) throw new DouyinRefused(0, '抖音没有这笔订单')
-        await ask('refund_create', refundBody(refund, paid))
+        await request('refund_create', refundBody(refund, paid))
         return { status: 'accepted' }
       } catch (error) {
         if (error instanceof DouyinRefused && !IS_PASSING.has(error.code)) {
@@ -113,7 +113,7 @@ export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log
     },
     async queryRefund({ refundNo }) {
       try {
-        return await findRefund(ask, refundNo)
+        return await findRefund(request, refundNo)
       } catch (error) {
         throw shown(error, log)
       }
@@ -127,9 +127,9 @@ export function douyin(settings: DouyinPaySettings, token: TokenSource, log: Log
 }
 
 /** Returns the order of a payment; undefined until the client has made it. */
-async function findOrder(ask: AskDouyin, payNo: string, log: Log): Promise<Order | undefined> {
+async function findOrder(request: RequestDouyin, payNo: string, log: Log): Promise<Order | undefined> {
   try {
-    const parsed = order.safeParse(await ask('order_query', { out_order_no: payNo }))
+    const parsed = order.safeParse(await request('order_query', { out_order_no: payNo }))
     if (!parsed.success || parsed.data.out_order_no !== payNo) throw gatewayRefused()
     return parsed.data
   } catch (error) {
@@ -138,9 +138,9 @@ async function findOrder(ask: AskDouyin, payNo: string, log: Log): Promise<Order
   }
 }
 
-async function findRefund(ask: AskDouyin, refundNo: string): Promise<RefundState | undefined> {
+async function findRefund(request: RequestDouyin, refundNo: string): Promise<RefundState | undefined> {
   try {
-    const answer = refunds.parse(await ask('refund_query', { out_refund_no: refundNo }))
+    const answer = refunds.parse(await request('refund_query', { out_refund_no: refundNo }))
     const found = answer.refund_list.find((one) => one.out_refund_no === refundNo)
     return found && toRefundState(found.refund_status, found.message)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Log } from '../../../log'
 import type { TokenSource } from '../../appTokens'
-import { askGateway, gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotification'
 import type { DouyinPaySettings } from '../paySettings'
+import { gatewayRefused, requestGateway } from '../requestGateway'
 
 /** A refusal of Douyin, by its `err_no`. */
 export class DouyinRefused extends Error {
@@ -16,26 +16,26 @@ export class DouyinRefused extends Error {
 }
 
 /** Asks Douyin's general trade system: `name` such as `order_query`. Its answers aren't signed. */
-export type AskDouyin = (name: string, body: object) => Promise<Record<string, unknown>>
+export type RequestDouyin = (name: string, body: object) => Promise<Record<string, unknown>>
 
 /** Refusals of the access token, which the platform may end at any time. */
 const TOKEN_REFUSED = new Set([28001003, 28001008])
 
 /** Returns the client of an app. Source: developer.open-douyin.com, 通用交易系统. */
-export function douyinClient({ url }: DouyinPaySettings, token: TokenSource, log: Log): AskDouyin {
-  async function ask(name: string, body: object, renew: boolean): Promise<Record<string, unknown>> {
+export function douyinClient({ url }: DouyinPaySettings, token: TokenSource, log: Log): RequestDouyin {
+  async function request(name: string, body: object, renew: boolean): Promise<Record<string, unknown>> {
     const headers = { 'content-type': 'application/json', 'access-token': await token(renew) }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     // The addresses end with a slash.
-    const response = await askGateway(new URL(`${url}/api/trade_basic/v1/developer/${name}/`), init, log)
+    const response = await requestGateway(new URL(`${url}/api/trade_basic/v1/developer/${name}/`), init, log)
     const answer = parseJson(response.body) as Record<string, unknown> | undefined
     if (response.status >= 500 || typeof answer?.err_no !== 'number') {
       log.error({ name, status: response.status }, 'An answer of Douyin was refused')
       throw gatewayRefused()
     }
     if (answer.err_no === 0) return (answer.data ?? {}) as Record<string, unknown>
-    if (TOKEN_REFUSED.has(answer.err_no) && !renew) return ask(name, body, true)
+    if (TOKEN_REFUSED.has(answer.err_no) && !renew) return request(name, body, true)
     throw new DouyinRefused(answer.err_no, String(answer.err_msg ?? ''))
   }
-  return (name, body) => ask(name, body, false)
+  return (name, body) => request(name, body, false)
 }

@@ -17,7 +17,7 @@ export async function readWechatBill(client: WechatClient, day: string): Promise
 
 async function downloadBill(client: WechatClient, path: string): Promise<Buffer | undefined> {
   try {
-    const answer = await client.ask('GET', path)
+    const answer = await client.request('GET', path)
     const { hash_type, hash_value, download_url } = answer
     const file = await client.download(String(download_url))
     const hash = createHash('sha1').update(file).digest('hex')

@@ -1,8 +1,8 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import type { Log } from '../../../log'
-import { askGateway, DOWNLOAD, gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotification'
 import type { WechatPaySettings } from '../paySettings'
+import { DOWNLOAD, gatewayRefused, requestGateway } from '../requestGateway'
 import { answerText, authorization, isSignedBy, type Sealed, unseal } from './wechatSigning'
 
 /** Responses and notifications older than this are refused, as WeChat Pay's documents demand. */
@@ -43,7 +43,7 @@ export class WechatClient {
    * Sends a request and returns the verified JSON response, `{}` if it is empty.
    * @throws WechatRefused for a refusal, ShopError when there is no response or its signature is wrong
    */
-  async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> {
+  async request(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> {
     const { headers, body: raw } = await this.send(method, path, body)
     const problem = await this.problemOf(headers, raw)
     if (problem) {
@@ -79,7 +79,7 @@ export class WechatClient {
     const url = new URL(/^https?:/.test(path) ? path : base + path)
     const text = body ? JSON.stringify(body) : ''
     const signed = { method, path: url.pathname + url.search, body: text }
-    const response = await askGateway(
+    const response = await requestGateway(
       url,
       {
         method,

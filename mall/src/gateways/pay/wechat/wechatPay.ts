@@ -1,7 +1,6 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import { z } from 'zod'
 import type { Log } from '../../../log'
-import { gatewayBusy, gatewayRefused } from '../askGateway'
 import { parseJson } from '../localNotification'
 import {
   type Channel,
@@ -18,6 +17,7 @@ import {
   type Trade,
 } from '../payGateway'
 import type { WechatPaySettings } from '../paySettings'
+import { gatewayBusy, gatewayRefused } from '../requestGateway'
 import { readWechatBill } from './wechatBill'
 import { WechatClient, WechatRefused } from './wechatClient'
 import { clientParams } from './wechatSigning'
@@ -76,7 +76,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
 
   async function query(payNo: string): Promise<Trade | undefined> {
     try {
-      return toTrade(payNo, await client.ask('GET', `${orderPath(payNo)}?mchid=${mchId}`), mchId)
+      return toTrade(payNo, await client.request('GET', `${orderPath(payNo)}?mchid=${mchId}`), mchId)
     } catch (error) {
       if (error instanceof WechatRefused && error.code === 'ORDER_NOT_EXIST') return undefined
       throw shown(error, log)
@@ -89,7 +89,11 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     async open(order): Promise<OpenedPayment | undefined> {
       const [path, token] = ORDER_CALLS[order.channel] ?? ['', '']
       try {
-        const answer = await client.ask('POST', `/v3/pay/transactions/${path}`, orderBody(settings, order))
+        const answer = await client.request(
+          'POST',
+          `/v3/pay/transactions/${path}`,
+          orderBody(settings, order),
+        )
         if (typeof answer[token] !== 'string') throw gatewayRefused()
         const lives = order.channel === 'h5' ? H5_LIVES_MS : TOKEN_LIVES_MS
         return { token: answer[token], usableUntil: Date.now() + lives }
@@ -111,7 +115,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     query,
     async close(payNo) {
       try {
-        await client.ask('POST', `${orderPath(payNo)}/close`, { mchid: mchId })
+        await client.request('POST', `${orderPath(payNo)}/close`, { mchid: mchId })
       } catch (error) {
         if (!(error instanceof WechatRefused)) throw error
         // It was paid or closed already, or isn't known: the query below says which.
@@ -124,7 +128,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     },
     async refund(order) {
       try {
-        const answer = await client.ask('POST', '/v3/refund/domestic/refunds', refundBody(order))
+        const answer = await client.request('POST', '/v3/refund/domestic/refunds', refundBody(order))
         return toRefundState(refundAnswer.parse(answer).status)
       } catch (error) {
         if (error instanceof WechatRefused && isFinal(error)) {
@@ -136,7 +140,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     async queryRefund({ refundNo }) {
       try {
         const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
-        return toRefundState(refundAnswer.parse(await client.ask('GET', path)).status)
+        return toRefundState(refundAnswer.parse(await client.request('GET', path)).status)
       } catch (error) {
         if (error instanceof WechatRefused && error.code === 'RESOURCE_NOT_EXISTS') return undefined
         throw shown(error, log)

@@ -85,7 +85,7 @@ function tradeRow({ feeRate }: Ledger, trade: Trade, refund?: Refund): BillRow {
     商户订单号: `${order.outTradeNo}\t`,
     业务类型: refund ? '退款' : '交易',
     商品名称: order.subject.replaceAll(',', ' '),
-    创建时间: beijingTime(refund?.askedAt ?? trade.createdAt),
+    创建时间: beijingTime(refund?.requestedAt ?? trade.createdAt),
     完成时间: beijingTime(refund?.doneAt ?? payment?.at ?? 0),
     门店编号: '',
     门店名称: '',

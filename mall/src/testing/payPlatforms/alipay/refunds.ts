@@ -35,7 +35,7 @@ export function refundTrade(
   }
   if (amount > ledger.balance) throw no('SELLER_BALANCE_NOT_ENOUGH', '卖家余额不足')
 
-  const refund: Refund = { trade, outRequestNo, amount, askedAt: ledger.now(), status: 'waiting' }
+  const refund: Refund = { trade, outRequestNo, amount, requestedAt: ledger.now(), status: 'waiting' }
   ledger.refunds = [...ledger.refunds.filter((one) => one !== known), refund]
   if (ledger.refundsRun === 'later') return show(ledger, trade, 'N')
   finishRefund(ledger, refund)

@@ -60,7 +60,7 @@ export interface Refund {
   readonly trade: Trade
   readonly outRequestNo: string
   readonly amount: number
-  readonly askedAt: number
+  readonly requestedAt: number
   status: 'waiting' | 'done' | 'failed'
   doneAt?: number
 }

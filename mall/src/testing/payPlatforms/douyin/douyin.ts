@@ -71,7 +71,7 @@ export interface Douyin {
   /** Douyin's staff gives money back without the merchant: its callback has no `out_refund_no`. */
   refundByStaff(outOrderNo: string, amount: number, options?: NotifyOption): Promise<Refund>
   /** The payer asks for a refund on Douyin's order page; the merchant names its number and decides later. */
-  askForRefund(outOrderNo: string, amount: number): Promise<{ refund: Refund; reply: Reply }>
+  createRefund(outOrderNo: string, amount: number): Promise<{ refund: Refund; reply: Reply }>
   /** Sends a callback that the platform would not send: a success, with the parts that `change` replaces. */
   forgePayment(outOrderNo: string, forgery: Forgery, change?: Record<string, unknown>): Promise<Reply>
   forgeRefund(refundNo: string, forgery: Forgery, change?: Record<string, unknown>): Promise<Reply>
@@ -206,7 +206,7 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
       await reportRefund(refund, notify)
       return refund
     },
-    async askForRefund(outOrderNo, amount) {
+    async createRefund(outOrderNo, amount) {
       const refund = newRefund(orderOf(outOrderNo), amount, 1, 'TOAUDIT')
       const url = found(urlOf(undefined), 'address for callbacks')
       const notification: Notification = {

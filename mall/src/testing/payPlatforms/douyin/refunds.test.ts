@@ -147,7 +147,7 @@ test('a payer asks for a refund; the merchant names it and decides', async () =>
   const order = await paidOrder()
   const answer = { out_refund_no: 'r-13', order_entry_schema: { path: 'pages/order/detail', params: '{}' } }
   reply = JSON.stringify({ err_no: 0, err_tips: 'success', data: answer })
-  const { refund } = await bank.askForRefund(order.no, 500)
+  const { refund } = await bank.createRefund(order.no, 500)
   reply = '{"err_no":0,"err_tips":"success"}'
   assert.deepEqual([lastCallback().type, lastCallback().content.need_refund_audit], ['pre_create_refund', 1])
   assert.equal((await queried('r-13')).merchant_audit_detail.audit_status, 'TOAUDIT')

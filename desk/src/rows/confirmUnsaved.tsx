@@ -3,7 +3,7 @@ import { type App, Button, Flex } from 'antd'
 type Choice = 'edit' | 'save' | 'saveAndRun'
 
 /** Says that an action would leave out what was typed and not saved, and returns what the operator chooses. */
-export const askAboutUnsaved = (
+export const confirmUnsaved = (
   modal: ReturnType<typeof App.useApp>['modal'],
   label: string,
 ): Promise<Choice> =>

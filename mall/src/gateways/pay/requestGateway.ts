@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Log } from '../../log'
-import { askForBody, type RawResponse } from '../askProvider'
+import { type RawResponse, requestRaw } from '../requestProvider'
 
 /** Size and time of the download of a bill, for which nobody waits. */
 export const DOWNLOAD = { timeoutMs: 60_000, mostBytes: 256 * 1_024 * 1_024 }
@@ -14,14 +14,14 @@ export const gatewayRefused = () =>
 export const gatewayBusy = () => new ShopError(CODES.gatewayRefused, '订单正在支付，请稍后再试')
 
 /** Sends a request to a gateway and reads the whole response in time. @throws ShopError when it doesn't answer */
-export async function askGateway(
+export async function requestGateway(
   url: URL,
   init: RequestInit,
   log: Log,
   limits?: { readonly timeoutMs: number; readonly mostBytes: number },
 ): Promise<RawResponse> {
   try {
-    return await askForBody(url, init, limits)
+    return await requestRaw(url, init, limits)
   } catch (failure) {
     // Queries contain signatures.
     log.warn(

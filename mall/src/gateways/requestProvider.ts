@@ -21,8 +21,8 @@ export interface RawResponse {
 export class ProviderSilent extends Error {}
 
 /** Sends a request to a provider and reads its JSON. @throws ProviderSilent */
-export async function askProvider(url: URL, init: RequestInit): Promise<ProviderResponse> {
-  const { status, body } = await askForBody(url, init)
+export async function requestProvider(url: URL, init: RequestInit): Promise<ProviderResponse> {
+  const { status, body } = await requestRaw(url, init)
   return { status, json: parseObject(body.toString('utf8')) }
 }
 
@@ -31,7 +31,7 @@ export async function askProvider(url: URL, init: RequestInit): Promise<Provider
  * signed request belongs to its host.
  * @throws ProviderSilent
  */
-export async function askForBody(
+export async function requestRaw(
   url: URL,
   init: RequestInit,
   { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES } = {},
