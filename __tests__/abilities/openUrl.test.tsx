@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import { refuses } from '../scriptedApp/scriptedApp'
+import { refuses } from '../support/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 

@@ -1,6 +1,6 @@
 import type { PayData } from '@/platform/abilities/payment/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import { refuses } from '../scriptedApp/scriptedApp'
+import { refuses } from '../support/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 

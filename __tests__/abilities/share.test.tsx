@@ -1,6 +1,6 @@
 import type { ShareCard, ShareWay, WebCard } from '@/platform/abilities/types'
 import { CAPABILITIES } from '@/platform/host/capabilities'
-import { late, pending, refuses } from '../scriptedApp/scriptedApp'
+import { late, pending, refuses } from '../support/scriptedApp'
 import { answers, fails } from './hosts/platform'
 import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 

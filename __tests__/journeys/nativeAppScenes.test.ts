@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { refuses } from '../scriptedApp/scriptedApp'
+import { refuses } from '../support/scriptedApp'
 import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'

@@ -5,8 +5,8 @@ import type { SeriesSeed } from './cars/define'
 import { energyOf } from './cars/parameters'
 import { RANGE } from './cars/range'
 import { seededRandom, seedOf } from './random'
-import { NICKS } from './reviews/words'
-import { ANSWERS, OF_ANY, OF_ENERGY, OF_MIDDLING } from './vehicles/ownerWords'
+import { NICKS } from './reviews/sentences'
+import { ANSWERS, OF_ANY, OF_ENERGY, OF_MIDDLING } from './vehicles/ownerTexts'
 
 const HOUR_MS = 3_600_000
 

@@ -44,14 +44,14 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
     return isBent ? { outcome: 'bent', findings, bends: strict } : fineUnless(findings)
   }
   const { code, description } = readEnvelope(answer.text) ?? { code: '', description: '' }
-  const findingsOfWords = description
+  const findingsOfText = description
     ? []
     : [{ at: 'description', said: 'a refusal without a text for the shopper' }]
   const isMissing = isNoAddress(answer) && (!description || GATEWAY_CODES.has(code))
   return {
     outcome: isMissing ? 'missing' : 'refused',
     refusal: `${code} ${description}`.trim(),
-    findings: isMissing ? [] : [...findingsOfWords, ...saved],
+    findings: isMissing ? [] : [...findingsOfText, ...saved],
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode, useState } from 'react'
-import { CrashView, ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { CrashView, ErrorBoundary } from '@/ui/ErrorBoundary'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 
 interface GuardedProps {

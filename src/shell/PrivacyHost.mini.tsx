@@ -11,7 +11,7 @@ export function PrivacyHost() {
   const isRequested = usePrivacyQuestion(({ answer }) => answer !== null)
   return (
     <Popup open={isRequested} onClose={() => answerPrivacy(false)} title="个人信息保护提示">
-      <View className={styles.words}>
+      <View className={styles.text}>
         使用这项功能需要您的授权。请阅读并同意
         <View className={styles.link} ariaRole="link" onClick={openPrivacyContract}>
           《用户隐私保护指引》

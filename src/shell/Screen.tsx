@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { routePath } from '@/navigate'
 import { Art } from '@/ui/Art/Art'
 import { Button } from '@/ui/Button/Button'
-import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { appearanceClass, useAppearance } from './appearance'
 import { Guarded } from './Guarded'
@@ -28,7 +28,7 @@ export function LoginOverlay() {
       <View className={styles.art}>
         <Art name="empty-signed-out" />
       </View>
-      <View className={styles.words}>请先登录</View>
+      <View className={styles.text}>请先登录</View>
       <View className={styles.note}>登录后可以查看和办理</View>
       <Button className={styles.button} size="l">
         登录

@@ -1,6 +1,6 @@
 import { HOSTS } from '@/platform/host/capabilities'
 import type { Host } from '@/platform/host/detect'
-import { type Requested, type Script, ScriptedApp, silentApp } from '../../scriptedApp/scriptedApp'
+import { type Requested, type Script, ScriptedApp, silentApp } from '../../support/scriptedApp'
 import { type Functions, platformWith } from './platform'
 
 /**

@@ -1,7 +1,7 @@
-import { answersTo, type Requested, type Script, type Transport } from '../../scriptedApp/scriptedApp'
+import { answersTo, type Requested, type Script, type Transport } from '../../support/scriptedApp'
 import type { Phone } from './browser'
 
-export { SILENT, type Transport } from '../../scriptedApp/scriptedApp'
+export { SILENT, type Transport } from '../../support/scriptedApp'
 
 /** Scripted app that hosts a page in a browser, on one of the bridge's two transports. */
 export class FakeApp {

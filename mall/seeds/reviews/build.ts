@@ -1,5 +1,5 @@
 import { seededRandom, seedOf } from '../random'
-import { BAD, COMMON, MIDDLE, NICKS, PRAISE, REPLIES } from './words'
+import { BAD, COMMON, MIDDLE, NICKS, PRAISE, REPLIES } from './sentences'
 
 export interface BuiltReview {
   nickName: string

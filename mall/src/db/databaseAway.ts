@@ -24,7 +24,7 @@ const SOCKET_CODES = new Set([
   'ETIMEDOUT',
 ])
 /** Messages of the errors that `pg` throws without a code. */
-const PG_WORDS =
+const PG_KEYWORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /**
@@ -35,5 +35,5 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')
   if (/^[0-9A-Z]{5}$/.test(code) && (AWAY_CLASSES.has(code.slice(0, 2)) || AWAY_CODES.has(code))) return true
-  return SOCKET_CODES.has(code) || PG_WORDS.test(error.message)
+  return SOCKET_CODES.has(code) || PG_KEYWORDS.test(error.message)
 }

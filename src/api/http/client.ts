@@ -52,7 +52,7 @@ export interface CallOptions {
 const NETWORK_TIMEOUT_MS = 60_000
 
 /** Longest message that is shown, in characters: some back ends send a stack trace as the message. */
-const LONGEST_WORDS = 200
+const MAX_TEXT = 200
 
 export interface HttpClient {
   send(spec: CallSpec, args?: CallArgs, options?: CallOptions): Promise<unknown>
@@ -167,7 +167,7 @@ function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>): ApiError {
   switch (outcome.kind) {
     case 'refused': {
       const { code, description, data } = outcome.envelope
-      return new ApiError('business', code, description.slice(0, LONGEST_WORDS) || HTTP_TEXTS.badAnswer, data)
+      return new ApiError('business', code, description.slice(0, MAX_TEXT) || HTTP_TEXTS.badAnswer, data)
     }
     case 'unreadable':
       return unreadable(String(outcome.status))

@@ -54,7 +54,7 @@ function StandingDoors() {
           onClick={() => void navigate(route)}
         >
           <Picture src={sceneSrc(scene)} ratio={16 / 9} eager />
-          <View className={styles.activityListWords}>
+          <View className={styles.activityListText}>
             <View className={styles.activityListTitle}>{title}</View>
             <View className={styles.activityListNote}>{note}</View>
           </View>

@@ -50,7 +50,7 @@ export function MyActivitiesScreen() {
               <View className={styles.photo}>
                 <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />
               </View>
-              <View className={styles.myActivitiesWords}>
+              <View className={styles.myActivitiesText}>
                 <View className={styles.line}>
                   <Text className={styles.myActivitiesTitle}>{activity.title}</Text>
                   <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>

@@ -78,7 +78,7 @@ export function BargainListScreen() {
   return (
     <Screen title={TITLE}>
       <Picture src={query.data.cover} ratio={COVER_RATIO} eager />
-      <View className={styles.words}>
+      <View className={styles.text}>
         <Heading size="2xl" className={styles.bargainListTitle}>
           邀好友，砍月供
         </Heading>

@@ -71,7 +71,7 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
       {topic && (
         <View className={styles.head}>
           <Picture src={topic.imgUrl} ratio={HEAD_RATIO} eager />
-          <View className={styles.words}>
+          <View className={styles.text}>
             <Heading size="2xl" className={styles.name}>
               {topic.name}
             </Heading>

@@ -37,7 +37,7 @@ export function CarLifeScreen() {
           ariaLabel={`话题${topic.name}，${allText(topic)}`}
           onClick={() => void navigate('carLifeList', { topicId })}
         >
-          <View className={styles.introWords}>{topic.intro}</View>
+          <View className={styles.introText}>{topic.intro}</View>
           <View className={styles.all}>{allText(topic)}</View>
         </View>
       )}

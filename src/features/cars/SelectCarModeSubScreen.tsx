@@ -32,7 +32,7 @@ function TypeChoice({ type, isChosen, onTap }: { type: CarType; isChosen: boolea
       ariaLabel={`${type.name}，${priceText(type.price)}${isChosen ? '，已选中' : ''}`}
       onClick={onTap}
     >
-      <View className={styles.words}>
+      <View className={styles.texts}>
         <View className={styles.selectCarModeSubName}>{type.name}</View>
         <View className={styles.power}>{type.powerText}</View>
         <View className={styles.tags}>

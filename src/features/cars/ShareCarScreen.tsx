@@ -34,7 +34,7 @@ function ShareCard({ series }: { series: SeriesDetail }) {
           eager
           alt={`${series.name}，${colour?.name ?? ''}`}
         />
-        <View className={styles.words}>
+        <View className={styles.text}>
           <View className={styles.line}>
             <Text className={styles.name}>{series.name}</Text>
             <Text className={styles.latin}>{series.latinName}</Text>

@@ -34,7 +34,7 @@ export function CouponFace({ coupon, days, muted, tail, foot }: CouponFaceProps)
             </View>
           )}
         </View>
-        <View className={styles.words}>
+        <View className={styles.text}>
           <View className={clsx(styles.name, muted && styles.muted)}>{coupon.name}</View>
           <View className={styles.terms}>{couponTerms(coupon)}</View>
           <View className={styles.terms}>{coupon.scopeText}</View>

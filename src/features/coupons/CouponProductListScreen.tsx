@@ -64,7 +64,7 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
         towards && (
           <StickyBar>
             <View className={styles.towards}>
-              <View className={styles.words} ariaRole="status">
+              <View className={styles.text} ariaRole="status">
                 {towardsText(coupon, towards)}
               </View>
               <View className={styles.sum}>

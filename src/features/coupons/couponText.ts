@@ -46,7 +46,7 @@ export function couponInShort({
 const plain = (fen: number) => withThousands(fenToYuan(fen)).replace(/\.00$/, '')
 
 /** Button text by state; only `open` can be tapped. */
-const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
+const RECEIVE_TEXT: Record<OfferedCoupon['state'], string> = {
   coming: '即将开抢',
   open: '领取',
   received: '已领取',
@@ -56,7 +56,7 @@ const RECEIVE_WORDS: Record<OfferedCoupon['state'], string> = {
 }
 
 /** Returns the button text, with a fallback for states unknown to this version. */
-export const receiveText = (state: OfferedCoupon['state']): string => RECEIVE_WORDS[state] ?? '暂不可领'
+export const receiveText = (state: OfferedCoupon['state']): string => RECEIVE_TEXT[state] ?? '暂不可领'
 
 /**
  * Returns the validity: the start when it lies in the future, otherwise the end; the end includes the time only on the

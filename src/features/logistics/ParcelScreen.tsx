@@ -18,8 +18,8 @@ import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Timeline } from '@/ui/Timeline/Timeline'
-import { type TrackedParcel, toTrackedParcel } from './model/parcel'
 import styles from './ParcelHead.module.scss'
+import { type TrackedParcel, toTrackedParcel } from './parcel'
 
 /** State of a parcel, its carrier and its number, with buttons to copy the number and to call the carrier. */
 function ParcelHead({ parcel, onCall }: { parcel: TrackedParcel; onCall: () => void }) {

@@ -15,8 +15,8 @@ import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { toParcel } from './model/parcel'
 import styles from './ParcelHead.module.scss'
+import { toParcel } from './parcel'
 
 /** All parcels of an order (spec 2, my/myLogistics); each opens its tracking page. */
 export function ParcelsScreen({ orderId = '' }: { orderId?: string }) {

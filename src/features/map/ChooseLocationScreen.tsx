@@ -16,8 +16,8 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './ChooseLocationScreen.module.scss'
 import { answerLocation, leaveWithoutLocation } from './chooseLocation'
 import { MapView } from './MapView'
-import { type Pick, usePicking } from './model/usePicking'
 import { placeOfParams } from './showPlace'
+import { type Pick, usePicking } from './usePicking'
 
 interface PickRowProps {
   pick: Pick
@@ -35,7 +35,7 @@ const PickRow = memo(function PickRow({ pick, isPicked, onTap }: PickRowProps) {
       ariaLabel={`${pick.name}，${note}${isPicked ? '，已选中' : ''}`}
       onClick={() => onTap(pick)}
     >
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.name}>{pick.name}</View>
         {note !== '' && <View className={styles.note}>{note}</View>}
       </View>

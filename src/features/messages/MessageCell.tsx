@@ -2,7 +2,7 @@ import { messageChannel } from '@/platform/abilities/subscribe'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
-import { MESSAGE_WORDS, type MessageKind } from './model/messageText'
+import { MESSAGE_TEXT, type MessageKind } from './messageText'
 import { useMessage } from './useMessage'
 
 export interface MessageCellProps {
@@ -16,7 +16,7 @@ export interface MessageCellProps {
 export function MessageCell({ kind, subject, className }: MessageCellProps) {
   const { state, isBusy, want, drop } = useMessage({ kind, subject }, { enabled: subject !== '' })
   if (state === 'none') return null
-  const { name, note } = MESSAGE_WORDS[kind]
+  const { name, note } = MESSAGE_TEXT[kind]
   return (
     <CellGroup className={className}>
       <Cell

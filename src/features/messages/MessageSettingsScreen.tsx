@@ -21,7 +21,7 @@ import { toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { Switch } from '@/ui/Switch/Switch'
 import styles from './MessageSettingsScreen.module.scss'
-import { channelText, MESSAGE_WORDS, type MessageKind } from './model/messageText'
+import { channelText, MESSAGE_TEXT, type MessageKind } from './messageText'
 
 type WaitingMessage = z.output<typeof waitingMessage>
 
@@ -73,7 +73,7 @@ function whenText({ kind, dueAt }: WaitingMessage): string {
 }
 
 /** Filters out kinds that only a newer mall knows. */
-const isKnown = ({ kind }: { kind: MessageKind }) => kind in MESSAGE_WORDS
+const isKnown = ({ kind }: { kind: MessageKind }) => kind in MESSAGE_TEXT
 
 /** Settings of message kinds, the subscribed messages, and a hint when the host's own notification switch is off. */
 export function MessageSettingsScreen() {
@@ -120,13 +120,13 @@ export function MessageSettingsScreen() {
               .map(({ kind, enabled }) => (
                 <Cell
                   key={kind}
-                  title={MESSAGE_WORDS[kind].name}
-                  note={MESSAGE_WORDS[kind].note}
+                  title={MESSAGE_TEXT[kind].name}
+                  note={MESSAGE_TEXT[kind].note}
                   value={
                     <Switch
                       on={enabled}
                       onChange={(on) => void choose(kind, on)}
-                      label={MESSAGE_WORDS[kind].name}
+                      label={MESSAGE_TEXT[kind].name}
                     />
                   }
                 />

@@ -8,7 +8,7 @@ import { messageChannel, openMessageSettings, requestSubscription } from '@/plat
 import type { SubscribeAnswer } from '@/platform/abilities/types'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { answerToast, MESSAGE_WORDS, type MessageKind } from './model/messageText'
+import { answerToast, MESSAGE_TEXT, type MessageKind } from './messageText'
 
 interface About {
   readonly kind: MessageKind
@@ -114,7 +114,7 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
 
 async function dropMessage({ kind, subject }: About) {
   const sure = await confirm({
-    title: `取消${MESSAGE_WORDS[kind].name}？`,
+    title: `取消${MESSAGE_TEXT[kind].name}？`,
     confirmText: '取消提醒',
     cancelText: '保留',
   })

@@ -28,7 +28,7 @@ function AddressCard({ address, onTap }: { address: Priced['address']; onTap: ()
         <Icon name={address ? 'location' : 'plus'} size={20} />
       </View>
       {address ? (
-        <View className={styles.words}>
+        <View className={styles.text}>
           <View className={styles.region}>{regionText(address)}</View>
           <View className={styles.detail}>{address.detail}</View>
           <View className={styles.who}>
@@ -37,7 +37,7 @@ function AddressCard({ address, onTap }: { address: Priced['address']; onTap: ()
           </View>
         </View>
       ) : (
-        <View className={styles.words}>
+        <View className={styles.text}>
           <View className={styles.detail}>添加收货地址</View>
           <View className={styles.region}>填写后才能计算运费、提交订单</View>
         </View>

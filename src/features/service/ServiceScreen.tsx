@@ -35,7 +35,7 @@ function QuestionList({ title, questions }: { title?: string; questions: readonl
               ariaLabel={`${requested}${isOpen ? '，已展开' : ''}`}
               onClick={() => setOpen(isOpen ? '' : questionId)}
             >
-              <View className={styles.words}>{requested}</View>
+              <View className={styles.text}>{requested}</View>
               <MoreIcon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className={styles.mark} />
             </View>
             {isOpen && <View className={styles.answer}>{answer}</View>}

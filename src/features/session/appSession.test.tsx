@@ -9,7 +9,7 @@ import {
   type Script,
   ScriptedApp,
   SILENT,
-} from '../../../__tests__/scriptedApp/scriptedApp'
+} from '../../../__tests__/support/scriptedApp'
 import { followAppSession, reportSignOut, signInByApp, takeAppSession } from './appSession'
 import { currentTokens, restoreSession, saveUserInfo } from './sessionStore'
 

@@ -10,7 +10,7 @@ import {
   type Script,
   ScriptedApp,
   type Transport,
-} from '../../../__tests__/scriptedApp/scriptedApp'
+} from '../../../__tests__/support/scriptedApp'
 import { followAppSession, takeAppSession } from './appSession'
 import { takeAppUser, useAppUser } from './appUser'
 import { clearSession, currentTokens, saveTokens } from './sessionStore'

@@ -4,7 +4,7 @@
  */
 export function serveKeyboard(): void {
   const first = (event: KeyboardEvent) => {
-    import('./keyboard/keys').then(({ listenToKeys }) => listenToKeys(event)).catch(() => undefined)
+    import('./keyboardKeys').then(({ listenToKeys }) => listenToKeys(event)).catch(() => undefined)
   }
   window.addEventListener('keydown', first, { once: true })
 }

@@ -34,7 +34,7 @@ export function Cell({ title, note, value, lead, arrow, label, onTap }: CellProp
       {...(label === undefined ? null : { ariaLabel: label })}
     >
       {lead !== undefined && <View className={styles.lead}>{lead}</View>}
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View>{title}</View>
         {note !== undefined && <View className={styles.note}>{note}</View>}
       </View>

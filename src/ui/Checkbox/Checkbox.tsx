@@ -43,7 +43,7 @@ export function Checkbox({
       <View className={clsx(styles.box, shape === 'round' && styles.round, checked && styles.checked)}>
         {checked && (shape === 'round' ? <View className={styles.point} /> : <Icon name="check" size={14} />)}
       </View>
-      {children !== undefined && <View className={styles.words}>{children}</View>}
+      {children !== undefined && <View className={styles.text}>{children}</View>}
     </View>
   )
 }

@@ -29,7 +29,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
       ariaLabel={isChosen ? `${label}，已选中` : label}
       onClick={onTap}
     >
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.name}>{name}</View>
         {note && <View className={styles.note}>{note}</View>}
         {reason && <View className={styles.reason}>{reason}</View>}

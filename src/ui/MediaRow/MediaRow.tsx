@@ -32,7 +32,7 @@ export function MediaRow(props: MediaRowProps) {
       <View className={clsx(styles.picture, faded && styles.faded)} style={{ width: `${size}px` }}>
         <Picture src={src} round="s" eager={eager} {...(ratio && { ratio })} {...(alt && { alt })} />
       </View>
-      <View className={clsx(styles.words, tail && styles.beforeTail)}>{children}</View>
+      <View className={clsx(styles.text, tail && styles.beforeTail)}>{children}</View>
       {tail}
     </View>
   )

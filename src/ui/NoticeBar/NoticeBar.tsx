@@ -18,7 +18,7 @@ export function NoticeBar({ tone = 'info', children, onTap }: NoticeBarProps) {
       {...(onTap ? { onClick: onTap, hoverClass: 'press' } : null)}
     >
       <Icon name={tone === 'info' ? 'info' : 'warning'} size={16} />
-      <View className={styles.words}>{children}</View>
+      <View className={styles.text}>{children}</View>
       {onTap && <Icon name="chevron-right" size={16} />}
     </View>
   )

@@ -77,7 +77,7 @@ function Slide({ picture, label, isCurrent, onTap }: SlideProps) {
         ariaLabel={label}
         onError={() => setLost(true)}
       />
-      {isLost && <View className={styles.words}>图片没有加载出来</View>}
+      {isLost && <View className={styles.text}>图片没有加载出来</View>}
     </View>
   )
 }

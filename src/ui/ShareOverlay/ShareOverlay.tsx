@@ -22,7 +22,7 @@ export function ShareOverlay({ open, onClose, src, alt }: ShareOverlayProps) {
       {src ? (
         <Image className={styles.picture} src={pictureSrc(src)} mode="widthFix" ariaLabel={alt} />
       ) : (
-        <View className={styles.words}>{alt}</View>
+        <View className={styles.text}>{alt}</View>
       )}
       <IconButton name="close" label="关闭" className={styles.close} onTap={onClose} />
     </View>

@@ -24,7 +24,7 @@ export function Timeline({ entries, current = 0 }: { entries: readonly TimelineE
           <View className={styles.rail}>
             <View className={styles.mark} />
           </View>
-          <View className={styles.words}>
+          <View className={styles.text}>
             <View className={styles.title}>{entry.title}</View>
             {entry.note !== undefined && <View className={styles.note}>{entry.note}</View>}
             {entry.time && <View className={styles.time}>{entry.time}</View>}

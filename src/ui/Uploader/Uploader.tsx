@@ -61,7 +61,7 @@ export function Uploader(props: UploaderProps) {
             ariaLabel={label}
             onClick={() => void add()}
           >
-            <View className={styles.addWords}>
+            <View className={styles.addText}>
               <MoreIcon name="camera" size={24} />
               <View>{value.length + count === 0 ? label : `${value.length + count}/${max}`}</View>
             </View>

@@ -37,7 +37,7 @@ export interface Application {
   wantedSkuId: string
 }
 
-export const TYPE_WORDS: Readonly<Record<AfterSaleType, string>> = {
+export const TYPE_TEXT: Readonly<Record<AfterSaleType, string>> = {
   refund: '仅退款',
   return: '退货退款',
   exchange: '换货',
@@ -83,7 +83,7 @@ export async function applyAfterSale(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const text = `${TYPE_WORDS[input.type]}，${input.reason}`
+  const text = `${TYPE_TEXT[input.type]}，${input.reason}`
   await logMove(trx, row, { to: AFTER_SALE.applied, actor: 'buyer', text, now })
   await watchDeadline(trx, row)
   await addEvent(trx, order.id, now, '申请售后', `${line.title}：${text}`)

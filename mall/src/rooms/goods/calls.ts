@@ -3,13 +3,13 @@ import { productSchemas } from '@contract/schemas/product'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { listGoods } from './listGoods'
-import { readHotWords, suggest as suggestWords } from './searchWords'
+import { readHotWords, suggest as suggestTexts } from './searchWords'
 
 export const goodsRoutes: Routes = (app) => {
   serveGroup(app, productCalls, productSchemas, {
     list: ({ query, ctx }) => listGoods(ctx.db, query),
     suggest: async ({ query, ctx }) => ({
-      list: await suggestWords(ctx.db, query.keyword),
+      list: await suggestTexts(ctx.db, query.keyword),
     }),
     hotWords: async ({ ctx }) => ({
       list: await readHotWords(ctx.db),

@@ -221,8 +221,14 @@ test('with a key the real service is called, signed by the gateway; what fails a
   )
   try {
     assert.equal(
-      (await gateway.ask('/ws/geocoder/v1/', { address: '保定', key: 'GATEWAY', sig: 'x', callback: 'f' }))
-        .status,
+      (
+        await gateway.request('/ws/geocoder/v1/', {
+          address: '保定',
+          key: 'GATEWAY',
+          sig: 'x',
+          callback: 'f',
+        })
+      ).status,
       0,
     )
     const query = new URLSearchParams(requested[0]!.split('?')[1])
@@ -232,11 +238,11 @@ test('with a key the real service is called, signed by the gateway; what fails a
       signMapCall('/ws/geocoder/v1/', { address: '保定', output: 'json', key: 'REAL' }, 's3'),
     )
     // A parameter's name can't add another one, or end the address.
-    await gateway.ask('/ws/geocoder/v1/', { 'a&callback': 'f', 'b#': 'x' })
+    await gateway.request('/ws/geocoder/v1/', { 'a&callback': 'f', 'b#': 'x' })
     const named = new URL(requested[1] ?? '', 'http://service').searchParams
     assert.deepEqual([named.get('callback'), named.get('key'), named.get('b#')], [null, 'REAL', 'x'])
     body = '<html>'
-    assert.deepEqual(await gateway.ask('/ws/geocoder/v1/', {}), { status: 600, message: '系统错误' })
+    assert.deepEqual(await gateway.request('/ws/geocoder/v1/', {}), { status: 600, message: '系统错误' })
   } finally {
     service.close()
   }

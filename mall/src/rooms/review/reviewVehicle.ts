@@ -10,7 +10,7 @@ import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
-import { fitText, writerOf } from './words'
+import { fitText, writerOf } from './reviewText'
 
 const NOT_OWNER = '这辆车没有登记在您名下，暂时不能评价，请联系门店登记'
 

@@ -13,7 +13,7 @@ import { contentSettled } from '../content/events'
 import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
 import { avatarChanged, userDeleted } from '../user/events'
-import { fitText, writerOf } from './words'
+import { fitText, writerOf } from './reviewText'
 
 export type LineReview = z.output<typeof lineReview>
 

@@ -20,7 +20,7 @@ export function UserHead() {
         onClick={() => void openLogin(pageUrl('my'))}
       >
         <Avatar src="" size={64} />
-        <View className={styles.words}>
+        <View className={styles.texts}>
           <View className={styles.name}>登录 / 注册</View>
           <View className={styles.note}>登录后查看订单、优惠和车辆服务</View>
         </View>
@@ -37,7 +37,7 @@ export function UserHead() {
       onClick={() => void navigate('myInformation')}
     >
       <Avatar src={user.avatarUrl} size={64} />
-      <View className={styles.words}>
+      <View className={styles.texts}>
         <View className={styles.name}>{user.nickName}</View>
         <View className={styles.note}>{maskPhone(user.phone)}</View>
       </View>

@@ -28,7 +28,7 @@ export function CouponsBlock({ block }: BlockProps<'coupons'>) {
     <Section outside title={block.title} note={block.note}>
       {block.items.map(({ couponId, name, threshold, cap, scopeText, endAt, state }) => (
         <View key={couponId} className={styles.couponsRow}>
-          <View className={styles.words}>
+          <View className={styles.text}>
             <View className={styles.name}>{name}</View>
             <View className={styles.couponsTerms}>
               {couponTerms({ threshold: yuanToFen(threshold), cap: yuanToFen(cap) })}

@@ -26,7 +26,7 @@ export function SeriesBlock({ block }: BlockProps<'series'>) {
             onClick={() => void navigate('carDetail', { seriesId })}
           >
             <Picture src={thumb} ratio={16 / 10} />
-            <View className={styles.words}>
+            <View className={styles.text}>
               <View className={styles.name}>{name}</View>
               {priceFrom && (
                 <View className={styles.price}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import type { ActivityBlock, BlockProps, BlockType } from '../model/activity'
 import { CountdownBlock } from './CountdownBlock'
 import { CouponsBlock } from './CouponsBlock'

@@ -43,7 +43,7 @@ export function ActivityHero({ activity, hero }: { activity: Activity; hero: Blo
           <Picture src={imgDarkUrl} ratio={0} />
         </View>
       )}
-      <View className={styles.words}>
+      <View className={styles.text}>
         {hero?.kicker && <View className={styles.kicker}>{hero.kicker}</View>}
         <View className={styles.title} ariaRole="heading">
           {title}

@@ -32,7 +32,7 @@ export const ActivityTile = memo(function ActivityTile({
           <Picture src={imgDarkUrl} ratio={16 / 9} />
         </View>
       )}
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.line}>
           <View className={styles.title}>{title}</View>
           <Tag tone={state === 'running' ? 'accent' : 'plain'}>{stateLabel(state)}</Tag>

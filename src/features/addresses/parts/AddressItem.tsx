@@ -22,7 +22,7 @@ export const AddressItem = memo(function AddressItem(props: AddressItemProps) {
   return (
     <View className={clsx(styles.item, isCurrent && styles.current)} ariaRole="listitem">
       <View
-        className={styles.words}
+        className={styles.text}
         hoverClass="press"
         ariaRole="button"
         ariaLabel={`${address.name}，${regionText(address)}${address.detail}${isCurrent ? '，已选中' : ''}`}

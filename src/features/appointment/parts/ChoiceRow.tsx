@@ -19,7 +19,7 @@ export function ChoiceRow({ lead, title, note, label, onTap }: ChoiceRowProps) {
   return (
     <View className={styles.row} hoverClass="press" ariaRole="button" ariaLabel={label} onClick={onTap}>
       {lead}
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.title}>{title}</View>
         {note && <View className={styles.note}>{note}</View>}
       </View>

@@ -2,7 +2,7 @@ import { cleanPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { SmsCodeField } from '@/features/session/SmsCodeField'
 import { Field } from '@/ui/Field/Field'
-import { PersonFields } from '@/ui/PersonFields/PersonFields'
+import { PersonFields } from '@/ui/PersonFields'
 import { type Contact, type ContactErrors, NAME_LIMIT, needsCode, REMARK_LIMIT } from '../model/bookingForm'
 
 interface ContactFieldsProps {

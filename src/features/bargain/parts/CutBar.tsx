@@ -13,7 +13,7 @@ export function CutBar({ bargain }: { bargain: Bargain }) {
       <View className={styles.track} ariaRole="progressbar" ariaLabel={`已砍 ${percent}%`}>
         <View className={styles.fill} style={{ width: `${percent}%` }} />
       </View>
-      <View className={styles.words}>
+      <View className={styles.texts}>
         <View>{`已砍 ${priceText(cut)}，共 ${priceText(goal)}`}</View>
         {needed !== null && helped !== null && <View>{`${helped} / ${needed} 位好友`}</View>}
       </View>

@@ -78,7 +78,7 @@ export function AccessoryChoice({ offer, build, refused, onToggle, onRefuse, onT
                 <View className={styles.photo}>
                   <Picture src={imgUrl} round="s" />
                 </View>
-                <View className={styles.words}>
+                <View className={styles.text}>
                   <View className={clsx(styles.name, reason && styles.faint)}>{name}</View>
                   <View className={styles.note}>{note}</View>
                   {isSoldOut && <View className={styles.reason}>暂时缺货，可以先看效果</View>}

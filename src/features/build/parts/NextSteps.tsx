@@ -64,7 +64,7 @@ export function NextSteps(props: NextStepsProps) {
         <View className={styles.nextStepsGroup}>
           <Heading>{`配件 ${fitted.length} 件`}</Heading>
           <View className={styles.nextStepsRow}>
-            <View className={styles.nextStepsWords}>提车时由门店安装</View>
+            <View className={styles.nextStepsText}>提车时由门店安装</View>
             <Switch on={isFittedByDealer} onChange={onFittedByDealer} label="提车时由门店安装" />
           </View>
           <View className={styles.note}>

@@ -74,7 +74,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
         {count > 1 && (
           <View className={styles.turns}>
             <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
-            <View className={styles.truckStageWords}>左右拖动，转着看</View>
+            <View className={styles.truckStageText}>左右拖动，转着看</View>
             <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
           </View>
         )}

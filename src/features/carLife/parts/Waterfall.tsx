@@ -20,7 +20,7 @@ const ArticleTile = memo(function ArticleTile({ article, onTap }: ArticleTilePro
       onClick={() => onTap(article.articleId)}
     >
       <Picture src={article.imgUrl} ratio={coverRatio(article.articleId)} />
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.title}>{article.title}</View>
         <View className={styles.foot}>
           <Text className={styles.author}>{article.author}</Text>

@@ -29,7 +29,7 @@ export const SeriesCard = memo(function SeriesCard({ series, eager, onTap }: Ser
         eager={eager}
         alt={[series.name, series.className].filter(Boolean).join('，')}
       />
-      <View className={styles.seriesCardWords}>
+      <View className={styles.seriesCardText}>
         <View className={styles.seriesCardLine}>
           <Text className={styles.seriesCardName}>{series.name}</Text>
           <Text className={styles.latin}>{series.latinName}</Text>

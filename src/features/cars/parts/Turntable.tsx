@@ -59,7 +59,7 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
       </View>
       <View className={styles.hands}>
         <IconButton name="back" label="向左转" onTap={() => turn(-1)} />
-        <View className={styles.turntableWords}>左右拖动</View>
+        <View className={styles.turntableText}>左右拖动</View>
         <IconButton name="chevron-right" label="向右转" onTap={() => turn(1)} />
       </View>
     </View>

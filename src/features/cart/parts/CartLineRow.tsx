@@ -55,7 +55,7 @@ export const CartLineRow = memo(function CartLineRow({
       <View className={styles.picture}>
         <Picture src={line.imgUrl} round="s" onTap={() => openGoods(line)} />
       </View>
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.title} onClick={() => openGoods(line)}>
           {line.title}
         </View>
@@ -70,7 +70,7 @@ export const CartLineRow = memo(function CartLineRow({
               ariaLabel={`${line.title}，${line.specText}，更改规格`}
               onClick={() => onChange(line)}
             >
-              <View className={styles.changeWords}>{line.specText}</View>
+              <View className={styles.changeText}>{line.specText}</View>
               <Icon name="chevron-down" size={12} />
             </View>
           ))}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CrashView, ErrorBoundary } from '@/ui/ErrorBoundary/ErrorBoundary'
+import { CrashView, ErrorBoundary } from '@/ui/ErrorBoundary'
 import { toast } from '@/ui/feedback'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { DetailSkeleton, GridSkeleton, LinesSkeleton, RowSkeleton } from '@/ui/Skeleton/presets'

@@ -49,7 +49,7 @@ function Row({ coupon, busy, onReceive }: { coupon: OfferedCoupon; busy: boolean
           </View>
         )}
       </View>
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.name}>{coupon.name}</View>
         <View className={styles.terms}>
           {[couponTerms(coupon), coupon.scopeText].filter(Boolean).join(' · ')}

@@ -23,7 +23,7 @@ export function BlockHead({ title, subtitle, target }: BlockHeadProps) {
           }
         : { ariaRole: 'heading' })}
     >
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View className={styles.title}>{title}</View>
         {subtitle && <View className={styles.subtitle}>{subtitle}</View>}
       </View>

@@ -20,7 +20,7 @@ export function Banners({ banners }: { banners: readonly HomeBanner[] }) {
         node: (
           <View className={styles.slide} {...linkProps(banner.target, banner.title)}>
             <Picture src={banner.imgUrl} ratio={RATIO} eager={place === 0} />
-            <View className={styles.words}>
+            <View className={styles.text}>
               <View className={styles.bannersTitle}>{banner.title}</View>
               <View className={styles.bannersSubtitle}>{banner.subtitle}</View>
             </View>

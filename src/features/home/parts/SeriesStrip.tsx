@@ -29,7 +29,7 @@ export function SeriesStrip({ title, target, series }: SeriesStripProps) {
               onClick={() => void navigate('carDetail', { seriesId: one.seriesId })}
             >
               <Picture src={one.imgUrl} ratio={16 / 9} />
-              <View className={styles.words}>
+              <View className={styles.text}>
                 <Text className={styles.name}>{one.name}</Text>
                 <Text className={styles.price}>{fromText(one.priceFrom)}</Text>
               </View>

@@ -25,7 +25,7 @@ export function Winners({ winners }: { winners: Board['winners'] }) {
   return (
     <View className={styles.line}>
       <MoreIcon name="gift" size={16} />
-      <View key={turn} className={styles.words}>
+      <View key={turn} className={styles.text}>
         {`${winner.nickName} 抽中了 ${winner.prize}`}
       </View>
     </View>

@@ -55,7 +55,7 @@ export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
     <Section>
       <View className={styles.orderAddressRow}>
         <Icon name="location" size={20} className={styles.icon} />
-        <View className={styles.words}>
+        <View className={styles.text}>
           <View className={styles.person}>
             <Text>{address.name}</Text>
             <Text className={styles.phone}>{maskPhone(address.phone)}</Text>

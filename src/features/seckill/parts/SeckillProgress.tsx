@@ -27,7 +27,7 @@ export function SeckillProgress({ seckill }: { seckill: SeckillDetail }) {
           <View className={styles.percent}>{`已抢 ${seckill.soldPercent}%`}</View>
         </View>
       )}
-      <View className={styles.words}>
+      <View className={styles.text}>
         <View ariaRole="status">{leftText(seckill)}</View>
         {Number.isFinite(seckill.limit) && <View>{`每人限购 ${seckill.limit} 件${mine}`}</View>}
       </View>

@@ -38,7 +38,7 @@ export function AgreementPrompt({ open, change, onAgree, onClose, onPhone }: Agr
         </View>
       }
     >
-      <View className={styles.words}>
+      <View className={styles.text}>
         <Text>继续前，请您阅读并同意</Text>
         <Text className={styles.link} onClick={() => void navigate('agreement')}>
           《个人信息保护声明》

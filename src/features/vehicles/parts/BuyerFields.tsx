@@ -1,6 +1,6 @@
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
-import { PersonFields } from '@/ui/PersonFields/PersonFields'
+import { PersonFields } from '@/ui/PersonFields'
 import type { Buyer, BuyerErrors } from '../model/buyer'
 import styles from './parts.module.scss'
 

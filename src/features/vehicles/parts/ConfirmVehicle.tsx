@@ -34,7 +34,7 @@ function DealerChoice({ dealer, onTap }: { dealer: Dealer | null; onTap: () => v
       <View className={styles.confirmVehicleMark}>
         <Icon name="location" size={20} />
       </View>
-      <View className={styles.confirmVehicleWords}>
+      <View className={styles.confirmVehicleText}>
         <View className={styles.confirmVehicleName}>{dealer ? dealer.dealerName : '选择提车门店'}</View>
         <View className={styles.address}>
           {dealer ? dealer.dealerAddress : '门店会与您签订合同、交付车辆'}

@@ -21,7 +21,7 @@ export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCa
       <View className={styles.picture}>
         <Picture src={imgUrl} ratio={4 / 3} round="s" eager />
       </View>
-      <View className={styles.vehicleCardWords}>
+      <View className={styles.vehicleCardText}>
         <View className={styles.vehicleCardTitle}>{title}</View>
         <View className={styles.choice}>{[colour, pack].filter(Boolean).join(' · ')}</View>
         {onChange && (

@@ -19,7 +19,7 @@ export function VehicleSteps({ vehicle }: { vehicle: Pick<VehicleOrder, 'steps' 
             <View className={styles.rail}>
               <View className={styles.vehicleStepsMark} />
             </View>
-            <View className={styles.vehicleStepsWords}>
+            <View className={styles.vehicleStepsText}>
               <View className={styles.line}>
                 <View className={styles.vehicleStepsTitle}>{step.title}</View>
                 <View className={styles.time}>{step.time}</View>

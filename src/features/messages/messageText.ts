@@ -12,7 +12,7 @@ interface Texts {
   readonly banned: string
 }
 
-export const MESSAGE_WORDS: Readonly<Record<MessageKind, Texts>> = {
+export const MESSAGE_TEXT: Readonly<Record<MessageKind, Texts>> = {
   shipped: {
     name: '发货通知',
     note: '商家发货后，告诉您快递公司和单号',
@@ -31,11 +31,11 @@ export const MESSAGE_WORDS: Readonly<Record<MessageKind, Texts>> = {
 export function answerToast(kind: MessageKind, answer: SubscribeAnswer): string {
   switch (answer) {
     case 'accept':
-      return MESSAGE_WORDS[kind].saved
+      return MESSAGE_TEXT[kind].saved
     case 'reject':
       return '没有打开提醒，想要时可以再点一次'
     case 'ban':
-      return MESSAGE_WORDS[kind].banned
+      return MESSAGE_TEXT[kind].banned
     default:
       return ''
   }

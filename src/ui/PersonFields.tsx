@@ -1,4 +1,4 @@
-import { Field } from '../Field/Field'
+import { Field } from './Field/Field'
 
 interface Person {
   readonly name: string

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { StateView } from '../StateView/StateView'
+import { StateView } from './StateView/StateView'
 
 /** Shown instead of a part that crashed: a short explanation and a retry button. */
 export function CrashView({ onRetry }: { onRetry: () => void }) {

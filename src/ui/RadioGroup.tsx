@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Checkbox } from '../Checkbox/Checkbox'
+import { Checkbox } from './Checkbox/Checkbox'
 
 export interface RadioGroupProps<Value extends string | number> {
   options: readonly { readonly value: Value; readonly text: string; readonly disabled?: boolean }[]

@@ -1,4 +1,4 @@
-import { closeTopmost } from '../backKey'
+import { closeTopmost } from './backKey'
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const FOCUSABLE =
