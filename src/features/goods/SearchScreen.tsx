@@ -13,7 +13,7 @@ import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
 import { confirm } from '@/ui/feedback'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
-import styles from './SearchScreen.module.scss'
+import styles from './goodsLists.module.scss'
 
 const LONGEST = 12
 

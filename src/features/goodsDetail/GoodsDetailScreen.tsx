@@ -29,7 +29,6 @@ import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import styles from './GoodsDetailScreen.module.scss'
 import { SECTIONS } from './model/sections'
 import { useBuying } from './model/useBuying'
 import { useGoodsCoupons } from './model/useGoodsCoupons'
@@ -38,6 +37,7 @@ import { BuyBar } from './parts/BuyBar'
 import { CouponSheet } from './parts/CouponSheet'
 import { FitsMyTruck } from './parts/FitsMyTruck'
 import { CouponCell, GoodsFacts } from './parts/GoodsFacts'
+import styles from './parts/parts.module.scss'
 
 export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   const query = useQuery({

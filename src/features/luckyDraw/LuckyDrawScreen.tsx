@@ -17,7 +17,6 @@ import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import styles from './LuckyDrawScreen.module.scss'
 import { hubOf } from './model/board'
 import { hasPendingDraw, toPlan } from './model/drawOnce'
 import { type LoanForm, readLoan } from './model/loanForm'
@@ -25,6 +24,7 @@ import { submitPrizeAddress } from './model/prize'
 import { type Drawn, useSpin } from './model/useSpin'
 import { Calculator } from './parts/Calculator'
 import { LandedPopup } from './parts/LandedPopup'
+import styles from './parts/parts.module.scss'
 import { Records } from './parts/Records'
 import { Wheel } from './parts/Wheel'
 import { Winners } from './parts/Winners'
@@ -92,7 +92,7 @@ export function LuckyDrawScreen() {
       ) : (
         !query.isError && <Skeleton shape="box" ratio={COVER_RATIO} />
       )}
-      <Heading size="xl" className={styles.heading}>
+      <Heading size="xl" className={styles.luckyDrawHeading}>
         先算月供
       </Heading>
       <Calculator
@@ -102,7 +102,7 @@ export function LuckyDrawScreen() {
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
         onPlan={() => terms && trackCustom({ type: 'loanPlan', data: toPlan(terms) })}
       />
-      <Heading size="xl" className={styles.heading}>
+      <Heading size="xl" className={styles.luckyDrawHeading}>
         再抽好礼
       </Heading>
       {board && hub ? (

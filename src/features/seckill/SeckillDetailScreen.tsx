@@ -29,7 +29,7 @@ import { SeckillBand } from './parts/SeckillBand'
 import { SeckillBar } from './parts/SeckillBar'
 import { SeckillProgress } from './parts/SeckillProgress'
 import { Winners } from './parts/Winners'
-import styles from './SeckillDetailScreen.module.scss'
+import styles from './seckill.module.scss'
 
 const TITLE = '限时秒杀'
 /** Maximum number per purchase when neither limit nor stock is known. */

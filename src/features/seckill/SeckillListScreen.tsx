@@ -18,7 +18,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { type SeckillSession, toSeckill } from './model/seckill'
 import { useRefetchAtZero } from './model/useSeckill'
 import { SeckillTile } from './parts/SeckillTile'
-import styles from './SeckillListScreen.module.scss'
+import styles from './seckill.module.scss'
 
 const TAB_TEXT = { scheduled: '即将开始', running: '抢购中', ended: '已结束' } as const
 

@@ -2,8 +2,8 @@ import { dateParts } from '@contract/rules/dateText'
 import { View } from '@tarojs/components'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import styles from './AgreementScreen.module.scss'
 import { AgreementText, useAgreement } from './AgreementText'
+import styles from './agreement.module.scss'
 
 /** Personal information protection statement (spec 2, agreement/agreement), as the operators published it. */
 export function AgreementScreen() {

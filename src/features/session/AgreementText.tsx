@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { readAgreement } from '@/api/plain/agreements'
 import { asQuery } from '@/api/query/asQuery'
 import { Heading } from '@/ui/Heading/Heading'
-import styles from './AgreementScreen.module.scss'
+import styles from './agreement.module.scss'
 
 /** Loads the published version of an agreement. */
 export const useAgreement = (agreement: 'privacy' | 'purchase', enabled = true) =>

@@ -8,7 +8,7 @@ import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
 import { navigate } from '@/navigate'
 import { Heading } from '@/ui/Heading/Heading'
 import { StateView } from '@/ui/StateView/StateView'
-import styles from './EmptyCart.module.scss'
+import styles from '../CartScreen.module.scss'
 
 function GoodsToBrowse() {
   const goods = useGoodsToBrowse()

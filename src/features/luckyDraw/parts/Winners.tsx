@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import type { Board } from '../model/board'
-import styles from './Winners.module.scss'
+import styles from './parts.module.scss'
 
 const NEXT_MS = 4_000
 

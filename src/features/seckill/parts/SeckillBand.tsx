@@ -4,7 +4,7 @@ import { serverNow } from '@/api/http/clock'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Price } from '@/ui/Price/Price'
 import type { SeckillDetail } from '../model/seckill'
-import styles from './SeckillBand.module.scss'
+import styles from './parts.module.scss'
 
 const ENDED = { ended: '秒杀已结束', closed: '秒杀已关闭' } as const
 

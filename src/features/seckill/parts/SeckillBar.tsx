@@ -8,7 +8,7 @@ import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { buyButton } from '../model/buyButton'
 import type { SeckillDetail } from '../model/seckill'
-import styles from './SeckillBar.module.scss'
+import styles from './parts.module.scss'
 
 const REMIND = messageChannel === 'sms' ? '短信提醒我' : '开抢提醒'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { leftText } from '../model/buyButton'
 import type { SeckillDetail } from '../model/seckill'
-import styles from './SeckillProgress.module.scss'
+import styles from './parts.module.scss'
 
 /** Minimum width in percent, so that the bar is visible from the first sold piece on. */
 const LEAST_SHOWN = 6

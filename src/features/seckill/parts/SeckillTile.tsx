@@ -4,8 +4,8 @@ import { navigate } from '@/navigate'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import type { Seckill } from '../model/seckill'
+import styles from './parts.module.scss'
 import { SoldBar } from './SeckillProgress'
-import styles from './SeckillTile.module.scss'
 
 /** Card of a seckill in the list; a tap opens its page. */
 export const SeckillTile = memo(function SeckillTile({
@@ -30,11 +30,11 @@ export const SeckillTile = memo(function SeckillTile({
         {(seckill.status === 'running' || !seckill.status) && seckill.soldPercent !== null && (
           <View className={styles.sold}>
             <SoldBar percent={seckill.soldPercent} />
-            <View className={styles.percent}>{`已抢 ${seckill.soldPercent}%`}</View>
+            <View className={styles.tilePercent}>{`已抢 ${seckill.soldPercent}%`}</View>
           </View>
         )}
         <View className={styles.foot}>
-          <View className={styles.prices}>
+          <View className={styles.tilePrices}>
             <Price fen={seckill.price} size="l" tone="accent" />
             <Price fen={seckill.originalPrice} size="s" tone="strike" />
           </View>

@@ -7,7 +7,7 @@ import { seckillApi } from '@/api/seckill.generated'
 import { relativeTime } from '@/lib/relativeTime'
 import { Avatar } from '@/ui/Avatar/Avatar'
 import { Heading } from '@/ui/Heading/Heading'
-import styles from './Winners.module.scss'
+import styles from './parts.module.scss'
 
 const SHOWN = 20
 
@@ -27,13 +27,13 @@ export function Winners({ seckillId, soldPercent }: { seckillId: string; soldPer
       </Heading>
       <View className={styles.list} ariaRole="list">
         {data.list.map((winner) => (
-          <View key={`${winner.nickName} ${winner.wonAt}`} className={styles.row} ariaRole="listitem">
+          <View key={`${winner.nickName} ${winner.wonAt}`} className={styles.winnersRow} ariaRole="listitem">
             <Avatar src={winner.avatar} size={28} alt="" />
             <View className={styles.name}>{winner.nickName}</View>
-            <View className={styles.what}>
+            <View className={styles.winnersWhat}>
               {winner.number === null ? '抢到' : `抢到 ${winner.number} 件`}
             </View>
-            <View className={styles.time}>{relativeTime(winner.wonAt, serverNow())}</View>
+            <View className={styles.winnersTime}>{relativeTime(winner.wonAt, serverNow())}</View>
           </View>
         ))}
       </View>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Uploader } from '@/ui/Uploader/Uploader'
 import { LONGEST_MESSAGE, MOST_PICTURES, messageObjection } from '../model/ticket'
-import styles from './ReplyBox.module.scss'
+import styles from '../service.module.scss'
 
 interface ReplyBoxProps {
   isBusy: boolean
@@ -36,7 +36,7 @@ export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
         maxLength={LONGEST_MESSAGE}
         onChange={setContent}
       />
-      <View className={styles.pictures}>
+      <View className={styles.replyBoxPictures}>
         <Uploader
           value={pictures}
           onChange={setPictures}

@@ -3,7 +3,7 @@ import { navigate } from '@/navigate'
 import type { PhoneDetail } from '@/platform/abilities/types'
 import { Button } from '@/ui/Button/Button'
 import { Popup } from '@/ui/Popup/Popup'
-import styles from './AgreementPrompt.module.scss'
+import styles from '../agreement.module.scss'
 import { PhoneButton } from './PhoneButton'
 
 interface AgreementPromptProps {
