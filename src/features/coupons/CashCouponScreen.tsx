@@ -12,8 +12,8 @@ import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import styles from './CashCouponScreen.module.scss'
 import type { HeldCoupon } from './coupon'
+import styles from './coupons.module.scss'
 import { HeldList, useCouponTabs } from './HeldList'
 
 /**

@@ -14,7 +14,7 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { CouponCard } from './CouponCard'
 import { answerCoupon, leaveWithoutCoupon, requestedCoupon } from './chooseCoupon'
 import { type OrderCoupon, toOrderCoupon } from './coupon'
-import styles from './OrderCouponListScreen.module.scss'
+import styles from './coupons.module.scss'
 
 /**
  * The user's coupons evaluated for the current order: usable ones first, best first; the others with the reason why

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { openLink } from '@/features/links/openLink'
 import { Icon } from '@/ui/Icon/Icon'
-import styles from './BlockHead.module.scss'
+import styles from './strips.module.scss'
 
 interface BlockHeadProps {
   title: string

@@ -4,7 +4,7 @@ import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
 import type { HomeSeries } from '../model/home'
 import { BlockHead } from './BlockHead'
-import styles from './SeriesStrip.module.scss'
+import styles from './strips.module.scss'
 
 interface SeriesStripProps {
   title: string
@@ -17,19 +17,19 @@ export function SeriesStrip({ title, target, series }: SeriesStripProps) {
   return (
     <View>
       <BlockHead title={title} target={target} />
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
-        <View className={styles.row}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.seriesStripStrip}>
+        <View className={styles.seriesStripRow}>
           {series.map((one) => (
             <View
               key={one.seriesId}
-              className={styles.card}
+              className={styles.seriesStripCard}
               hoverClass="press"
               ariaRole="link"
               ariaLabel={one.name}
               onClick={() => void navigate('carDetail', { seriesId: one.seriesId })}
             >
               <Picture src={one.imgUrl} ratio={16 / 9} />
-              <View className={styles.text}>
+              <View className={styles.seriesStripText}>
                 <Text className={styles.name}>{one.name}</Text>
                 <Text className={styles.price}>{fromText(one.priceFrom)}</Text>
               </View>
