@@ -5,7 +5,7 @@ type Respond = (error: Error | null, result: { current: number; ttl: number }) =
 interface Options {
   /** Callers remembered at once; the least recently active is dropped first. */
   readonly cache?: number
-  /** Tells one limit's callers from another's. */
+  /** Separates the callers of one limit from those of another. */
   readonly limit?: string
   /** Adds busy callers up over all processes; without it this process counts alone. */
   readonly shared?: SharedCounts

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The beginning of every envelope. */
 const CODE = /^\{"code":"(\w+)"/
 
-/** Returns a function that tells the envelope's code of an answer; answers without an envelope have their HTTP status. */
+/**
+ * Returns a function that returns the envelope's code of an answer; answers without an envelope have their HTTP status.
+ */
 export function envelopeCodes(
   app: FastifyInstance,
 ): (request: FastifyRequest, reply: FastifyReply) => string {

@@ -74,7 +74,7 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
 
 const unlimited: Brake = async () => undefined
 
-/** The library hands unknown options on to the store. */
+/** The library passes unknown options on to the store. */
 const named = (limit: string): object => ({ limit })
 
 /** Returns a separate limit for each address on one route. */

@@ -9,9 +9,15 @@ export type Trx = Transaction<Database>
 export type DbOrTrx = Kysely<Database>
 
 const RETRIES = 5
-/** Longest pause before the first retry; it doubles. Random: those who met would otherwise meet again. */
+/**
+ * Longest pause before the first retry; it doubles. Random, because transactions that conflicted would otherwise
+ * conflict again.
+ */
 const PAUSE_MS = 25
-/** From this attempt on those that conflicted run one after the other, so a crowd can't keep knocking itself out. */
+/**
+ * From this attempt on those that conflicted run one after the other, so that a crowd of them can't make each other
+ * fail for ever.
+ */
 const ALONE_FROM = 3
 /** serialization_failure, deadlock_detected: the transaction should be retried. */
 const TRY_AGAIN = new Set(['40001', '40P01'])

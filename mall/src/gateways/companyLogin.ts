@@ -140,7 +140,7 @@ export function companyLogin({ issuer, clientId, clientSecret }: CompanyProvider
   }
 }
 
-/** Only ASCII: other letters become ones of somebody else's address in lower case, such as the sign of Kelvin a k. */
+/** Only ASCII: in lower case some other letters become those of another address, such as the Kelvin sign a k. */
 const isPlain = (email: unknown): email is string => typeof email === 'string' && /^[\x21-\x7e]+$/.test(email)
 
 function kindOf(error: unknown): CompanyLoginError['kind'] {

@@ -4,7 +4,7 @@ import type { CarrierName } from '@contract/carriers'
 export interface TrackedNumber {
   readonly carrier: CarrierName
   readonly expressNo: string
-  /** Phone of the receiver; some carriers tell nothing without it. */
+  /** Phone of the receiver; some carriers return nothing without it. */
   readonly phone: string
 }
 
@@ -14,7 +14,7 @@ export interface TrackedStep {
   readonly text: string
 }
 
-/** Steps and state of a parcel, as a tracking service tells them. */
+/** Steps and state of a parcel, as a tracking service reports them. */
 export interface TrackedParcel {
   /** The oldest first. */
   readonly steps: readonly TrackedStep[]

@@ -15,7 +15,7 @@ const nobody = ({ status, isMine }: BargainDetail): string =>
       ? '还没有好友帮忙，发给好友试试'
       : '还没有好友帮忙，第一刀就等您了'
 
-/** List of the helpList and the amount that each has cut. */
+/** List of the helpers and the amount that each has cut. */
 export function HelpList({ bargain }: { bargain: BargainDetail }) {
   const { helpList } = bargain
   return (

@@ -15,7 +15,7 @@ export class DouyinRefused extends Error {
   }
 }
 
-/** Asks Douyin's general trade system: `name` such as `order_query`. Its answers aren't signed. */
+/** Sends a request to Douyin's general trade system: `name` such as `order_query`. Its answers aren't signed. */
 export type RequestDouyin = (name: string, body: object) => Promise<Record<string, unknown>>
 
 /** Refusals of the access token, which the platform may end at any time. */
