@@ -25,6 +25,8 @@ const WORDS = {
   'tell…': [verb('tell'), 'report…, notify…'],
   // told_at is a column of two tables: another name would break the release before.
   told: [/(?<![A-Za-z])[Tt]old(?![a-z]|_at)|(?<=[a-z0-9])Told(?![a-z])/g, 'shown, reported'],
+  // askService is the name of a route.
+  'ask…': [/\bask(?=[A-Z])(?!Service)/g, 'request…, load…, confirm…'],
   'hear…': [verb('hear'), 'on…, listenFor…'],
   'kept…': [verb('kept'), 'saved…'],
   // keepPreviousData is a name of TanStack Query, keepAlive one of Node.
@@ -36,6 +38,9 @@ const WORDS = {
   keptAnswers: [/keptAnswers/gi, 'persistedQueries'],
   // A block of the home page has the type `flashSale` in replies.
   'flash sale': [/flash sale|flash_sale|FlashSale|flashSale(?!['`: ])/g, 'seckill'],
+  // Texts that are words: of a search, or listed to be refused.
+  '…Words': [/(?<![hH]ot|[sS]earch|[cC]ontent|listed)(?<=[a-z])Words(?![a-z])/g, '…Text'],
+  '…Hands, …Helps': [/(?<=[a-z])(?:Hands|Helps)(?![a-z])/g, '…Helpers, …HelpList'],
   monkey: [part('monkey'), 'fuzz'],
   promisesTest: [/promises\.test|scripts\/promises/g, '(gone)'],
   'docblock that begins with What, Who or Where': [
@@ -46,7 +51,7 @@ const WORDS = {
 
 const files = execFileSync(
   'git',
-  ['ls-files', 'src', 'mall', 'desk', 'contract', 'config', 'scripts', '__tests__', 'docs', 'README.md'],
+  ['ls-files', ...'src mall desk contract studio config scripts __tests__ deploy docs README.md'.split(' ')],
   {
     encoding: 'utf8',
   },

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { GridField } from '@contract/desk/fields'
 import { parseCells } from '@contract/rules/separatedText'
 import { Button, Flex, Input, Table } from 'antd'
@@ -6,6 +6,7 @@ import type { ClipboardEvent } from 'react'
 import { ColorInput } from './ColorInput'
 import type { InputProps } from './inputProps'
 import { LinkInput } from './LinkInput'
+import { MoveButtons } from './MoveButtons'
 import { moved } from './moved'
 import { NamesInput } from './NamesInput'
 import { PictureInput } from './PictureInput'
@@ -121,28 +122,11 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
               width: BUTTONS,
               render: (_: unknown, __: GridRow, place: number) => (
                 <Flex>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<ArrowUpOutlined />}
-                    aria-label="上移"
-                    disabled={place === 0}
-                    onClick={() => onChange?.(moved(value, place, place - 1))}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<ArrowDownOutlined />}
-                    aria-label="下移"
-                    disabled={place === value.length - 1}
-                    onClick={() => onChange?.(moved(value, place, place + 1))}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<DeleteOutlined />}
-                    aria-label="移除"
-                    onClick={() => onChange?.(value.filter((_row, at) => at !== place))}
+                  <MoveButtons
+                    place={place}
+                    isLast={place === value.length - 1}
+                    onMove={(to) => onChange?.(moved(value, place, to))}
+                    onRemove={() => onChange?.(value.filter((_row, at) => at !== place))}
                   />
                 </Flex>
               ),

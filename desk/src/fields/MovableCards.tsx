@@ -1,6 +1,6 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { Button, Card } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
+import { MoveButtons } from './MoveButtons'
 import { moved } from './moved'
 
 interface Props<Item> {
@@ -18,7 +18,6 @@ export function MovableCards<Item extends { type: string }>({
   titleOf,
   children,
 }: Props<Item>) {
-  const move = (from: number, to: number) => onChange?.(moved([...items], from, to))
   return items.map((item, place) => (
     <Card
       // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids, and inputs are controlled
@@ -26,31 +25,12 @@ export function MovableCards<Item extends { type: string }>({
       size="small"
       title={titleOf(item, place)}
       extra={
-        <>
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowUpOutlined />}
-            aria-label="上移"
-            disabled={place === 0}
-            onClick={() => move(place, place - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowDownOutlined />}
-            aria-label="下移"
-            disabled={place === items.length - 1}
-            onClick={() => move(place, place + 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label="移除"
-            onClick={() => onChange?.(items.filter((_, at) => at !== place))}
-          />
-        </>
+        <MoveButtons
+          place={place}
+          isLast={place === items.length - 1}
+          onMove={(to) => onChange?.(moved([...items], place, to))}
+          onRemove={() => onChange?.(items.filter((_, at) => at !== place))}
+        />
       }
     >
       {children(item, (next) => onChange?.(items.map((one, at) => (at === place ? next : one))))}

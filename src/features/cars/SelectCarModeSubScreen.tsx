@@ -16,11 +16,11 @@ import { Price } from '@/ui/Price/Price'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
-import { Tag } from '@/ui/Tag/Tag'
 import styles from './cars.module.scss'
 import { answerCarMode, leaveWithoutCarMode, requestedCarMode, useCurrentCarMode } from './chooseCarMode'
 import { type CarType, type Colour, type SeriesDetail, toSeriesDetail } from './model/toSeriesDetail'
 import { CarGallery } from './parts/CarGallery'
+import { TypeTags } from './parts/TypeTags'
 
 /** A type as one option of several. */
 function TypeChoice({ type, isChosen, onTap }: { type: CarType; isChosen: boolean; onTap: () => void }) {
@@ -36,12 +36,7 @@ function TypeChoice({ type, isChosen, onTap }: { type: CarType; isChosen: boolea
         <View className={styles.selectCarModeSubName}>{type.name}</View>
         <View className={styles.power}>{type.powerText}</View>
         <View className={styles.tags}>
-          {type.isHot && <Tag tone="accent">热销</Tag>}
-          {type.highlights.map((word) => (
-            <Tag key={word} look="line">
-              {word}
-            </Tag>
-          ))}
+          <TypeTags type={type} />
         </View>
       </View>
       <View className={styles.side}>

@@ -4,7 +4,7 @@ import { roofGear } from '../parts/roofGear.js'
 
 const { abs, max, min } = Math
 
-/** Where the rack is; the tent and the awning are fixed to it. */
+/** Place of the rack; the tent and the awning are fixed to it. */
 function rackOf(c) {
   const from = c.roofEnd + 0.02
   const to = c.screenTop - 0.3

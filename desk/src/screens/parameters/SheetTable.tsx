@@ -1,7 +1,8 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { ParameterReply, ParameterRow, ParameterSheet } from '@contract/desk/parametersSchemas'
 import { Button, Input, Tag, Tooltip, theme } from 'antd'
 import { type ClipboardEvent, type CSSProperties, memo } from 'react'
+import { MoveButtons } from '../../fields/MoveButtons'
 import { cellOf, columnsOf, headerOf } from './sheet'
 
 type Errors = ParameterReply['errors']
@@ -109,28 +110,11 @@ const SheetRow = memo(
             aria-label="在下面插入"
             onClick={() => actions.add(place + 1)}
           />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowUpOutlined />}
-            aria-label="上移"
-            disabled={place === 0}
-            onClick={() => actions.move(place, place - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowDownOutlined />}
-            aria-label="下移"
-            disabled={isLast}
-            onClick={() => actions.move(place, place + 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label="移除"
-            onClick={() => actions.remove(place)}
+          <MoveButtons
+            place={place}
+            isLast={isLast}
+            onMove={(to) => actions.move(place, to)}
+            onRemove={() => actions.remove(place)}
           />
         </td>
       </tr>

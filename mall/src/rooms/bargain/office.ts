@@ -1,9 +1,9 @@
 import { bargainDeals } from '@contract/desk/resources/bargainDeals'
 import { bargains } from '@contract/desk/resources/bargains'
 import { sql } from 'kysely'
-import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
-import { notNow, refuseFields } from '../../office/deskError'
+import { refuseFields } from '../../office/deskError'
+import { endNow } from '../../office/endNow'
 import { type Editing, office, type Values } from '../../office/office'
 import { addPlaces, extendCoupon, newDeal } from './addDeal'
 
@@ -30,16 +30,7 @@ export const bargainDealsOffice = office({
   afterSave: ({ trx, id }) => extendCoupon(trx, id),
   actions: {
     more: ({ trx, id, values }) => addPlaces(trx, id, Number(values.pieces)),
-    async stop({ trx, id, now }) {
-      const isChanged = await trx
-        .updateTable('bargain_deals')
-        .set({ end_at: now })
-        .where('id', '=', id)
-        .where('start_at', '<', now)
-        .where('end_at', '>', now)
-        .$call(changesOne)
-      if (!isChanged) throw notNow('砍价还没有开始，或早已结束')
-    },
+    stop: ({ trx, id, now }) => endNow(trx, { table: 'bargain_deals', id, name: '砍价', now }),
   },
 })
 

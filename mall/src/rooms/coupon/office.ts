@@ -1,10 +1,10 @@
 import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
 import { sql } from 'kysely'
-import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { notNow, refuseFields } from '../../office/deskError'
+import { refuseFields } from '../../office/deskError'
+import { endNow } from '../../office/endNow'
 import { type Editing, office, type Values } from '../../office/office'
 import { makeCodes } from './codes'
 
@@ -33,16 +33,7 @@ export const couponsOffice = office({
     return { scope_ids: json(ids) }
   },
   actions: {
-    async stop({ trx, id, now }) {
-      const isChanged = await trx
-        .updateTable('coupons')
-        .set({ end_at: now })
-        .where('id', '=', id)
-        .where('start_at', '<', now)
-        .where('end_at', '>', now)
-        .$call(changesOne)
-      if (!isChanged) throw notNow('优惠券还没有开始，或早已结束')
-    },
+    stop: ({ trx, id, now }) => endNow(trx, { table: 'coupons', id, name: '优惠券', now }),
     makeCodes: ({ trx, id, values, now }) => makeCodes(trx, id, Number(values.pieces), now),
   },
   constraints: {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
+import { endNow } from '../../office/endNow'
 import { type Editing, office, type Values } from '../../office/office'
 import { checkFree, copyPrizes, dropPrize, nextPosition } from './planDraws'
 
@@ -24,16 +25,7 @@ export const drawsOffice = office({
     if (Object.keys(before).length === 0) await copyPrizes(trx, String(values.likeId), id)
   },
   actions: {
-    async stop({ trx, id, now }) {
-      const isChanged = await trx
-        .updateTable('draws')
-        .set({ end_at: now })
-        .where('id', '=', id)
-        .where('start_at', '<', now)
-        .where('end_at', '>', now)
-        .$call(changesOne)
-      if (!isChanged) throw notNow('抽奖还没有开始，或早已结束')
-    },
+    stop: ({ trx, id, now }) => endNow(trx, { table: 'draws', id, name: '抽奖', now }),
   },
 })
 

@@ -5,9 +5,9 @@ import { Button } from '@/ui/Button/Button'
 import { Heading } from '@/ui/Heading/Heading'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
-import { Tag } from '@/ui/Tag/Tag'
 import type { CarType } from '../model/toSeriesDetail'
 import styles from './parts.module.scss'
+import { TypeTags } from './TypeTags'
 
 /** List of the types on sale; each links to its parameters and to ordering. */
 export function TypeRows({ types }: { types: readonly CarType[] }) {
@@ -32,12 +32,7 @@ export function TypeRows({ types }: { types: readonly CarType[] }) {
               </View>
             </MediaRow>
             <View className={styles.typeRowsTags}>
-              {type.isHot && <Tag tone="accent">热销</Tag>}
-              {type.highlights.map((word) => (
-                <Tag key={word} look="line">
-                  {word}
-                </Tag>
-              ))}
+              <TypeTags type={type} />
             </View>
           </View>
           <View className={styles.order}>

@@ -124,12 +124,12 @@ function unzip(bytes: Buffer): { name: string; text: string }[] {
     return { name, text: gbk.decode(inflateRawSync(bytes.subarray(data, data + size))) }
   })
 }
-const askBill = (content: object) => call(bank, 'alipay.data.dataservice.bill.downloadurl.query', content)
+const queryBill = (content: object) => call(bank, 'alipay.data.dataservice.bill.downloadurl.query', content)
 const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 test('the bill of a day is a GBK archive with each payment and refund', async () => {
   now = NOON + 86_400_000
-  const answer = await askBill({ bill_type: 'trade', bill_date: '2026-11-20' })
+  const answer = await queryBill({ bill_type: 'trade', bill_date: '2026-11-20' })
   assert.ok(answer.isSigned)
   assert.ok(answer.text.includes('http:\\/\\/127.0.0.1'))
   const [details, sums] = unzip(await download(answer.node.bill_download_url))
@@ -145,7 +145,7 @@ test('the bill of a day is a GBK archive with each payment and refund', async ()
 })
 
 test('the address of a bill lives 30 seconds', async () => {
-  const { node } = await askBill({ bill_type: 'signcustomer', bill_date: '2026-11-20' })
+  const { node } = await queryBill({ bill_type: 'signcustomer', bill_date: '2026-11-20' })
   const [details] = unzip(await download(node.bill_download_url))
   assert.match(
     details?.text ?? '',
@@ -157,7 +157,7 @@ test('the address of a bill lives 30 seconds', async () => {
 
 test('a test can change the rows of a bill', async () => {
   bank.editBills((rows) => rows.slice(0, 1).map((row) => ({ ...row, '订单金额（元）': '0.01' })))
-  const { node } = await askBill({ bill_type: 'trade', bill_date: '2026-11-20' })
+  const { node } = await queryBill({ bill_type: 'trade', bill_date: '2026-11-20' })
   const [details] = unzip(await download(node.bill_download_url))
   const rows = (details?.text ?? '').split('\r\n').filter((line) => /^\d/.test(line))
   assert.deepEqual(
@@ -170,9 +170,9 @@ test('a bill that is not ready, of another form or empty is refused', async () =
   now = Date.parse('2026-11-21T09:00:00+08:00')
   const codes = []
   for (const bill_date of ['2026-11-20', '2026-11-21', '2026-11', '20261119', '2026-11-01']) {
-    codes.push((await askBill({ bill_type: 'trade', bill_date })).node.sub_code)
+    codes.push((await queryBill({ bill_type: 'trade', bill_date })).node.sub_code)
   }
   const [notExist, badDate] = ['isp.bill_not_exist', 'isv.invalid-parameter']
   assert.deepEqual(codes, [notExist, badDate, badDate, badDate, notExist])
-  assert.equal((await askBill({ bill_type: 'other', bill_date: '2026-11-01' })).node.sub_code, badDate)
+  assert.equal((await queryBill({ bill_type: 'other', bill_date: '2026-11-01' })).node.sub_code, badDate)
 })
