@@ -64,6 +64,9 @@ const leavingOut = (name: string, share: number, gone: Json, more?: RegExp): Ben
 })
 
 const size = (text: string): number => Number(text.replace('万', '')) * (text.endsWith('万') ? 10_000 : 1)
+/** Whether a value is a list of texts that a back end may keep in one column. */
+const isTexts = (value: Json): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && !/^$|[,[]/.test(text))
 const isPage = (value: Json): value is { list: Json[] } & Record<string, Json> =>
   typeof value === 'object' && value !== null && Array.isArray((value as { list?: Json }).list)
 
@@ -87,6 +90,9 @@ export const BENDS: readonly Bend[] = [
       ? size(value).toLocaleString('en-US', { minimumFractionDigits: 2 })
       : value,
   ),
+  respelling('money as BigDecimal writes it', (value) =>
+    typeof value === 'string' && MONEY.test(value) ? Number(value).toExponential().toUpperCase() : value,
+  ),
   respelling('money in 万', (value) =>
     typeof value === 'string' && MONEY.test(value) && Math.abs(size(value)) >= 10_000
       ? `${size(value) / 10_000}万`
@@ -107,8 +113,11 @@ export const BENDS: readonly Bend[] = [
     typeof value === 'string' && value && field !== 'type' ? ` ${value}  ` : value,
   ),
   respelling('empty text as null', (value) => (value === '' ? null : value)),
+  respelling('empty text as the word null', (value) => (value === '' ? 'null' : value)),
   respelling('empty text left out', (value) => (value === '' ? LEFT_OUT : value)),
   respelling('empty lists as null', (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
+  respelling('lists of texts with commas', (value) => (isTexts(value) ? value.join() : value)),
+  respelling('lists of texts as JSON', (value) => (isTexts(value) ? JSON.stringify(value) : value)),
   respelling('empty lists left out', (value) =>
     Array.isArray(value) && value.length === 0 ? LEFT_OUT : value,
   ),
@@ -124,6 +133,11 @@ export const BENDS: readonly Bend[] = [
     if (field !== '' || !isPage(value)) return value
     const { list, ...rest } = value
     return { ...rest, records: list }
+  }),
+  respelling('data for list', (value, field) => {
+    if (field !== '' || !isPage(value)) return value
+    const { list, ...rest } = value
+    return { ...rest, data: list }
   }),
   {
     name: 'a bare array for a list',
@@ -207,7 +221,9 @@ export const bendAll = (data: unknown, random: () => number): unknown =>
   BENDS.filter(
     ({ preservesMeaning, name }) =>
       preservesMeaning &&
-      !/^(large numbers|"true"|"Y"|money with|money in|times|spaces|empty text as|empty lists as)/.test(name),
+      !/^(large numbers|"true"|"Y"|money with|money in|money as Big|times|spaces|lists of texts as|empty text as|empty lists as|data for)/.test(
+        name,
+      ),
   ).reduce((bent, { bend }) => bend(bent, random), data)
 
 /** Returns the bend with this name. */

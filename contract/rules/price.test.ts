@@ -46,6 +46,9 @@ describe('a price as written', () => {
     ['99元', 9900],
     ['99元起', 9900],
     [' 99 ', 9900],
+    ['5E+3', 500_000],
+    ['1.686E+3', 168_600],
+    ['0E-8', 0],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ])('%s is %i fen', (text, fen) => {
     expect(parsePrice(text)).toBe(fen)
@@ -65,6 +68,7 @@ describe('a price as written', () => {
     '12.58万万',
     'abc',
     '1e5',
+    '1E99',
     '0x10',
     '--1',
     '99999999999999999',

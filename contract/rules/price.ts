@@ -22,7 +22,8 @@ export function parsePrice(text: string): number | null {
     .replace(/[\s,，¥￥]/g, '')
     .replace(/起$/, '')
     .replace(/元$/, '')
-  const match = AMOUNT.exec(bare)
+  // A BigDecimal of Java writes 5000 as '5E+3' and a zero as '0E-8'.
+  const match = AMOUNT.exec(/\dE/.test(bare) ? String(+bare) : bare)
   if (!match) return null
   const [, sign, whole, decimals = '', wan] = match
   if (whole === '' && decimals === '') return null

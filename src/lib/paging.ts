@@ -7,13 +7,25 @@ export interface Page<Item> {
   readonly pageSize: number
 }
 
-/** Returns the next page's number, or undefined after the last. */
-export function nextPageOf(last: Page<unknown>): number | undefined {
-  const { list, total, pageNum, pageSize } = last
-  if (list.length === 0) return undefined
-  const hasMore = total === null ? list.length >= pageSize : pageNum * pageSize < total
+/**
+ * Returns the next page's number, or undefined after the last. Pages and rows are counted here: back ends cap the page
+ * size, echo a page number that they didn't use, or ignore it and send the same page again.
+ * @param pageNum number that the last page was requested with
+ */
+export function nextPageOf(
+  last: Page<unknown>,
+  pages: readonly Page<unknown>[],
+  pageNum: number,
+): number | undefined {
+  const { list, total, pageSize } = last
+  if (list.length === 0 || isSameRow(list[0], pages[pages.length - 2]?.list[0])) return undefined
+  const received = pages.reduce((count, page) => count + page.list.length, 0)
+  // More rows than a page has are all rows.
+  const hasMore = total === null ? list.length === pageSize : received < total
   return hasMore ? pageNum + 1 : undefined
 }
+
+const isSameRow = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Returns all rows of the pages so far without duplicates: a row that moved between pages while scrolling is sent

@@ -47,7 +47,13 @@ describe('a field', () => {
     ['a flag as 0', { soldOut: 0, onSale: '0' }, { onSale: false }],
     ['a flag that is null', { soldOut: null, onSale: null }, {}],
     ['a list that is null', { tags: null }, { tags: [] }],
-    ['a list that is words', { tags: '新品' }, { tags: [] }],
+    ['text that is the word null', { title: 'null' }, { title: '' }],
+    ['a list of one as text', { tags: '新品' }, { tags: ['新品'] }],
+    ['a list as text with commas', { tags: '新品,热卖, ' }, { tags: ['新品', '热卖'] }],
+    ['a list as JSON text', { tags: '["新品","热卖"]' }, { tags: ['新品', '热卖'] }],
+    ['a list of one number as text', { tags: '4' }, { tags: ['4'] }],
+    ['a list that is empty text', { tags: '' }, { tags: [] }],
+    ['a list as broken JSON', { tags: '[' }, { tags: ['['] }],
     ['a list with holes', { tags: ['新品', null] }, {}],
     ['text that has words of its own where it is left out', { unit: null }, { unit: '件' }],
   ])('%s', (_case, given, read) => {
@@ -73,7 +79,17 @@ describe('a field', () => {
   test('a day without a time begins in Beijing; a time that is absent or unreadable is empty', () => {
     const read = (at: unknown) => readReply({ at, until: at }, { at: 5, until: 15 })
     expect(read('2026-11-22')).toEqual({ at: 1_795_276_800_000, until: 1_795_276_800_000 })
-    for (const empty of [null, '', '敬请期待', '2026-13-45', {}])
+    for (const empty of [
+      null,
+      '',
+      '敬请期待',
+      '2026-13-45',
+      {},
+      0,
+      '0',
+      '1970-01-01 00:00:00',
+      '0000-00-00 00:00:00',
+    ])
       expect(read(empty)).toEqual({ at: 0, until: null })
   })
 
@@ -105,6 +121,7 @@ describe('rows', () => {
     ['rows', { rows: [card()] }, [card()]],
     ['content', { content: [card()], totalElements: 1 }, [card()]],
     ['items', { items: [card()] }, [card()]],
+    ['data', { data: [card()], total: 1 }, [card()]],
     ['a list in a list', { list: { records: [card()] } }, [card()]],
   ])('a page of a list that is %s', (_case, data, list) => {
     expect(readReply(data, PAGE, { pageNum: 2, pageSize: 20 })).toMatchObject({

@@ -14,9 +14,9 @@ type Data = Record<string, unknown>
 const isObject = (value: unknown): value is Data => Object(value) === value
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape) && !(1 in shape)
 
-/** Returns a value as text without spaces around it, '' where it can't be read. */
+/** Returns a value as text without spaces around it, '' where it can't be read. Some back ends write null as text. */
 const text = (value: unknown) =>
-  value === null || value === undefined || isObject(value) ? '' : `${value}`.trim()
+  value === undefined || isObject(value) ? '' : `${value}`.trim().replace(/^null$/, '')
 
 const DATE = /^(\d{4}-\d\d-\d\d)[ T]?([\d:]*)[.\d]*([-+\dZ:]*)$/
 
@@ -52,8 +52,10 @@ function readScalar(value: unknown, kind: number): unknown {
   if (type === '') return known || empty
   if (type !== 0) return known ? flag(value) : empty
   const size = number(value)
-  if (!Number.isFinite(size)) return empty
-  return kind % 10 === TIME && size < FIRST_MS ? size * 1000 : size
+  const isTime = kind % 10 === TIME
+  // A time of 0 or before is one that was never set: '1970-01-01 00:00:00' in Beijing is before.
+  if (!Number.isFinite(size) || (isTime && size <= 0)) return empty
+  return isTime && size < FIRST_MS ? size * 1000 : size
 }
 
 function readValue(value: unknown, shape: Shape): unknown {
@@ -73,7 +75,7 @@ function readFields(data: Data, shape: Fields): Data {
 }
 
 /** Names of the rows of a page; in order, that of the contract first. */
-const ROWS = ['list', 'records', 'rows', 'content', 'items']
+const ROWS = ['list', 'records', 'rows', 'content', 'items', 'data']
 
 /** Returns the rows of a page under any of these names that the contract doesn't give to another field. */
 const rowsOf = (data: Data, shape: Fields = {}): unknown =>
@@ -82,8 +84,18 @@ const rowsOf = (data: Data, shape: Fields = {}): unknown =>
 const hasKey = (data: Data, fields: Fields) =>
   Object.keys(fields).every((field) => fields[field] !== KEY || data[field])
 
+/** Returns the rows of a list that a column of a database holds as text: as JSON, or with commas between them. */
+function splitRows(value: string): unknown[] {
+  try {
+    return ([] as unknown[]).concat(JSON.parse(value))
+  } catch {
+    return value.split(',').filter(text)
+  }
+}
+
 function readRows(value: unknown, shape: Shape): unknown[] {
-  const rows = isObject(value) && !Array.isArray(value) ? rowsOf(value) : value
+  const parsed = typeof value === 'string' ? splitRows(value) : value
+  const rows = isObject(parsed) && !Array.isArray(parsed) ? rowsOf(parsed) : parsed
   return (Array.isArray(rows) ? rows : [])
     .filter((row) => row !== null && (!isObject(shape) || isObject(row)))
     .map((row) => readValue(row, shape))

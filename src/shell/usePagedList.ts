@@ -11,7 +11,11 @@ interface PagedRead<Wire> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { pageParam: number }) => Promise<Page<Wire>>
   readonly initialPageParam: number
-  readonly getNextPageParam: (last: Page<Wire>) => number | undefined
+  readonly getNextPageParam: (
+    last: Page<Wire>,
+    pages: readonly Page<Wire>[],
+    pageNum: number,
+  ) => number | undefined
   /** Milliseconds; 0 for rows that others change: these load again whenever the page is shown again. */
   readonly staleTime?: number
 }

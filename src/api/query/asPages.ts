@@ -18,6 +18,6 @@ export function asPages<Schema extends CallSchema>(call: ApiCall<Schema>, args: 
     queryFn: ({ pageParam }: { pageParam: number }) =>
       ask({ ...args, [part]: { ...given, pageNum: pageParam } }),
     initialPageParam: 1,
-    getNextPageParam: nextPageOf as (last: Page<RowOf<ReplyOf<Schema>>>) => number | undefined,
+    getNextPageParam: nextPageOf,
   }
 }

@@ -3,7 +3,7 @@ import { pictureSrc } from './pictureSrc'
 test.each([
   ['/pictures/art/empty-cart-375.0a1b2c3d.webp', 'https://p.cn/pictures/art/empty-cart-375.0a1b2c3d.webp'],
   ['https://elsewhere.cn/a.jpg', 'https://elsewhere.cn/a.jpg'],
-  ['//elsewhere.cn/a.jpg', '//elsewhere.cn/a.jpg'],
+  ['//elsewhere.cn/a.jpg', 'https://elsewhere.cn/a.jpg'],
   ['./shop-art/avatar-200.webp', './shop-art/avatar-200.webp'],
   ['wxfile://tmp/a.jpg', 'wxfile://tmp/a.jpg'],
   ['upload/2026/a.jpg', 'https://p.cn/upload/2026/a.jpg'],
