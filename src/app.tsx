@@ -2,10 +2,10 @@ import './launch/polyfills'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
-import { leaveShop, resumeTracking } from './launch/afterFirstPage'
+import { onShopHidden, resumeTracking } from './launch/afterFirstPage'
 import { openInstead } from './launch/failedPages'
 import { renderPagesBeforeUnmount } from './launch/miniProgram'
-import { letAppShowRefocus, queryClient, restoreQueries } from './launch/queries'
+import { queryClient, restoreQueries, setAppShown } from './launch/queries'
 import { start } from './launch/start'
 import './app.scss'
 
@@ -14,12 +14,12 @@ restoreQueries(queryClient)
 
 export default function App({ children }: PropsWithChildren) {
   useDidShow(() => {
-    letAppShowRefocus(true)
+    setAppShown(true)
     resumeTracking()
   })
   useDidHide(() => {
-    letAppShowRefocus(false)
-    leaveShop()
+    setAppShown(false)
+    onShopHidden()
   })
   usePageNotFound(openInstead)
   useEffect(() => renderPagesBeforeUnmount(), [])

@@ -1,4 +1,4 @@
-import { isIdNumber, maskIdNumber, tidyIdNumber } from './idNumber'
+import { isIdNumber, maskIdNumber, normaliseIdNumber } from './idNumber'
 
 describe('the number of an identity card', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the number of an identity card', () => {
   ])('%s: %s (%s)', (text, isRight) => expect(isIdNumber(text)).toBe(isRight))
 
   it('tidying removes blanks and writes a capital X', () =>
-    expect(tidyIdNumber(' 110105 19491231 002x ')).toBe('11010519491231002X'))
+    expect(normaliseIdNumber(' 110105 19491231 002x ')).toBe('11010519491231002X'))
 
   it('the masked number shows the first three characters and the last two', () => {
     expect(maskIdNumber('11010519491231002X')).toBe('110*************2X')

@@ -3,7 +3,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 
 /** Removes blanks and writes a capital X, as the number is stored. */
-export const tidyIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+export const normaliseIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 /**
  * Whether a text is a mainland resident's number (GB 11643): 18 digits, a birthday that exists, a correct check

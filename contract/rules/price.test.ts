@@ -3,7 +3,7 @@ import {
   fromText,
   parsePrice,
   priceText,
-  saidPrice,
+  shortPrice,
   splitPrice,
   wanText,
   withThousands,
@@ -221,7 +221,7 @@ test.each([
   ['面议', '面议'],
   ['', ''],
 ])('a price text %j is shown as %j', (given, said) => {
-  expect(saidPrice(given)).toBe(said)
+  expect(shortPrice(given)).toBe(said)
 })
 
 test('a missing price is shown as unknown', () => {

@@ -99,7 +99,7 @@ export function wanText(fen: number): string {
 export const fromText = (priceFrom: string): string => priceFrom && `${priceFrom}起`
 
 /** Formats a price text in any spelling ('125800', '125,800.00', '12.58万起') as '12.58万'. */
-export function saidPrice(text: string): string {
+export function shortPrice(text: string): string {
   const fen = parsePrice(text)
   return fen !== null && fen >= WAN_FEN && fen % 100 === 0 ? `${fen / WAN_FEN}万` : text
 }

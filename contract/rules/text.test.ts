@@ -1,5 +1,5 @@
 import { pick, randomInt, seededRandom } from './seededRandom'
-import { cutWide, hasForbiddenChars, wideLength } from './text'
+import { hasForbiddenChars, truncateWide, wideLength } from './text'
 
 describe('the length of a text', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('a text cut to a width', () => {
     ['𠮷a', 2, '𠮷'],
     ['𠮷a', 1, ''],
   ])('%j cut to %i is %j', (text, max, expected) => {
-    expect(cutWide(text, max)).toBe(expected)
+    expect(truncateWide(text, max)).toBe(expected)
   })
 
   test('is the longest beginning that fits', () => {
@@ -52,7 +52,7 @@ describe('a text cut to a width', () => {
     for (let round = 0; round < 1000; round++) {
       const chars = Array.from({ length: randomInt(random, 0, 12) }, () => pick(random, [...'ab1拓岭。𠮷🚚']))
       const max = randomInt(random, 0, 20)
-      const cut = [...cutWide(chars.join(''), max)]
+      const cut = [...truncateWide(chars.join(''), max)]
       expect(cut).toEqual(chars.slice(0, cut.length))
       expect(wideLength(cut.join(''))).toBeLessThanOrEqual(max)
       if (cut.length < chars.length)

@@ -14,7 +14,7 @@ export function wideLength(text: string): number {
 }
 
 /** Returns the longest beginning of `text` whose wide length is at most `max`; never cuts a character in half. */
-export function cutWide(text: string, max: number): string {
+export function truncateWide(text: string, max: number): string {
   let saved = ''
   let length = 0
   for (const char of text) {

@@ -1,5 +1,5 @@
 import { pick, randomInt, seededRandom } from './seededRandom'
-import { findVin, isVin, maskVin, tidyVin } from './vin'
+import { findVin, isVin, maskVin, normaliseVin } from './vin'
 
 const ALLOWED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const GOOD = 'LGWEF4A59MF012345'
@@ -66,7 +66,7 @@ describe('a masked VIN', () => {
 
 describe('a VIN that is typed or scanned', () => {
   it('loses blanks and dashes and gets capital letters', () =>
-    expect(tidyVin(' lsvaa49j-1320 47588 ')).toBe('LSVAA49J132047588'))
+    expect(normaliseVin(' lsvaa49j-1320 47588 ')).toBe('LSVAA49J132047588'))
 
   it.each([
     ['LSVAA49J132047588', 'LSVAA49J132047588'],

@@ -8,7 +8,7 @@ export const maskVin = (text: string): string =>
   isVin(text) ? `${text.slice(0, 7)}****${text.slice(-7)}` : ''
 
 /** Removes blanks and dashes and writes capital letters, as a VIN is stored. */
-export const tidyVin = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+export const normaliseVin = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 /** Returns the VIN in a scanned text, which may contain other words; '' when there is none. */
 export const findVin = (text: string): string =>

@@ -2,7 +2,7 @@ import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { anyAfterSale, logMove, watchDeadline } from '../src/rooms/afterSale/changeState'
-import { holdWanted } from '../src/rooms/afterSale/pieces'
+import { reserveWanted } from '../src/rooms/afterSale/pieces'
 import { AFTER_SALE, type AfterSaleStatus, deadlineOf } from '../src/rooms/afterSale/rules'
 import { USUAL_LIMITS } from '../src/rooms/timeLimit/rules'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
@@ -80,7 +80,7 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
   for (const { to, hoursAgo, text } of scene.way) {
     await logMove(trx, row, { to, actor: actorOf(to), text, now: at(hoursAgo) })
   }
-  if (scene.type === 'exchange' && status < AFTER_SALE.done) await holdWanted(trx, row)
+  if (scene.type === 'exchange' && status < AFTER_SALE.done) await reserveWanted(trx, row)
   if (status === AFTER_SALE.reshipped)
     await trx.updateTable('after_sales').set({ wanted_held: false }).where('id', '=', id).execute()
   await watchDeadline(trx, row)

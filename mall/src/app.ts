@@ -14,7 +14,7 @@ import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
 import { requestId, sendRequestId } from './core/requestId'
 import { bareForwarded, trustProxy } from './core/trustedProxies'
-import { takeUploads } from './core/uploads'
+import { enableUploads } from './core/uploads'
 import type { Ctx } from './ctx'
 import { serveDeskApp } from './office/deskFiles'
 import { serveOfficeCalls } from './office/officeRoutes'
@@ -80,7 +80,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   await allowOtherOrigins(app, ctx.env)
   if (ctx.env.apiReference) await describeCalls(app)
   await app.register(async (calls) => {
-    await takeUploads(calls)
+    await enableUploads(calls)
     refuseClosedFeatures(calls)
     for (const room of ROOMS) room.calls?.(calls)
   })

@@ -7,7 +7,7 @@ import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
-import { takeActivityFiles } from './rooms/activity/activityFiles'
+import { importActivityFiles } from './rooms/activity/activityFiles'
 
 /** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     await mall.close()
     throw isPortTaken(error) ? new PortTaken(env.port) : error
   }
-  await takeActivityFiles(mall.ctx)
+  await importActivityFiles(mall.ctx)
   await enrolRepeatingJobs(mall.ctx)
   const worker = startWorker(mall.ctx)
   stop = once(async () => {

@@ -24,7 +24,7 @@ interface Json {
   readonly 'x-absent'?: string | boolean
 }
 
-/** Codes of value kinds. Money and prices are text: `yuanToFen` and `saidPrice` read every format. */
+/** Codes of value kinds. Money and prices are text: `yuanToFen` and `shortPrice` read every format. */
 const KIND = { text: 0, number: 1, flag: 2, key: 3, flagElseTrue: 4, time: 5 } as const
 const OR_NULL = 10
 const OR_ABSENT = 20

@@ -1,7 +1,7 @@
 import { restoreCity } from '@/features/city/currentCity'
 import { currentTokens, restoreSession } from '@/features/session/sessionStore'
 import type { Delivery } from '@/features/tracking/deliver'
-import { leaveAll, trackTap } from '@/features/tracking/pageTracking'
+import { trackLeaveAll, trackTap } from '@/features/tracking/pageTracking'
 import { onPageHide } from '@/platform/host/pageHide'
 import { onPageRestored } from '@/platform/host/pageRestored'
 import { listenForTaps } from '@/ui/taps'
@@ -69,12 +69,12 @@ export function startTracking() {
       delivery = startLater()
     }, ignore)
   }, DELIVERY_DELAY_MS)
-  onPageHide(leaveShop)
+  onPageHide(onShopHidden)
 }
 
 /** Handles the shop going to the background or being closed. */
-export function leaveShop() {
-  leaveAll()
+export function onShopHidden() {
+  trackLeaveAll()
   delivery?.deliverOnPageHide()
 }
 

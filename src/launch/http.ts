@@ -1,6 +1,6 @@
 import type { CallSpec } from '@contract/call'
 import { createHttpClient } from '@/api/http/client'
-import { learnServerTime } from '@/api/http/clock'
+import { setServerTime } from '@/api/http/clock'
 import { setHttpClient } from '@/api/http/defineApi'
 import { REFRESH_CALL } from '@/api/http/refreshCall'
 import { headerFacts } from '@/features/session/headerFacts'
@@ -29,7 +29,7 @@ export function wireHttp(session?: Promise<unknown>) {
       showLoading,
       hideLoading,
       toast,
-      onServerTime: learnServerTime,
+      onServerTime: setServerTime,
     },
     REFRESH_CALL,
   )

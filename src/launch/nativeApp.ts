@@ -1,7 +1,7 @@
 import { followAppSession, takeAppSession } from '@/features/session/appSession'
 import { takeAppUser } from '@/features/session/appUser'
 import { trackForOthers } from '@/features/tracking/custom'
-import { leaveAll, reportPagesTo, viewAgain } from '@/features/tracking/pageTracking'
+import { reportPagesTo, trackLeaveAll, viewAgain } from '@/features/tracking/pageTracking'
 import { goBack, openPages, openUrl } from '@/navigate'
 import { closeTopmost } from '@/platform/engine/backKey'
 import { callApp, listenToApp, onAppEvent } from '@/platform/host/bridge'
@@ -16,13 +16,13 @@ import {
 import { setSessionValue } from '@/platform/host/sessionValues'
 import { saveLook } from './appLook'
 import { deepLinkOf } from './appPaths'
-import { letAppShowRefocus } from './queries'
+import { setAppShown } from './queries'
 
 /** Factor from which the system's text counts as large; the shop's large text is 1.25. */
 const LARGE_FROM = 1.15
 
 /** Connects the shop to the maker's app (spec 1, 4): session, status bar, appearance, back key. */
-export function liveInApp() {
+export function connectToApp() {
   followAppSession()
   onAppEvent('insets', (raw) => {
     const insets = readInsets(raw)
@@ -40,13 +40,13 @@ export function liveInApp() {
   onAppEvent('open', (raw) => openLink(readOpenAddress(raw)))
   onAppEvent('trackCustom', trackForApp)
   onAppEvent('show', () => {
-    letAppShowRefocus(true)
+    setAppShown(true)
     viewAgain()
     void takeAppSession()
   })
   onAppEvent('hide', () => {
-    letAppShowRefocus(false)
-    leaveAll()
+    setAppShown(false)
+    trackLeaveAll()
   })
   reportPagesTo((reported) => void callApp('trackPage', reported).catch(() => undefined))
   listenToApp()
@@ -89,7 +89,7 @@ function backOrClose() {
   if (openPages() > 1) void goBack()
   else {
     // The app may close the web view without a further event.
-    leaveAll()
+    trackLeaveAll()
     callApp('close').catch(viewAgain)
   }
 }

@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Passes the app's show and hide on as the query library's focus state. Requests detect a lost network themselves. */
-export function letAppShowRefocus(isShown: boolean) {
+export function setAppShown(isShown: boolean) {
   focusManager.setFocused(isShown)
   onlineManager.setOnline(true)
 }

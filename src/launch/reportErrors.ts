@@ -6,7 +6,7 @@ import { AppRefusal } from '@/platform/host/bridge'
 import { onUncaughtError } from '@/platform/host/uncaughtErrors'
 
 /** Maximum number of reports of a visit: an error in a loop must not become a flood. */
-const MOST = 10
+const MAX = 10
 /** Limits of the contract, in characters. */
 const MESSAGE_LENGTH = 500
 const STACK_LENGTH = 8_000
@@ -20,7 +20,7 @@ export function reportErrors() {
   const report = (error: unknown) => {
     if (!(error instanceof Error) || error instanceof ApiError || error instanceof AppRefusal) return
     const message = String(error).slice(0, MESSAGE_LENGTH)
-    if (reported.has(message) || reported.size === MOST) return
+    if (reported.has(message) || reported.size === MAX) return
     reported.add(message)
     const { host } = hostInfo()
     const body = {

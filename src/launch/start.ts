@@ -33,7 +33,7 @@ function enterApp(session?: Promise<unknown>) {
   applySavedLook()
   // If the code can't load, the shop runs as in a browser, just as in an app without a bridge.
   Promise.all([import('./nativeApp'), session]).then(
-    ([{ liveInApp }]) => liveInApp(),
+    ([{ connectToApp }]) => connectToApp(),
     () => undefined,
   )
 }

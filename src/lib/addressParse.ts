@@ -1,4 +1,4 @@
-import { type AddressPiece, extractPhone, splitPieces, tidy } from './addressPieces'
+import { type AddressPiece, extractPhone, normaliseText, splitPieces } from './addressPieces'
 import { nameLikeness } from './personName'
 import { createRegionMatcher, type RegionMatcher, type RegionPath } from './regionMatch'
 import type { RegionNode } from './regionNames'
@@ -39,7 +39,7 @@ export function createAddressParser(tree: readonly RegionNode[]): (text: string)
 }
 
 function parse(text: string, matcher: RegionMatcher): ParsedAddress {
-  const { phone, rest } = extractPhone(tidy(text.slice(0, LONGEST)))
+  const { phone, rest } = extractPhone(normaliseText(text.slice(0, LONGEST)))
   const found = matcher.find(rest)
   const marked = found ? `${rest.slice(0, found.start)}\n${REGION_MARK}\n${rest.slice(found.end)}` : rest
   const { pieces, region } = dropRepeats(splitPieces(marked), found ?? {}, matcher)

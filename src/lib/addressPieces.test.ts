@@ -1,10 +1,10 @@
-import { extractPhone, splitPieces, tidy } from './addressPieces'
+import { extractPhone, normaliseText, splitPieces } from './addressPieces'
 
 const kinds = (text: string) => splitPieces(text).map((piece) => `${piece.kind}:${piece.text}`)
 
 describe('pasted text', () => {
   test('is normalised to one spelling', () => {
-    expect(tidy('收货人：\u200b张三　１３８＋\ufeff\ue010')).toBe('收货人:张三 138+')
+    expect(normaliseText('收货人：\u200b张三　１３８＋\ufeff\ue010')).toBe('收货人:张三 138+')
   })
 
   test.each([

@@ -28,7 +28,7 @@ const MEANINGLESS = /^(?:[/:.\-·(（)）]*|\d{6})$/
 const LANDLINE = /(^|\D)(0\d{2,3}[-\s]\d{7,8}(?:-\d{1,6})?)(?!\d)/
 
 /** Normalises text: half-width digits, letters and marks, no invisible characters. */
-export const tidy = (text: string): string =>
+export const normaliseText = (text: string): string =>
   text
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff\ue000-\uf8ff]/g, '')
     .replace(/[０-９Ａ-Ｚａ-ｚ＋－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))

@@ -1,4 +1,4 @@
-import { emWidth, evenLines, wrapText } from './wrapText'
+import { emWidth, wrapEvenly, wrapText } from './wrapText'
 
 test.each([
   ['', 4, 2, []],
@@ -30,5 +30,5 @@ test.each([
   ['山脊', 4, 2, ['山脊']],
   ['', 4, 2, []],
 ])('%j in even lines of at most %d em', (text, em, lines, expected) => {
-  expect(evenLines(text, em, lines)).toEqual(expected)
+  expect(wrapEvenly(text, em, lines)).toEqual(expected)
 })

@@ -33,7 +33,7 @@ const FORGOTTEN = 3
 const STEP = 0.5
 
 /** Wraps like `wrapText`, but makes the lines about equal where the last one would have only a character or two. */
-export function evenLines(text: string, em: number, lines: number): string[] {
+export function wrapEvenly(text: string, em: number, lines: number): string[] {
   const filled = wrapText(text, em, lines)
   if (filled.length < 2 || emWidth(filled[filled.length - 1] ?? '') >= FORGOTTEN) return filled
   for (let width = emWidth(text) / filled.length; width < em; width += STEP) {

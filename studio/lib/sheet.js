@@ -36,13 +36,13 @@ async function cellOf({ key, widths, tone = 'light' }, i) {
 
 /**
  * Draws contact sheets: every picture with its name, sorted by name, eighty per sheet, in studio/cache/sheets.
- * @param {{ key: string, widths: number[], tone?: 'light' | 'dark' }[]} asked @returns {Promise<string[]>} files
+ * @param {{ key: string, widths: number[], tone?: 'light' | 'dark' }[]} pictures @returns {Promise<string[]>} files
  */
-export async function contactSheets(asked) {
-  const pictures = [...asked].sort((a, b) => (a.key < b.key ? -1 : 1))
+export async function contactSheets(pictures) {
+  const sorted = [...pictures].sort((a, b) => (a.key < b.key ? -1 : 1))
   const files = []
-  for (let from = 0; from < pictures.length; from += COLUMNS * ROWS) {
-    const shown = pictures.slice(from, from + COLUMNS * ROWS)
+  for (let from = 0; from < sorted.length; from += COLUMNS * ROWS) {
+    const shown = sorted.slice(from, from + COLUMNS * ROWS)
     const cells = await Promise.all(shown.map(cellOf))
     const sheet = await sharp({
       create: {

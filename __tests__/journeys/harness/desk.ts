@@ -11,7 +11,7 @@ export const DESK_WINDOW = {
   reducedMotion: 'reduce',
 } as const
 
-const MOST_SHOWN = 2_000
+const MAX_SHOWN = 2_000
 
 /**
  * Runs a walk at the desk as its owner, in a browser window of its own; `path` is the first page below `/desk/app`. The
@@ -33,7 +33,7 @@ export async function atDesk(
     await walk(page, open)
   } catch (problem) {
     const shown = await page.innerText('body').catch(String)
-    throw new Error(`${(problem as Error).message}\nthe desk shows: ${shown.slice(0, MOST_SHOWN)}`, {
+    throw new Error(`${(problem as Error).message}\nthe desk shows: ${shown.slice(0, MAX_SHOWN)}`, {
       cause: problem,
     })
   } finally {

@@ -8,7 +8,7 @@ import { couponsCalls } from '../../../contract/calls/coupons'
 import { gatherCalls } from '../../../contract/calls/gather'
 import { DAY_MS, dateTimeText } from '../../../contract/rules/dateText'
 import { ACTIVITIES_FOLDER } from '../../../mall/src/paths'
-import { takeActivityFiles } from '../../../mall/src/rooms/activity/activityFiles'
+import { importActivityFiles } from '../../../mall/src/rooms/activity/activityFiles'
 import { putActivity } from '../../../mall/src/rooms/activity/putActivity'
 import { readQuiz } from '../../../mall/src/rooms/activity/quiz'
 import { ADDRESS } from '../../../mall/src/testing/buying'
@@ -34,7 +34,7 @@ export const activities: Walk[] = [
       const file = exampleFile(mall.ctx.clock.now())
       const folder = mkdtempSync(join(tmpdir(), 'activity-'))
       writeFileSync(join(folder, 'new-year.json'), JSON.stringify(file))
-      await takeActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: folder } })
+      await importActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: folder } })
       rmSync(folder, { recursive: true })
       const shopper = await mall.signIn(newPhone())
       const driver = await take(shopper, 'pages/activity/detail', `activityId=${file.id}`)

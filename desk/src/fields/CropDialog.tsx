@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 
 /** Longest edge of what is uploaded, in px: the shop shows no picture larger. */
-const MOST_PX = 2_400
+const MAX_PX = 2_400
 const QUALITY = 0.92
 
 interface Props {
@@ -111,7 +111,7 @@ async function cropped(file: File, source: string, { x, y, width, height }: Area
   const image = new Image()
   image.src = source
   await image.decode()
-  const scale = Math.min(1, MOST_PX / Math.max(width, height))
+  const scale = Math.min(1, MAX_PX / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

@@ -2,7 +2,7 @@ import { CODES } from '@contract/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/databaseAway'
-import { speakChinese } from './badInput'
+import { setSchemaMessages } from './badInput'
 import { ShopError } from './errors'
 
 const TRY_AGAIN_AFTER_S = 5
@@ -11,7 +11,7 @@ type Refusal = { code: string; description: string; data: unknown }
 
 /** Makes every response an envelope: refusals, bad input, unknown addresses and the mall's own failures too. */
 export function answerInEnvelopes(app: FastifyInstance): void {
-  speakChinese()
+  setSchemaMessages()
   app.setValidatorCompiler(validatorCompiler)
   // `serve` has validated the reply already.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -50,6 +50,6 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /** Makes every schema of this process report errors with `sentence`. Called once, when the app is built. */
-export function speakChinese(): void {
+export function setSchemaMessages(): void {
   z.config({ customError: (issue) => sentence(issue) })
 }

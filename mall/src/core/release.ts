@@ -4,7 +4,7 @@ import { RELEASE_HEADER } from './crossOrigin'
 /** As `npm run release` makes them: `1.20.3`, `1.20.3-beta.1`. */
 const USABLE = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?:-[\w.]{1,20})?$/
 /** Releases with a figure of their own; callers could make up any number of them. */
-const MOST = 20
+const MAX = 20
 
 /** Returns the release of the shop that calls; undefined for a caller that names none, or no possible one. */
 export function releaseOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -21,7 +21,7 @@ export function releaseLabels(): (request: Pick<FastifyRequest, 'headers'>) => s
   return (request) => {
     const release = releaseOf(request)
     if (!release) return 'none'
-    if (known.size < MOST) known.add(release)
+    if (known.size < MAX) known.add(release)
     return known.has(release) ? release : 'other'
   }
 }

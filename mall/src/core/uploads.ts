@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badInput, ShopError } from './errors'
 
 /** Maximum bytes of a file: a phone's photo in full size. The shop shrinks photos before it sends them. */
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** Enables file uploads. Only the content counts: the name and type that a client sends are ignored. */
-export async function takeUploads(app: FastifyInstance): Promise<void> {
+export async function enableUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     // Past its limit the reader silently skips to the end of the file; `readUpload` stops before that.
-    limits: { files: 1, fileSize: 2 * MOST_BYTES, fields: 8, fieldSize: 1_024, parts: 9 },
+    limits: { files: 1, fileSize: 2 * MAX_BYTES, fields: 8, fieldSize: 1_024, parts: 9 },
     throwFileSizeLimit: true,
   })
 }
@@ -24,7 +24,7 @@ const FORM_BYTES = 64 * 1024
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw badInput('请选择要上传的图片')
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + FORM_BYTES) throw tooLarge()
   try {
     const file = await request.file()
     const pieces: Buffer[] = []
@@ -32,7 +32,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     // Destroying the file would wait for the rest of the form.
     for await (const piece of file?.file.iterator({ destroyOnReturn: false }) ?? []) {
       length += piece.length
-      if (length > MOST_BYTES) throw tooLarge()
+      if (length > MAX_BYTES) throw tooLarge()
       pieces.push(piece)
     }
     if (length === 0) throw badInput('请选择要上传的图片')

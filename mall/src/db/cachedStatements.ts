@@ -1,7 +1,7 @@
 /** Maximum number of prepared statements per session; each plan takes some 30 KB of the database's memory. */
-const MOST = 600
+const MAX = 600
 /** Maximum number of texts remembered. Lists of changing length produce endless texts that occur once each. */
-const MOST_SEEN = 4_000
+const MAX_SEEN = 4_000
 
 /**
  * Decides which statements the one session of the embedded database keeps prepared: those that run a second time.
@@ -16,13 +16,13 @@ export class CachedStatements {
   nameOf(text: string, values: readonly unknown[]): string | undefined {
     if (values.length === 0) return undefined
     const name = this.names.get(text)
-    if (name !== undefined || this.names.size === MOST) return name
+    if (name !== undefined || this.names.size === MAX) return name
     if (this.seen.delete(text)) {
       const given = `kept${this.names.size}`
       this.names.set(text, given)
       return given
     }
-    if (this.seen.size === MOST_SEEN) this.seen.clear()
+    if (this.seen.size === MAX_SEEN) this.seen.clear()
     this.seen.add(text)
     return undefined
   }

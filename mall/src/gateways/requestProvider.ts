@@ -1,7 +1,7 @@
 /** Timeout of a request. Short, because a shopper may wait for it. */
 const TIMEOUT_MS = 7_000
 /** Providers answer with some lines of JSON; anything longer comes from somebody else. */
-const MOST_BYTES = 256 * 1_024
+const MAX_BYTES = 256 * 1_024
 
 /** Response of a provider, unverified. */
 export interface ProviderResponse {
@@ -34,7 +34,7 @@ export async function requestProvider(url: URL, init: RequestInit): Promise<Prov
 export async function requestRaw(
   url: URL,
   init: RequestInit,
-  { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES } = {},
+  { timeoutMs = TIMEOUT_MS, mostBytes = MAX_BYTES } = {},
 ): Promise<RawResponse> {
   try {
     const response = await fetch(url, {

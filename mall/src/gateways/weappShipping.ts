@@ -33,7 +33,7 @@ const PICKED_UP = 4
 const BY_TRANSACTION = 2
 const ONE_PARCEL = 1
 const SEVERAL_PARCELS = 2
-const MOST_PARCELS = 10
+const MAX_PARCELS = 10
 const DESCRIPTION_LENGTH = 120
 /** Shipped already, no more changes possible, not shippable, nothing new in it. */
 const NEVER = new Set([10060002, 10060003, 10060004, 10060023])
@@ -68,7 +68,7 @@ export function weappShipping(token: TokenSource): ShippingReporter {
   }
 
   return async ({ transactionId, openId, description, at, isPickUp, parcels, receiverPhone }) => {
-    const sent = parcels.filter(({ expressNo }) => expressNo !== '').slice(0, MOST_PARCELS)
+    const sent = parcels.filter(({ expressNo }) => expressNo !== '').slice(0, MAX_PARCELS)
     const item_desc = description.slice(0, DESCRIPTION_LENGTH)
     const list = await Promise.all(
       sent.map(async ({ carrier, expressNo }) => ({

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../db/transact'
 /** Rows of one statement: it holds few locks, and no call waits for it long. */
 const ROWS = 1_000
 /** Statements of one run; what is left is deleted in the next. */
-const MOST_STEPS = 2_000
+const MAX_STEPS = 2_000
 
 /**
  * Deletes the rows of a table that meet a condition, in small steps, each a transaction of its own. An index has to
@@ -18,7 +18,7 @@ export async function dropInSteps(
   rows = ROWS,
 ): Promise<number> {
   let dropped = 0
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)}
       where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${rows}))

@@ -2,7 +2,7 @@ import { DESK_API } from '@contract/desk/calls'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../core/serve'
-import { takeUploads } from '../core/uploads'
+import { enableUploads } from '../core/uploads'
 import { describeDesk } from './deskReference'
 import type { Office } from './office'
 import { answerRefusals } from './serveDesk'
@@ -16,7 +16,7 @@ export const serveOfficeCalls =
     await app.register(
       async (desk) => {
         await desk.register(cookie)
-        await takeUploads(desk)
+        await enableUploads(desk)
         desk.decorateRequest('operator', undefined)
         answerRefusals(desk)
         for (const routes of others) routes(desk)

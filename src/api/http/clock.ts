@@ -6,4 +6,4 @@ const clock = createServerClock(() => Date.now())
 /** Returns milliseconds since 1970 by the mall's clock; by the device's until the first reply. */
 export const serverNow = (): number => clock.now()
 
-export const learnServerTime = clock.learn
+export const setServerTime = clock.learn

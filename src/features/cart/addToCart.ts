@@ -1,5 +1,5 @@
 import { addCartLine } from '@/api/plain/cart'
-import { CART_PLACE, learnCartNumber } from './model/cartNumber'
+import { CART_PLACE, setCartNumber } from './model/cartNumber'
 
 /**
  * Adds a SKU to the cart; pieces already there add up. For signed-in users: wrap it in `whenSignedIn`. Resolves with
@@ -11,6 +11,6 @@ export async function addToCart(line: {
   readonly number: number
 }): Promise<number | null> {
   const totals = await addCartLine({ body: { ...CART_PLACE, ...line } })
-  learnCartNumber(totals.number)
+  setCartNumber(totals.number)
   return totals.number
 }

@@ -4,7 +4,7 @@ import { TabBar } from '@/shell/TabBar'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { showCartOnTab } from './cartCount'
-import { learnCartNumber } from './model/cartNumber'
+import { setCartNumber } from './model/cartNumber'
 
 const tokens = { accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }
 
@@ -16,7 +16,7 @@ test('the tab of the account page shows the number of pieces in the signed-in us
   saveTokens(tokens)
   await view.see('3')
   expect(view.container.querySelectorAll('[role="tab"]')[3]?.textContent).toContain('3')
-  view.act(() => learnCartNumber(120))
+  view.act(() => setCartNumber(120))
   await view.see('99+')
   view.act(() => clearSession())
   await view.gone('99+')

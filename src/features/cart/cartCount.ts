@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { currentTokens, useSessionStore, useSignedIn } from '@/features/session/sessionStore'
 import { useBadges } from '@/shell/ports'
-import { learnCartNumber, loadCartNumber, useCartNumber } from './model/cartNumber'
+import { loadCartNumber, setCartNumber, useCartNumber } from './model/cartNumber'
 
 /**
  * Returns the number of pieces in the cart for badges; 0 for guests and while unknown. Fetched once, and again each
@@ -13,7 +13,7 @@ export function useCartCount(): number {
   const number = useCartNumber((state) => state.number)
   useEffect(() => {
     if (isSignedIn) void loadCartNumber()
-    else learnCartNumber(null)
+    else setCartNumber(null)
   }, [isSignedIn])
   useDidShow(() => {
     if (isSignedIn) void loadCartNumber()
@@ -36,5 +36,5 @@ export function showCartOnTab() {
 
 function ask() {
   if (currentTokens()) void loadCartNumber()
-  else learnCartNumber(null)
+  else setCartNumber(null)
 }

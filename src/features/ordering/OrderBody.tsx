@@ -1,5 +1,5 @@
 import { maskPhone } from '@contract/rules/phone'
-import { cutWide, wideLength } from '@contract/rules/text'
+import { truncateWide, wideLength } from '@contract/rules/text'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -90,7 +90,7 @@ export function OrderBody(props: OrderBodyProps) {
             label="备注"
             multiline
             value={remark}
-            onChange={(text) => props.onRemark(cutWide(text, REMARK_WIDTH))}
+            onChange={(text) => props.onRemark(truncateWide(text, REMARK_WIDTH))}
             placeholder="选填，给商家留言"
             maxLength={REMARK_WIDTH}
             used={wideLength(remark)}

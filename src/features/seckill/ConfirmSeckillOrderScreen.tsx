@@ -16,7 +16,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { useSeckillCheckout } from './model/useSeckillCheckout'
 
 /** Number of automatic retries while the seckill is crowded; after that the user must tap again. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 const BETWEEN_TRIES_MS = 800
 const SPREAD_MS = 600
 
@@ -130,7 +130,7 @@ function useLine(again: () => void) {
   return {
     isWaiting,
     joinAgain: (): boolean => {
-      if (tries.current >= MOST_TRIES) return false
+      if (tries.current >= MAX_TRIES) return false
       tries.current++
       setWaiting(true)
       timer.current = setTimeout(() => latest.current(), BETWEEN_TRIES_MS + Math.random() * SPREAD_MS)

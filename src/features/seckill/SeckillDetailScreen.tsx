@@ -33,7 +33,7 @@ import styles from './seckill.module.scss'
 
 const TITLE = '限时秒杀'
 /** Maximum number per purchase when neither limit nor stock is known. */
-const MOST_AT_ONCE = 99
+const MAX_AT_ONCE = 99
 
 /** Page of a seckill: price, countdown and remaining stock from the mall; a disabled button shows the reason. */
 export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) {
@@ -88,7 +88,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
       </Screen>
     )
   }
-  const most = Math.max(1, Math.min(seckill.limit - seckill.myNumber, seckill.left, MOST_AT_ONCE))
+  const most = Math.max(1, Math.min(seckill.limit - seckill.myNumber, seckill.left, MAX_AT_ONCE))
   const number = Math.min(chosen, most)
   const buy = () =>
     whenSignedIn(

@@ -14,7 +14,7 @@ import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Uploader } from '@/ui/Uploader/Uploader'
-import { LONGEST_MESSAGE, MOST_PICTURES, messageObjection } from './model/ticket'
+import { LONGEST_MESSAGE, MAX_PICTURES, messageObjection } from './model/ticket'
 import { useSending } from './model/useSending'
 import styles from './service.module.scss'
 
@@ -93,11 +93,11 @@ export function AskServiceScreen({ orderId = '', about = '' }: { orderId?: strin
           }}
         />
         <View className={styles.pictures}>
-          <View className={styles.heading}>{`图片（选填，最多 ${MOST_PICTURES} 张）`}</View>
+          <View className={styles.heading}>{`图片（选填，最多 ${MAX_PICTURES} 张）`}</View>
           <Uploader
             value={pictures}
             onChange={setPictures}
-            max={MOST_PICTURES}
+            max={MAX_PICTURES}
             upload={uploadPicture}
             onView={viewer.view}
             onWaiting={setWaiting}

@@ -24,18 +24,18 @@ function QuestionList({ title, questions }: { title?: string; questions: readonl
   const [open, setOpen] = useState('')
   return (
     <CellGroup {...(title ? { title } : null)} className={styles.list}>
-      {questions.map(({ questionId, title: requested, answer }) => {
+      {questions.map(({ questionId, title: question, answer }) => {
         const isOpen = questionId === open
         return (
           <View key={questionId} className={styles.item}>
             <View
-              className={styles.asked}
+              className={styles.question}
               hoverClass="press"
               ariaRole="button"
-              ariaLabel={`${requested}${isOpen ? '，已展开' : ''}`}
+              ariaLabel={`${question}${isOpen ? '，已展开' : ''}`}
               onClick={() => setOpen(isOpen ? '' : questionId)}
             >
-              <View className={styles.text}>{requested}</View>
+              <View className={styles.text}>{question}</View>
               <MoreIcon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className={styles.mark} />
             </View>
             {isOpen && <View className={styles.answer}>{answer}</View>}

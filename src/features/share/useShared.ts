@@ -39,7 +39,7 @@ function useAnnounced(shared: Shared): (other: Shared) => void {
     if (!hasSetShareMenu()) return
     // If this fails, the host shares the plain address: only the card is lost.
     void import('./model/wording')
-      .then(({ worded }) => worded(toCard(what, beanId())))
+      .then(({ withMallText }) => withMallText(toCard(what, beanId())))
       .then(setShareMenu)
       .catch(() => undefined)
   }

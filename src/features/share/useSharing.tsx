@@ -6,7 +6,7 @@ import { ShareGuide } from '@/shell/ShareGuide'
 import { toast } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
 import { countShare, reportShare } from './model/reportShare'
-import { signForApp, worded } from './model/wording'
+import { signForApp, withMallText } from './model/wording'
 import { PosterPopup } from './parts/PosterPopup'
 import { ShareSheet } from './parts/ShareSheet'
 import { type Shared, toCard } from './shared'
@@ -60,7 +60,7 @@ export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}):
     const card = toCard(what, beanId())
     const { counts } = what
     // A browser opens its share sheet only directly after the tap, so nothing may be awaited before.
-    const ready = isInApp ? await worded(card) : { ...card, link: webLink(card.path) }
+    const ready = isInApp ? await withMallText(card) : { ...card, link: webLink(card.path) }
     const outcome = await passOn(ready, counts && (() => signForApp(counts))).catch(() => 'failed' as const)
     if (isInApp && (outcome === 'done' || outcome === 'guide')) report()
     if (outcome === 'failed') toast('分享没有成功，请稍后再试')

@@ -7,7 +7,7 @@ import { env } from '@/platform/host/env'
 import { onOnline } from '@/platform/host/online'
 import { transport } from '@/platform/host/transport'
 import { createDelivery, type Delivery } from './model/delivery'
-import { eventsDone, onEvent, saveEvents, waitingEvents } from './track'
+import { onEvent, removeEvents, saveEvents, waitingEvents } from './track'
 
 export type { Delivery }
 
@@ -29,7 +29,7 @@ export function startDelivery(): Delivery {
       now: serverNow,
     }),
     waiting: waitingEvents,
-    done: eventsDone,
+    done: removeEvents,
     device: {
       channel: env.tracking.channel,
       uniqueId: deviceId(),

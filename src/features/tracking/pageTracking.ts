@@ -64,7 +64,7 @@ function show(visit: typeof top) {
   if (isNew) report({ kind: 'view', page: visit.page })
 }
 
-/** Call when the shop is shown again; the page was tracked as left when the shop was hidden (`leaveAll`). */
+/** Call when the shop is shown again; the page was tracked as left when the shop was hidden (`trackLeaveAll`). */
 export const viewAgain = () => top.key && show(top)
 
 /** Tracks view and leave of the page that uses this hook (spec 3, 9). */
@@ -93,7 +93,7 @@ export const trackTap = (control: string) => report({ kind: 'tap', page: topPage
 onOutcome((type, control) => report({ kind: 'custom', page: topPage(), type, control }))
 
 /** Call when the shop goes to the background: tracks the open pages as left and stores all events. */
-export function leaveAll() {
+export function trackLeaveAll() {
   visits.endAll(serverNow()).forEach(reportPageHide)
   saveEvents()
 }

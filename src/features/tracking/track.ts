@@ -32,7 +32,7 @@ export function saveEvents() {
 export const waitingEvents = (): readonly TrackingEvent[] => [...stored(), ...fresh]
 
 /** Removes delivered events. */
-export function eventsDone(uids: ReadonlySet<string>) {
+export function removeEvents(uids: ReadonlySet<string>) {
   saveEvents()
   // Read from storage again: another window of the shop may have added events.
   setStored(

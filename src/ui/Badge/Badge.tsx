@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import styles from './Badge.module.scss'
 
-const MOST = 99
+const MAX = 99
 
 /** Returns the text of a badge: '' for none, at most 99+. */
 export function badgeText(count: number | undefined): string {
   if (!count || count < 0) return ''
-  return count > MOST ? `${MOST}+` : String(count)
+  return count > MAX ? `${MAX}+` : String(count)
 }
 
 export interface BadgeProps {

@@ -1,5 +1,5 @@
 /** Larger files have more rows than an import takes. */
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 
 /**
  * Returns the text of a file: the first sheet of an .xlsx as CSV; CSV in UTF-8, or in GBK, in which spreadsheet programs
@@ -7,7 +7,7 @@ const MOST_BYTES = 10_000_000
  * @throws Error with a sentence for the operator
  */
 export async function readSheetFile(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error('文件太大，一次最多 2000 行')
+  if (file.size > MAX_BYTES) throw new Error('文件太大，一次最多 2000 行')
   if (/\.xls$/i.test(file.name)) throw new Error('请在表格程序里另存为 .xlsx 或 CSV')
   if (/\.xlsx$/i.test(file.name)) {
     const { xlsxToCsv } = await import('./xlsx')

@@ -10,7 +10,7 @@ interface Props {
   onChoose(key: string): void
 }
 
-const MOST_IN_ROW = 5
+const MAX_IN_ROW = 5
 
 /** A tile for each figure with its change since the period before; the chosen one is the chart's. */
 export function FigureTiles({ figures, numbers, chosen, onChoose }: Props) {
@@ -22,14 +22,14 @@ export function FigureTiles({ figures, numbers, chosen, onChoose }: Props) {
         display: 'grid',
         gap: 12,
         gridTemplateColumns:
-          figures.length > MOST_IN_ROW
-            ? `repeat(${MOST_IN_ROW}, minmax(0, 1fr))`
+          figures.length > MAX_IN_ROW
+            ? `repeat(${MAX_IN_ROW}, minmax(0, 1fr))`
             : 'repeat(auto-fit, minmax(168px, 280px))',
         marginBottom: 16,
       }}
     >
       {figures.map((figure, place) => {
-        const isWide = place === 0 && figures.length === 2 * MOST_IN_ROW - 1
+        const isWide = place === 0 && figures.length === 2 * MAX_IN_ROW - 1
         const { key, label } = figure
         const isChosen = key === chosen
         return (

@@ -20,7 +20,7 @@ import { moved } from '../../fields/moved'
 import { pictureSource } from '../../fields/pictureSource'
 import type { Page, Row } from '../../providers'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 interface ArrangedRowsProps {
   resource: 'banners' | 'home-blocks'
@@ -40,7 +40,7 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
   const queryKey = [resource, 'arranged']
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => call<Page>(calls.list, { query: { limit: MOST_ROWS } }),
+    queryFn: () => call<Page>(calls.list, { query: { limit: MAX_ROWS } }),
     staleTime: 0,
   })
   const canEdit = operator !== undefined && isAllowed(operator.roles, resource, 'update')

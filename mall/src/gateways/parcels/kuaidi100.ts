@@ -33,8 +33,8 @@ const REPEATED = '501'
 const NOTHING = '500'
 /** The receiver's phone is not the one that the carrier has. */
 const WRONG_PHONE = '408'
-const MOST_STEPS = 200
-const MOST_TEXT = 300
+const MAX_STEPS = 200
+const MAX_TEXT = 300
 
 /** Client of Kuaidi100. Source: api.kuaidi100.com, 实时查询, 订阅推送, 智能单号识别. */
 export function kuaidi100({ key, customer, url, numbersUrl }: Kuaidi100Settings): ParcelGateway {
@@ -118,10 +118,10 @@ function parseObject(text: string): Record<string, unknown> {
 
 /** Leaves out steps that can't be read: a parcel without one of its steps is better than none. */
 function toParcel({ data, state }: Readonly<Record<string, unknown>>): TrackedParcel {
-  const rows = Array.isArray(data) ? data.slice(0, MOST_STEPS) : []
+  const rows = Array.isArray(data) ? data.slice(0, MAX_STEPS) : []
   const steps = rows.flatMap((row: { ftime?: unknown; time?: unknown; context?: unknown } | null) => {
     const at = parseDateText(String(row?.ftime ?? row?.time ?? ''))
-    const text = typeof row?.context === 'string' ? row.context.trim().slice(0, MOST_TEXT) : ''
+    const text = typeof row?.context === 'string' ? row.context.trim().slice(0, MAX_TEXT) : ''
     return at !== null && text !== '' ? [{ at, text }] : []
   })
   return {

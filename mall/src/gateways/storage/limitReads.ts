@@ -1,7 +1,7 @@
 import type { FileStorage } from './fileStorage'
 
 /** Reads of the storage at once; each may keep a picture and a connection in memory. */
-const MOST_AT_ONCE = 32
+const MAX_AT_ONCE = 32
 /** Shoppers don't wait longer for a picture. */
 const WAIT_MS = 5_000
 
@@ -13,7 +13,7 @@ export class StorageBusy extends Error {}
  */
 export function limitReads(
   storage: FileStorage,
-  { mostAtOnce = MOST_AT_ONCE, waitMs = WAIT_MS } = {},
+  { mostAtOnce = MAX_AT_ONCE, waitMs = WAIT_MS } = {},
 ): FileStorage {
   const running = new Map<string, Promise<Buffer | undefined>>()
   return {

@@ -13,7 +13,7 @@ export interface S3Settings extends S3Keys {
 
 const TIMEOUT_MS = 15_000
 /** The mall stores pictures of at most some hundred KB. */
-const MOST_BYTES = 20 * 1_024 * 1_024
+const MAX_BYTES = 20 * 1_024 * 1_024
 
 interface Request {
   readonly body?: Buffer
@@ -69,7 +69,7 @@ async function readBytes(response: Response): Promise<Buffer> {
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    if (length > MOST_BYTES) throw new RangeError('The response is too long')
+    if (length > MAX_BYTES) throw new RangeError('The response is too long')
     parts.push(part)
   }
   return Buffer.concat(parts)

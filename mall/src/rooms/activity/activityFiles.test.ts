@@ -7,7 +7,7 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
 import { ACTIVITIES_FOLDER } from '../../paths'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { takeActivityFiles } from './activityFiles'
+import { importActivityFiles } from './activityFiles'
 
 let mall: TestMall
 const folder = mkdtempSync(join(tmpdir(), 'activities-'))
@@ -41,7 +41,7 @@ const reported = async (name: string): Promise<string | undefined> =>
 test('a file laid into the folder is an activity: it is listed, opens with its blocks, and is joined', async () => {
   write('new-year-2027.json', example())
   write('notes.txt', 'not an activity')
-  await takeActivityFiles(mall.ctx)
+  await importActivityFiles(mall.ctx)
   const { list } = await mall.guest.get(activitiesCalls.list, { query: { pageSize: 50 } })
   const card = list.find((one: { activityId: string }) => one.activityId === 'new-year-2027')
   assert.equal(card.url, '/pages/activity/detail?activityId=new-year-2027')
@@ -59,7 +59,7 @@ test('a file laid into the folder is an activity: it is listed, opens with its b
 
 test('a changed file changes its activity and keeps who has joined; one that has not changed is left alone', async () => {
   write('new-year-2027.json', example({ title: '年货节 · 加开一周' }))
-  await takeActivityFiles(mall.ctx)
+  await importActivityFiles(mall.ctx)
   const seen = await detail('new-year-2027')
   assert.deepEqual([seen.title, seen.joined], ['年货节 · 加开一周', 1])
   await mall.ctx.db
@@ -67,7 +67,7 @@ test('a changed file changes its activity and keeps who has joined; one that has
     .set({ title: '在工作台改过' })
     .where('id', '=', 'new-year-2027')
     .execute()
-  await takeActivityFiles(mall.ctx)
+  await importActivityFiles(mall.ctx)
   assert.equal((await detail('new-year-2027')).title, '在工作台改过')
 })
 
@@ -75,7 +75,7 @@ test('what is wrong with a file is reported and stops no other; it is taken once
   write('a-broken.json', '{')
   write('b-early.json', example({ id: 'early', reward: { on: 'joined', couponId: 'comes-later' } }))
   write('c-good.json', example({ id: 'good' }))
-  await takeActivityFiles(mall.ctx)
+  await importActivityFiles(mall.ctx)
   assert.equal(await reported('a-broken.json'), '活动数据不是有效的 JSON')
   assert.equal(await reported('b-early.json'), '没有这张优惠券：comes-later')
   assert.equal(await reported('c-good.json'), '')
@@ -93,12 +93,12 @@ test('what is wrong with a file is reported and stops no other; it is taken once
       scope_ids: JSON.stringify(coupon.scope_ids) as never,
     })
     .execute()
-  await takeActivityFiles(mall.ctx)
+  await importActivityFiles(mall.ctx)
   assert.equal(await reported('b-early.json'), '')
   assert.equal((await detail('early')).title, '年货节 · 装满再回家')
 })
 
 test('without the folder there is nothing to do', async () => {
-  await takeActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: '/no/such/folder' } })
-  await takeActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: undefined } })
+  await importActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: '/no/such/folder' } })
+  await importActivityFiles({ ...mall.ctx, env: { ...mall.ctx.env, activityFiles: undefined } })
 })

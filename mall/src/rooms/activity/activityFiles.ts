@@ -9,7 +9,7 @@ import { putActivity } from './putActivity'
 export const readActivityFiles: JobDefinition = {
   kind: 'readActivityFiles',
   everyMs: 30_000,
-  run: takeActivityFiles,
+  run: importActivityFiles,
 }
 
 /**
@@ -17,7 +17,7 @@ export const readActivityFiles: JobDefinition = {
  * stop the others; it is retried, because what it refers to may be added later. When a file is removed, its activity
  * remains: people have joined it.
  */
-export async function takeActivityFiles(ctx: Ctx): Promise<void> {
+export async function importActivityFiles(ctx: Ctx): Promise<void> {
   const folder = ctx.env.activityFiles
   if (!folder) return
   for (const name of await filesOf(folder))

@@ -15,7 +15,7 @@ import { claimUnlocked, countShare } from './popularity'
 import { admitPassed, markAttempt, quizState, readQuiz } from './quiz'
 import { listActivities, listDealerActivities, readActivity } from './readActivities'
 import { readActivityDetail } from './readActivityDetail'
-import { listEntries, liveEntry, toEntry, type WireEntry } from './readEntries'
+import { currentEntry, listEntries, toEntry, type WireEntry } from './readEntries'
 import { asRefusal } from './refusals'
 import { admitByRule } from './rules/admit'
 import { dayShare } from './rules/dailyFirst'
@@ -57,7 +57,7 @@ export const activityRoutes: Routes = (app) => {
       ownBeanId(user, query.beanid)
       const activity = await readActivity(ctx.db, query.activityId)
       if (activity.rule.kind !== 'dailyFirst') throw notFound('没有找到这个活动')
-      const entry = await liveEntry(ctx.db, activity.id, user.userId)
+      const entry = await currentEntry(ctx.db, activity.id, user.userId)
       const { left, opensAt } = await dayShare(ctx.db, activity, activity.rule, now)
       return {
         joined: entry !== undefined,
@@ -84,7 +84,7 @@ export const activityRoutes: Routes = (app) => {
       const { activity } = await readQuiz(ctx.db, body.activityId)
       const entry = await ctx.transact(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', user.userId).forUpdate().execute()
-        const before = await liveEntry(trx, activity.id, user.userId)
+        const before = await currentEntry(trx, activity.id, user.userId)
         if (before) return before
         return (await joinActivity(trx, user.userId, activity.id, admitPassed(user.userId, user.phone), now))
           .entry

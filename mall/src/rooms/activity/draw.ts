@@ -76,7 +76,7 @@ const ofWaiting = (trx: Trx, activityId: string) =>
   trx.updateTable('activity_entries').where('activity_id', '=', activityId).where('status', '=', 'joined')
 
 /** Locks the activity's row, so that a draw and its publication never run at the same time. */
-export async function holdActivity(
+export async function lockActivity(
   trx: Trx,
   activityId: string,
 ): Promise<{ activity: ActivityRow; waiting: EntryRow[] }> {
@@ -93,7 +93,7 @@ export async function holdActivity(
 }
 
 async function unpublished(trx: Trx, activityId: string) {
-  const held = await holdActivity(trx, activityId)
+  const held = await lockActivity(trx, activityId)
   if (held.activity.published_at !== null) throw stateChanged()
   return held
 }
@@ -125,7 +125,7 @@ export async function planDraw(trx: Trx, { id, reward }: Pick<ActivityRow, 'id' 
 
 /** Does nothing when the winners were published already, or the activity was closed or postponed. */
 async function drawByClock(trx: Trx, activityId: string, now: number): Promise<void> {
-  const { activity, waiting } = await holdActivity(trx, activityId)
+  const { activity, waiting } = await lockActivity(trx, activityId)
   const { reward, status, published_at } = activity
   if (status !== 'open' || published_at !== null || reward?.on !== 'draw') return
   if (now < (parseDateText(reward.drawAt) ?? 0)) return

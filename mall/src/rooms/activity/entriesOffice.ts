@@ -7,7 +7,7 @@ import type { StoredBlock } from './activityFile'
 import { moveEntry } from './moveEntry'
 import type { EntryStatus } from './rules'
 
-const MOST = 100
+const MAX = 100
 
 /** Entries of activities; dealer staff see those of their dealer's activities. */
 export const activityEntriesOffice = office({
@@ -73,6 +73,6 @@ async function findEntries(db: DbOrTrx, typed: string): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     select id from activity_entries where phone like ${start} or name like ${start} or code = ${typed}
-    order by created_at desc limit ${MOST}`.execute(db)
+    order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

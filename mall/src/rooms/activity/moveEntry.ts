@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { readActivity } from './readActivities'
-import { canLeave, type EntryRow, entryById, liveEntry } from './readEntries'
+import { canLeave, currentEntry, type EntryRow, entryById } from './readEntries'
 import { stateChanged } from './refusals'
 import { grantReward } from './reward'
 import { type EntryStatus, entryStatesBefore, holdsPlace } from './rules'
@@ -35,7 +35,7 @@ export async function leaveActivity(
   now: number,
 ): Promise<EntryRow> {
   const activity = await readActivity(trx, activityId)
-  const entry = await liveEntry(trx, activityId, userId)
+  const entry = await currentEntry(trx, activityId, userId)
   if (!entry) throw notFound('您还没有报名这个活动')
   if (!canLeave(entry, activity, now)) throw stateChanged()
   return moveEntry(trx, entry.id, 'cancelled', '您取消了报名', now)

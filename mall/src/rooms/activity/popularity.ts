@@ -6,7 +6,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import type { UserCoupon } from '../coupon/readCoupons'
 import { grantCoupon } from '../coupon/writeUserCoupons'
 import { readActivity } from './readActivities'
-import { allTaken, doorClosed } from './refusals'
+import { allTaken, joinRefusal } from './refusals'
 
 export type ShareKind = 'act_share' | 'good_share'
 
@@ -100,7 +100,7 @@ export async function claimUnlocked(
       ? activity.rule.items.find((one) => one.goodsId === goodsId)
       : undefined
   if (!item) throw notFound('这件商品不在活动里')
-  const closed = doorClosed(activity, now)
+  const closed = joinRefusal(activity, now)
   if (closed) throw closed
   const count = (await countsOf(trx, 'good_share', [goodsId])).get(goodsId) ?? 0
   if (count < item.threshold) {

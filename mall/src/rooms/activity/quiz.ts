@@ -11,8 +11,8 @@ import { lockUser } from '../user/writeUser'
 import type { RuleOf, StoredQuestion } from './activityFile'
 import type { Admit } from './joinActivity'
 import { type ActivityRow, readActivity } from './readActivities'
-import { liveEntry } from './readEntries'
-import { doorClosed } from './refusals'
+import { currentEntry } from './readEntries'
+import { joinRefusal } from './refusals'
 import { quizScore } from './rules'
 
 type Marked = z.input<typeof gatherSchemas.sendElevenQues.reply>
@@ -67,7 +67,7 @@ export async function quizState(db: DbOrTrx, userId: string, activityId: string,
     attemptsLeft,
     passScore: rule.passScore,
     bestScore: attempts.length > 0 ? Math.max(...attempts.map(({ score }) => score)) : null,
-    rewarded: (await liveEntry(db, activityId, userId)) !== undefined,
+    rewarded: (await currentEntry(db, activityId, userId)) !== undefined,
     questions:
       attemptsLeft === 0
         ? []
@@ -95,7 +95,7 @@ export async function markAttempt(
   const before = made.find((one) => one.attempt === input.attempt)
   if (before) return marks(rule, paper, before.answers, before.score, left)
 
-  const closed = doorClosed(activity, now)
+  const closed = joinRefusal(activity, now)
   if (closed) throw closed
   if (left <= 0) throw new ShopError(ACTIVITY_CODES.attemptsSpent, '今天的答题机会用完了，明天再来')
   if (input.attempt !== made.length + 1) throw badInput('题目已更新，请重新打开页面')

@@ -2,7 +2,7 @@ import type { activityDetail } from '@contract/shapes/activity'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { readActivity, toActivityCard } from './readActivities'
-import { liveEntry, toEntry } from './readEntries'
+import { currentEntry, toEntry } from './readEntries'
 import { resolveBlock, type Viewer } from './resolveBlocks'
 
 type Detail = z.input<typeof activityDetail>
@@ -18,7 +18,7 @@ export async function readActivityDetail(db: DbOrTrx, id: string, viewer: Viewer
     const block = await resolveBlock(db, row, stored, viewer)
     if (block) blocks.push(block)
   }
-  const entry = viewer.userId ? await liveEntry(db, id, viewer.userId) : undefined
+  const entry = viewer.userId ? await currentEntry(db, id, viewer.userId) : undefined
   return {
     ...toActivityCard(row, viewer.now, HERO_WIDTH),
     mood: row.mood as Detail['mood'],

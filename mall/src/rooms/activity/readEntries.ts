@@ -57,7 +57,11 @@ export const toEntry = (entry: EntryRow, activity: ActivityRow, now: number): Wi
 })
 
 /** Returns the shopper's current entry; cancelled ones don't count. */
-export const liveEntry = (db: DbOrTrx, activityId: string, userId: string): Promise<EntryRow | undefined> =>
+export const currentEntry = (
+  db: DbOrTrx,
+  activityId: string,
+  userId: string,
+): Promise<EntryRow | undefined> =>
   db
     .selectFrom('activity_entries')
     .selectAll()

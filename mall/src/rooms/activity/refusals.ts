@@ -10,7 +10,7 @@ export const notEligible = (why: string) => new ShopError(ACTIVITY_CODES.notElig
 export const stateChanged = () => new ShopError(ACTIVITY_CODES.stateChanged, '报名状态已变化，请刷新后再试')
 
 /** Returns the error for an activity that can't be joined now; undefined when it can. */
-export function doorClosed(row: ActivityRow, now: number): ShopError | undefined {
+export function joinRefusal(row: ActivityRow, now: number): ShopError | undefined {
   const notOpen = (why: string) => new ShopError(ACTIVITY_CODES.notOpen, why)
   switch (activityState(row, now)) {
     case 'coming':

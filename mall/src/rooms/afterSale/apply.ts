@@ -122,7 +122,7 @@ async function holdLine(trx: Trx, lineId: string): Promise<void> {
 }
 
 /** Whether a closed application can be made again: pieces left, amount still covered. */
-export async function whatIsLeft(trx: Trx, row: AfterSaleRow, now: number): Promise<Closed> {
+export async function reopenState(trx: Trx, row: AfterSaleRow, now: number): Promise<Closed> {
   const { order, line } = await lockedLine(trx, row.user_id, row.order_line_id)
   const { pieces } = applicable(order, line, now)
   const isCovered = row.type === 'exchange' || row.amount <= refundable(piecesOf(line), row.number)
@@ -141,7 +141,7 @@ export async function reopenAfterSale(
   now: number,
 ): Promise<AfterSaleRow> {
   const row = await ownAfterSale(trx, userId, id)
-  const isOffered = afterSaleActions(row, await whatIsLeft(trx, row, now)).includes('reopen')
+  const isOffered = afterSaleActions(row, await reopenState(trx, row, now)).includes('reopen')
   if (!isOffered) throw stateChanged()
   await holdLine(trx, row.order_line_id)
   return moveAfterSale(trx, row, {

@@ -4,7 +4,7 @@ import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { enqueue, type JobKind } from '../../jobs/queue'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
-import { giveWanted } from './pieces'
+import { releaseWanted } from './pieces'
 import {
   type Actor,
   AFTER_SALE,
@@ -66,7 +66,7 @@ export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Pr
   await logMove(trx, moved, move)
   await watchDeadline(trx, moved)
   if (!isOpen(to) && to !== AFTER_SALE.done) {
-    await giveWanted(trx, moved)
+    await releaseWanted(trx, moved)
     await trx
       .updateTable('order_lines')
       .set({ after_sale: 'none' })

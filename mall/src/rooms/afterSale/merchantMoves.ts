@@ -4,7 +4,7 @@ import type { Trx } from '../../db/transact'
 import { piecesOf, refundable } from '../order/linePieces'
 import { anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { lockedLine } from './lineToApply'
-import { giveWanted, holdWanted, putBack } from './pieces'
+import { putBack, releaseWanted, reserveWanted } from './pieces'
 import { type Actor, AFTER_SALE, RETURN_TO } from './rules'
 import { requestMoney } from './settleRefund'
 import type { AfterSaleRow } from './tables'
@@ -31,7 +31,7 @@ export async function approve(
   }
   const said = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
   const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.approved, actor, text: said, now, set })
-  if (row.type === 'exchange' && !(await holdWanted(trx, moved))) {
+  if (row.type === 'exchange' && !(await reserveWanted(trx, moved))) {
     throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请先补货，或拒绝并说明')
   }
   return moved
@@ -119,7 +119,7 @@ export async function payInstead(
   const row = await anyAfterSale(trx, id)
   if (row.type !== 'exchange' || row.status !== AFTER_SALE.received) throw stateChanged()
   const { line } = await lockedLine(trx, row.user_id, row.order_line_id)
-  await giveWanted(trx, row)
+  await releaseWanted(trx, row)
   const turned = await trx
     .updateTable('after_sales')
     .set({ type: 'return', amount: refundable(piecesOf(line), row.number) })

@@ -6,7 +6,7 @@ import { office } from '../../office/office'
 import { approve, payBack, payInstead, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
 
-const MOST = 100
+const MAX = 100
 
 /** The party that must act next, as `whoActs` of the rules says it. */
 const WHO_ACTS = sql.join(
@@ -63,6 +63,6 @@ async function findAfterSales(db: DbOrTrx, typed: string): Promise<string[]> {
       where orders.order_sn like ${start} or after_sales.express_no like ${start.toUpperCase()}
         or orders.address ->> 'phone' like ${start}
         or after_sales.user_id in (select id from users where phone like ${start})
-      limit ${MOST}`.execute(db)
+      limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ export async function putBack(trx: Trx, skuId: string, number: number): Promise<
 }
 
 /** Takes the pieces wanted in exchange out of the stock; false when there aren't enough. */
-export async function holdWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> {
+export async function reserveWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> {
   if (!row.wanted_sku_id) return false
   const isChanged = await trx
     .updateTable('skus')
@@ -39,7 +39,7 @@ export async function isWantedShort(trx: Trx, row: AfterSaleRow): Promise<boolea
 }
 
 /** Returns the reserved pieces of a failed exchange to the stock, once. */
-export async function giveWanted(trx: Trx, row: AfterSaleRow): Promise<void> {
+export async function releaseWanted(trx: Trx, row: AfterSaleRow): Promise<void> {
   const isChanged = await trx
     .updateTable('after_sales')
     .set({ wanted_held: false })

@@ -10,7 +10,7 @@ import { goodsPicture } from '../goods/goodsCards'
 import { applicable, piecesOf, refundable } from '../order/linePieces'
 import { goodsUnit } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
-import { whatIsLeft } from './apply'
+import { reopenState } from './apply'
 import { ownLine, wantedSkus } from './lineToApply'
 import {
   AFTER_SALE,
@@ -96,7 +96,7 @@ export async function toAfterSaleDetail(
   row: AfterSaleRow,
   now: number,
 ): Promise<z.input<typeof afterSaleDetail>> {
-  const closed = row.status > AFTER_SALE.done ? await whatIsLeft(trx, row, now) : NOTHING_LEFT
+  const closed = row.status > AFTER_SALE.done ? await reopenState(trx, row, now) : NOTHING_LEFT
   const timeline = await trx
     .selectFrom('after_sale_events')
     .select(['at', 'actor', 'title', 'text'])

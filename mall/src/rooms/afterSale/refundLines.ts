@@ -15,7 +15,7 @@ import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
 import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { shippedThrough } from '../order/shipOrder'
-import { addEvent, giveCouponBack } from '../order/writeOrder'
+import { addEvent, releaseCoupon } from '../order/writeOrder'
 import { logMove } from './changeState'
 import { putBack } from './pieces'
 import { AFTER_SALE } from './rules'
@@ -157,5 +157,5 @@ async function close(trx: Trx, orderId: string, now: number): Promise<void> {
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.toShip)
     .$call(changesOne)
-  if (isChanged) await giveCouponBack(trx, orderId)
+  if (isChanged) await releaseCoupon(trx, orderId)
 }

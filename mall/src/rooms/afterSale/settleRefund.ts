@@ -4,7 +4,7 @@ import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../order/rules'
-import { addEvent, giveCouponBack } from '../order/writeOrder'
+import { addEvent, releaseCoupon } from '../order/writeOrder'
 import { refundSettled } from '../payment/events'
 import { requestRefund } from '../payment/refunds'
 import { deletionRequested } from '../user/events'
@@ -68,7 +68,7 @@ async function closeIfAllBack(trx: Trx, orderId: string, now: number): Promise<v
     .where('id', '=', orderId)
     .where('order_status', 'in', [ORDER_STATUS.toShip, ORDER_STATUS.shipped, ORDER_STATUS.completed])
     .$call(changesOne)
-  if (isChanged) await giveCouponBack(trx, orderId)
+  if (isChanged) await releaseCoupon(trx, orderId)
 }
 
 /** Also reports applications that aren't finished to users who want to delete their account. */

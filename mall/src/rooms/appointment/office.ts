@@ -9,7 +9,7 @@ import type { AppointmentStatus } from './rules'
 import { asRefusal } from './takeSlot'
 import { rescheduleAppointment } from './writeAppointment'
 
-const MOST = 100
+const MAX = 100
 
 /** Test drives; dealer staff see those of their dealer. */
 export const testDrivesOffice = office({
@@ -59,6 +59,6 @@ async function findDrives(db: DbOrTrx, typed: string): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     select id from appointments where phone like ${start} or name like ${start}
-    order by created_at desc limit ${MOST}`.execute(db)
+    order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type { LatLng } from '@contract/rules/distance'
 import { regions } from '../address/regions'
 import { type City, cities, type District } from './cities'
 
-const MOST = 5
+const MAX = 5
 
 /** Suggests cities and districts whose name begins with the keyword. Type 4 is an area. */
 export function areasLike(keyword: string) {
@@ -12,7 +12,7 @@ export function areasLike(keyword: string) {
   ])
   return all
     .filter(({ name }) => name.startsWith(keyword))
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((area) => {
       const city = 'city' in area ? area.city : area
       return {

@@ -19,7 +19,7 @@ export interface Found {
 const FARTHEST_CITY_METRES = 120_000
 /** Radius in metres of the places shown for a location. */
 const NEARBY_METRES = 5_000
-const MOST_NEARBY = 20
+const MAX_NEARBY = 20
 
 /** Returns the spots that match a keyword, nearest first. */
 export async function findSpots(db: Db, keyword: string, boundary: Boundary): Promise<Found[]> {
@@ -34,7 +34,7 @@ export async function findSpots(db: Db, keyword: string, boundary: Boundary): Pr
 /** Returns the spots nearest to a place, of any kind. */
 export async function nearestSpots(db: Db, at: LatLng): Promise<Found[]> {
   const found = byDistance(await spotsAround(db, at), at)
-  return found.filter(({ metres }) => metres < NEARBY_METRES).slice(0, MOST_NEARBY)
+  return found.filter(({ metres }) => metres < NEARBY_METRES).slice(0, MAX_NEARBY)
 }
 
 async function spotsAround(db: Db, at: LatLng): Promise<Spot[]> {

@@ -10,7 +10,7 @@ import { viewerOf } from './rules'
 
 const PICTURE_WIDTH = 750
 const THUMB_WIDTH = 400
-const MOST_MINE = 50
+const MAX_MINE = 50
 
 const bargainsWithDeal = (db: DbOrTrx) =>
   db
@@ -79,7 +79,7 @@ export async function readMyBargains(
     .where('bargains.user_id', '=', userId)
     .orderBy('bargains.started_at', 'desc')
     .orderBy('bargains.id')
-    .limit(MOST_MINE)
+    .limit(MAX_MINE)
     .execute()
   return rows.map((row) => toCard(row, now))
 }

@@ -12,7 +12,7 @@ import { CLAIM_WITHIN_MS, helpAmounts } from './rules'
 
 const HOUR_MS = 3_600_000
 
-const MOST_SEED = 2 ** 31 - 1
+const MAX_SEED = 2 ** 31 - 1
 
 /**
  * Starts a bargain and reserves a coupon for it. Idempotent: returns the user's running, reached or claimed bargain.
@@ -48,7 +48,7 @@ export async function startBargain(trx: Trx, userId: string, dealId: string, now
       deal_id: dealId,
       user_id: userId,
       status: 'running',
-      seed: randomInt(MOST_SEED),
+      seed: randomInt(MAX_SEED),
       goal: deal.goal,
       needed: deal.helpers,
       started_at: now,

@@ -17,8 +17,8 @@ const THUMB_WIDTH = 400
 const VIEW_WIDTH = 750
 const TYPE_WIDTH = 400
 const TURNTABLE_WIDTH = 640
-const MOST_TURNTABLE_FRAMES = 72
-const MOST_COMPARED = 4
+const MAX_TURNTABLE_FRAMES = 72
+const MAX_COMPARED = 4
 
 const seriesWithPrices = (db: DbOrTrx) =>
   db
@@ -114,7 +114,7 @@ export async function readSeriesDetail(db: DbOrTrx, seriesId: string) {
 
 /** Returns the turntable frames that exist, up to the first gap. */
 function turntableOf(seriesId: string): string[] {
-  const frames = Array.from({ length: MOST_TURNTABLE_FRAMES }, (_, place) =>
+  const frames = Array.from({ length: MAX_TURNTABLE_FRAMES }, (_, place) =>
     pictureUrl(`turntable/${seriesId}/${String(place).padStart(2, '0')}`, TURNTABLE_WIDTH),
   )
   const end = frames.indexOf('')
@@ -144,7 +144,7 @@ export async function readParameters(
   db: DbOrTrx,
   input: { seriesId?: string | undefined; typeIds?: string | undefined },
 ): Promise<z.input<typeof parameterTable>> {
-  const ids = input.typeIds?.split(',').filter(Boolean).slice(0, MOST_COMPARED) ?? []
+  const ids = input.typeIds?.split(',').filter(Boolean).slice(0, MAX_COMPARED) ?? []
   if (ids.length === 0 && !input.seriesId) throw notFound('请选择车型')
   const found = await typeRows(db, ids.length > 0 ? { typeIds: ids } : { seriesId: input.seriesId ?? '' })
   if (found.length === 0) throw notFound('车型不存在或已停售')

@@ -7,8 +7,8 @@ import { lockUser } from '../user/writeUser'
 import type { CartPlace } from './readCart'
 import { lineState } from './rules'
 
-const MOST_LINES = 120
-const MOST_PIECES = 999
+const MAX_LINES = 120
+const MAX_PIECES = 999
 
 /** Adds a SKU to the cart, checked; adds to the number if it is there already. Returns the line's id. */
 export async function addToCart(
@@ -27,7 +27,7 @@ export async function addToCart(
     .where('area_id', '=', place.areaId)
     .execute()
   const same = there.find((line) => line.sku_id === input.skuId)
-  if (!same && there.length >= MOST_LINES) throw badInput(`购物车最多放 ${MOST_LINES} 种商品，请先清理`)
+  if (!same && there.length >= MAX_LINES) throw badInput(`购物车最多放 ${MAX_LINES} 种商品，请先清理`)
   const number = (same?.number ?? 0) + input.number
   const price = await priceIfBuyable(trx, input.skuId, number)
   if (same) {
@@ -128,7 +128,7 @@ export async function priceIfBuyable(trx: Trx, skuId: string, number: number): P
     .where('skus.id', '=', skuId)
     .executeTakeFirst()
   if (!sku) throw notFound('商品规格不存在')
-  if (number > MOST_PIECES) throw badInput(`最多选择 ${MOST_PIECES} 件`)
+  if (number > MAX_PIECES) throw badInput(`最多选择 ${MAX_PIECES} 件`)
   const { state, reason } = lineState({
     number,
     onSale: sku.on_sale,

@@ -19,7 +19,7 @@ import { lockUser } from '../user/writeUser'
 import type { BuyInput, BuyLine } from './buyLines'
 import { type Checkout, checkout } from './checkout'
 import { closeUnpaidOrder } from './closeOrder'
-import { whyNot } from './toPreview'
+import { submitRefusal } from './toPreview'
 import { refuseHoarding, refuseManyAbandoned, refuseManyUnpaid } from './unpaidLimits'
 
 export interface Submission extends BuyInput {
@@ -75,9 +75,9 @@ function refuseUnfit(priced: Checkout, input: Submission): asserts priced is Fit
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
   if (lines.length === 0 || usable.length < lines.length) {
     const bad = lines.find((line) => !line.usable)
-    throw new ShopError(ORDER_CODES.lineUnusable, bad ? `${bad.title}：${bad.reason}` : whyNot(priced))
+    throw new ShopError(ORDER_CODES.lineUnusable, bad ? `${bad.title}：${bad.reason}` : submitRefusal(priced))
   }
-  if (!priced.delivery.deliverable) throw new ShopError(CODES.addressMissing, whyNot(priced))
+  if (!priced.delivery.deliverable) throw new ShopError(CODES.addressMissing, submitRefusal(priced))
   if (input.couponId !== '' && !coupon) {
     throw new ShopError(ORDER_CODES.couponUnusable, '优惠券不可用，请重新选择')
   }

@@ -10,7 +10,7 @@ import type { OrderTables } from '../order/tables'
 import { userDeleted } from '../user/events'
 
 /** Open drafts per shopper: direct purchases begun but not ordered. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 
 type DraftRow = Selectable<OrderTables['trade_drafts']>
 
@@ -53,7 +53,7 @@ async function dropOldest(trx: Trx, userId: string): Promise<void> {
     .where('order_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_OPEN - 1)
+    .limit(MAX_OPEN - 1)
   await trx
     .deleteFrom('trade_drafts')
     .where('user_id', '=', userId)

@@ -3,7 +3,7 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 
 /** Orders of each way to find them; what a caller says leads to a few. */
-const MOST = 100
+const MAX = 100
 /** Above this many orders of the goods, the newest are looked at one by one. */
 const FREQUENT = 2_000
 const GOODS = 50
@@ -23,37 +23,37 @@ export async function findOrders(db: DbOrTrx, typed: string): Promise<string[]> 
 
 async function byNumber(db: DbOrTrx, start: string, typed: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from orders where order_sn like ${start} limit ${MOST})
+    (select id from orders where order_sn like ${start} limit ${MAX})
     union
-    (select id from orders where address ->> 'phone' like ${start} order by created_at desc limit ${MOST})
+    (select id from orders where address ->> 'phone' like ${start} order by created_at desc limit ${MAX})
     union
-    (select order_id from vehicle_orders where buyer_phone like ${start} limit ${MOST})
+    (select order_id from vehicle_orders where buyer_phone like ${start} limit ${MAX})
     union
     (select orders.id from users join orders on orders.user_id = users.id
-      where users.phone like ${start} order by orders.created_at desc limit ${MOST})
+      where users.phone like ${start} order by orders.created_at desc limit ${MAX})
     union
-    (select order_id from parcels where express_no like ${`${escapeLike(typed)}%`} limit ${MOST})
+    (select order_id from parcels where express_no like ${`${escapeLike(typed)}%`} limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 async function byPhoneEnd(db: DbOrTrx, digits: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from orders where right(address ->> 'phone', 4) = ${digits} order by created_at desc limit ${MOST})
+    (select id from orders where right(address ->> 'phone', 4) = ${digits} order by created_at desc limit ${MAX})
     union
-    (select order_id from vehicle_orders where right(buyer_phone, 4) = ${digits} limit ${MOST})
+    (select order_id from vehicle_orders where right(buyer_phone, 4) = ${digits} limit ${MAX})
     union
     (select orders.id from users join orders on orders.user_id = users.id
-      where right(users.phone, 4) = ${digits} order by orders.created_at desc limit ${MOST})
+      where right(users.phone, 4) = ${digits} order by orders.created_at desc limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 async function byName(db: DbOrTrx, start: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from orders where address ->> 'name' like ${start} order by created_at desc limit ${MOST})
+    (select id from orders where address ->> 'name' like ${start} order by created_at desc limit ${MAX})
     union
-    (select order_id from vehicle_orders where buyer_name like ${start} limit ${MOST})
+    (select order_id from vehicle_orders where buyer_name like ${start} limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -77,6 +77,6 @@ async function byGoods(db: DbOrTrx, typed: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where exists (select 1 from order_lines where order_id = orders.id and goods_id = any(${ids}::text[]))
-    order by created_at desc limit ${MOST}`.execute(db)
+    order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

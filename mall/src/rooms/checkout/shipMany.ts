@@ -10,7 +10,7 @@ import { serveDesk } from '../../office/serveDesk'
 import { shipParcel } from '../order/shipOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
 
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** `POST /orders/ship-many`: each line by itself, so that a bad one keeps no other back. */
 export const shipManyRoutes: Routes = (app) => {
@@ -20,7 +20,7 @@ export const shipManyRoutes: Routes = (app) => {
     shipManySchemas.shipMany,
     async ({ ctx, body, operator, request }) => {
       const texts = body.text.split(/\r?\n/).filter((text) => text.trim() !== '')
-      if (texts.length > MOST_LINES) throw new DeskError(400, `一次最多 ${MOST_LINES} 行`)
+      if (texts.length > MAX_LINES) throw new DeskError(400, `一次最多 ${MAX_LINES} 行`)
       const seen = new Set<string>()
       const lines: ShippedLine[] = []
       for (const text of texts) {

@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 200
 
 export function toPreview(checkout: Checkout, now: number): z.input<typeof preview> {
   const { lines, usable, pricing, coupons, coupon, address } = checkout
-  const reason = whyNot(checkout)
+  const reason = submitRefusal(checkout)
   const usableCoupons = coupons.filter((each) => each.usable).length
   return {
     lines: lines.map((line) => toLine(line, pricing.shares[usable.indexOf(line)] ?? 0)),
@@ -33,7 +33,7 @@ export function toPreview(checkout: Checkout, now: number): z.input<typeof previ
 }
 
 /** Returns the reason why the order can't be submitted now; '' when it can. */
-export function whyNot({ lines, usable, address, delivery }: Checkout): string {
+export function submitRefusal({ lines, usable, address, delivery }: Checkout): string {
   if (lines.length === 0) return '请选择要购买的商品'
   if (usable.length === 0) return '所选商品暂时无法购买'
   if (usable.length < lines.length) return '部分商品暂时无法购买'

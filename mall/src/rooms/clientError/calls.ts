@@ -7,13 +7,13 @@ import { pathOnly, scrub } from './rules'
 import { saveClientError } from './saveClientError'
 
 /** Reports per day of one network address, behind which there may be many phones. */
-const MOST_OF_ADDRESS = 300
+const MAX_OF_ADDRESS = 300
 /** Reports per second that one process saves: a release that crashes everywhere must not slow the shop down. */
-const MOST_A_SECOND = 10
+const MAX_A_SECOND = 10
 
 /** Reports are always accepted, also those that are left out: the shop can do nothing about them. */
 export const clientErrorRoutes: Routes = (app) => {
-  const isTurn = brake(MOST_A_SECOND)
+  const isTurn = brake(MAX_A_SECOND)
   serveGroup(app, clientErrorsCalls, clientErrorsSchemas, {
     async report(input) {
       const { ctx, body, now } = input
@@ -29,7 +29,7 @@ export const clientErrorRoutes: Routes = (app) => {
 }
 
 const isWithinDay = ({ ctx, ip, now }: Pick<CallInput<never>, 'ctx' | 'ip' | 'now'>) =>
-  spend(ctx.db, 'clientErrors', sourceOf(ctx, ip), MOST_OF_ADDRESS, now)
+  spend(ctx.db, 'clientErrors', sourceOf(ctx, ip), MAX_OF_ADDRESS, now)
 
 /** Returns a function that returns true at most `most` times in a second. */
 function brake(most: number): () => boolean {

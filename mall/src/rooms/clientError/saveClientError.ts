@@ -7,7 +7,7 @@ import { spend } from '../allowance/spend'
 import { fingerprintOf } from './rules'
 
 /** New kinds of errors per day, from everybody together: callers who invent errors fill no more rows. */
-const MOST_NEW_A_DAY = 300
+const MAX_NEW_A_DAY = 300
 
 export const clientErrorRetention: RetentionRules = {
   /** Errors that haven't occurred since. */
@@ -31,7 +31,7 @@ export async function saveClientError(
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) {
-    if (!(await spend(ctx.db, 'clientErrorKinds', 'all', MOST_NEW_A_DAY, now))) return
+    if (!(await spend(ctx.db, 'clientErrorKinds', 'all', MAX_NEW_A_DAY, now))) return
     await ctx.db
       .insertInto('client_errors')
       .values({

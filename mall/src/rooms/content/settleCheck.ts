@@ -6,7 +6,7 @@ import { contentSettled } from './events'
 import type { ContentStatus } from './tables'
 
 /** Returns the state of a whole whose parts have these states: one refused part refuses it. */
-export function wholeStatus(parts: readonly ContentStatus[]): ContentStatus {
+export function combinedStatus(parts: readonly ContentStatus[]): ContentStatus {
   for (const status of ['refused', 'pending', 'unsure'] as const) if (parts.includes(status)) return status
   return 'passed'
 }
@@ -25,7 +25,7 @@ export async function settleCheck(
     if (!(await lockOpen(trx, checkId))) return
     const atOnce = parts.filter((status) => status !== 'pending')
     // Results may have arrived while other parts were still being given to the platform.
-    const status = wholeStatus([...atOnce, ...(await laterParts(trx, checkId))])
+    const status = combinedStatus([...atOnce, ...(await laterParts(trx, checkId))])
     if (status !== 'pending') return void (await change(ctx, trx, checkId, status, reason))
     // A part that the operator has to judge anyway: the others needn't be waited for.
     if (atOnce.includes('unsure')) return void (await change(ctx, trx, checkId, 'unsure', reason))
@@ -48,7 +48,7 @@ export async function settlePicture(ctx: Ctx, traceId: string, verdict: Verdict)
       .set({ status: verdict })
       .where('trace_id', '=', traceId)
       .execute()
-    const status = wholeStatus(await laterParts(trx, picture.check_id))
+    const status = combinedStatus(await laterParts(trx, picture.check_id))
     const isComplete = check?.waits && status !== 'pending'
     if (isComplete || status === 'refused') await change(ctx, trx, picture.check_id, status, 'weapp')
     return true

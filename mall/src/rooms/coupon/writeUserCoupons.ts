@@ -88,11 +88,11 @@ export async function receiveCoupon(
   if (!coupon) throw notFound('优惠券不存在')
   const state = stateOf(coupon, now)
   if (state !== 'open') throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS[state])
-  return handOut(trx, userId, coupon, now)
+  return grantUserCoupon(trx, userId, coupon, now)
 }
 
 /** Gives one more coupon to a shopper whose row is locked. @throws ShopError couponNotOpen when none is left */
-export async function handOut(
+export async function grantUserCoupon(
   trx: Trx,
   userId: string,
   coupon: SeenCoupon,
@@ -139,7 +139,7 @@ export async function redeemCode(trx: Trx, userId: string, given: string, now: n
   if (coupon.held >= coupon.per_user) {
     throw new ShopError(ORDER_CODES.couponNotOpen, `同一种代金券每人最多兑换 ${coupon.per_user} 张`)
   }
-  const made = await handOut(trx, userId, coupon, now)
+  const made = await grantUserCoupon(trx, userId, coupon, now)
   await trx
     .updateTable('coupon_codes')
     .set({ user_coupon_id: made.userCouponId })

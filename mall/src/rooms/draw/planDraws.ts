@@ -36,7 +36,7 @@ export async function copyPrizes(trx: Trx, fromId: string, drawId: string): Prom
 }
 
 /** Slices of a wheel; with more, their names can't be read. */
-const MOST_PRIZES = 10
+const MAX_PRIZES = 10
 
 /** Returns the position behind the last slice of a wheel. @throws ShopError badInput when the wheel is full */
 export async function nextPosition(trx: Trx, drawId: string): Promise<number> {
@@ -54,7 +54,7 @@ export async function nextPosition(trx: Trx, drawId: string): Promise<number> {
     .where('draw_id', '=', drawId)
     .orderBy('position', 'desc')
     .execute()
-  if (before.length >= MOST_PRIZES) throw badInput(`转盘最多 ${MOST_PRIZES} 格`)
+  if (before.length >= MAX_PRIZES) throw badInput(`转盘最多 ${MAX_PRIZES} 格`)
   return (before[0]?.position ?? -1) + 1
 }
 

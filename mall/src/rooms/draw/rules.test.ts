@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lotAt, weightOf } from './rules'
+import { pickLot, weightOf } from './rules'
 
 const LOTS = [
   { id: 'lamp', weight: 1, left: 1, winsNothing: false },
@@ -16,16 +16,16 @@ const ROLLS = [
   [10, 'thanks'],
 ] as const
 for (const [roll, id] of ROLLS) {
-  test(`a roll of ${roll} falls on ${id}`, () => assert.equal(lotAt(LOTS, roll).id, id))
+  test(`a roll of ${roll} falls on ${id}`, () => assert.equal(pickLot(LOTS, roll).id, id))
 }
 
 test('the share of a prize that has run out wins nothing, and no other prize grows', () => {
   const lots = LOTS.map((lot) => (lot.id === 'lamp' ? { ...lot, left: 0 } : lot))
-  assert.equal(lotAt(lots, 0).id, 'thanks')
-  assert.equal(lotAt(lots, 1).id, 'coupon')
+  assert.equal(pickLot(lots, 0).id, 'thanks')
+  assert.equal(pickLot(lots, 1).id, 'coupon')
   assert.equal(weightOf(lots), 10)
 })
 
 test('a wheel on which everything wins is a mistake', () => {
-  assert.throws(() => lotAt(LOTS.slice(0, 2), 0), RangeError)
+  assert.throws(() => pickLot(LOTS.slice(0, 2), 0), RangeError)
 })

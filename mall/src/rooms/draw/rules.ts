@@ -11,7 +11,7 @@ export interface Lot {
  * run out: its share goes to the first lot that wins nothing, so the odds of the other prizes don't rise.
  * @throws RangeError without a lot that wins nothing
  */
-export function lotAt(lots: readonly Lot[], roll: number): Lot {
+export function pickLot(lots: readonly Lot[], roll: number): Lot {
   const nothing = lots.find(({ winsNothing }) => winsNothing)
   if (!nothing) throw new RangeError('a draw needs a lot that wins nothing')
   let upTo = 0

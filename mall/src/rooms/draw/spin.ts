@@ -10,7 +10,7 @@ import { newId } from '../../newId'
 import { grantCoupon } from '../coupon/writeUserCoupons'
 import { lockUser } from '../user/writeUser'
 import { currentDraw, hasPrizes } from './readDraw'
-import { lotAt, weightOf } from './rules'
+import { pickLot, weightOf } from './rules'
 import type { DrawTables } from './tables'
 
 type Plan = { principal: string; annualPercent: number; months: number; method: string }
@@ -104,7 +104,7 @@ async function takePrize(trx: Trx, drawId: string, userId: string, now: number):
     left: left_stock,
     winsNothing: kind === 'none',
   }))
-  const lot = lotAt(lots, randomInt(weightOf(lots)))
+  const lot = pickLot(lots, randomInt(weightOf(lots)))
   const prize = prizes.find(({ id }) => id === lot.id) as Prize
   const nothing = prizes.find(({ kind }) => kind === 'none') as Prize
   if (prize.kind === 'none') return prize

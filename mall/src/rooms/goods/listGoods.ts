@@ -48,14 +48,14 @@ function filtered(db: DbOrTrx, input: GoodsFilter): GoodsQuery {
   }
   if (priceFrom !== undefined) query = query.where('goods.price_from', '>=', priceFrom * 100)
   if (priceTo !== undefined) query = query.where('goods.price_from', '<=', priceTo * 100)
-  const series = (input.fitsSeries ?? '').split(',').filter(Boolean).slice(0, MOST_SERIES)
+  const series = (input.fitsSeries ?? '').split(',').filter(Boolean).slice(0, MAX_SERIES)
   if (series.length > 0) query = query.where(fitsOneOf(series))
   if (input.inStock === '1') query = query.where((eb) => eb.not(soldOut(eb)))
   return query
 }
 
 /** Series that one request may name. */
-const MOST_SERIES = 10
+const MAX_SERIES = 10
 
 /**
  * SQL condition: the goods fit one of the series, or every vehicle. By their list of series and by their specification,

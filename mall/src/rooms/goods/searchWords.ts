@@ -1,7 +1,7 @@
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 
-const MOST_SUGGESTIONS = 10
+const MAX_SUGGESTIONS = 10
 
 /** Returns the popular search words in the operator's order. */
 export async function readHotWords(db: DbOrTrx): Promise<string[]> {
@@ -33,10 +33,10 @@ export async function suggest(db: DbOrTrx, typed: string): Promise<string[]> {
     .where((eb) => eb(eb.fn('lower', ['title']), 'like', pattern))
     .orderBy('sales', 'desc')
     .orderBy('id')
-    .limit(MOST_SUGGESTIONS)
+    .limit(MAX_SUGGESTIONS)
     .execute()
   const texts = [...hot, ...categories, ...titles.map(({ text }) => ({ text: headOf(text, word) }))]
-  return [...new Set(texts.map(({ text }) => text))].slice(0, MOST_SUGGESTIONS)
+  return [...new Set(texts.map(({ text }) => text))].slice(0, MAX_SUGGESTIONS)
 }
 
 /** Returns a title up to the end of the part that contains the word: 拓岭原厂 TPE 货箱宝 整体成型 -> 拓岭原厂 TPE 货箱宝. */

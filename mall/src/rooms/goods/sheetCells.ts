@@ -2,7 +2,7 @@ import type { SheetColumn } from '@contract/desk/goodsSheet'
 import { goods } from '@contract/desk/resources/goods'
 import { fieldSchema } from '@contract/desk/rowSchema'
 import { fenToYuan, parsePrice } from '@contract/rules/price'
-import { fewOf } from './sheetRows'
+import { firstFew } from './sheetRows'
 
 const MAX_FEN = 1_000_000_000
 const MAX_STOCK = 1_000_000
@@ -49,7 +49,7 @@ export function readCell(column: SheetColumn, text: string, { categories, series
       return checked(column, text)
     case 'category': {
       const found = categories.find(({ name }) => name === text)
-      return found ? { value: found.id } : refuse(text ? `没有“${fewOf([text])}”这个分类` : '请填写分类')
+      return found ? { value: found.id } : refuse(text ? `没有“${firstFew([text])}”这个分类` : '请填写分类')
     }
     case 'gallery':
     case 'tags':
@@ -57,7 +57,7 @@ export function readCell(column: SheetColumn, text: string, { categories, series
     case 'fits': {
       const names = text.split(LIST).filter(Boolean)
       const unknown = names.filter((name) => !series.includes(name))
-      return unknown.length > 0 ? refuse(`没有这个车系：${fewOf(unknown)}`) : checked('fits', names)
+      return unknown.length > 0 ? refuse(`没有这个车系：${firstFew(unknown)}`) : checked('fits', names)
     }
     case 'price':
       return readMoney(text, 1)

@@ -15,7 +15,7 @@ export function parseSheet(text: string): RawRow[] {
   const columns = header.map((name) => columnNamed(name.trim()))
   const unknown = header.filter((_, place) => columns[place] === undefined)
   if (unknown.length > 0) {
-    throw new DeskError(400, `第一行里有不认识的列：${fewOf(unknown)}。请从导出的表格开始修改`)
+    throw new DeskError(400, `第一行里有不认识的列：${firstFew(unknown)}。请从导出的表格开始修改`)
   }
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)
   if (twice) throw new DeskError(400, `第一行里有两列“${SHEET_COLUMNS[twice]}”`)
@@ -34,7 +34,7 @@ const columnNamed = (name: string): SheetColumn | undefined =>
   (Object.keys(SHEET_COLUMNS) as SheetColumn[]).find((column) => SHEET_COLUMNS[column] === name)
 
 /** Names the first of what can't be read: another kind of file can have two million characters of it. */
-export const fewOf = (texts: readonly string[]): string =>
+export const firstFew = (texts: readonly string[]): string =>
   `${texts
     .slice(0, 5)
     .map((text) => text.slice(0, 20))

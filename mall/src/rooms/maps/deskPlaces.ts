@@ -11,7 +11,7 @@ import { TILE_ZOOMS, tileOf } from '../atlas/tile'
 import { geocoder } from './geocoder'
 import { suggestion } from './places'
 
-const MOST = 8
+const MAX = 8
 /** Status of the map service: nothing was found. */
 const NOTHING = 347
 
@@ -52,7 +52,7 @@ export const placeRoutes: Routes = (app) => {
         latitude: one.location.lat,
       })),
     ]
-    return { places: places.slice(0, MOST) }
+    return { places: places.slice(0, MAX) }
   })
 
   serveDesk(app, placeCalls.name, placeSchemas.name, async ({ query: { longitude, latitude } }) => {

@@ -33,7 +33,7 @@ export const driving: Handler<typeof mapsSchemas.driving> = async ({ query }) =>
 }
 
 /** Longest route by bus, in metres; beyond it one would take a coach. */
-const MOST_BUS_METRES = 120_000
+const MAX_BUS_METRES = 120_000
 const METRES_OF_STOP = 850
 
 /** Returns one bus along the straight line, with the length that `estimate` gives. */
@@ -42,7 +42,7 @@ export const transit: Handler<typeof mapsSchemas.transit> = async ({ query }) =>
   if (!from) return badParameter('from')
   if (!to) return badParameter('to')
   const { metres, minutes } = estimate(from, to)
-  if (metres > MOST_BUS_METRES || !districtAt(from) || !districtAt(to)) return NOTHING_FOUND
+  if (metres > MAX_BUS_METRES || !districtAt(from) || !districtAt(to)) return NOTHING_FOUND
   const ride = { distance: metres, duration: Math.max(1, Math.round(minutes * 2)) }
   const bus = {
     ...ride,
@@ -56,7 +56,7 @@ export const transit: Handler<typeof mapsSchemas.transit> = async ({ query }) =>
   return { ...OK, result: { routes: [{ ...ride, steps: [{ mode: 'TRANSIT', lines: [bus] }] }] } }
 }
 
-const MOST_TO = 200
+const MAX_TO = 200
 
 /** Returns estimated distances in metres and times in seconds from one place to several. */
 export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) => {
@@ -65,7 +65,7 @@ export const distance: Handler<typeof mapsSchemas.distance> = async ({ query }) 
   const from = pointOf(query.from ?? '')
   if (!from) return badParameter('from')
   const to = (query.to ?? '').split(';').filter(Boolean).map(pointOf)
-  if (to.length === 0 || to.length > MOST_TO || to.includes(undefined)) return badParameter('to')
+  if (to.length === 0 || to.length > MAX_TO || to.includes(undefined)) return badParameter('to')
   const elements = (to as LatLng[]).map((place) => {
     const { metres, minutes } = estimate(from, place)
     return {

@@ -16,7 +16,7 @@ export async function chooseKind(
 }
 
 /** Whether a user wants a kind of messages; the default is true. */
-export async function wantsKind(db: DbOrTrx, userId: string, kind: MessageKind): Promise<boolean> {
+export async function isKindEnabled(db: DbOrTrx, userId: string, kind: MessageKind): Promise<boolean> {
   const row = await db
     .selectFrom('message_choices')
     .select('enabled')

@@ -4,7 +4,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
-import { wantsKind } from './choices'
+import { isKindEnabled } from './choices'
 import { sendMessage } from './sendMessage'
 import type { MessageTables } from './tables'
 
@@ -30,7 +30,7 @@ export async function putMessage(
   news: News,
   now: number,
 ): Promise<boolean> {
-  if (!(await wantsKind(trx, input.user_id, input.kind))) return false
+  if (!(await isKindEnabled(trx, input.user_id, input.kind))) return false
   const isChanged = await trx
     .updateTable('message_subscriptions')
     .set({ used_at: now })

@@ -13,7 +13,7 @@ export const REMIND_BEFORE_MS = 5 * MINUTE_MS
 export const SALE_NEWS_MS = 10 * MINUTE_MS
 export const SHIPPED_NEWS_MS = 3 * DAY_MS
 /** Number of attempts after which the operator has to look. */
-export const MOST_ATTEMPTS = 6
+export const MAX_ATTEMPTS = 6
 
 export const MESSAGE_KINDS: readonly MessageKind[] = ['shipped', 'saleStarts']
 

@@ -1,6 +1,6 @@
 import type { Ctx, JobDefinition } from '../../ctx'
 import { MessageRefused } from '../../gateways/messages'
-import { MOST_ATTEMPTS, templateData } from './rules'
+import { MAX_ATTEMPTS, templateData } from './rules'
 import type { MessageStatus } from './tables'
 
 /**
@@ -18,7 +18,7 @@ export const sendMessage: JobDefinition<{ messageId: string }> = {
       await deliver(ctx, message)
     } catch (failure) {
       if (failure instanceof MessageRefused) return await settle(ctx, messageId, 'refused', failure.message)
-      const isLast = message.attempts + 1 >= MOST_ATTEMPTS
+      const isLast = message.attempts + 1 >= MAX_ATTEMPTS
       await settle(ctx, messageId, isLast ? 'failed' : 'queued', String(failure).slice(0, 200))
       if (isLast) return
       throw failure

@@ -2,7 +2,7 @@ import type { CampaignRow, DealerRow, SeriesRow } from '@contract/desk/numbersSc
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** Vehicle orders whose deposit was paid in [from, end), with the series and the dealer. */
 const paidVehicles = (from: number, end: number) => sql`
@@ -42,7 +42,7 @@ export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<
     from dealers left join vehicles on vehicles.dealer_id = dealers.id
       left join drives on drives.dealer_id = dealers.id
     where vehicles.number > 0 or drives.number > 0
-    order by vehicles desc, drives desc, dealers.id limit ${MOST_ROWS}`.execute(db)
+    order by vehicles desc, drives desc, dealers.id limit ${MAX_ROWS}`.execute(db)
   return rows
 }
 
@@ -77,6 +77,6 @@ export async function byCampaign(db: DbOrTrx, from: number, end: number): Promis
       from activity_entries as entry join activities on activities.id = activity_id
       where created_at >= ${from} and created_at < ${end} and entry.status <> 'cancelled'
       group by activities.id, activities.title)
-    order by sales desc, joined desc nulls last, name limit ${MOST_ROWS}`.execute(db)
+    order by sales desc, joined desc nulls last, name limit ${MAX_ROWS}`.execute(db)
   return rows
 }

@@ -59,12 +59,12 @@ export async function releaseOrder(trx: Trx, orderId: string): Promise<void> {
       .where('id', '=', sku_id)
       .execute()
   }
-  await giveCouponBack(trx, orderId)
+  await releaseCoupon(trx, orderId)
   await orderCancelled.publish(trx, { orderId })
 }
 
 /** Makes the coupon of an order that has just been closed usable again. */
-export async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
+export async function releaseCoupon(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable('user_coupons')
     .set({ status: 'unused', order_id: null })

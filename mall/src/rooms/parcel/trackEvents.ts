@@ -9,7 +9,7 @@ import { addEvent } from '../order/writeOrder'
 import type { ParcelTables } from './tables'
 
 /** Most events of a parcel that a service may add, whatever it sends. */
-const MOST_EVENTS = 300
+const MAX_EVENTS = 300
 
 /** Adds a tracking event typed by the operator. `signed` is the last one. */
 export async function addParcelEvent(
@@ -46,7 +46,7 @@ export async function addTracked(
     .execute()
   const seen = new Set(known.map(keyOf))
   const fresh = steps.filter((step) => !seen.has(keyOf(step)) && seen.add(keyOf(step)))
-  const added = fresh.slice(0, Math.max(0, MOST_EVENTS - known.length))
+  const added = fresh.slice(0, Math.max(0, MAX_EVENTS - known.length))
   if (added.length > 0) {
     await trx
       .insertInto('parcel_events')

@@ -18,7 +18,7 @@ interface Verdict {
 }
 
 /** Route of the gateways' notifications. Their bodies stay raw, because signatures are over the bytes as sent. */
-export function takeNotifications(app: FastifyInstance): void {
+export function servePayNotifications(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))

@@ -9,7 +9,7 @@ import { repeatDay } from './reconcile'
 import { carryOutRefund, repeatRefund, settleByHand } from './refunds'
 import { syncPayment } from './syncPayments'
 
-const MOST = 100
+const MAX = 100
 /** A query changes the row itself, so its action has nothing left to do. */
 const nothingMore = async () => undefined
 
@@ -104,10 +104,10 @@ async function find(db: DbOrTrx, typed: string, table: 'payments' | 'refunds'): 
   const [own, other] = table === 'payments' ? ['pay_no', 'trade_no'] : ['refund_no', 'pay_no']
   const { rows } = await sql<{ id: string }>`
     (select ${sql.ref(own as string)} as id from ${sql.table(table)}
-      where ${sql.ref(own as string)} like ${start} or ${sql.ref(other as string)} = ${typed} limit ${MOST})
+      where ${sql.ref(own as string)} like ${start} or ${sql.ref(other as string)} = ${typed} limit ${MAX})
     union
     (select ${sql.ref(own as string)} from ${sql.table(table)} join orders on orders.id = ${sql.table(table)}.order_id
-      where order_sn like ${start} limit ${MOST})
+      where order_sn like ${start} limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import { notifyMall } from '../../gateways/pay/notifyMall'
 import { cashierSignFits } from './cashierLink'
 import { cashierPage, unknownPage } from './cashierPage'
 import { cashierState } from './cashierState'
-import { takeNotifications } from './notify'
+import { servePayNotifications } from './notify'
 import { orderCashier } from './orderCashier'
 import { sendPage } from './sendPage'
 
@@ -22,7 +22,7 @@ type Params = { Params: { payNo: string } }
 
 /** Routes of the cashiers, the gateways' notifications, and the simulated payment of mini-program hosts. */
 export const payRoutes: Routes = (app) => {
-  takeNotifications(app)
+  servePayNotifications(app)
   orderCashier(app)
 
   app.get<Params>('/cashier/:payNo', HIDDEN, async (request, reply) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ORDER_STATUS, type PayStatus } from '../order/rules'
-import { misfit } from './rules'
+import { paymentMismatch } from './rules'
 
 const CHANGED = '应付金额已变为 ¥79.00，这笔 ¥67.00 自动退回，请重新支付'
 const rows: [situation: string, status: number, pay: PayStatus, amount: number, why: string][] = [
@@ -20,6 +20,6 @@ const rows: [situation: string, status: number, pay: PayStatus, amount: number, 
 ]
 for (const [situation, order_status, pay_status, amount, why] of rows) {
   test(`money for an order of 79.00: ${situation}`, () => {
-    assert.equal(misfit({ order_status, pay_status, payable_amount: 7_900 }, amount), why)
+    assert.equal(paymentMismatch({ order_status, pay_status, payable_amount: 7_900 }, amount), why)
   })
 }

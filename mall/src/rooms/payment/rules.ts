@@ -12,7 +12,7 @@ export interface PayableOrder {
  * Returns why a payment doesn't fit the order as it is now; '' when it fits. The sentence is shown to the shopper and
  * at the desk. A payment that doesn't fit is refunded in full: an order is paid by one payment of its exact amount.
  */
-export function misfit(order: PayableOrder, amount: number): string {
+export function paymentMismatch(order: PayableOrder, amount: number): string {
   if (order.pay_status === 'paid') return '重复支付，款项自动退回'
   if (order.order_status !== ORDER_STATUS.unpaid || order.pay_status !== 'unpaid')
     return '订单已关闭，款项自动退回'

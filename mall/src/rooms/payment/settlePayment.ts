@@ -10,7 +10,7 @@ import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
 import { orderPaid } from './events'
 import { requestRefund } from './refunds'
-import { misfit } from './rules'
+import { paymentMismatch } from './rules'
 
 /** A payment as reported by a gateway. Fen. */
 export interface Received {
@@ -88,7 +88,7 @@ async function settle(
     .executeTakeFirstOrThrow()
   if (payment.amount !== amount) return 'wrongAmount'
   if (payment.status === 'paid' || payment.status === 'returned') return 'repeated'
-  const reason = misfit(order, amount)
+  const reason = paymentMismatch(order, amount)
   await trx
     .updateTable('payments')
     .set({ status: reason ? 'returned' : 'paid', trade_no: tradeNo, paid_at: now })

@@ -4,7 +4,7 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { office } from '../../office/office'
 
-const MOST = 200
+const MAX = 200
 
 /** Reviews of goods, and of vehicles: those have the id of the series in place of the goods. */
 export const reviewsOffice = office({
@@ -37,6 +37,6 @@ async function findReviews(db: DbOrTrx, typed: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from reviews where goods_id in (
       select id from goods where title ilike ${part} union select id from car_series where name ilike ${part})
-    order by created_at desc limit ${MOST}`.execute(db)
+    order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

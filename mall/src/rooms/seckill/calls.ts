@@ -6,6 +6,7 @@ import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { toCreatedOrder } from '../order/toOrder'
 import { readCrowdSession } from '../session/crowdSessions'
+import { refuseAtOnce } from './cachedRefusal'
 import { currentSeckill } from './currentSeckill'
 import { seckillOrderInfo } from './orderInfo'
 import { buySeckill } from './orderQueue'
@@ -18,7 +19,6 @@ import {
   toSession,
 } from './readSeckills'
 import { readWinners } from './readWinners'
-import { turnAway } from './sureRefusal'
 
 /** Session lookup for calls that thousands of shoppers make in the same second. */
 const CROWD = { readUser: readCrowdSession }
@@ -70,7 +70,7 @@ export const seckillRoutes: Routes = (app) => {
     {
       detail: CROWD,
       orderInfo: CROWD,
-      done: { ...CROWD, atOnce: turnAway },
+      done: { ...CROWD, atOnce: refuseAtOnce },
     },
   )
 }

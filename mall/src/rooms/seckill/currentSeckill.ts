@@ -162,14 +162,14 @@ export function forgetSeckill(ctx: Ctx, id: string): void {
 }
 
 /** Limit of the cache, so that made-up ids can't fill the memory. */
-const MOST_CACHED = 1_000
+const MAX_CACHED = 1_000
 
 function cachedFor(ctx: Ctx, id: string): CachedSeckill {
   const seckills = cacheOf.get(ctx) ?? new Map<string, CachedSeckill>()
   cacheOf.set(ctx, seckills)
   const known = seckills.get(id)
   if (known) return known
-  if (seckills.size >= MOST_CACHED) seckills.clear()
+  if (seckills.size >= MAX_CACHED) seckills.clear()
   const cached: CachedSeckill = {
     seckill: undefined,
     readAt: Number.NEGATIVE_INFINITY,

@@ -1,9 +1,9 @@
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { cachedRefusalError } from './cachedRefusal'
 import { currentSeckill, forgetSeckill, type KnownSeckill, noteSold } from './currentSeckill'
 import { crowded, refusalError } from './refuse'
 import { type Outcome, type PurchaseInput, type Round, type SoldOrder, sellRound } from './sellRound'
-import { sureError } from './sureRefusal'
 
 /** Orders per transaction. */
 const ROUND = 128
@@ -35,7 +35,7 @@ const queuesOf = new WeakMap<Ctx, Map<string, Queue>>()
 export async function buySeckill(ctx: Ctx, itemId: string, input: PurchaseInput): Promise<SoldOrder> {
   const seckill = await currentSeckill(ctx, itemId)
   if (!seckill) throw notFound('秒杀商品不存在')
-  const refusal = sureError(seckill, input, ctx.clock.now())
+  const refusal = cachedRefusalError(seckill, input, ctx.clock.now())
   if (refusal) throw refusal
   const queue = queueOf(ctx, seckill)
   if (queue.waiting.length >= LONGEST_QUEUE) throw crowded(COME_BACK_MS)
@@ -123,7 +123,7 @@ async function refuseRest(ctx: Ctx, queue: Queue): Promise<void> {
   const now = ctx.clock.now()
   const rest: Waiting[] = []
   for (const each of queue.waiting) {
-    const refusal = sureError(seckill, each.input, now)
+    const refusal = cachedRefusalError(seckill, each.input, now)
     if (refusal) each.reject(refusal)
     else rest.push(each)
   }

@@ -10,7 +10,7 @@ import { sessionIn } from './tokens'
  * apply at once.
  */
 const REMEMBERED_MS = 5_000
-const MOST_REMEMBERED = 50_000
+const MAX_REMEMBERED = 50_000
 /** Tokens looked up in one query. */
 const TOGETHER = 200
 
@@ -76,7 +76,7 @@ async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow
 
 /** Deletes expired entries from the cache. The oldest come first. */
 function dropStale({ remembered }: Crowd): void {
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   for (const [token, { at }] of remembered) {
     if (performance.now() - at < REMEMBERED_MS) return
     remembered.delete(token)

@@ -1,5 +1,5 @@
 /** Entries kept: enough for some seconds of refreshes. When it overflows, more sessions are read again. */
-const MOST = 20_000
+const MAX = 20_000
 
 let changes = 0
 let forgotten = 0
@@ -15,7 +15,7 @@ export const onSessionsChanged = (listener: (sessionOrUserId: string) => void) =
  */
 export function sessionsChanged(sessionOrUserId: string): void {
   changes++
-  if (lastChange.size >= MOST) {
+  if (lastChange.size >= MAX) {
     lastChange.clear()
     forgotten = changes
   }

@@ -10,7 +10,7 @@ export const newToken = (secrets: Secrets, sessionId: string): string =>
  * Returns the tokens that replace a used refresh token. They are derived from it, not stored, so a repeated request (a
  * lost response, two tabs) gets the same ones.
  */
-export function successors(secrets: Secrets, sessionId: string, refreshToken: string) {
+export function successorTokens(secrets: Secrets, sessionId: string, refreshToken: string) {
   return {
     accessToken: sealed(secrets, sessionId, secrets.sign('session.access', refreshToken)),
     refreshToken: sealed(secrets, sessionId, secrets.sign('session.refresh', refreshToken)),

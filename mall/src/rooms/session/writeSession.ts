@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { sessionsChanged } from './sessionChanges'
-import { newToken, sessionIn, successors } from './tokens'
+import { newToken, sessionIn, successorTokens } from './tokens'
 
 /** How long a used refresh token still works, so that a lost response or a second tab doesn't sign the user out. */
 const REUSE_MS = 30_000
@@ -80,7 +80,7 @@ async function rotate(
   if (session.ended_at !== null || token.expires_at <= now) return {}
   if (claimedUserId && claimedUserId !== userId) return {}
 
-  const next = successors(ctx.secrets, sessionId, refreshToken)
+  const next = successorTokens(ctx.secrets, sessionId, refreshToken)
   if (token.generation === session.generation) {
     const generation = session.generation + 1
     await trx

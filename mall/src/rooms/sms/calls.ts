@@ -8,8 +8,8 @@ import { proofSubject, sentToPhone } from './sendCode'
 
 /** Codes sent to the phone today after which the work doubles, each time. */
 const DOUBLES_EVERY = 10
-const MOST_DOUBLINGS = 3
-const doublingsOf = (sentToday: number) => Math.min(MOST_DOUBLINGS, Math.floor(sentToday / DOUBLES_EVERY))
+const MAX_DOUBLINGS = 3
+const doublingsOf = (sentToday: number) => Math.min(MAX_DOUBLINGS, Math.floor(sentToday / DOUBLES_EVERY))
 
 export const deviceRoutes: Routes = (app) => {
   serveGroup(app, deviceCalls, deviceSchemas, {

@@ -26,7 +26,7 @@ export function newChallenge(
 }
 
 /** Whether `proof`, `<salt>~<number>~<signature>`, is valid for this subject, not expired and not used before. */
-export async function takeProof(ctx: Ctx, subject: string, proof: string, now: number): Promise<boolean> {
+export async function redeemProof(ctx: Ctx, subject: string, proof: string, now: number): Promise<boolean> {
   const [salt = '', number = '', signature = ''] = proof.split('~')
   const [, until = '', of] = salt.split('.')
   if (Number.parseInt(until, 36) <= now || of !== bound(ctx, subject) || !/^\d{1,9}$/.test(number))

@@ -4,7 +4,7 @@ import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { spend, usedToday } from '../allowance/spend'
-import { takeProof } from './proof'
+import { redeemProof } from './proof'
 import { knownSource, phoneHash, type Requester, type SmsScene } from './requester'
 
 const RESEND_MS = 60_000
@@ -51,7 +51,7 @@ export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Pro
   const known = await knownSource(ctx, phone, requester)
   if (
     (await needsProof(ctx, request, known, now)) &&
-    !(await takeProof(ctx, proofSubject(request), request.proof, now))
+    !(await redeemProof(ctx, proofSubject(request), request.proof, now))
   )
     throw new ShopError(CODES.challengeNeeded, '操作有些频繁，请完成安全验证后再获取验证码')
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -56,7 +56,7 @@ export async function createFirstOwner(
 }
 
 /** Returns an owner of a development mall; creates one, whose password nobody knows, if there is none. */
-export async function someOwner(ctx: Ctx): Promise<string> {
+export async function developmentOwner(ctx: Ctx): Promise<string> {
   const row = await ctx.db
     .selectFrom('staff')
     .select('id')

@@ -10,8 +10,8 @@ import { writeAudit } from '../../office/audit'
 import { DeskError, forbidden, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { sourceOf } from '../allowance/spend'
-import { newChallenge, takeProof } from '../sms/proof'
-import { createFirstOwner, isDeskToken, signIn, someOwner, staffIdOf } from './accounts'
+import { newChallenge, redeemProof } from '../sms/proof'
+import { createFirstOwner, developmentOwner, isDeskToken, signIn, staffIdOf } from './accounts'
 import { serveCompanySignIn } from './companySignIn'
 import { spendFactorCode } from './factor'
 import { serveFactor } from './factorCalls'
@@ -35,7 +35,7 @@ type Typed = z.output<typeof sessionSchemas.signIn.body>
  * needs a proof of work, and the number after which the work doubles, five times at most.
  */
 const FREE_OF_LOGIN = 20
-const MOST_DOUBLINGS = 5
+const MAX_DOUBLINGS = 5
 
 /** Sign-in, sign-out and the own password. */
 export const staffRoutes: Routes = (app) => {
@@ -75,8 +75,8 @@ export const staffRoutes: Routes = (app) => {
   /** @throws DeskError 401 with a new challenge */
   async function checkProof(login: string, wrong: number, proof = ''): Promise<void> {
     const [subject, now] = [`desk ${login}`, ctx.clock.now()]
-    if (await takeProof(ctx, subject, proof, now)) return
-    const doublings = Math.min(MOST_DOUBLINGS, Math.floor(wrong / FREE_OF_LOGIN) - 1)
+    if (await redeemProof(ctx, subject, proof, now)) return
+    const doublings = Math.min(MAX_DOUBLINGS, Math.floor(wrong / FREE_OF_LOGIN) - 1)
     const challenge = newChallenge(ctx, subject, doublings, now)
     throw new DeskError(401, '这个账号的登录尝试较多，请完成安全验证', { data: { challenge } })
   }
@@ -131,7 +131,7 @@ export const staffRoutes: Routes = (app) => {
   serveDesk(app, sessionCalls.enter, sessionSchemas.enter, async ({ body, request, reply }) => {
     if (ctx.env.mode === 'production') throw notThere()
     await checkToken(request, body.token)
-    return enter(ctx, await someOwner(ctx), request, reply)
+    return enter(ctx, await developmentOwner(ctx), request, reply)
   })
 
   serveDesk(app, sessionCalls.changePassword, sessionSchemas.changePassword, async (input) => {

@@ -7,7 +7,7 @@ import { isHttps } from './sessions'
 const COOKIE = 'desk_device'
 const LIFE_S = 180 * 86_400
 /** Accounts that one browser remembers; the one that signed in longest ago is forgotten first. */
-const MOST_ACCOUNTS = 8
+const MAX_ACCOUNTS = 8
 
 /** The cookie is `<device>.<mark>.<mark>…`, one mark for each account that has signed in with this browser. */
 const partsOf = (request: FastifyRequest): string[] => (request.cookies[COOKIE] ?? '').split('.')
@@ -19,7 +19,7 @@ const markOf = (ctx: Ctx, device: string, staffId: string): string =>
 export function knownDevice(ctx: Ctx, request: FastifyRequest, staffId: string): string | undefined {
   const [device = '', ...marks] = partsOf(request)
   const mark = markOf(ctx, device, staffId)
-  return marks.slice(0, MOST_ACCOUNTS).some((each) => sameText(each, mark)) ? device : undefined
+  return marks.slice(0, MAX_ACCOUNTS).some((each) => sameText(each, mark)) ? device : undefined
 }
 
 /** Remembers in this browser that the account has signed in with it. */
@@ -34,7 +34,7 @@ export function rememberDevice(
   const device = isId ? sent : randomBytes(16).toString('base64url')
   const mark = markOf(ctx, device, staffId)
   const others = isId ? marks.filter((each) => each !== mark && /^[\w-]{22}$/.test(each)) : []
-  const value = [device, mark, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.')
+  const value = [device, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.')
   reply.setCookie(COOKIE, value, {
     path: '/desk/api/session',
     httpOnly: true,

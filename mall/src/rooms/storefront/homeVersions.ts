@@ -50,11 +50,11 @@ export const isPreviewable = async (db: DbOrTrx, previewed: string): Promise<boo
  * Keeps others from changing the draft until the transaction ends; they can read it. Without it a version could have the
  * banners of one moment with the blocks of another, and of two rollbacks at once each could keep rows of the other.
  */
-export const holdDraft = (trx: Trx) =>
+export const lockHomeDraft = (trx: Trx) =>
   sql`lock table home_banners, home_blocks in share row exclusive mode`.execute(trx)
 
 /** Before a row of the draft is locked: waits for a rollback, which holds the tables and then deletes the rows. */
-export const holdForEdit = async (trx: Trx): Promise<void> => {
+export const waitForRollback = async (trx: Trx): Promise<void> => {
   await sql`lock table home_banners, home_blocks in row exclusive mode`.execute(trx)
 }
 
@@ -80,7 +80,7 @@ export async function saveVersion(
 
 /** Replaces the draft by a version. */
 export async function restoreDraft(trx: Trx, { banners, blocks }: HomeContent): Promise<void> {
-  await holdDraft(trx)
+  await lockHomeDraft(trx)
   await trx.deleteFrom('home_banners').execute()
   await trx.deleteFrom('home_blocks').execute()
   if (banners.length > 0)

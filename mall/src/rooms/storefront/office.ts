@@ -6,7 +6,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
-import { holdDraft, holdForEdit, readDraft, restoreDraft, saveVersion } from './homeVersions'
+import { lockHomeDraft, readDraft, restoreDraft, saveVersion, waitForRollback } from './homeVersions'
 
 type Kind = keyof typeof HOME_BLOCK_KINDS
 
@@ -20,7 +20,7 @@ function checkPeriod({ before, values }: Editing): void {
 export const bannersOffice = office({
   resource: banners,
   table: 'home_banners',
-  hold: holdForEdit,
+  hold: waitForRollback,
   async beforeSave(editing) {
     checkPeriod(editing)
     return undefined
@@ -43,7 +43,7 @@ const NEEDS: Record<Kind, readonly ('count' | 'topicId' | 'shortcuts' | 'entries
 export const homeBlocksOffice = office({
   resource: homeBlocks,
   table: 'home_blocks',
-  hold: holdForEdit,
+  hold: waitForRollback,
   columns: { count: null, topicId: null, shortcuts: null, entries: null },
   readMore: readContent,
   async beforeSave({ trx, before, values }) {
@@ -120,7 +120,7 @@ export const homeVersionsOffice = office({
   from: sql`select home_versions.*, jsonb_array_length(content->'banners') as banners,
     jsonb_array_length(content->'blocks') as blocks from home_versions`,
   async newRow({ trx, operator, now, values }) {
-    await holdDraft(trx)
+    await lockHomeDraft(trx)
     return {
       content: json(await readDraft(trx)),
       publish_at: Math.max(Number(values.publishAt ?? 0), now),

@@ -2,19 +2,22 @@ import { messagesCalls } from '@contract/calls/messages'
 import { messagesSchemas } from '@contract/schemas/messages'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { chooseKind, wantsKind } from '../message/choices'
+import { chooseKind, isKindEnabled } from '../message/choices'
 import { MESSAGE_KINDS } from '../message/rules'
-import { offersOn, waitingFor } from './readSubscriptions'
+import { offersOfChannel, waitingFor } from './readSubscriptions'
 import { cancelSubscription, saveSubscription } from './writeSubscriptions'
 
 export const subscriptionRoutes: Routes = (app) => {
   serveGroup(app, messagesCalls, messagesSchemas, {
     offers: async ({ query, ctx }) => ({
-      offers: offersOn(ctx, query.channel),
+      offers: offersOfChannel(ctx, query.channel),
     }),
     mine: async ({ user, ctx, now }) => ({
       kinds: await Promise.all(
-        MESSAGE_KINDS.map(async (kind) => ({ kind, enabled: await wantsKind(ctx.db, user.userId, kind) })),
+        MESSAGE_KINDS.map(async (kind) => ({
+          kind,
+          enabled: await isKindEnabled(ctx.db, user.userId, kind),
+        })),
       ),
       waiting: await waitingFor(ctx.db, user.userId, now),
     }),

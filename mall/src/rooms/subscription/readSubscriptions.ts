@@ -7,7 +7,10 @@ import { MESSAGE_KINDS, REMIND_BEFORE_MS } from '../message/rules'
 import { ORDER_STATUS } from '../order/rules'
 
 /** Returns the messages that can be sent on a channel with the mall's configuration. */
-export function offersOn({ env, gateways }: Ctx, channel: MessageChannel): z.input<typeof messageOffer>[] {
+export function offersOfChannel(
+  { env, gateways }: Ctx,
+  channel: MessageChannel,
+): z.input<typeof messageOffer>[] {
   if (channel === 'sms') {
     return gateways.sms.notices.map((kind) => ({ kind, templateId: '' }))
   }

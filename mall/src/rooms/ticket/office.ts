@@ -8,7 +8,7 @@ import { office } from '../../office/office'
 import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './writeTickets'
 
-const MOST = 100
+const MAX = 100
 /** Of a picture that the shopper opens full screen. */
 const WIDTH = 1_080
 const IS_CLOSED = '这条咨询已结束'
@@ -73,9 +73,9 @@ export const ticketsOffice = office({
 async function findTickets(db: DbOrTrx, typed: string): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} limit ${MOST})
+    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} limit ${MAX})
     union
-    (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} limit ${MOST})
+    (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

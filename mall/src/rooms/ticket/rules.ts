@@ -7,7 +7,7 @@ export type TicketStatus = z.output<typeof ticketStatus>
 /** A ticket closes when the shopper hasn't written for this long after service's reply. */
 export const SILENCE_MS = 7 * DAY_MS
 /** Maximum number of open tickets per shopper. */
-export const MOST_OPEN = 10
+export const MAX_OPEN = 10
 
 export type TicketEvent = 'shopperWrites' | 'serviceWrites' | 'shopperCloses' | 'serviceCloses' | 'silence'
 

@@ -14,7 +14,7 @@ import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { closeSilentTicket } from './closeSilentTicket'
 import type { TicketStatus } from './rules'
-import { afterEvent, MOST_OPEN, SILENCE_MS, statesFor, type TicketEvent } from './rules'
+import { afterEvent, MAX_OPEN, SILENCE_MS, statesFor, type TicketEvent } from './rules'
 import type { TicketTopic } from './tables'
 
 export interface TicketMessage {
@@ -220,7 +220,7 @@ async function mustHaveRoom(trx: Trx, userId: string) {
     .where('user_id', '=', userId)
     .where('status', '!=', 'closed')
     .executeTakeFirstOrThrow()
-  if (open >= MOST_OPEN) {
+  if (open >= MAX_OPEN) {
     throw new ShopError(CODES.ticketLimit, `还有 ${open} 条咨询在处理中，请在原咨询里补充`)
   }
 }

@@ -25,8 +25,8 @@ export const upload: Handler<typeof trackingSchemas.upload> = async (input) => {
 }
 
 /** Events per day of one device, and of one network address. */
-const MOST_OF_DEVICE = 5_000
-const MOST_OF_ADDRESS = 200_000
+const MAX_OF_DEVICE = 5_000
+const MAX_OF_ADDRESS = 200_000
 
 async function isWithinDay(
   { ctx, ip, now }: Pick<CallInput<never>, 'ctx' | 'ip' | 'now'>,
@@ -35,8 +35,8 @@ async function isWithinDay(
 ) {
   return (
     events === 0 ||
-    ((await spend(ctx.db, 'trackingEvents', `device:${uniqueId}`, MOST_OF_DEVICE, now, events)) &&
-      (await spend(ctx.db, 'trackingEvents', sourceOf(ctx, ip), MOST_OF_ADDRESS, now, events)))
+    ((await spend(ctx.db, 'trackingEvents', `device:${uniqueId}`, MAX_OF_DEVICE, now, events)) &&
+      (await spend(ctx.db, 'trackingEvents', sourceOf(ctx, ip), MAX_OF_ADDRESS, now, events)))
   )
 }
 

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue'
 import { spend } from '../allowance/spend'
 import { drawInTurn } from './drawInTurn'
 import { storeUpload } from './storeUploads'
-import { takePicture } from './uploads'
+import { savePicture } from './uploads'
 export const uploadRoutes: Routes = (app) => {
   serveGroup(app, commentsCalls, commentsSchemas, {
     uploadFile: upload,
@@ -17,19 +17,19 @@ export const uploadRoutes: Routes = (app) => {
 }
 
 /** Uploads per shopper and day, used or not: nine pictures for each of a dozen forms. */
-const MOST_A_DAY = 120
+const MAX_A_DAY = 120
 
 /**
  * Handles both upload endpoints. A picture is only saved for good by the form that names it later. Each try is counted
  * before anything of the file is read.
  */
 export const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now }) => {
-  if (!(await spend(ctx.db, 'pictures', user.userId, MOST_A_DAY, now))) {
+  if (!(await spend(ctx.db, 'pictures', user.userId, MAX_A_DAY, now))) {
     throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   }
   const picture = await drawInTurn(await file())
   return ctx.transact(async (trx) => {
     if (ctx.gateways.storage) await enqueue(trx, storeUpload, picture.hash, { hash: picture.hash }, now)
-    return takePicture(trx, user.userId, picture, now)
+    return savePicture(trx, user.userId, picture, now)
   })
 }

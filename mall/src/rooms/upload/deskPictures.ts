@@ -8,7 +8,7 @@ import { serveDesk } from '../../office/serveDesk'
 import { pictureUrl } from '../../pictures'
 import { drawInTurn } from './drawInTurn'
 import { storeUpload } from './storeUploads'
-import { takeDeskPicture } from './uploads'
+import { saveDeskPicture } from './uploads'
 
 /** Width that lists and forms of the desk show at most. */
 const WIDTH = 400
@@ -21,7 +21,7 @@ export const deskPictureRoutes: Routes = (app) => {
     const now = ctx.clock.now()
     return ctx.transact(async (trx) => {
       if (ctx.gateways.storage) await enqueue(trx, storeUpload, hash, { hash }, now)
-      return { url: await takeDeskPicture(trx, picture, now) }
+      return { url: await saveDeskPicture(trx, picture, now) }
     })
   })
   serveDesk(app, pictureCalls.show, pictureSchemas.show, async ({ query, reply }) => {

@@ -7,7 +7,7 @@ import { imageKind } from './rules'
 const LARGE_EDGE = 1_600
 const SMALL_EDGE = 400
 /** Most pixels, over all frames: a small file may decode to gigabytes. Allows photos of 24 megapixels from phones. */
-export const MOST_PIXELS = 25_000_000
+export const MAX_PIXELS = 25_000_000
 /** Timeout of encoding. The largest picture takes a second; a slower one is an attack. */
 const DRAWN_WITHIN_S = 10
 const SMALLEST_EDGE = 16
@@ -54,12 +54,12 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
 }
 
 const open = (file: Buffer) =>
-  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
 
 /** Checks the size from the header alone. All frames count, because decoding an animated picture costs as much. */
 async function refuseBadSize(file: Buffer): Promise<void> {
   const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
-  if (width * height * pages > MOST_PIXELS) throw tooManyPixels()
+  if (width * height * pages > MAX_PIXELS) throw tooManyPixels()
   if (Math.min(width, height) < SMALLEST_EDGE) throw badInput('图片太小，请换一张')
 }
 

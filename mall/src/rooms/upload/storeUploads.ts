@@ -8,7 +8,7 @@ const TYPE = 'image/webp'
 /** A file that no upload got by then was left by a process that died. */
 const PLACED_WITHIN_MS = 3_600_000
 const SWEPT_AT_ONCE = 50
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /**
  * Job that moves an uploaded picture from the database to the storage. The database has the bytes until the storage has
@@ -29,7 +29,7 @@ export const sweepStorage: JobDefinition = {
     const { storage } = ctx.gateways
     if (!storage) return
     let swept = SWEPT_AT_ONCE
-    for (let step = 0; step < MOST_STEPS && swept === SWEPT_AT_ONCE; step += 1) {
+    for (let step = 0; step < MAX_STEPS && swept === SWEPT_AT_ONCE; step += 1) {
       swept = await sweepOnce(ctx, storage)
     }
   },

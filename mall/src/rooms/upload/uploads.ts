@@ -16,7 +16,7 @@ const ADDRESS = /^\/uploads\/([0-9a-f]{32})\.webp$/
 const urlOf = (hash: string) => `/uploads/${hash}.webp`
 
 /** Stores an uploaded picture until a form saves it. The same picture is stored once. */
-export async function takePicture(
+export async function savePicture(
   trx: Trx,
   userId: string,
   picture: EncodedPicture,
@@ -70,7 +70,7 @@ export async function dropLoosePictures(trx: Trx, now: number): Promise<void> {
 }
 
 /** Stores a picture that was uploaded at the desk, for good. Returns its address. */
-export async function takeDeskPicture(trx: Trx, picture: EncodedPicture, now: number): Promise<string> {
+export async function saveDeskPicture(trx: Trx, picture: EncodedPicture, now: number): Promise<string> {
   const { hash, bytes, small, width, height } = picture
   await trx
     .insertInto('uploads')

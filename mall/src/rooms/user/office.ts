@@ -13,7 +13,7 @@ import { accountOf, lockAccounts, mergeCustomers } from './mergeCustomers'
 import { putNewPhoneNotice } from './reportNewPhone'
 import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
 
-const MOST = 100
+const MAX = 100
 const SHOWN = 20
 
 const confirm = ({ ctx, operator, ip, values }: Omit<Editing, 'trx'>) =>
@@ -85,9 +85,9 @@ async function findCustomers(db: DbOrTrx, typed: string): Promise<string[]> {
   // Callers say the last four digits of their phone.
   const end = /^\d{4}$/.test(typed) ? typed : null
   const { rows } = await sql<{ id: string }>`
-    (select id from users where phone like ${start} limit ${MOST})
-    union (select id from users where nick_name like ${start} limit ${MOST})
-    union (select id from users where right(phone, 4) = ${end}::text limit ${MOST})
+    (select id from users where phone like ${start} limit ${MAX})
+    union (select id from users where nick_name like ${start} limit ${MAX})
+    union (select id from users where right(phone, 4) = ${end}::text limit ${MAX})
     union (select id from users where id = ${typed})`.execute(db)
   return rows.map(({ id }) => id)
 }

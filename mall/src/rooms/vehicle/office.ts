@@ -11,7 +11,7 @@ import { closePayments } from '../payment/syncPayments'
 import { registerOwner, suggestVin } from './builtVehicles'
 import { closeVehicleOrder, reachMilestone } from './moveVehicleOrder'
 
-const MOST = 100
+const MAX = 100
 
 export const vehicleOrdersOffice = office({
   resource: vehicleOrders,
@@ -89,9 +89,9 @@ async function findVehicleOrders(db: DbOrTrx, typed: string): Promise<string[]> 
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     (select order_id as id from vehicle_orders where buyer_phone like ${start} or buyer_name like ${start}
-      or vin like ${start.toUpperCase()} limit ${MOST})
+      or vin like ${start.toUpperCase()} limit ${MAX})
     union
-    (select id from orders where order_sn like ${start} and order_type = 'vehicle' limit ${MOST})
+    (select id from orders where order_sn like ${start} and order_type = 'vehicle' limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ type UserVehicle = z.input<typeof userVehicle>
 
 const PICTURE_WIDTH = 400
 /** Vehicles per user: more than a family has, but few enough to prevent probing VINs. */
-const MOST_VEHICLES = 20
+const MAX_VEHICLES = 20
 
 /** Returns the user's vehicles, newest first, with series and type where the maker built them. */
 export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string): Promise<UserVehicle[]> {
@@ -71,7 +71,7 @@ export async function addUserVehicle(
     .select(sql<number>`count(*) filter (where vin <> ${vin})`.as('held'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (Number(held) >= MOST_VEHICLES) throw badInput(`最多添加 ${MOST_VEHICLES} 辆车`)
+  if (Number(held) >= MAX_VEHICLES) throw badInput(`最多添加 ${MAX_VEHICLES} 辆车`)
   await trx
     .insertInto('user_vehicles')
     .values({ id: newId(), user_id: userId, vin, order_id: await ownOrder(trx, userId, vin), added_at: now })

@@ -13,14 +13,14 @@ import { type ActivityCard, type BlockProps, toActivityCard } from '../model/act
 import { ActivityTile } from '../parts/ActivityTile'
 import styles from './blocks.module.scss'
 
-const MOST = 50
+const MAX = 50
 
 /** Activities held by dealers, open ones first, everywhere or in the user's city only. */
 export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>) {
   const { cityName } = useCurrentCity()
   const [isNear, setNear] = useState(false)
   const query = useQuery(
-    asQuery(activitiesApi.dealerList, { query: { pageSize: MOST, ...(isNear && { cityName }) } }),
+    asQuery(activitiesApi.dealerList, { query: { pageSize: MAX, ...(isNear && { cityName }) } }),
   )
   // The page's own data already contains the first of them; they are shown until the query returns.
   const shown = query.data?.list.map(toActivityCard) ?? (isNear ? undefined : block.items)

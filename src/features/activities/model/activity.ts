@@ -1,4 +1,4 @@
-import { saidPrice } from '@contract/rules/price'
+import { shortPrice } from '@contract/rules/price'
 import type { activityBlock, activityCard, activityDetail, activityEntry } from '@contract/shapes/activity'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
@@ -85,7 +85,10 @@ function toBlock(wire: WireBlock): ActivityBlock {
     case 'dealerActivities':
       return { ...wire, items: wire.items.filter(({ url }) => !isHiddenLink(url)).map(toActivityCard) }
     case 'series':
-      return { ...wire, items: wire.items.map((item) => ({ ...item, priceFrom: saidPrice(item.priceFrom) })) }
+      return {
+        ...wire,
+        items: wire.items.map((item) => ({ ...item, priceFrom: shortPrice(item.priceFrom) })),
+      }
     default:
       return wire
   }

@@ -21,7 +21,7 @@ interface JoinSheetProps {
   onClose: () => void
 }
 
-const MOST_COMPANIONS = 3
+const MAX_COMPANIONS = 3
 
 /**
  * Sign-up form built from the activity's own fields. What was typed is kept when the sheet is closed or the call is
@@ -116,7 +116,7 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
           <Stepper
             value={companions}
             min={0}
-            max={MOST_COMPANIONS}
+            max={MAX_COMPANIONS}
             onChange={setCompanions}
             label="同行人数"
             maxReason="最多带 3 位同行"

@@ -1,4 +1,4 @@
-import { fromText, saidPrice } from '@contract/rules/price'
+import { fromText, shortPrice } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { PartWaiting } from '@/shell/PartWaiting'
@@ -36,7 +36,7 @@ export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: Seri
                 <MediaRow src={thumb} size={112} ratio={16 / 10} eager centred>
                   <View className={styles.name}>{name}</View>
                   <View className={styles.note}>
-                    {[className, fromText(saidPrice(priceFrom))].filter(Boolean).join(' · ')}
+                    {[className, fromText(shortPrice(priceFrom))].filter(Boolean).join(' · ')}
                   </View>
                 </MediaRow>
               </View>

@@ -5,7 +5,7 @@ import type { BargainDetail } from '../model/bargain'
 import styles from './parts.module.scss'
 
 /** Maximum number of places drawn; if more helpers are needed, the total is shown as text. */
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 
 /** One place for each helper needed: avatars of those who have helped, and empty places for the rest. */
 export function Helpers({
@@ -19,8 +19,8 @@ export function Helpers({
   // When the number needed is unknown, show one free place for inviting.
   const needed = bargain.needed ?? helpList.length + 1
   // `helpList` has the newest first; the places fill from the left, oldest first.
-  const come = [...helpList].reverse().slice(0, MOST_PLACES)
-  const open = Math.max(0, Math.min(needed, MOST_PLACES) - come.length)
+  const come = [...helpList].reverse().slice(0, MAX_PLACES)
+  const open = Math.max(0, Math.min(needed, MAX_PLACES) - come.length)
   return (
     <View className={styles.hands}>
       {come.map(({ avatar, nickName, nth }) => (
@@ -44,7 +44,7 @@ export function Helpers({
           <View key={come.length + place} className={styles.open} />
         ),
       )}
-      {needed > MOST_PLACES && <View className={styles.more}>{`共 ${needed} 位`}</View>}
+      {needed > MAX_PLACES && <View className={styles.more}>{`共 ${needed} 位`}</View>}
     </View>
   )
 }

@@ -27,14 +27,14 @@ export function usualLoan({ rates }: BuildOffer): CostForm['loan'] {
   return downPercent === undefined || months === undefined ? null : { downPercent, months }
 }
 
-const MOST_TRADE_IN = 100_000_000
+const MAX_TRADE_IN = 100_000_000
 
 /** Returns why a typed value isn't an amount; '' when it is one, or empty. */
 export function tradeInError(typed: string): string {
   if (typed.trim() === '') return ''
   const fen = parsePrice(typed)
   if (fen === null || fen < 0) return '请填写金额，如 35000'
-  return fen > MOST_TRADE_IN ? '最多 100 万元' : ''
+  return fen > MAX_TRADE_IN ? '最多 100 万元' : ''
 }
 
 /** Returns the accessories of a build that the series has. */

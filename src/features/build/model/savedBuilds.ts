@@ -14,7 +14,7 @@ export interface SavedBuild extends StoredBuild {
 }
 
 /** Builds that are saved on one device. */
-const MOST_ON_DEVICE = 20
+const MAX_ON_DEVICE = 20
 
 export const toSavedBuild = (wire: z.output<typeof savedBuild>): SavedBuild => ({
   id: wire.buildId,
@@ -45,7 +45,7 @@ export const buildsOnDevice = (): SavedBuild[] =>
 export function saveOnDevice(build: StoredBuild): boolean {
   const { saved } = stored()
   const others = saved.filter(({ code }) => code !== build.code)
-  if (others.length >= MOST_ON_DEVICE) return false
+  if (others.length >= MAX_ON_DEVICE) return false
   setStored('builds', { ...stored(), saved: [build, ...others] })
   return true
 }

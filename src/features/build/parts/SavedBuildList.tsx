@@ -16,7 +16,7 @@ import { CompareBuilds } from './CompareBuilds'
 import styles from './parts.module.scss'
 
 /** Builds side by side: more don't fit on a phone. */
-const MOST_COMPARED = 3
+const MAX_COMPARED = 3
 
 interface SavedBuildListProps {
   open: boolean
@@ -94,7 +94,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
             <Checkbox
               checked={chosen.includes(build.code)}
               label={`对比${build.name}`}
-              disabled={!chosen.includes(build.code) && chosen.length >= MOST_COMPARED}
+              disabled={!chosen.includes(build.code) && chosen.length >= MAX_COMPARED}
               onChange={() => choose(build.code)}
             />
             <View className={styles.main}>

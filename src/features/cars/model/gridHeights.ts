@@ -12,7 +12,7 @@ const CELL_PADDING = 16
 const ROW_PADDING = 24
 const LINE = 1
 const TEXT = { xs: 12, s: 13, m: 15, l: 17 }
-const MOST_LINES = 12
+const MAX_LINES = 12
 /** Safety factor, because fonts differ: a text that just fits is counted as needing one more line. */
 const CAREFUL = 0.97
 
@@ -49,4 +49,4 @@ export function gridHeights(groups: readonly ParameterGroup[], look: GridLook): 
   }))
 }
 
-const lines = (text: string, em: number) => Math.max(1, wrapText(text, em, MOST_LINES).length)
+const lines = (text: string, em: number) => Math.max(1, wrapText(text, em, MAX_LINES).length)

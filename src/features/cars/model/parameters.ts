@@ -1,4 +1,4 @@
-import { saidPrice } from '@contract/rules/price'
+import { shortPrice } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
 
@@ -24,13 +24,13 @@ export function toParameters(wire: ReplyOf<typeof productSchemas.specification>)
     types: wire.types.map(({ typeId, name, priceText }) => ({
       typeId,
       name,
-      priceText: saidPrice(priceText),
+      priceText: shortPrice(priceText),
     })),
     groups: wire.groups.map(({ name, rows }) => ({
       name,
       rows: rows.map(({ name: rowName, values, same }) => ({
         name: rowName,
-        values: rowName.includes('价') ? values.map(saidPrice) : values,
+        values: rowName.includes('价') ? values.map(shortPrice) : values,
         isSame: same,
       })),
     })),
@@ -70,9 +70,9 @@ export function groupAt(tops: readonly number[], line: number): number {
 export const MARKS: Readonly<Record<string, string>> = { '●': '标配', '○': '选装', '-': '无' }
 
 /** Maximum number of types to compare, set by the mall (`/product/specification`); a phone has no room for more. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
-export const isFull = (chosen: readonly string[]): boolean => chosen.length >= MOST_COMPARED
+export const isFull = (chosen: readonly string[]): boolean => chosen.length >= MAX_COMPARED
 
 /** Returns the selection after a tap on a type: a selected type is removed, another is appended while there is room. */
 export function toggled(chosen: readonly string[], typeId: string): readonly string[] {
@@ -82,4 +82,4 @@ export function toggled(chosen: readonly string[], typeId: string): readonly str
 
 /** Parses the ids of a URL parameter, `a,b,c`: without empty ones and duplicates, at most four. */
 export const parseTypeIds = (text: string): readonly string[] =>
-  [...new Set(text.split(',').filter(Boolean))].slice(0, MOST_COMPARED)
+  [...new Set(text.split(',').filter(Boolean))].slice(0, MAX_COMPARED)

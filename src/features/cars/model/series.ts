@@ -1,4 +1,4 @@
-import { parsePrice, saidPrice } from '@contract/rules/price'
+import { parsePrice, shortPrice } from '@contract/rules/price'
 import type { carSeriesCard } from '@contract/shapes/cars'
 import type { z } from 'zod'
 
@@ -35,7 +35,7 @@ export function toSeries(wire: z.output<typeof carSeriesCard>): Series {
     energyType: wire.energyType,
     imgUrl: wire.image,
     thumbUrl: wire.thumb,
-    priceFrom: saidPrice(wire.priceFrom),
+    priceFrom: shortPrice(wire.priceFrom),
     typeCount: wire.typeCount,
     tags: wire.tags,
     brandId: wire.brandId,

@@ -1,4 +1,4 @@
-import { saidPrice, yuanToFen } from '@contract/rules/price'
+import { shortPrice, yuanToFen } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
 import { type Series, toSeries } from './series'
@@ -48,7 +48,7 @@ const FEWEST_FRAMES = 12
 export function toSeriesDetail(wire: WireDetail): SeriesDetail {
   return {
     ...toSeries(wire),
-    priceTo: saidPrice(wire.priceTo),
+    priceTo: shortPrice(wire.priceTo),
     intro: wire.intro,
     colours: wire.colours,
     figures: wire.figures,

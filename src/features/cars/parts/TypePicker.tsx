@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { isFull, MOST_COMPARED, toggled } from '../model/parameters'
+import { isFull, MAX_COMPARED, toggled } from '../model/parameters'
 import styles from './parts.module.scss'
 
 interface TypePickerProps {
@@ -21,7 +21,7 @@ interface TypePickerProps {
   onChoose: (typeIds: readonly string[]) => void
 }
 
-const FULL = `最多对比 ${MOST_COMPARED} 款`
+const FULL = `最多对比 ${MAX_COMPARED} 款`
 
 /** Sheet for choosing up to four types from all series. */
 export function TypePicker({ open, chosen, onClose, onChoose }: TypePickerProps) {
@@ -41,7 +41,7 @@ export function TypePicker({ open, chosen, onClose, onChoose }: TypePickerProps)
     <Popup
       open={open}
       onClose={onClose}
-      title={`选择车型（${draft.length}/${MOST_COMPARED}）`}
+      title={`选择车型（${draft.length}/${MAX_COMPARED}）`}
       footer={
         <Button block disabled={reason !== undefined} reason={reason} onTap={() => onChoose(draft)}>
           {draft.length > 1 ? '开始对比' : '看参数配置'}

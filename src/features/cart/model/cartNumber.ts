@@ -9,7 +9,7 @@ export const CART_PLACE = { warehouseId: 0, areaId: 0 } as const
 export const useCartNumber = create<{ readonly number: number | null }>(() => ({ number: null }))
 
 /** Stores the number. Called with every cart response, so that badges update without a request of their own. */
-export function learnCartNumber(number: number | null) {
+export function setCartNumber(number: number | null) {
   useCartNumber.setState({ number })
 }
 
@@ -18,7 +18,7 @@ let asking: Promise<void> | null = null
 /** Fetches the number of pieces. Fails silently: the badge then keeps its number. */
 export function loadCartNumber(): Promise<void> {
   asking ??= readCartNumber()
-    .then(learnCartNumber, () => undefined)
+    .then(setCartNumber, () => undefined)
     .finally(() => {
       asking = null
     })

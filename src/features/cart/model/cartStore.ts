@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { cartApi } from '@/api/cart.generated'
-import { CART_PLACE, learnCartNumber } from './cartNumber'
+import { CART_PLACE, setCartNumber } from './cartNumber'
 import { type Intents, NO_INTENTS } from './intents'
 import { type Cart, type CartLine, toCart, toCartLine, type WireCart } from './toCart'
 
@@ -66,7 +66,7 @@ async function ask(call: () => Promise<WireCart>): Promise<Cart> {
   const cart = toCart(await queue.add(call))
   if (requested === session) {
     setState({ cart, failure: null })
-    learnCartNumber(cart.number)
+    setCartNumber(cart.number)
   }
   return cart
 }

@@ -1,4 +1,4 @@
-import { saidPrice } from '@contract/rules/price'
+import { shortPrice } from '@contract/rules/price'
 import type { dealersSchemas } from '@contract/schemas/dealers'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -42,7 +42,7 @@ export const toDealerHome = (wire: ReplyOf<typeof dealersSchemas.home>): DealerH
     slogan,
     className,
     thumbUrl: thumb,
-    priceFrom: saidPrice(priceFrom),
+    priceFrom: shortPrice(priceFrom),
     hasDemo,
   })),
 })

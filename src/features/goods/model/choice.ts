@@ -22,7 +22,7 @@ export interface Choice {
 
 export const matrixOf = (goods: GoodsDetail) => createSkuMatrix(goods.specs, goods.skus)
 
-const MOST_AT_ONCE = 99
+const MAX_AT_ONCE = 99
 
 export function choiceOf(goods: GoodsDetail, selection: Selection): Choice {
   const matrix = matrixOf(goods)
@@ -50,8 +50,8 @@ export function choiceOf(goods: GoodsDetail, selection: Selection): Choice {
 
 function mostOf(limit: number, stock: number): { max: number; maxReason: string } {
   if (limit > 0 && limit <= stock) return { max: limit, maxReason: `每单限购 ${limit} 件` }
-  if (stock <= MOST_AT_ONCE) return { max: Math.max(1, stock), maxReason: `库存仅剩 ${stock} 件` }
-  return { max: MOST_AT_ONCE, maxReason: `一次最多买 ${MOST_AT_ONCE} 件` }
+  if (stock <= MAX_AT_ONCE) return { max: Math.max(1, stock), maxReason: `库存仅剩 ${stock} 件` }
+  return { max: MAX_AT_ONCE, maxReason: `一次最多买 ${MAX_AT_ONCE} 件` }
 }
 
 function obstacleOf(goods: GoodsDetail, open: readonly string[], sku: Sku | null): string {

@@ -36,11 +36,11 @@ export function GoodsFacts({ goods, onShare }: { goods: GoodsDetail; onShare: ()
 }
 
 /** Maximum number of coupons shown; more don't fit the row. */
-const MOST = 3
+const MAX = 3
 
 /** Row with the goods' coupons in short; a tap opens the sheet where they can be received. */
 export function CouponCell({ coupons, onTap }: { coupons: readonly OfferedCoupon[]; onTap: () => void }) {
-  const labels = coupons.slice(0, MOST).map(couponInShort)
+  const labels = coupons.slice(0, MAX).map(couponInShort)
   return (
     <Cell
       title="领券"

@@ -1,4 +1,4 @@
-import { saidPrice, yuanToFen } from '@contract/rules/price'
+import { shortPrice, yuanToFen } from '@contract/rules/price'
 import type { commonSchemas } from '@contract/schemas/common'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
@@ -125,7 +125,7 @@ function toBlock(wire: WireBlock): HomeBlock | null {
           name,
           className,
           imgUrl: image,
-          priceFrom: saidPrice(priceFrom),
+          priceFrom: shortPrice(priceFrom),
         })),
       })
     case 'goodsFloor':

@@ -13,8 +13,8 @@ export interface LoanForm {
 export type LoanErrors = Partial<Record<'principal' | 'rate', string>>
 
 const LEAST_FEN = 100_000
-const MOST_FEN = 200_000_000
-const MOST_RATE = 36
+const MAX_FEN = 200_000_000
+const MAX_RATE = 36
 
 /** Validates the form. Returns messages for the shopper by field, or the terms and the repayment schedule. */
 export function readLoan(form: LoanForm): {
@@ -24,11 +24,11 @@ export function readLoan(form: LoanForm): {
 } {
   const errors: LoanErrors = {}
   const principal = parsePrice(form.principal)
-  if (principal === null || principal < LEAST_FEN || principal > MOST_FEN) {
+  if (principal === null || principal < LEAST_FEN || principal > MAX_FEN) {
     errors.principal = '请填写 1000 到 200 万元的贷款金额'
   }
   const rate = /^\d{1,2}(\.\d{1,2})?$/.test(form.rate.trim()) ? Number(form.rate) : Number.NaN
-  if (!(rate <= MOST_RATE)) errors.rate = '请填写 0 到 36 的年利率'
+  if (!(rate <= MAX_RATE)) errors.rate = '请填写 0 到 36 的年利率'
   if (principal === null || Object.keys(errors).length > 0) return { errors }
   const terms = { principal, annualPercent: rate, months: form.months, method: form.method }
   return { errors, terms, schedule: loanSchedule(terms) }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { getStored, setStored } from '@/platform/host/storage'
 import { EMPTY_DRAFT, type LineDraft, lineOf, type ReviewDraft } from './form'
 
-const MOST_DRAFTS = 20
+const MAX_DRAFTS = 20
 /** Milliseconds before drafts are written to storage; a write at every keystroke would make typing stutter. */
 const WRITE_AFTER_MS = 400
 
@@ -18,7 +18,7 @@ const readDraft = (key: string): ReviewDraft => drafts()[key] ?? EMPTY_DRAFT
 
 function saveDraft(key: string, draft: ReviewDraft) {
   const { [key]: _, ...others } = drafts()
-  all = Object.fromEntries([...Object.entries(others), [key, draft]].slice(-MOST_DRAFTS))
+  all = Object.fromEntries([...Object.entries(others), [key, draft]].slice(-MAX_DRAFTS))
   writeSoon()
 }
 

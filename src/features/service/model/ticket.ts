@@ -7,7 +7,7 @@ export type TicketDetail = WireTicketDetail
 export type TicketMessage = TicketDetail['messages'][number]
 
 export const LONGEST_MESSAGE = 500
-export const MOST_PICTURES = 6
+export const MAX_PICTURES = 6
 
 /** Returns why a message can't be sent yet; '' when it can. */
 export function messageObjection(content: string, waiting: number): string {

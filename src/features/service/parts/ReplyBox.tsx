@@ -5,7 +5,7 @@ import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Uploader } from '@/ui/Uploader/Uploader'
-import { LONGEST_MESSAGE, MOST_PICTURES, messageObjection } from '../model/ticket'
+import { LONGEST_MESSAGE, MAX_PICTURES, messageObjection } from '../model/ticket'
 import styles from '../service.module.scss'
 
 interface ReplyBoxProps {
@@ -40,7 +40,7 @@ export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
         <Uploader
           value={pictures}
           onChange={setPictures}
-          max={MOST_PICTURES}
+          max={MAX_PICTURES}
           upload={uploadPicture}
           onWaiting={setWaiting}
         />

@@ -1,4 +1,4 @@
-import { emWidth, evenLines, wrapText } from '@/lib/wrapText'
+import { emWidth, wrapEvenly, wrapText } from '@/lib/wrapText'
 import type { PosterPiece, PosterPlan } from '@/platform/abilities/poster/types'
 import { POSTER } from '@/styles/hostColors'
 import type { PosterContent } from '../shared'
@@ -54,7 +54,7 @@ export function posterPlan(content: PosterContent, brought: ReadonlySet<string>)
 
 function label(content: PosterContent, top: number, hasPicture: boolean): PosterPiece[] {
   const size = hasPicture ? 38 : 60
-  const lines = evenLines(content.title, (RIGHT - LEFT) / size, hasPicture ? 2 : 4)
+  const lines = wrapEvenly(content.title, (RIGHT - LEFT) / size, hasPicture ? 2 : 4)
   const pieces: PosterPiece[] = []
   let baseline = top + (hasPicture ? 34 : 64) + size * 0.86
   for (const line of lines) {

@@ -6,7 +6,7 @@ import type { Counted } from '../shared'
 const QUIET = { toast: false, share: true } as const
 
 /** Completes the card with the mall's description and picture; keeps the page's own if the mall doesn't answer. */
-export async function worded(card: ShareCard): Promise<WebCard> {
+export async function withMallText(card: ShareCard): Promise<WebCard> {
   const own = { ...card, link: webLink(card.path) }
   try {
     const reported = await shareApi.wxShareData({ body: { path: card.path } }, QUIET)

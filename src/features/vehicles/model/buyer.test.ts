@@ -1,4 +1,4 @@
-import { type Buyer, buyerErrors, tidyBuyer } from './buyer'
+import { type Buyer, buyerErrors, normaliseBuyer } from './buyer'
 
 const good: Buyer = { name: '李雷', phone: '13900000000', idNumber: '11010519491231002X' }
 
@@ -18,7 +18,7 @@ describe('the buyer of a vehicle', () => {
   ])('%s', (_, part, errors) => expect(buyerErrors({ ...good, ...part })).toEqual(errors))
 
   it('is sent normalised', () =>
-    expect(tidyBuyer({ name: ' 李雷 ', phone: '139-0000-0000', idNumber: '11010519491231002x' })).toEqual(
-      good,
-    ))
+    expect(
+      normaliseBuyer({ name: ' 李雷 ', phone: '139-0000-0000', idNumber: '11010519491231002x' }),
+    ).toEqual(good))
 })

@@ -1,4 +1,4 @@
-import { isIdNumber, tidyIdNumber } from '@contract/rules/idNumber'
+import { isIdNumber, normaliseIdNumber } from '@contract/rules/idNumber'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { hasForbiddenChars } from '@contract/rules/text'
 import { filledAs, type Rules, required, validate } from '@/lib/validator'
@@ -27,7 +27,7 @@ const RULES: Rules<Buyer> = {
   ],
   idNumber: [
     required('请填写身份证号'),
-    filledAs((text) => isIdNumber(tidyIdNumber(text)), '请填写正确的 18 位身份证号'),
+    filledAs((text) => isIdNumber(normaliseIdNumber(text)), '请填写正确的 18 位身份证号'),
   ],
 }
 
@@ -36,8 +36,8 @@ export const buyerErrors = (buyer: Buyer): BuyerErrors =>
   Object.fromEntries(validate(buyer, RULES).errors.map(({ field, message }) => [field, message]))
 
 /** Returns the buyer in the format of the request. */
-export const tidyBuyer = (buyer: Buyer): Buyer => ({
+export const normaliseBuyer = (buyer: Buyer): Buyer => ({
   name: buyer.name.trim(),
   phone: cleanPhone(buyer.phone),
-  idNumber: tidyIdNumber(buyer.idNumber),
+  idNumber: normaliseIdNumber(buyer.idNumber),
 })

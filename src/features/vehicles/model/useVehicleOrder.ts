@@ -9,7 +9,7 @@ import { openMadeOrder, useSubmit } from '@/features/ordering/useSubmit'
 import { useShownUser } from '@/features/session/useShownUser'
 import { shortDigest } from '@/lib/shortDigest'
 import { toast } from '@/ui/feedback'
-import { type Buyer, type BuyerErrors, buyerErrors, tidyBuyer } from './buyer'
+import { type Buyer, type BuyerErrors, buyerErrors, normaliseBuyer } from './buyer'
 import { useHeldForm } from './heldForm'
 import type { Selection } from './vehicleGoods'
 
@@ -112,7 +112,7 @@ function toSubmission({ goodsId, valueIds, selection, buyer, dealerId, remark }:
   const body = {
     goodsId,
     valueIds: [...valueIds],
-    buyer: tidyBuyer(buyer),
+    buyer: normaliseBuyer(buyer),
     dealerId,
     remark: remark.trim(),
     expectedAmount: fenToYuan(selection.deposit),

@@ -1,4 +1,4 @@
-import { saidPrice, yuanToFen } from '@contract/rules/price'
+import { shortPrice, yuanToFen } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { vehicleGoods, vehicleSelection } from '@contract/shapes/vehicle'
 import type { z } from 'zod'
@@ -34,11 +34,11 @@ export interface VehicleGoods {
 
 export const toVehicleGoods = (wire: z.output<typeof vehicleGoods>): VehicleGoods => ({
   ...wire,
-  priceFrom: saidPrice(wire.priceFrom),
+  priceFrom: shortPrice(wire.priceFrom),
   deposit: yuanToFen(wire.deposit),
   specs: wire.specs.map((group) => ({
     ...group,
-    values: group.values.map((value) => ({ ...value, priceText: saidPrice(value.priceText) })),
+    values: group.values.map((value) => ({ ...value, priceText: shortPrice(value.priceText) })),
   })),
 })
 

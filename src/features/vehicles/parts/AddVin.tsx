@@ -1,4 +1,4 @@
-import { findVin, isVin, maskVin, tidyVin } from '@contract/rules/vin'
+import { findVin, isVin, maskVin, normaliseVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { callApp } from '@/platform/host/bridge'
@@ -68,9 +68,9 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
   }, [open])
 
   const offered = useAppVehicle(open)
-  const vin = tidyVin(typed)
+  const vin = normaliseVin(typed)
   const change = (text: string) => {
-    setTyped(tidyVin(text))
+    setTyped(normaliseVin(text))
     setError('')
   }
   const readScan = (text: string) => {

@@ -1,4 +1,4 @@
-import { cutWide, wideLength } from '@contract/rules/text'
+import { truncateWide, wideLength } from '@contract/rules/text'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Dealer } from '@/features/dealers/dealer'
@@ -67,7 +67,7 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, rep
     goodsId: goods.goodsId,
     valueIds,
     selection,
-    remark: cutWide(remark, REMARK_WIDTH),
+    remark: truncateWide(remark, REMARK_WIDTH),
     reprice,
   })
   const [isReading, setReading] = useState(false)
@@ -122,7 +122,7 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, rep
           label="备注"
           multiline
           value={order.remark}
-          onChange={(text) => order.setRemark(cutWide(text, REMARK_WIDTH))}
+          onChange={(text) => order.setRemark(truncateWide(text, REMARK_WIDTH))}
           placeholder="选填，给门店留言"
           maxLength={REMARK_WIDTH}
           used={wideLength(order.remark)}

@@ -7,7 +7,7 @@ export interface ReadyTile {
   readonly borders: Path2D
 }
 
-const MOST_KEPT = 160
+const MAX_KEPT = 160
 /** Loading state of the visible tiles. */
 export type TilesState = 'ready' | 'waiting' | 'failing'
 
@@ -16,7 +16,7 @@ const RETRY_MS = 4_000
 
 type Load = (zoom: number, x: number, y: number) => Promise<MapTile>
 
-/** Creates a cache of map tiles; each tile is requested once. Holds at most `MOST_KEPT` tiles. */
+/** Creates a cache of map tiles; each tile is requested once. Holds at most `MAX_KEPT` tiles. */
 export function createTileStore(load: Load, onReady: () => void) {
   const ready = new Map<string, ReadyTile>()
   const requested = new Set<string>()
@@ -30,7 +30,7 @@ export function createTileStore(load: Load, onReady: () => void) {
         isFailing = false
         ready.set(key, prepare(tile))
         const oldest = ready.keys().next().value
-        if (ready.size > MOST_KEPT && oldest !== undefined) ready.delete(oldest)
+        if (ready.size > MAX_KEPT && oldest !== undefined) ready.delete(oldest)
         onReady()
       },
       () => {

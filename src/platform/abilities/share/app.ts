@@ -5,7 +5,7 @@ import type { PassedOn, WebCard } from '../types'
  * Shares through the share sheet of the maker's app (spec 1), without a time limit.
  * @param sign requests the signature that the app needs besides the card (spec 7)
  */
-export async function throughApp(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
+export async function shareThroughApp(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
   try {
     const signed = sign ? await sign() : undefined
     const params = {

@@ -25,7 +25,7 @@ export async function setShareMenu(card: WebCard): Promise<void> {
 /** Shares a card through the app's sheet or the browser's share function; otherwise returns 'guide'. */
 export async function passOn(card: WebCard, sign?: () => Promise<object>): Promise<PassedOn> {
   const { host } = hostInfo()
-  if (host === 'nativeApp') return (await import('./app')).throughApp(card, sign)
+  if (host === 'nativeApp') return (await import('./app')).shareThroughApp(card, sign)
   if (host === 'browser' && typeof navigator.share === 'function') return throughBrowser(card)
   return 'guide'
 }

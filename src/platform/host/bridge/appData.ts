@@ -1,6 +1,6 @@
 import type { LatLng } from '@contract/rules/distance'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
-import { isVin, tidyVin } from '@contract/rules/vin'
+import { isVin, normaliseVin } from '@contract/rules/vin'
 import { BRAND_PICKUP, type PlatformCode, platformCodeOf, type ShopType, toShopType } from '@/lib/brand'
 import { isHeaderText } from '@/lib/headerText'
 import { readPlace } from '@/lib/place'
@@ -107,7 +107,7 @@ export const readShopType = (raw: unknown): ShopType | null => toShopType(textOf
 
 /** Reads the VIN of the user's vehicle (spec 1); '' for an invalid VIN (spec 5). */
 export const readVin = (raw: unknown): string => {
-  const vin = tidyVin(textOf(asRecord(raw)?.vin))
+  const vin = normaliseVin(textOf(asRecord(raw)?.vin))
   return isVin(vin) ? vin : ''
 }
 

@@ -21,7 +21,7 @@ export interface Refund {
 }
 
 /** Most refunds of one order. */
-const MOST_REFUNDS = 50
+const MAX_REFUNDS = 50
 const OUT_REFUND_NO = { max: 64, pattern: /^[\w\-|*@]+$/ }
 
 /** Accepts a refund; the same number asks for the same refund again. */
@@ -56,7 +56,7 @@ export function requestRefund(
   const refunded = former.reduce((sum, one) => sum + one.amount, 0)
   if (refunded === order.total) throw invalidRequest('订单已全额退款')
   if (refunded + amount > order.total) throw invalidRequest('申请退款金额超过订单可退金额')
-  if (former.length >= MOST_REFUNDS) throw invalidRequest('订单部分退款次数超过限制')
+  if (former.length >= MAX_REFUNDS) throw invalidRequest('订单部分退款次数超过限制')
   const payerRefund = payerShare(order, refunded + amount) - payerShare(order, refunded)
   if (payerRefund > account.balance) {
     throw new PayError(403, 'NOT_ENOUGH', '基本账户余额不足,请充值后重新发起')
