@@ -19,7 +19,7 @@ jest.mock('@/platform/host/pageHide', () => ({
 }))
 jest.mock('@/ui/feedback', () => ({ toast: jest.fn(), alert: jest.fn() }))
 
-/** Hosts whose page may be in one of the maker's mini-programs; only `shopEnvCode` tells. */
+/** Hosts whose page may be in one of the maker's mini-programs; only `shopEnvCode` shows it. */
 const OURS = ['weappWebView', 'ttWebView', 'workChat']
 
 /** Contract of sign-in: the host's own login opens once; where it doesn't, the shop's page opens. */

@@ -315,7 +315,7 @@ test('no call of the contract that names something of somebody is left out below
 })
 
 for (const [name, attempts] of Object.entries(ATTEMPTS)) {
-  test(`${name} with somebody else's id tells nothing and changes nothing`, async () => {
+  test(`${name} with somebody else's id reveals nothing and changes nothing`, async () => {
     const [group = '', call = ''] = name.split('.')
     const spec = GROUPS[group]?.[0][call]
     assert.ok(spec, name)

@@ -1,5 +1,6 @@
 /**
- * Returns eight hex digits that change when the text does (FNV-1a, 32 bits). Short on purpose: it tells two texts
+ * Returns eight hex digits that change when the text does (FNV-1a, 32 bits). Short on purpose: it distinguishes two
+ * texts
  * apart, but so many texts have the same digest that nothing can be read back from it. Not for signatures.
  */
 export function shortDigest(text: string): string {

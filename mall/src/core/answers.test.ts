@@ -78,7 +78,7 @@ test('a write is never cached and a private read is revalidated', async () => {
   assert.equal((await wang.call(userCalls.info)).http.headers['cache-control'], 'private, no-cache')
 })
 
-test('every answer tells the time of the shop, an error and a page too', async () => {
+test('every answer has the time of the shop, an error and a page too', async () => {
   for (const url of [`${CODE}?phone=1`, '/no/such/page', '/openapi.json']) {
     const before = mall.ctx.clock.now()
     const reported = Number((await mall.app.inject(url)).headers['x-server-time'])

@@ -48,8 +48,8 @@ export function useOwnSeries(isNeeded: boolean): OwnSeries {
 }
 
 /**
- * Returns what to tell a shopper with these series: that goods fit one of them, or none; null where there is nothing to
- * tell. `fits`: judges one series; null where it doesn't matter.
+ * Returns a note for a shopper with these series: that goods fit one of them, or none; null where there is nothing to
+ * say. `fits`: judges one series; null where it doesn't matter.
  */
 export function ownFit(
   { names, isBuilt, alsoBuilt }: OwnSeries,

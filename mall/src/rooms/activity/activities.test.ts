@@ -259,7 +259,7 @@ test('at the moment that the page promises winners are drawn and notified, with 
   assert.equal(winner.length, 1)
 })
 
-test('what the operator has drawn beforehand is what the clock tells', async () => {
+test('winners that the operator has drawn beforehand are those that are published on time', async () => {
   await putDraw('hand-draw')
   const crowd = await people(13924000280, 4)
   for (const one of crowd) await join(one, 'hand-draw', contact(one))

@@ -7,7 +7,7 @@ const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g
 const LONG_NUMBER = /\d{8,}[Xx]?/g
 /** Tokens and ids: long, with letters and digits. Names of functions have no digits, hashes of files are shorter. */
 const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g
-/** Frames of a stack that tell errors apart; the later ones are those of React and the browser. */
+/** Frames of a stack by which errors are distinguished; the later ones are those of React and the browser. */
 const FRAMES = 3
 
 /** Removes what may be personal from a message or a stack: parameters, mail addresses, long numbers, tokens. */

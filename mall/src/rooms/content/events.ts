@@ -10,5 +10,5 @@ export interface SettledContent {
   readonly status: 'passed' | 'refused'
 }
 
-/** A text or picture was found fit for others, or not. The room that has it shows it, or tells its author. */
+/** A text or picture was found fit for others, or not. The room that has it shows it, or notifies its author. */
 export const contentSettled = defineEvent<SettledContent>('content.settled')

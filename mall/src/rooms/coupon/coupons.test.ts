@@ -109,7 +109,7 @@ test('a code gives one cash coupon to whoever is first, and is written as it com
   )
 })
 
-test('the goods of a coupon tell how far the cart has come', async () => {
+test('the goods of a coupon are shown with the progress of the cart towards its threshold', async () => {
   const li = await mall.signIn('13900000134')
   const ask = async () => (await li.get(couponsCalls.productList, { body: { couponId: 'care-20' } })).cart
   assert.deepEqual(await ask(), { amount: '0.00', missing: '150.00', discount: '0.00' })

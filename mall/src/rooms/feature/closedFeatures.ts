@@ -15,14 +15,15 @@ interface Reader {
 
 /**
  * Returns the ids of the features that are closed. A process reads them at most once in two seconds, however many calls
- * ask. While the database is away the last answer holds. Not inside a transaction: it would hold a connection and wait for
+ * need them. While the database is away the last answer holds. Not inside a transaction: it would hold a connection and
+ * wait for
  * a second one, and as many at once as there are connections would wait for each other.
  */
 export function readClosedFeatures(ctx: Ctx): Promise<Closed> {
   return readerOf(ctx).read()
 }
 
-/** Returns what this process has read last, without asking the database: the home page and calls of features ask. */
+/** Returns what this process has read last, without a query: for the home page and calls of features. */
 export const knownClosedFeatures = (ctx: Ctx): Closed => readerOf(ctx).known()
 
 function readerOf(ctx: Ctx): Reader {

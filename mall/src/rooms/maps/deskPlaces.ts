@@ -78,7 +78,7 @@ const partsText = (parts: { province: string; city: string; district: string } |
 
 type MapSchema = (typeof mapsSchemas)['geocoder' | 'suggestion']
 
-/** Asks the map service, or the mall's own atlas where none is set up. @throws DeskError when the service fails */
+/** Queries the map service, or the mall's own atlas where none is set up. @throws DeskError when the service fails */
 async function ask<Schema extends MapSchema>(
   ctx: Ctx,
   path: string,

@@ -14,7 +14,7 @@ interface HandedOut {
   now: number
 }
 
-/** Job that tells WeChat how the goods of an order go out that was paid in its mini-program. */
+/** Job that reports to WeChat how the goods of an order were shipped that was paid in its mini-program. */
 export const reportShipping: JobDefinition<HandedOut> = {
   kind: 'reportShipping',
   run: report,

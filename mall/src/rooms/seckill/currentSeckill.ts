@@ -71,7 +71,10 @@ export interface KnownBuyer {
 }
 
 export interface KnownSeckill extends Seckill {
-  /** Buyers by user id, to tell a repeated order from a new one. Read only when the seckill is sold out, else null. */
+  /**
+   * Buyers by user id, to distinguish a repeated order from a new one. Read only when the seckill is sold out, else
+   * null.
+   */
   buyers: ReadonlyMap<string, KnownBuyer> | null
 }
 

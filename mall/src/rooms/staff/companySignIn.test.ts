@@ -84,7 +84,7 @@ test('after the first time the account counts, not the address: a new owner of t
   assert.equal(successor.headers.location, `${SIGN_IN}noAccount`)
 })
 
-test('an address that the provider only tells on request is used; one that it has not verified is not', async () => {
+test('an address that the provider only returns on request is used; one that it has not verified is not', async () => {
   await hire({ company_email: 'li.wei@maker.example' })
   const unverified = await signIn({ ...LI, email_verified: false })
   assert.equal(unverified.headers.location, `${SIGN_IN}noAccount`)

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue'
 /** News for the former number stay useful so long. */
 const UNTIL_MS = 3 * DAY_MS
 
-/** Job that tells a former phone number by SMS that its account has another one now. */
+/** Job that notifies a former phone number by SMS that its account has another one now. */
 export const reportNewPhone: JobDefinition<{ formerPhone: string; phone: string; at: number }> = {
   kind: 'reportNewPhone',
   async run(ctx, { formerPhone, phone, at }) {

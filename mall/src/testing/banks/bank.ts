@@ -21,7 +21,7 @@ export interface BillEdit {
   readonly isLate?: boolean
 }
 
-/** The other side of a gateway, as tests hold it: the payer's and the bank's moves. */
+/** The other side of a gateway, for tests: what the payer and the bank do. */
 export interface Bank {
   /** Name of its gateway in the mall. */
   readonly gateway: string
@@ -33,23 +33,23 @@ export interface Bank {
   readonly settings: Record<string, string>
   /** Connects the bank to the mall that has these settings. */
   connect(mall: TestMall): void
-  /** Asks the mall for a payment, as the shop does. Returns its number. */
+  /** Requests a payment from the mall, as the shop does. Returns its number. */
   open(buyer: Shopper, orderSn: string): Promise<string>
-  /** Asks for a payment of the same order on another channel. */
+  /** Requests a payment of the same order on another channel. */
   openOtherwise(buyer: Shopper, orderSn: string): Promise<string>
-  /** Pays without telling the mall; an order that was closed only with `force`, as when paying and closing cross. */
+  /** Pays without notifying the mall; an order that was closed only with `force`, as when paying and closing cross. */
   pay(payNo: string, options?: { force?: boolean }): Promise<void>
-  /** Tells the mall of a payment, signed again each time. */
+  /** Notifies the mall of a payment, signed again each time. */
   report(payNo: string): Promise<NotificationAnswer>
   /** Notifications that the mall must refuse, with the status of the refusal. */
   forgeries(payNo: string): readonly (readonly [what: string, status: number, send: () => Promise<number>])[]
-  /** Tells the mall of a well signed payment of another amount. */
+  /** Notifies the mall of a correctly signed payment of another amount. */
   reportOtherAmount(payNo: string): Promise<NotificationAnswer>
   /** Closes a payment by itself, as after a limit of its own. */
   close(payNo: string): Promise<void>
-  /** Undefined: never heard of it. */
+  /** Undefined: the bank doesn't know it. */
   trade(payNo: string): Promise<{ status: string; amount: number; refunded: number } | undefined>
-  /** Ends the refunds that it has only accepted, and tells the mall. */
+  /** Ends the refunds that it has only accepted, and notifies the mall. */
   settleRefunds(): Promise<void>
   /** Moves all payments and refunds since an instant to another one, as if they had been made then. */
   backdate(since: number, to: number): Promise<void>
@@ -58,7 +58,7 @@ export interface Bank {
   stop(): Promise<void>
 }
 
-/** Returns what the mall's books say of the last notification of a payment. */
+/** Returns the outcome that the mall recorded for the last notification of a payment. */
 export async function lastOutcome({ ctx }: TestMall, payNo: string): Promise<string> {
   return (await outcomes({ ctx }, payNo)).at(-1) ?? ''
 }

@@ -24,7 +24,7 @@ export async function openDouyinBank(): Promise<{ bank: Bank; platform: Douyin }
   const platform = await startDouyin({ send, notifyUrl: NOTIFY })
   const { app } = platform
 
-  /** Asks for a payment and requests the order, as the mini-program does. Returns the payment's number. */
+  /** Requests a payment and then the order, as the mini-program does. Returns the payment's number. */
   async function request(buyer: Shopper, orderNo: string): Promise<string> {
     const { payOrderNo, ttOrder } = await buyer.get(ordersCalls.miniPayData, {
       body: { orderNo, platform: 'tt' },

@@ -38,6 +38,6 @@ export const areSignable = (headers: IncomingHttpHeaders, names: readonly string
     return name === name.toLowerCase() && name in headers && (former === undefined || former < name)
   })
 
-/** Compares texts without telling by time where they differ. */
+/** Compares texts in constant time. */
 export const isSameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -56,7 +56,7 @@ export function useProfile() {
 
   const keep = (wire: WireProfile) => {
     const { queryKey } = asQuery(userApi.info)
-    // Saved without telling the profile: it is fetched again.
+    // Saved without a reply of the profile: it is fetched again.
     if (!wire.beanId && !wire.phone) return void invalidate(queries, 'profile')
     queries.setQueryData(queryKey, wire)
     const { avatarUrl, nickName, phone } = wire

@@ -14,7 +14,7 @@ export interface Parcel {
   /** Code of the carrier, in lower case. */
   readonly company: string
   readonly number: string
-  /** Phone of sender or receiver; SF and ZTO tell nothing without its last four digits. */
+  /** Phone of sender or receiver; SF and ZTO return nothing without its last four digits. */
   readonly phone?: string
   /** The oldest first. */
   readonly steps: ParcelStep[]

@@ -49,7 +49,7 @@ export async function startTencentSms(options: TencentSmsOptions = {}): Promise<
   const blocked = new Set<string>()
   let refusal: string | undefined
 
-  /** Sends to one phone. The call succeeds also if the phone gets nothing: its own status tells why. */
+  /** Sends to one phone. The call succeeds also if the phone gets nothing: its own status has the reason. */
   function sendTo(number: string, { template, values, session }: SmsRequest): Record<string, unknown> {
     const phone = readPhone(number)
     const shown = { PhoneNumber: phone ? `+86${phone}` : number, SessionContext: session, IsoCode: 'CN' }
