@@ -38,6 +38,14 @@ test('every room has its floor, and every floor its rooms', () => {
   assert.deepEqual(rooms.sort(), FLOORS.flatMap((floor) => floor.rooms).sort())
 })
 
+test('the README lists the rooms of every floor, the highest first', () => {
+  const readme = readFileSync(join(MALL_ROOT, 'README.md'), 'utf8')
+  const rows = FLOORS.map(
+    ({ name, rooms }) => `| ${name} | ${rooms.map((room) => `\`${room}\``).join(', ')} |`,
+  )
+  assert.ok(readme.includes(rows.reverse().join('\n')), rows.join('\n'))
+})
+
 test('no room imports from a floor above it', () => {
   const climbing = arrows.filter(({ from, to }) => {
     const [below, above] = [roomOf(from), roomOf(to)]
