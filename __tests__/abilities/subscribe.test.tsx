@@ -2,7 +2,7 @@ import { CAPABILITIES } from '@/platform/host/capabilities'
 import { answers, fails } from './hosts/platform'
 import { type HostEnvironment, isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
-const TEMPLATE = 'flash-sale'
+const TEMPLATE = 'seckill'
 
 /** Contract of subscription messages: one defined result, whatever the host responds; never an error. */
 describe.each(TESTED_HOSTS)('subscription messages in $name', (one) => {

@@ -106,7 +106,7 @@ test('links lead to pages that the shop has', async () => {
   for (const path of new Set(paths)) assert.ok(existsSync(join(ROOT, 'src', `${path}.tsx`)), path)
 })
 
-test('every seckill sale of the day is on, and of the running one 老周 has all that he may have', async () => {
+test('every seckill of the day is running, and of the running one 老周 has all that he may have', async () => {
   const items = await mall.ctx.db
     .selectFrom('seckill_items')
     .select((eb) => ['session_id', eb.fn.countAll<number>().as('items')])

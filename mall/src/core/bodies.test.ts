@@ -108,7 +108,7 @@ const money: [name: string, call: CallSpec, input: { body?: object; query?: Reco
     },
   ],
   [
-    'a seckill sale',
+    'a seckill',
     seckillCalls.done,
     { body: { seckillId: 's', number: 1, addressId: 'a', clientKey: key, expectedAmount: FORTY } },
   ],

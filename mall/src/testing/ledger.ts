@@ -78,7 +78,7 @@ const RULES: Readonly<Record<string, string>> = {
   'a used coupon is in one order': `select c.id from user_coupons c left join orders o on o.id = c.order_id
     where c.status = 'used' and o.user_coupon_id is distinct from c.id`,
   'nobody holds more of a coupon than there are': 'select id from coupons where taken > total',
-  'a seckill sale sold what it had': `select i.id from seckill_items i
+  'a seckill sold what it had': `select i.id from seckill_items i
     left join seckill_orders s on s.item_id = i.id
     left join orders o on o.id = s.order_id
     group by i.id, i.total, i.left_stock, i.put_back

@@ -118,7 +118,7 @@ export function HomeScreen() {
 
 function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
   switch (block.kind) {
-    case 'flash':
+    case 'seckill':
       return <LazySeckillStrip seckill={block.seckill} onOver={onOver} />
     case 'shortcuts':
       return <Shortcuts items={block.items} />

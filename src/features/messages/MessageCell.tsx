@@ -7,7 +7,7 @@ import { useMessage } from './useMessage'
 
 export interface MessageCellProps {
   kind: MessageKind
-  /** Id of the order or of the seckill sale. */
+  /** Id of the order or of the seckill. */
   subject: string
   className?: string
 }

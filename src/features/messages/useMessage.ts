@@ -12,7 +12,7 @@ import { answerToast, MESSAGE_TEXT, type MessageKind } from './messageText'
 
 interface About {
   readonly kind: MessageKind
-  /** Id of the order or of the seckill sale. */
+  /** Id of the order or of the seckill. */
   readonly subject: string
 }
 
@@ -75,7 +75,7 @@ export interface MessageRequest {
 
 const OFFERS_FRESH_MS = 10 * 60_000
 
-/** State of the message about one order or sale: whether it is available, and whether it is subscribed. */
+/** State of the message about one order or seckill: whether it is available, and whether it is subscribed. */
 export function useMessage(about: About, { enabled }: { enabled: boolean }): MessageRequest {
   const queries = useQueryClient()
   const isSignedIn = useSignedIn()

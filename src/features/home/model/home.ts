@@ -69,7 +69,7 @@ export interface SeckillSession {
 }
 
 export type HomeBlock =
-  | { readonly kind: 'flash'; readonly seckill: SeckillSession }
+  | { readonly kind: 'seckill'; readonly seckill: SeckillSession }
   | { readonly kind: 'shortcuts'; readonly items: readonly Shortcut[] }
   | {
       readonly kind: 'series'
@@ -177,7 +177,7 @@ function toEntry({ id, image, title, subtitle, url }: Found<'activities'>['items
 
 function toSeckill({ title, url, startAt, endAt, items }: Found<'flashSale'>): HomeBlock | null {
   if (items.length === 0) return null
-  const sales = items.map(({ seckillId, title: name, image, price, originalPrice, soldPercent }) => ({
+  const seckills = items.map(({ seckillId, title: name, image, price, originalPrice, soldPercent }) => ({
     seckillId,
     title: name,
     imgUrl: image,
@@ -185,7 +185,7 @@ function toSeckill({ title, url, startAt, endAt, items }: Found<'flashSale'>): H
     originalPrice: yuanToFen(originalPrice),
     soldPercent,
   }))
-  return { kind: 'flash', seckill: { title, target: linkTarget(url), startAt, endAt, items: sales } }
+  return { kind: 'seckill', seckill: { title, target: linkTarget(url), startAt, endAt, items: seckills } }
 }
 
 function toFloor({ topicId, title, subtitle, image, url, items }: Found<'goodsFloor'>): Floor {
