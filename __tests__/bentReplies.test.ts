@@ -120,8 +120,8 @@ const LABELS = statusLabels()
 /** Returns the status labels of a model that its response doesn't contain. */
 function labelsWithout(model: unknown, response: unknown): string[] {
   const texts = JSON.stringify(model)?.match(/"[^"]*"/g) ?? []
-  const said = JSON.stringify(response)
-  return texts.map((text) => text.slice(1, -1)).filter((text) => LABELS.has(text) && !said.includes(text))
+  const json = JSON.stringify(response)
+  return texts.map((text) => text.slice(1, -1)).filter((text) => LABELS.has(text) && !json.includes(text))
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())

@@ -21,9 +21,9 @@ export function parseHours(text: string): WeekHours | null {
   if (whole) return NAMES.split('').map(() => whole)
   const week: DayHours[] = NAMES.split('').map(() => null)
   for (const part of text.split('；')) {
-    const [, names = '', said = ''] = /^\s*(\S+)\s+(.+?)\s*$/.exec(part) ?? []
+    const [, names = '', times = ''] = /^\s*(\S+)\s+(.+?)\s*$/.exec(part) ?? []
     const days = names.split('、').map(daysOf)
-    const hours = said === CLOSED ? null : hoursOf(said)
+    const hours = times === CLOSED ? null : hoursOf(times)
     if (hours === undefined || days.some((some) => some.length === 0)) return null
     for (const day of days.flat()) week[day] = hours
   }
@@ -50,11 +50,11 @@ function hoursOf(text: string): { from: string; to: string } | undefined {
 
 /** Returns the text of opening hours, which `parseHours` reads; '' when every day is closed. */
 export function formatHours(week: WeekHours): string {
-  const said = (day: number) => {
+  const sentence = (day: number) => {
     const hours = week[day]
     return hours ? `${hours.from}-${hours.to}` : CLOSED
   }
-  const texts = WEEK_ORDER.map(said)
+  const texts = WEEK_ORDER.map(sentence)
   const [first = CLOSED] = texts
   if (texts.every((text) => text === first)) return first === CLOSED ? '' : first
   const spans = new Map<string, string[]>()

@@ -220,8 +220,8 @@ test.each([
   ['9800', '9800'],
   ['面议', '面议'],
   ['', ''],
-])('a price text %j is shown as %j', (given, said) => {
-  expect(shortPrice(given)).toBe(said)
+])('a price text %j is shown as %j', (given, expected) => {
+  expect(shortPrice(given)).toBe(expected)
 })
 
 test('a missing price is shown as unknown', () => {

@@ -57,9 +57,9 @@ export async function startPostgres() {
   ]
   const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((each) => ['-c', each]))
   const child = spawn(server, serverArgs, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let message = ''
   child.stderr.on('data', (chunk) => {
-    said = (said + chunk).slice(-4_000)
+    message = (message + chunk).slice(-4_000)
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
@@ -72,7 +72,7 @@ export async function startPostgres() {
   }
   if (!(await answers(join(bin, 'pg_isready'), port, child))) {
     await stop()
-    throw new StepFailed(`PostgreSQL did not start:\n${said}`)
+    throw new StepFailed(`PostgreSQL did not start:\n${message}`)
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }

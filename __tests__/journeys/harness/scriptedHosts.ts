@@ -19,7 +19,7 @@ export async function standInMiniProgram(phone: Phone, global: 'wx' | 'tt') {
         }: {
           url: string
           success?(): void
-          fail?(said: object): void
+          fail?(message: object): void
         }) => {
           if (sessionStorage.getItem('refuses')) return fail?.({ errMsg: 'navigateTo:fail' })
           page.went = url
@@ -77,7 +77,7 @@ export async function standInWechat(phone: Phone) {
 function wechatScript() {
   const page = window as unknown as HostPage & Record<string, unknown>
   page.calls = []
-  const listen = (name: string) => (given: Record<string, unknown> & { success?(said: object): void }) => {
+  const listen = (name: string) => (given: Record<string, unknown> & { success?(message: object): void }) => {
     page.calls?.push({ name, given: JSON.parse(JSON.stringify(given)) })
     setTimeout(() => given.success?.({ errMsg: `${name}:ok` }), 0)
   }

@@ -7,7 +7,7 @@ const EXPECTED = [EnvError, FolderInUse, DatabaseDamaged]
 /** Runs a command of the operator: prints what it returns, or why it was refused, and sets the exit code. */
 export function runCommand(work: (args: string[]) => Promise<string>): void {
   work(process.argv.slice(2)).then(
-    (said) => process.stdout.write(`${said}\n`),
+    (text) => process.stdout.write(`${text}\n`),
     (error: Error) => {
       const isExpected = EXPECTED.some((kind) => error instanceof kind)
       process.stderr.write(`${isExpected ? error.message : (error.stack ?? error)}\n`)

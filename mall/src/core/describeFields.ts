@@ -122,12 +122,12 @@ function facts(name: string, field: Fields, text: string, { part }: Place): stri
   const kinds = [field, ...[field.anyOf, field.type].flat()].filter(Boolean)
   const is = (type: string) => kinds.some((kind) => kind === type || (kind as Fields).type === type)
   const isYuan = kinds.some((kind) => (kind as Fields).pattern === YUAN)
-  const said: string[] = []
-  if (isYuan) said.push('Yuan with two digits after the point.')
-  if (is('integer') && INSTANT.test(name)) said.push('Milliseconds since 1970, UTC.')
-  if (is('null') && !/\bnull\b/.test(text)) said.push('null: unknown, nothing is shown of it.')
+  const notes: string[] = []
+  if (isYuan) notes.push('Yuan with two digits after the point.')
+  if (is('integer') && INSTANT.test(name)) notes.push('Milliseconds since 1970, UTC.')
+  if (is('null') && !/\bnull\b/.test(text)) notes.push('null: unknown, nothing is shown of it.')
   if (part === 'reply' && field['x-absent'] !== undefined) {
-    said.push(`null or left out: \`${field['x-absent']}\`.`)
+    notes.push(`null or left out: \`${field['x-absent']}\`.`)
   }
-  return said.map((one) => ` ${one}`).join('')
+  return notes.map((one) => ` ${one}`).join('')
 }

@@ -36,13 +36,13 @@ function start(): ChildProcess {
  * output.
  */
 async function ready(child: ChildProcess): Promise<string> {
-  let said = ''
+  let text = ''
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    text += chunk
   })
   const base = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { ready: string }).ready))
-    child.once('exit', (code) => reject(new Error(`The mall ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`The mall ended with ${code}: ${text}`)))
   })
   return `${base}/juhe/api/v1/user/verification-code`
 }
@@ -74,12 +74,12 @@ test('what was acknowledged is there after kill -9, and the folder opens again w
 test('a second mall on the folder is refused, and Ctrl-C leaves the folder free', async () => {
   const owner = children.at(-1) as ChildProcess
   const second = start()
-  let said = ''
+  let text = ''
   second.stderr?.on('data', (chunk) => {
-    said += chunk
+    text += chunk
   })
   assert.deepEqual(await once(second, 'exit'), [1, null])
-  assert.match(said, /is in use by another mall/)
+  assert.match(text, /is in use by another mall/)
 
   owner.kill('SIGINT')
   assert.deepEqual(await once(owner, 'exit'), [0, null])

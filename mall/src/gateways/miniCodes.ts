@@ -32,11 +32,11 @@ const within = (width: number, [least, most]: readonly [number, number]) =>
  */
 export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway => ({
   draw: async ({ width, sceneOf }) => {
-    const said = await ask(
+    const reply = await ask(
       `https://api.weixin.qq.com/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token: await accessToken() })}`,
       { page: OPENING_PAGE, scene: await sceneOf(), check_path: false, width: within(width, WEAPP_WIDTHS) },
     )
-    return pictureOf(said)
+    return pictureOf(reply)
   },
 })
 
@@ -46,12 +46,12 @@ export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway 
  */
 export const ttCodes = (appId: string, clientToken: () => Promise<string>): MiniCodeGateway => ({
   draw: async ({ path, width }) => {
-    const said = await ask(
+    const reply = await ask(
       'https://open.douyin.com/api/apps/v1/qrcode/create/',
       { app_name: 'douyin', appid: appId, path: encodeURIComponent(path), width: within(width, TT_WIDTHS) },
       { 'access-token': await clientToken() },
     )
-    return pictureOf(Buffer.from(imageIn(said), 'base64'))
+    return pictureOf(Buffer.from(imageIn(reply), 'base64'))
   },
 })
 
@@ -71,9 +71,9 @@ async function ask(url: string, body: object, headers: Record<string, string> = 
   throw noCode()
 }
 
-function imageIn(said: Buffer): string {
+function imageIn(reply: Buffer): string {
   try {
-    const { data } = JSON.parse(said.toString('utf8')) as { data?: { img?: unknown } }
+    const { data } = JSON.parse(reply.toString('utf8')) as { data?: { img?: unknown } }
     if (typeof data?.img === 'string') return data.img
   } catch {
     // No JSON, no picture.

@@ -47,8 +47,8 @@ export function ttPlatform(
       })
       const code = Number(answer.err_no ?? 0)
       if (code === 0) return
-      const said = `${code} ${String(answer.err_msg ?? '')}`
-      throw NEVER.has(code) ? new MessageRefused(said) : new Error(said)
+      const message = `${code} ${String(answer.err_msg ?? '')}`
+      throw NEVER.has(code) ? new MessageRefused(message) : new Error(message)
     },
   }
 }

@@ -47,8 +47,8 @@ export function weappPlatform(
       })
       const code = Number(answer.errcode ?? 0)
       if (code === 0) return
-      const said = `${code} ${String(answer.errmsg ?? '')}`
-      throw NEVER.has(code) ? new MessageRefused(said) : new Error(said)
+      const text = `${code} ${String(answer.errmsg ?? '')}`
+      throw NEVER.has(code) ? new MessageRefused(text) : new Error(text)
     },
   }
 }

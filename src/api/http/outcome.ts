@@ -46,15 +46,15 @@ export function readEnvelope(text: string): Envelope | null {
   }
   if (typeof value !== 'object' || value === null) return null
   const raw = value as Record<string, unknown>
-  const said = [raw.description, raw.message, raw.msg].filter(
+  const sentence = [raw.description, raw.message, raw.msg].filter(
     (one): one is string => typeof one === 'string' && one !== '',
   )
   // 145011 may follow a message for the shopper, or be a gateway's whole message (spec 8).
-  const refresh = said.find((one) => one.includes(REFRESH_CODE))
+  const refresh = sentence.find((one) => one.includes(REFRESH_CODE))
   if (!refresh && typeof raw.code !== 'string' && typeof raw.code !== 'number') return null
   return {
     code: String(raw.code),
-    description: refresh ?? said[0] ?? '',
+    description: refresh ?? sentence[0] ?? '',
     // Some back ends send '' or false for nothing.
     data: raw.data || null,
   }

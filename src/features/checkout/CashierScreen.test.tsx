@@ -29,7 +29,7 @@ afterAll(() => clearSession())
 test.each([
   ['订单状态已变化', '订单状态已变化'],
   ['', '获取支付链接失败'],
-])('a refused payment (%p) shows %s and can be tried again', async (description, said) => {
+])('a refused payment (%p) shows %s and can be tried again', async (description, message) => {
   const mall = fakeMall([
     [ordersCalls.payState, whole(state)],
     [ordersCalls.payUrl, refusal('603009', description)],
@@ -38,7 +38,7 @@ test.each([
   await view.see('立即支付 ¥1,731')
   view.tap(view.button('立即支付 ¥1,731'))
   view.tap(view.button('立即支付 ¥1,731'))
-  await view.see(said)
+  await view.see(message)
   expect(mall.sent(ordersCalls.payUrl)).toHaveLength(1)
   expect(JSON.parse(mall.sent(ordersCalls.payUrl)[0]?.body ?? '{}')).toMatchObject({
     orderNo: 'sn1',

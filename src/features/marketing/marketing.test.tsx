@@ -50,7 +50,7 @@ test('without signed ids a guest has a permanent id of the device', async () => 
 
 test('for a shopper the known profile fields are reported, without name and phone', async () => {
   saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'u-lao-zhou', phone: '13800000001' })
-  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const mall = scene()
   await reportUser({ birthday: '1985-03-09', sex: 'male' })
   await reportUser({ birthday: '', sex: 'unknown' })
@@ -58,13 +58,13 @@ test('for a shopper the known profile fields are reported, without name and phon
     { userid: 'u_lao_zhou', city: expect.any(String), birthday: '1985-03-09', sex: 'male' },
     { userid: 'u_lao_zhou', city: expect.any(String) },
   ])
-  expect(said).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('errors are only written to the console', async () => {
-  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const mall = scene()
   expect(await marketing.banner({ userid: 'u_1' })).toBeNull()
-  expect(said.mock.calls).toEqual([['[marketing] banner: positionKey is required']])
+  expect(warn.mock.calls).toEqual([['[marketing] banner: positionKey is required']])
   expect([mall.requests, mall.events]).toEqual([[], []])
 })

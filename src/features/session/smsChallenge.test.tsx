@@ -30,8 +30,8 @@ async function field() {
       scene="login"
       value=""
       onChange={() => undefined}
-      onError={(said) => {
-        text = said
+      onError={(message) => {
+        text = message
       }}
     />,
   )

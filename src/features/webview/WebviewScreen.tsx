@@ -37,16 +37,16 @@ export function trackWebMessages(messages: unknown, answer?: (message: object) =
  * page's messages; they arrive when the menu is opened, before the card is requested.
  */
 export function useWebShare(url: string | undefined, title: string): WebFrameProps['onMessages'] {
-  const said = useRef<WebCardMessage | null>(null)
+  const card = useRef<WebCardMessage | null>(null)
   useShareMenu(() => {
     const settings = webHosts()
     // A link that may not be opened here isn't shared either.
     if (!url || !mayOpen(url, settings)) return { title, desc: '', path: pageUrl('home'), imageUrl: '' }
-    return cardOfWebPage(url, title, said.current, settings)
+    return cardOfWebPage(url, title, card.current, settings)
   })
   return useCallback((messages: unknown, answer?: (message: object) => void) => {
     trackWebMessages(messages, answer)
-    said.current = readCardMessage(messages) ?? said.current
+    card.current = readCardMessage(messages) ?? card.current
   }, [])
 }
 

@@ -2,7 +2,7 @@ import { mount } from '@/testing/mount'
 import { useFeedback } from '../feedback/feedbackStore'
 import { Button } from './Button'
 
-const said = () => useFeedback.getState().toast?.text
+const message = () => useFeedback.getState().toast?.text
 
 test('a tap calls the handler', async () => {
   const bought = jest.fn()
@@ -31,5 +31,5 @@ test('a disabled button announces its reason to a screen reader, and shows it wh
   )
   view.tap(view.button('提交订单，请先选择收货地址'))
   expect(submit).not.toHaveBeenCalled()
-  expect(said()).toBe('请先选择收货地址')
+  expect(message()).toBe('请先选择收货地址')
 })

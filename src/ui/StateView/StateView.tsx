@@ -37,7 +37,7 @@ const WORDS: Record<
 /** Placeholder for missing content: empty, not loaded, or not signed in. */
 export function StateView({ state, title, note, art, action, onAction, compact }: StateViewProps) {
   const text = WORDS[state]
-  const said = note ?? (title === undefined ? text.note : undefined)
+  const message = note ?? (title === undefined ? text.note : undefined)
   return (
     <View
       className={compact ? styles.compact : styles.whole}
@@ -49,7 +49,7 @@ export function StateView({ state, title, note, art, action, onAction, compact }
         </View>
       )}
       <View className={styles.title}>{title ?? text.title}</View>
-      {said && <View className={styles.note}>{said}</View>}
+      {message && <View className={styles.note}>{message}</View>}
       {onAction && (
         <View className={styles.action}>
           <Button kind={state === 'guest' ? 'primary' : 'secondary'} onTap={onAction}>

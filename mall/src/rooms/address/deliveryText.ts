@@ -40,12 +40,14 @@ export function deliveryTerms(rows: readonly Delivery[]): string {
   const far = open.filter(({ remote }) => remote)
   const [one, other] = [near[0], far[0]]
   if (!isSame(near) || !isSame(far)) return listed(open)
-  if (!one || !other || isSame(open)) return one || other ? said((one ?? other) as Delivery) : '暂不支持配送'
-  if (one.freeFrom !== other.freeFrom || !one.freeFrom) return `${said(one)}；偏远地区${said(other)}`
+  if (!one || !other || isSame(open))
+    return one || other ? termsText((one ?? other) as Delivery) : '暂不支持配送'
+  if (one.freeFrom !== other.freeFrom || !one.freeFrom)
+    return `${termsText(one)}；偏远地区${termsText(other)}`
   return `单笔满 ${yuan(one.freeFrom)} 元免运费，偏远地区也免；不满时收 ${yuan(one.fee)} 元，偏远地区收 ${yuan(other.fee)} 元`
 }
 
-function said({ fee, freeFrom }: Terms): string {
+function termsText({ fee, freeFrom }: Terms): string {
   if (fee === 0 || freeFrom === 0) return '免运费'
   return freeFrom === null
     ? `收运费 ${yuan(fee)} 元`
@@ -55,7 +57,7 @@ function said({ fee, freeFrom }: Terms): string {
 /** The terms of most provinces first, then those of the others with their names. */
 function listed(open: readonly Delivery[]): string {
   const groups = new Map<string, Delivery[]>()
-  for (const row of open) groups.set(said(row), [...(groups.get(said(row)) ?? []), row])
+  for (const row of open) groups.set(termsText(row), [...(groups.get(termsText(row)) ?? []), row])
   const [usual, ...others] = [...groups].sort(([, a], [, b]) => b.length - a.length)
   return [usual?.[0], ...others.map(([text, rows]) => `${names(rows)}${text}`)].join('；')
 }

@@ -26,11 +26,11 @@ export async function approve(
   if (row.status !== AFTER_SALE.applied) throw stateChanged()
   const set = { reply: actor === 'merchant' ? text : '' }
   if (row.type === 'refund') {
-    const said = text || '商家已同意，款项将原路退回'
-    return startRefund(trx, row, { actor, text: said, now, set })
+    const message = text || '商家已同意，款项将原路退回'
+    return startRefund(trx, row, { actor, text: message, now, set })
   }
-  const said = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
-  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.approved, actor, text: said, now, set })
+  const message = `${text ? `${text}。` : ''}请寄到：${RETURN_TO}`
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.approved, actor, text: message, now, set })
   if (row.type === 'exchange' && !(await reserveWanted(trx, moved))) {
     throw new ShopError(ORDER_CODES.lineUnusable, '要换的规格库存不足，请先补货，或拒绝并说明')
   }
@@ -82,11 +82,11 @@ export async function receive(
 export async function refuse(trx: Trx, id: string, text: string, now: number): Promise<AfterSaleRow> {
   if (!text) throw badInput('请填写拒收原因')
   const row = await anyAfterSale(trx, id)
-  const said = `${text}，包裹将退回给您`
+  const message = `${text}，包裹将退回给您`
   return moveAfterSale(trx, row, {
     to: AFTER_SALE.refused,
     actor: 'merchant',
-    text: said,
+    text: message,
     now,
     set: { reply: text },
   })

@@ -31,13 +31,13 @@ before(async () => {
     send: async (url, { headers, body }) => {
       const { pathname, search } = new URL(url)
       const payload = body.toString()
-      const { statusCode, body: said } = await mall.app.inject({
+      const { statusCode, body: reply } = await mall.app.inject({
         method: 'POST',
         url: pathname + search,
         headers,
         payload,
       })
-      return { status: statusCode, body: said }
+      return { status: statusCode, body: reply }
     },
     get: async (url) => {
       const { pathname, search } = new URL(url)

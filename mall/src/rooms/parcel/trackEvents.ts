@@ -22,8 +22,8 @@ export async function addParcelEvent(
   if (!parcel) throw notFound('包裹不存在')
   if (!text && !signed) throw badInput('请填写物流动态')
   if (signed && !(await sign(trx, parcel, now, now))) throw badInput('包裹已签收')
-  const said = text || '已签收，感谢您使用本次服务'
-  await trx.insertInto('parcel_events').values({ parcel_id: parcelId, at: now, text: said }).execute()
+  const message = text || '已签收，感谢您使用本次服务'
+  await trx.insertInto('parcel_events').values({ parcel_id: parcelId, at: now, text: message }).execute()
 }
 
 /**

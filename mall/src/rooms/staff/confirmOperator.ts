@@ -6,8 +6,8 @@ import { spendFactorCode } from './factor'
 import { Guesses } from './guesses'
 
 /**
- * Before a change by which a customer's account could be taken over: an operator with a second factor types its code
- * again, so a stolen session or a desk left open can't do it (decision 1260).
+ * Requires the code of an operator's second factor before a change by which a customer's account could be taken over,
+ * so that a stolen session or a desk left open isn't enough (decision 1260).
  * @throws DeskError at the field `code`, 429
  */
 export async function confirmOperator(

@@ -15,11 +15,11 @@ export function useStep() {
   const alone = useOneAtATime()
 
   /** @returns the result of `work`, or undefined when it was refused; the request core has shown the error */
-  const run = <Result>(work: () => Promise<Result>, said?: string): Promise<Result | undefined> =>
+  const run = <Result>(work: () => Promise<Result>, message?: string): Promise<Result | undefined> =>
     alone.run(async () => {
       try {
         const result = await work()
-        if (said) toast(said)
+        if (message) toast(message)
         return result
       } catch (failure) {
         // The request core has already shown why the write was refused.

@@ -27,14 +27,19 @@ export interface DealerCardProps {
 export const DealerCard = memo(function DealerCard(props: DealerCardProps) {
   const { dealer, hasDistance, isNearest, isCurrent, eager, onTap, onCall, onGo, onDrive } = props
   const distance = hasDistance ? distanceText(dealer.distance) : ''
-  const said = [dealer.dealerName, distance && `距您${distance}`, dealer.dealerAddress, isCurrent && '已选中']
+  const parts = [
+    dealer.dealerName,
+    distance && `距您${distance}`,
+    dealer.dealerAddress,
+    isCurrent && '已选中',
+  ]
   return (
     <View className={clsx(styles.card, isCurrent && styles.current)} ariaRole="listitem">
       <View
         className={styles.main}
         hoverClass="press"
         ariaRole="button"
-        ariaLabel={said.filter(Boolean).join('，')}
+        ariaLabel={parts.filter(Boolean).join('，')}
         onClick={() => onTap(dealer)}
       >
         <MediaRow src={dealer.imgUrl} size={104} ratio={4 / 3} eager={eager}>

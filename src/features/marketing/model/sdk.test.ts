@@ -6,16 +6,16 @@ import { createMarketingSdk } from './sdk'
 const answer = { floating: [], popups: [] }
 
 function scene(reply: unknown = answer) {
-  const said: string[] = []
+  const lines: string[] = []
   const mall = fakeMall([
     [marketingCalls.trigger, reply],
     [marketingCalls.userInfo, {}],
   ])
-  return { mall, said, sdk: createMarketingSdk(marketingApi, (line) => said.push(line)) }
+  return { mall, lines, sdk: createMarketingSdk(marketingApi, (line) => lines.push(line)) }
 }
 
 test('a valid request is sent and its response returned', async () => {
-  const { sdk, said, mall } = scene()
+  const { sdk, lines, mall } = scene()
   expect(await sdk.trigger({ userid: 'u_1', eventKey: 'visit', conditions: { city: '北京' } })).toEqual(
     answer,
   )
@@ -24,14 +24,14 @@ test('a valid request is sent and its response returned', async () => {
     eventKey: 'visit',
     conditions: { city: '北京' },
   })
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('an invalid request is written to the console and not sent', async () => {
-  const { sdk, said, mall } = scene()
+  const { sdk, lines, mall } = scene()
   expect(await sdk.trigger({ userid: 'a-b' })).toBeNull()
   expect(await sdk.userInfo({ userid: 'u_1', sex: '男' })).toBe(false)
-  expect(said).toEqual([
+  expect(lines).toEqual([
     '[marketing] trigger: userid may hold digits, letters and underscore only',
     '[marketing] trigger: eventKey is required',
     '[marketing] infos/user: sex must be male or female',

@@ -85,8 +85,8 @@ function foot(content: PosterContent, hasCode: boolean): PosterPiece[] {
 }
 
 /** Lays out the price: the currency sign and the suffix are smaller than the figures, on the same baseline. */
-function price(said: string, baseline: number): PosterPiece[] {
-  const [, sign = '', figures = '', after = ''] = /^([¥￥]?)([\d.,]*)(.*)$/.exec(said) ?? []
+function price(text: string, baseline: number): PosterPiece[] {
+  const [, sign = '', figures = '', after = ''] = /^([¥￥]?)([\d.,]*)(.*)$/.exec(text) ?? []
   const parts: readonly [string, number][] = [
     [sign, 32],
     [figures, 54],

@@ -2,7 +2,7 @@ import { cardOfWebPage, readCardMessage } from './webMessage'
 
 const settings = { hosts: { h5: 'https://m.tuoling.test' }, webviewHosts: ['maker.test'] }
 const GOODS = 'https://m.tuoling.test/#/pages/goodsDetail/goodsDetail?goodsId=7'
-const said = (link: string) => ({
+const message = (link: string) => ({
   title: '尾箱盖',
   desc: '安装不打孔',
   link,
@@ -17,7 +17,7 @@ describe('messages of a page in the web view', () => {
       { kind: 'share', ...said(GOODS) },
       null,
     ]
-    expect(readCardMessage(messages)).toEqual(said(GOODS))
+    expect(readCardMessage(messages)).toEqual(message(GOODS))
   })
 
   test.each([
@@ -34,7 +34,7 @@ describe('messages of a page in the web view', () => {
 
 describe('the card that the mini-program shares', () => {
   test('a page of the shop becomes a page of the mini-program', () => {
-    expect(cardOfWebPage('https://m.tuoling.test/', '网页', said(GOODS), settings)).toEqual({
+    expect(cardOfWebPage('https://m.tuoling.test/', '网页', message(GOODS), settings)).toEqual({
       title: '尾箱盖',
       desc: '安装不打孔',
       path: '/pages/goodsDetail/goodsDetail?goodsId=7',
@@ -54,7 +54,7 @@ describe('the card that the mini-program shares', () => {
   })
 
   test('a card of another origin is ignored', () => {
-    const { path } = cardOfWebPage('https://maker.test/a', '网页', said('https://evil.test/'), settings)
+    const { path } = cardOfWebPage('https://maker.test/a', '网页', message('https://evil.test/'), settings)
     expect(path).toBe(`/pages/appwebview?url=${encodeURIComponent('https://maker.test/a')}`)
   })
 })

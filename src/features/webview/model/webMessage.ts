@@ -30,16 +30,16 @@ export function readCardMessage(raw: unknown): WebCardMessage | null {
 export function cardOfWebPage(
   shown: string,
   title: string,
-  said: WebCardMessage | null,
+  card: WebCardMessage | null,
   settings: HostSettings,
 ): ShareCard {
   // Accept the page's own link only if it belongs to the shop, not to another site.
-  const link = said && isOwn(said.link, settings) ? said.link : shown
+  const link = card && isOwn(card.link, settings) ? card.link : shown
   return {
-    title: said?.title || title,
-    desc: said?.desc ?? '',
+    title: card?.title || title,
+    desc: card?.desc ?? '',
     path: (isOwn(link, settings) && shopPageOf(link)) || webviewPath(link),
-    imageUrl: said?.imageUrl ?? '',
+    imageUrl: card?.imageUrl ?? '',
   }
 }
 

@@ -32,8 +32,8 @@ export function locationPermission(): Promise<LocationPermission> {
 async function saidPermission(): Promise<LocationPermission> {
   try {
     const { authSetting } = await Taro.getSetting()
-    const said = authSetting[SCOPE]
-    return said === undefined ? 'unknown' : said ? 'granted' : 'denied'
+    const setting = authSetting[SCOPE]
+    return setting === undefined ? 'unknown' : setting ? 'granted' : 'denied'
   } catch {
     return 'unknown'
   }

@@ -54,9 +54,9 @@ export async function savePoster(filePath: string): Promise<Saved> {
     await Taro.saveImageToPhotosAlbum({ filePath })
     return 'saved'
   } catch (failure) {
-    const said = String((failure as { errMsg?: string } | null)?.errMsg)
-    if (/cancel/i.test(said)) return 'cancelled'
-    return /auth|deny|denied|permission/i.test(said) ? 'denied' : 'failed'
+    const message = String((failure as { errMsg?: string } | null)?.errMsg)
+    if (/cancel/i.test(message)) return 'cancelled'
+    return /auth|deny|denied|permission/i.test(message) ? 'denied' : 'failed'
   }
 }
 

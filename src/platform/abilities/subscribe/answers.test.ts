@@ -8,8 +8,8 @@ test.each([
   ['filter', 'ban'],
   ['fail', 'unavailable'],
   [undefined, 'unavailable'],
-])('the platform’s answer %p for a template counts as %s', (said, answer) => {
-  expect(toSubscribeAnswer(said)).toBe(answer)
+])('the platform’s answer %p for a template counts as %s', (message, answer) => {
+  expect(toSubscribeAnswer(message)).toBe(answer)
 })
 
 test.each([

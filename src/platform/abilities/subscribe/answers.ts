@@ -7,8 +7,8 @@ const MAIN_SWITCH_OFF = 20004
  * Converts the platform's answer for one template. Source: developers.weixin.qq.com and developer.open-douyin.com,
  * requestSubscribeMessage; 'filter' is WeChat's answer for a template that it filters out.
  */
-export function toSubscribeAnswer(said: unknown): SubscribeAnswer {
-  const word = String(said ?? '')
+export function toSubscribeAnswer(message: unknown): SubscribeAnswer {
+  const word = String(message ?? '')
   if (word.startsWith('accept')) return 'accept'
   if (word === 'reject') return 'reject'
   return word === 'ban' || word === 'filter' ? 'ban' : 'unavailable'

@@ -23,8 +23,8 @@ interface Settings {
 /** Whether the user allows messages of this mini-program at all; null where the host doesn't report it. */
 export async function messagesAllowed(): Promise<boolean | null> {
   try {
-    const said = (await Taro.getSetting({ withSubscriptions: true })) as Settings
-    return said.subscriptionsSetting?.mainSwitch ?? null
+    const settings = (await Taro.getSetting({ withSubscriptions: true })) as Settings
+    return settings.subscriptionsSetting?.mainSwitch ?? null
   } catch {
     return null
   }

@@ -40,7 +40,7 @@ export function wechatJs(): Promise<WechatJs> {
 async function configure(address: string): Promise<WechatJs> {
   const [signature] = await Promise.all([signAddress(address), loadScript(env.wechatScript, LOAD_MS)])
   const js = (window as { wx?: Partial<WechatJs> }).wx as WechatJs | undefined
-  if (typeof js?.config !== 'function') throw new WechatRefusal('missing', "WeChat's script brought nothing")
+  if (typeof js?.config !== 'function') throw new WechatRefusal('missing', "WeChat's script defined nothing")
   return new Promise((resolve, reject) => {
     // On failure WeChat calls both, and error first.
     js.error(reject)
@@ -60,8 +60,8 @@ export async function callWechat<Result>(method: WechatMethod, options: object =
     run.call(js, {
       ...options,
       success: resolve,
-      cancel: () => reject(new WechatRefusal('cancelled', `${method} was put away`)),
-      fail: (said?: { errMsg?: string }) => reject(refusalOf(method, said?.errMsg ?? '')),
+      cancel: () => reject(new WechatRefusal('cancelled', `${method} was cancelled`)),
+      fail: (failure?: { errMsg?: string }) => reject(refusalOf(method, failure?.errMsg ?? '')),
     })
   })
 }

@@ -7,8 +7,8 @@ jest.mock('..', () => ({ hostInfo: () => mockDetected }))
 jest.mock('../loadScript', () => ({ loadScript: (...args: unknown[]) => mockLoadScript(...args) }))
 
 const SIGNATURE = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
-type Options = Record<'success' | 'fail' | 'cancel', (said?: object) => void>
-const answers = (said: object) => jest.fn((options: object) => (options as Options).success(said))
+type Options = Record<'success' | 'fail' | 'cancel', (message?: object) => void>
+const answers = (message: object) => jest.fn((options: object) => (options as Options).success(message))
 const fails = (errMsg: string) => jest.fn((options: object) => (options as Options).fail({ errMsg }))
 const putAway = () => jest.fn((options: object) => (options as Options).cancel())
 
@@ -50,7 +50,7 @@ describe('configuring', () => {
     sign.mockRejectedValueOnce(new Error('no sign'))
     await expect(wechatJs()).rejects.toThrow('no sign')
     Object.assign(window, { wx: {} })
-    await expect(wechatJs()).rejects.toThrow('brought nothing')
+    await expect(wechatJs()).rejects.toThrow('defined nothing')
   })
 
   test('a configuration that WeChat refuses rejects, although WeChat also calls ready', async () => {

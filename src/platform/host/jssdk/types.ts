@@ -7,7 +7,7 @@ export interface AddressSignature {
   readonly signature: string
 }
 
-/** Functions of WeChat's script that the shop uses; an older script, or another house's, may lack any. */
+/** Functions of WeChat's script that the shop uses; an older script, or another company's, may lack any. */
 export type WechatMethod = (typeof WECHAT_METHODS)[number]
 
 export const WECHAT_METHODS = [
