@@ -15,7 +15,7 @@ const FOOT = SHEET.y + SHEET.height
 const QR = 168
 const QR_LEFT = RIGHT - QR
 /** Maximum width of text to the left of the code. */
-const WORDS_WIDTH = QR_LEFT - LEFT - 28
+const TEXT_WIDTH = QR_LEFT - LEFT - 28
 
 const BRAND = '拓岭皮卡'
 const INVITATION = '长按识别，看详情'
@@ -79,14 +79,14 @@ function foot(content: PosterContent, hasCode: boolean): PosterPiece[] {
     const box = { x: QR_LEFT, y: FOOT - PAD - QR, width: QR, height: QR }
     pieces.push(picture('code', box, 0, 'contain'))
     const y = content.price ? FOOT - PAD - 14 : middle + 8
-    pieces.push(text(INVITATION, LEFT, y, 25, false, POSTER.softInk, WORDS_WIDTH))
+    pieces.push(text(INVITATION, LEFT, y, 25, false, POSTER.softInk, TEXT_WIDTH))
   }
   return pieces
 }
 
 /** Lays out the price: the currency sign and the suffix are smaller than the figures, on the same baseline. */
-function price(text: string, baseline: number): PosterPiece[] {
-  const [, sign = '', figures = '', after = ''] = /^([¥￥]?)([\d.,]*)(.*)$/.exec(text) ?? []
+function price(amount: string, baseline: number): PosterPiece[] {
+  const [, sign = '', figures = '', after = ''] = /^([¥￥]?)([\d.,]*)(.*)$/.exec(amount) ?? []
   const parts: readonly [string, number][] = [
     [sign, 32],
     [figures, 54],
@@ -94,7 +94,7 @@ function price(text: string, baseline: number): PosterPiece[] {
   ]
   const GAP = 6
   const natural = parts.reduce((width, [part, size]) => width + emWidth(part) * size + GAP, 0)
-  const fit = Math.min(1, WORDS_WIDTH / natural)
+  const fit = Math.min(1, TEXT_WIDTH / natural)
   let x = LEFT
   return parts.flatMap(([part, size]) => {
     const left = x
