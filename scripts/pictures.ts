@@ -63,7 +63,7 @@ async function main() {
     const visits = await visitsOf(mall, people.get(ZHOU)!)
     const as = people.get(ZHOU)!
     const [drawn, compared] = [targetAfter('--target'), targetAfter('--beside-h5')]
-    if (drawn) await eachPageOf(drawn, { browser, origin, as, visits, looks: LOOKS, keep })
+    if (drawn) await eachPageOf(drawn, { browser, origin, as, visits, looks: LOOKS, saveShot })
     else if (compared) await besideH5(compared, { browser, origin, as, visits })
     else if (process.argv.includes('--all')) await allRoutes(browser, origin, as, visits)
     else await forReadme(browser, origin, people, visits)
@@ -87,7 +87,7 @@ async function forReadme(browser: Browser, origin: string, people: Map<string, S
       const phone = await takePhone(browser, origin, { as: people.get(as)!, dark })
       const visit = visits.find((one) => one.name === route)!
       const webp = await small(phone, await photograph(phone, visit))
-      keep('docs/pictures', `${name}${dark ? '-dark' : ''}.webp`, webp)
+      saveShot('docs/pictures', `${name}${dark ? '-dark' : ''}.webp`, webp)
       await phone.context.close()
     }
   }
@@ -102,7 +102,7 @@ async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: 
         localStorage.setItem('largeText', JSON.stringify({ data: true })),
       )
     for (const [at, visit] of visits.entries())
-      keep(`.pictures/${look}`, fileOf(visit, at), await photograph(phone, visit, noGap))
+      saveShot(`.pictures/${look}`, fileOf(visit, at), await photograph(phone, visit, noGap))
     await phone.context.close()
   }
 }
@@ -147,7 +147,7 @@ async function shrink([png, width, quality]: readonly [string, number, number]):
   return canvas.toDataURL('image/webp', quality)
 }
 
-function keep(folder: string, name: string, picture: Buffer) {
+function saveShot(folder: string, name: string, picture: Buffer) {
   mkdirSync(path.join(ROOT, folder), { recursive: true })
   writeFileSync(path.join(ROOT, folder, name), picture)
   console.log(`${folder}/${name}  ${(picture.length / 1024).toFixed(0)} KB`)

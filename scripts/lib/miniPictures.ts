@@ -14,14 +14,14 @@ interface PageRun {
   as: Shopper
   visits: Visit[]
   looks: Record<string, { width?: number; dark?: boolean; large?: boolean }>
-  keep: (folder: string, name: string, picture: Buffer) => void
+  saveShot: (folder: string, name: string, picture: Buffer) => void
 }
 
 /** Returns the file name of a page's picture; starts with its index, so that files sort in route order. */
 export const fileOf = (visit: Visit, at: number) => `${String(at + 1).padStart(2, '0')}-${visit.name}.png`
 
 /** Draws every page of a compiled mini-program in every look. Each page runs in an app instance of its own. */
-export async function eachPageOf(target: Target, { browser, origin, as, visits, looks, keep }: PageRun) {
+export async function eachPageOf(target: Target, { browser, origin, as, visits, looks, saveShot }: PageRun) {
   for (const [look, { width = 375, dark = false, large = false }] of Object.entries(looks)) {
     const sheet = await takeSheet(browser, { width })
     for (const [at, visit] of visits.entries()) {
@@ -31,7 +31,7 @@ export async function eachPageOf(target: Target, { browser, origin, as, visits, 
         storage: { ...storedSession(as), ...(large && { largeText: true }) },
         phone: { windowWidth: width, theme: dark ? 'dark' : 'light' },
       })
-      keep(`.pictures/${target}-${look}`, fileOf(visit, at), await photograph(sheet, app, origin))
+      saveShot(`.pictures/${target}-${look}`, fileOf(visit, at), await photograph(sheet, app, origin))
       for (const fault of await layoutFaults(sheet, app)) console.log(`  ${fault}`)
       app.close()
     }

@@ -37,9 +37,9 @@ export async function mergeCustomers(
   if (!found) throw refuseFields({ phone: '这个手机号没有账号，请用“更换手机号”' })
   if (found.id === remainingId) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
   const locked = await lockAccounts(trx, remainingId, phone)
-  const kept = locked.find(({ id }) => id === remainingId)
+  const remaining = locked.find(({ id }) => id === remainingId)
   const closed = locked.find(({ id }) => id === found.id)
-  if (closed?.phone !== phone || !kept) throw notNow('这两个账号刚刚被修改过，请刷新后再试')
+  if (closed?.phone !== phone || !remaining) throw notNow('这两个账号刚刚被修改过，请刷新后再试')
   if (closed.blocked_at !== null) throw notNow(`${phone} 的账号已停用，请先恢复再合并`)
   await refuseUnmergeable(trx, remainingId, closed.id)
 
@@ -50,7 +50,7 @@ export async function mergeCustomers(
   for (const [name, column] of Object.entries(USER_COLUMNS)) {
     await move(trx, name, column, closed.id, remainingId)
   }
-  await avatarChanged.publish(trx, { userId: remainingId, avatarUrl: kept.avatar_url })
+  await avatarChanged.publish(trx, { userId: remainingId, avatarUrl: remaining.avatar_url })
   await trx
     .updateTable('users')
     .set({ phone: null, nick_name: '', birthday: null, sex: 'unknown', deleted_at: ctx.clock.now() })
@@ -58,7 +58,11 @@ export async function mergeCustomers(
     .execute()
   await trx
     .updateTable('users')
-    .set({ phone, nick_name: kept.nick_name || closed.nick_name, birthday: kept.birthday ?? closed.birthday })
+    .set({
+      phone,
+      nick_name: remaining.nick_name || closed.nick_name,
+      birthday: remaining.birthday ?? closed.birthday,
+    })
     .where('id', '=', remainingId)
     .execute()
   return closed.id
@@ -93,8 +97,8 @@ async function prepareSpecial(trx: Trx, remainingId: string, closedId: string): 
   // Pieces of a seckill count together, even if they are more than one account may buy.
   await sql`
     with twins as (
-      delete from seckill_buyers closed using seckill_buyers kept
-      where closed.user_id = ${closedId} and kept.user_id = ${remainingId} and kept.item_id = closed.item_id
+      delete from seckill_buyers closed using seckill_buyers remaining
+      where closed.user_id = ${closedId} and remaining.user_id = ${remainingId} and remaining.item_id = closed.item_id
       returning closed.item_id, closed.taken
     )
     update seckill_buyers set taken = seckill_buyers.taken + twins.taken,
@@ -109,8 +113,10 @@ async function move(trx: Trx, name: string, column: UserColumn, from: string, to
   const [tableName = '', columnName = ''] = name.split('.')
   const table = sql.table(tableName)
   const own = sql.ref(columnName)
-  const same = (column.keys ?? []).map((key) => sql` and kept.${sql.ref(key)} = ${table}.${sql.ref(key)}`)
-  const twin = sql`and not exists (select 1 from ${table} kept where kept.${own} = ${to}
+  const same = (column.keys ?? []).map(
+    (key) => sql` and remaining.${sql.ref(key)} = ${table}.${sql.ref(key)}`,
+  )
+  const twin = sql`and not exists (select 1 from ${table} remaining where remaining.${own} = ${to}
     ${sql.join(same, sql``)} ${column.sameIf ? sql` and ${sql.raw(column.sameIf)}` : sql``})`
   await sql`update ${table} set ${own} = ${to} ${column.set?.(to) ?? sql``}
     where ${own} = ${from} ${column.keys ? twin : sql``}

@@ -21,7 +21,7 @@ interface Move {
 
 /** Moves the account to another phone number and shows each error at its field. */
 export function usePhoneChange() {
-  const { keep } = useProfile()
+  const { setProfile } = useProfile()
   const [step, setStep] = useState<0 | 1>(0)
   const [errors, setErrors] = useState<Errors>({})
   const { isBusy, run: alone } = useOneAtATime()
@@ -44,7 +44,7 @@ export function usePhoneChange() {
   const move = (input: Move) =>
     alone(async () => {
       try {
-        keep(await userApi.modifyPhone({ body: input }, { toast: false }))
+        setProfile(await userApi.modifyPhone({ body: input }, { toast: false }))
         const tokens = currentTokens()
         if (tokens) saveTokens({ ...tokens, phone: input.newPhone })
         toast('手机号已更换')

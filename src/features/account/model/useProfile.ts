@@ -45,7 +45,7 @@ export const SEX_TEXTS: Readonly<Record<Sex, string>> = { male: '男', female: '
 type WireProfile = Awaited<ReturnType<typeof userApi.info>>
 
 /**
- * Returns the profile query and `keep`, which puts the profile returned by a change into the cache, so that every page
+ * Returns the profile query and `setProfile`, which puts the profile returned by a change into the cache, so that every page
  * showing it updates.
  */
 export function useProfile() {
@@ -54,7 +54,7 @@ export function useProfile() {
   const query = useQuery({ ...asQuery(userApi.info), enabled: signedIn })
   const profile = useMemo(() => query.data && toProfile(query.data), [query.data])
 
-  const keep = (wire: WireProfile) => {
+  const setProfile = (wire: WireProfile) => {
     const { queryKey } = asQuery(userApi.info)
     // Saved without a reply of the profile: it is fetched again.
     if (!wire.beanId && !wire.phone) return void invalidate(queries, 'profile')
@@ -62,7 +62,7 @@ export function useProfile() {
     const { avatarUrl, nickName, phone } = wire
     saveUserInfo({ avatarUrl, nickName, phone })
   }
-  return { query, profile, keep }
+  return { query, profile, setProfile }
 }
 
 interface ProfileChange {
@@ -73,13 +73,13 @@ interface ProfileChange {
 
 /** Saves profile changes one at a time. Resolves with true when saved; a failure has already been shown in a toast. */
 export function useProfileChange() {
-  const { keep } = useProfile()
+  const { setProfile } = useProfile()
   const { isBusy, run: alone } = useOneAtATime()
 
   async function run(ask: () => ReturnType<typeof userApi.info>): Promise<boolean> {
     const isSaved = await alone(async () => {
       try {
-        keep(await ask())
+        setProfile(await ask())
         toast('已保存')
         return true
       } catch {

@@ -22,7 +22,7 @@ export async function drawOnce(terms: LoanTerms | null) {
   const open = getStored('pendingDraws')?.[who]
   if (!open && !terms) throw new TypeError('nothing was calculated')
   const sent = open ?? { clientKey: uniqueId(), plan: toPlan(terms as LoanTerms) }
-  keep(who, sent)
+  saveSent(who, sent)
   try {
     const result = await drawApi.spin({ body: sent })
     // Drawn, without saying what: the same request asks again.
@@ -30,10 +30,10 @@ export async function drawOnce(terms: LoanTerms | null) {
       toast(HTTP_TEXTS.badAnswer)
       throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
     }
-    keep(who, undefined)
+    saveSent(who, undefined)
     return result
   } catch (failure) {
-    if (!isLost(failure)) keep(who, undefined)
+    if (!isLost(failure)) saveSent(who, undefined)
     throw failure
   }
 }
@@ -48,7 +48,7 @@ export const toPlan = (terms: LoanTerms) => ({
   method: terms.method,
 })
 
-function keep(who: string, sent: Sent | undefined) {
+function saveSent(who: string, sent: Sent | undefined) {
   const { [who]: _, ...others } = getStored('pendingDraws') ?? {}
   setStored('pendingDraws', sent ? { ...others, [who]: sent } : others)
 }

@@ -156,7 +156,7 @@ export function createStage(
       measure()
       look()
     },
-    keep(next) {
+    saveInput(next) {
       input = next
       markers = next.markers
       route = next.route ?? []
