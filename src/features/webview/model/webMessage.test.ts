@@ -12,9 +12,9 @@ const message = (link: string) => ({
 describe('messages of a page in the web view', () => {
   test('the last card counts', () => {
     const messages = [
-      { kind: 'share', ...said('https://m.tuoling.test/#/a') },
+      { kind: 'share', ...message('https://m.tuoling.test/#/a') },
       { kind: 'else' },
-      { kind: 'share', ...said(GOODS) },
+      { kind: 'share', ...message(GOODS) },
       null,
     ]
     expect(readCardMessage(messages)).toEqual(message(GOODS))
