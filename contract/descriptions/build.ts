@@ -27,7 +27,8 @@ export const buildFields: Descriptions = {
     vatSource: 'Law or announcement of the value added tax.',
     purchaseTaxPercent: 'Purchase tax in per cent of the price without value added tax.',
     purchaseTaxSource: 'Law or announcement of the purchase tax.',
-    reliefs: 'Reliefs of the purchase tax.',
+    reliefs:
+      'Reliefs of the purchase tax. The `hybrid` ones of new-energy vehicles are plug-in or range-extended.',
     plateFees: 'Fees for number plates and papers.',
     plateSource: 'Announcement of the fees.',
     compulsory: 'Premium of the compulsory insurance by payload, the lightest first.',
