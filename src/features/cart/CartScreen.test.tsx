@@ -2,6 +2,7 @@ import { cartCalls } from '@contract/calls/cart'
 import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import { saveFitted } from '@/features/ordering/fittedByDealer'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
@@ -165,4 +166,14 @@ test('a cart without anything that depends on the vehicle asks for none', async 
   const { mall, view } = await openCart(cartOf(line()))
   await view.see('车顶帐篷')
   expect(mall.sent(vehiclesCalls.carVin)).toEqual([])
+})
+
+test('an accessory that a dealer fits to a truck says so', async () => {
+  saveFitted(['s-fitted'], '岭行')
+  const { view } = await openCart(
+    cartOf(line({ skuId: 's-fitted' }), line({ recId: 'r2', skuId: 's-other' })),
+  )
+  await view.see('提车时由门店装在岭行上')
+  expect(view.text().split('提车时由门店装在')).toHaveLength(2)
+  removeStored('fitted')
 })

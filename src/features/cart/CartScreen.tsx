@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { SpecSheet } from '@/features/goods/SpecSheet'
 import { ownFit, useOwnSeries } from '@/features/goods/useOwnSeries'
+import { fittedTo } from '@/features/ordering/fittedByDealer'
 import { startCartPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { navigate } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -71,6 +72,10 @@ export function CartScreen() {
     warningOf: ({ namedSpecText }: CartLine) => {
       const fit = ownFit(own, (name) => specFitsSeries(namedSpecText, name))
       return fit && !fit.isFit ? `${fit.text}，请核对规格` : ''
+    },
+    noteOf: ({ skuId }: CartLine) => {
+      const truck = fittedTo(skuId)
+      return truck && `提车时由门店装在${truck}上`
     },
   }
   const removePicked = async () => {

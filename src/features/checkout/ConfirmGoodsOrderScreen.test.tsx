@@ -1,7 +1,9 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { tradeCalls } from '@contract/calls/trade'
 import Taro from '@tarojs/taro'
+import { fittedTo, saveFitted } from '@/features/ordering/fittedByDealer'
 import { setPurchase } from '@/features/ordering/goodsConfirmOrder'
+import { forgetChoices } from '@/features/ordering/savedChoices'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
@@ -81,6 +83,27 @@ test('address, goods and the amounts of the mall are shown', async () => {
   await view.see('朝阳南大街 266 号')
   for (const text of ['周建国', '138****0001', '车顶帐篷', '免运费', '暂无可用', '提交订单'])
     expect(view.text()).toContain(text)
+  view.unmount()
+})
+
+test('the order says that the dealer who delivers the truck fits its accessories, once', async () => {
+  forgetChoices()
+  saveFitted(['s1'], '岭行')
+  const { mall, view } = await openCheckout(preview())
+  await view.see('提交订单')
+  await view.until(
+    () =>
+      view.container.querySelector('[value="请送到交付岭行的门店，提车时安装"]') ??
+      view.text().includes('提车时安装'),
+    'the remark',
+  )
+  mall.answer(ordersCalls.create, order)
+  view.tap(view.button('提交订单'))
+  await view.until(() => redirected.mock.calls.length, 'the cashier to be opened')
+  expect(bodies(mall.sent(ordersCalls.create))).toMatchObject([
+    { remark: '请送到交付岭行的门店，提车时安装' },
+  ])
+  expect(fittedTo('s1')).toBe('')
   view.unmount()
 })
 

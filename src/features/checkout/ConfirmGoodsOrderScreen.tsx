@@ -4,6 +4,7 @@ import { describeFailure, isNotFound } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
 import { ConfirmFrame, ConfirmSkeleton } from '@/features/ordering/ConfirmFrame'
+import { saveFitted } from '@/features/ordering/fittedByDealer'
 import {
   type Purchase,
   setFromConfirm,
@@ -58,12 +59,21 @@ function ConfirmGoods({ purchase }: { purchase: Purchase | null }) {
   const checkout = useCheckout(purchase)
   const { priced, isSettled, reprice, setNotice } = checkout
   const [dismissed, setDismissed] = useState('')
-  const submission = useSubmit({ onMade: openCashier, onRefused: handleRefusal })
+  const submission = useSubmit({ onMade, onRefused: handleRefusal })
   usePendingOrderNotice()
   useRepriceOnShow(() => void reprice({ cancelRefetch: false }))
 
   const unusable = priced && isSettled ? unusableKey(priced) : ''
   const hasRest = priced !== null && usableLines(priced).length > 0
+
+  function onMade(order: CreatedOrder, isEarlier: boolean) {
+    if (priced)
+      saveFitted(
+        usableLines(priced).map(({ skuId }) => skuId),
+        '',
+      )
+    return openCashier(order, isEarlier)
+  }
 
   function handleRefusal({ kind, text }: SubmitFailure) {
     if (kind === 'signIn') return

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { addToCart } from '@/features/cart/addToCart'
 import { isOffered } from '@/features/links/linkTarget'
+import { saveFitted } from '@/features/ordering/fittedByDealer'
 import { whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
 import { webLink } from '@/platform/abilities/share'
@@ -52,6 +53,10 @@ export function NextSteps(props: NextStepsProps) {
       } catch {
         // The call has said why; what was added before stays.
       }
+      saveFitted(
+        buyable.slice(0, added).map(({ skuId }) => skuId),
+        isFittedByDealer ? offer.seriesName : '',
+      )
       if (added > 0) toast(`${added} 件配件已加入购物车`)
     })
   const ask = () => {
@@ -69,7 +74,7 @@ export function NextSteps(props: NextStepsProps) {
           </View>
           <View className={styles.note}>
             {isFittedByDealer
-              ? '配件和车分开下单；订车的备注里会写上，门店收到就安排'
+              ? '配件和车分开下单；两张订单的备注里都会写上，门店收到就安排'
               : '配件直接寄给您，自己装或到任一门店装'}
           </View>
           <View className={styles.buttons}>

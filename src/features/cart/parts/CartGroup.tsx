@@ -14,6 +14,8 @@ export interface CartGroupProps {
   isMarked: (line: CartLine) => boolean
   /** Returns a warning about a line; '' for none. */
   warningOf: (line: CartLine) => string
+  /** Returns what else is said about a line; '' for nothing. */
+  noteOf: (line: CartLine) => string
   onMark: (recId: string, isMarked: boolean) => void
   onChange: (line: CartLine) => void
 }
@@ -25,6 +27,7 @@ export function CartGroup({
   isEditing,
   isMarked,
   warningOf,
+  noteOf,
   onMark,
   onChange,
 }: CartGroupProps) {
@@ -47,6 +50,7 @@ export function CartGroup({
             isMarked={isMarked(line)}
             isEditing={isEditing}
             warning={warningOf(line)}
+            note={noteOf(line)}
             onMark={onMark}
             onChange={onChange}
           />

@@ -22,6 +22,8 @@ export interface CartLineRowProps {
   isEditing: boolean
   /** '' for none. */
   warning: string
+  /** '' for none. */
+  note: string
   onMark: (recId: string, isMarked: boolean) => void
   /** Called when the user wants another specification. */
   onChange: (line: CartLine) => void
@@ -32,6 +34,7 @@ export const CartLineRow = memo(function CartLineRow({
   isMarked,
   isEditing,
   warning,
+  note,
   onMark,
   onChange,
 }: CartLineRowProps) {
@@ -75,6 +78,7 @@ export const CartLineRow = memo(function CartLineRow({
             </View>
           ))}
         {warning && <View className={styles.reason}>{warning}</View>}
+        {note && <View className={styles.note}>{note}</View>}
         {line.reason && <View className={styles.reason}>{line.reason}</View>}
         {line.priceDrop > 0 && (
           <View className={styles.drop}>{`比加入时降 ${priceText(line.priceDrop)}`}</View>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { plainPreview } from '@/api/plain/previewOrder'
 import { tradeApi } from '@/api/trade.generated'
+import { fittedRemark } from '@/features/ordering/fittedByDealer'
 import { type BuyLine, nameOf, type Purchase, setPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { type Priced, repriceNotice, submitBlock, toPriced, usableLines } from '@/features/ordering/priced'
 import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
@@ -103,6 +104,8 @@ export function useCheckout(purchase: Purchase | null) {
   useEffect(() => {
     if (!isSettled || !priced || seen.current === priced) return
     const reported = repriceNotice(seen.current, priced, couponId)
+    // The remark to begin with says which accessories the dealer fits; the shopper may change it.
+    if (!seen.current) setRemark((typed) => typed || fittedRemark(priced.lines))
     seen.current = priced
     if (reported) setNotice(reported)
     // If the coupon or address no longer exists at the mall, stop requesting it; the mall then picks another.

@@ -49,6 +49,8 @@ export interface StoredValues {
    * guests, newest first.
    */
   builds: { last: string; lastSeries?: string; saved: StoredBuild[] }
+  /** Accessories that the dealer who delivers a truck is to fit: name of the truck's series by SKU. */
+  fitted: Record<string, string>
   /** Tracking events not yet delivered. */
   trackingQueue: unknown[]
   /** Random id of the device for tracking, for counting shares and for guests in marketing. */
