@@ -58,6 +58,8 @@ export const serviceFields: Descriptions = {
       '`open` waiting for customer service, `answered` waiting for the shopper, `closed` over, closed by either side.',
     orderId: 'Id of the order that it is about. Empty: none.',
     orderSn: 'Number of the order that it is about. Empty: none.',
+    dealerId: 'Id of the dealer whose adviser was asked. Empty: customer service.',
+    dealerName: 'Name of that dealer. Empty: customer service.',
   },
   'in messages': { at: 'Time of writing.' },
   'body of /ext/service/tickets': {

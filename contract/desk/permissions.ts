@@ -147,7 +147,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'block', 'unblock', 'changePhone'],
     finance: ['read'],
   },
-  tickets: { operations: ['read'], customerService: ['read', 'answer', 'close'] },
+  tickets: {
+    operations: ['read'],
+    customerService: ['read', 'answer', 'close'],
+    dealerStaff: ['read', 'answer', 'close'],
+  },
   reviews: {
     operations: ['read', 'answer', 'hide', 'show'],
     catalogue: ['read'],

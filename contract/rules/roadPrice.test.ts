@@ -1,4 +1,11 @@
-import { type FigureKey, isInForce, type RoadInput, type RoadRates, roadPrice } from './roadPrice'
+import {
+  type FigureKey,
+  isInForce,
+  loanFigures,
+  type RoadInput,
+  type RoadRates,
+  roadPrice,
+} from './roadPrice'
 
 const YUAN = 100
 const at = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
@@ -171,6 +178,26 @@ test('a whole example adds up: loan', () => {
     24,
   )
   expect(roadPrice(rates, { ...truck, loan: { downPercent: 20, months: 17 } }).loan).toBeNull()
+})
+
+test('every figure of the loan says how it came about', () => {
+  const price = roadPrice(rates, { ...truck, loan: { downPercent: 30, months: 36 } })
+  const figures = loanFigures(price, 30)
+  expect(figures.map(({ key, amount }) => [key, amount])).toEqual([
+    ['monthly', 3_281_40],
+    ['down', 47_640_00],
+    ['atOnce', price.total - 111_160_00],
+    ['owed', 111_160_00],
+    ['interest', 36 * 3_281_40 - 111_160_00],
+  ])
+  for (const { amount, lines } of figures)
+    expect(lines.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBe(amount)
+  expect(figures[0]?.lines.at(-1)?.text).toBe('等额本息：贷款 ¥111,160 × r ÷ (1 − 1 ÷ (1 + r) 的 36 次方)')
+  const free = roadPrice(rates, { ...truck, loan: { downPercent: 20, months: 24 } })
+  expect(loanFigures(free, 20)[0]?.lines).toEqual([
+    { text: '贷款 ¥127,040 ÷ 24 期，不收利息', amount: free.loan?.monthly },
+  ])
+  expect(loanFigures(roadPrice(rates, truck), 30)).toEqual([])
 })
 
 test('what every figure says adds up to it, or explains it step by step', () => {

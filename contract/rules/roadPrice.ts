@@ -111,6 +111,11 @@ export type FigureKey =
   | 'insurance'
   | 'subsidy'
   | 'tradeIn'
+  | 'monthly'
+  | 'down'
+  | 'atOnce'
+  | 'owed'
+  | 'interest'
 
 /** A figure of the price on the road, with the steps that lead to it. Negative where it is taken off. */
 export interface Figure {
@@ -358,4 +363,42 @@ function loanOf(rates: RoadRates, { loan }: RoadInput, price: number, total: num
     interest: Math.max(0, monthly * term.months - owed),
     atOnce: total - owed,
   }
+}
+
+/** Returns the figures of the loan in a price, each with the steps that lead to it; [] when the shopper pays cash. */
+export function loanFigures({ figures, total, loan }: RoadPrice, downPercent: number): Figure[] {
+  if (!loan) return []
+  const { down, monthly, months, annualPercent, owed, interest, atOnce } = loan
+  const price = figures.find(({ key }) => key === 'vehicle')?.amount ?? 0
+  const figure = (key: FigureKey, name: string, amount: number, lines: readonly PriceLine[]): Figure => ({
+    ...{ key, name, amount, lines },
+    isEstimate: false,
+    source: '',
+  })
+  const monthlyLines: PriceLine[] =
+    annualPercent === 0
+      ? [{ text: `贷款 ${priceText(owed)} ÷ ${months} 期，不收利息`, amount: monthly }]
+      : [
+          { text: `月利率 r = 年化 ${annualPercent}% ÷ 12`, amount: null },
+          {
+            text: `等额本息：贷款 ${priceText(owed)} × r ÷ (1 − 1 ÷ (1 + r) 的 ${months} 次方)`,
+            amount: monthly,
+          },
+        ]
+  return [
+    figure('monthly', '月供', monthly, monthlyLines),
+    figure('down', '首付', down, [{ text: `车价 ${priceText(price)} × ${downPercent}%`, amount: down }]),
+    figure('atOnce', '提车时一共要付', atOnce, [
+      { text: '落地价（含税费、保险和配件）', amount: total },
+      { text: '减去贷款', amount: 0 - owed },
+    ]),
+    figure('owed', `贷款 ${months} 期，年化 ${annualPercent}%`, owed, [
+      { text: '车价', amount: price },
+      { text: '减去首付', amount: 0 - down },
+    ]),
+    figure('interest', '利息合计', interest, [
+      { text: `月供 ${priceText(monthly)} × ${months} 期`, amount: monthly * months },
+      { text: '减去贷款', amount: 0 - owed },
+    ]),
+  ]
 }

@@ -43,8 +43,12 @@ export const serviceSchemas = {
   },
   ticket: { summary: 'One ticket with its messages', params: ticketId, reply: ticketDetail },
   openTicket: {
-    summary: 'Opens a ticket with a question, about an order if one is given',
-    body: message.extend({ topic: ticketTopic, orderId: z.string().max(64).default('') }),
+    summary: 'Opens a ticket with a question, about an order or for the adviser of a dealer if one is given',
+    body: message.extend({
+      topic: ticketTopic,
+      orderId: z.string().max(64).default(''),
+      dealerId: z.string().max(64).default(''),
+    }),
     reply: ticketDetail,
   },
   write: {

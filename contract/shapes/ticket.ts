@@ -25,6 +25,9 @@ export const ticket = z.object({
   /** Id of the related order; '' for none. */
   orderId: z.string(),
   orderSn: z.string(),
+  /** Dealer whose adviser was asked; '' for customer service. */
+  dealerId: z.string().default(''),
+  dealerName: z.string().default(''),
   /** The beginning of the last message. */
   excerpt: z.string(),
   /** Number of replies that the shopper hasn't seen. */

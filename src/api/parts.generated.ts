@@ -105,7 +105,7 @@ export const specGroup: Fields = { specId: 0, name: 0, values: [specValue] }
 
 export const testDriveSlot: Fields = { startsAt: 5, endsAt: 5, state: 'free' }
 
-export const ticket: Fields = { ticketId: 3, topic: 'other', topicText: 0, status: 0, statusText: 0, orderId: 0, orderSn: 0, excerpt: 0, unread: 1, createdAt: 5, updatedAt: 5 }
+export const ticket: Fields = { ticketId: 3, topic: 'other', topicText: 0, status: 0, statusText: 0, orderId: 0, orderSn: 0, dealerId: 0, dealerName: 0, excerpt: 0, unread: 1, createdAt: 5, updatedAt: 5 }
 
 export const ticketMessage: Fields = { messageId: 0, sender: 0, content: 0, pictures: [0], at: 5, note: 0 }
 

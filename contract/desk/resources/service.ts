@@ -112,6 +112,7 @@ export const tickets = resource({
     ),
     userId: reference('用户', 'customers', { ...shown, list: true }),
     orderId: reference('订单', 'orders', shown),
+    dealerId: reference('咨询门店', 'dealers', { ...shown, list: true, filter: true }),
     createdAt: dateTime('开始时间', shown),
     updatedAt: dateTime('最近消息', { ...shown, list: true, filter: true, sort: true }),
   },

@@ -3,10 +3,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { serviceApi } from '@/api/service.generated'
 import { uploadPicture } from '@/api/uploads'
+import { chooseDealer, currentDealer } from '@/features/dealers/chooseDealer'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
-import { CellGroup } from '@/ui/Cell/Cell'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
 import { confirm, toast } from '@/ui/feedback'
@@ -23,11 +24,14 @@ const TOPICS = (Object.keys(TICKET_TOPICS) as TicketTopic[]).map((value) => ({
   text: TICKET_TOPICS[value],
 }))
 
-/** Form for a new ticket to customer service; linked to the order if the page was opened from one. */
+/**
+ * Form for a new ticket to customer service; linked to the order if the page was opened from one. What begins with a
+ * text is about a vehicle, and can go to the adviser of a dealer.
+ */
 export function AskServiceScreen({ orderId = '', about = '' }: { orderId?: string; about?: string }) {
-  // A text to begin with is about a vehicle: it comes from the page where one is built.
   const [topic, setTopic] = useState<TicketTopic>(about ? 'vehicle' : 'order')
   const [content, setContent] = useState(about)
+  const [dealer, setDealer] = useState(() => (about ? currentDealer() : null))
   const [error, setError] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -39,12 +43,16 @@ export function AskServiceScreen({ orderId = '', about = '' }: { orderId?: strin
     if (waiting > 0 && content.trim()) toast(objection)
     else setError(objection)
     if (objection) return
-    const form = { topic, content: content.trim(), pictures, orderId }
+    const form = { topic, content: content.trim(), pictures, orderId, dealerId: dealer?.dealerId ?? '' }
     const sent = await send(form, (clientKey) => serviceApi.openTicket({ body: { ...form, clientKey } }))
     if (!sent) return
-    toast('已提交，客服会尽快回复')
+    toast(`已提交，${dealer ? '门店顾问' : '客服'}会尽快回复`)
     if (sent.ticket) await redirect('ticket', { ticketId: sent.ticket.ticketId })
     else await redirect('tickets')
+  }
+  const changeDealer = async () => {
+    const chosen = await chooseDealer({ currentId: dealer?.dealerId ?? null })
+    if (chosen) setDealer(chosen)
   }
   const leave = async () => {
     const isDirty = content.trim() !== about.trim() || pictures.length > 0
@@ -73,6 +81,16 @@ export function AskServiceScreen({ orderId = '', about = '' }: { orderId?: strin
       }
     >
       {orderId && <View className={styles.about}>会附上这个订单的信息，无需重复填写订单号</View>}
+      {about && (
+        <CellGroup>
+          <Cell
+            title="问哪家门店的顾问"
+            note={dealer ? dealer.dealerName : '还没有选，由客服回答'}
+            value={dealer ? '更换' : '选择门店'}
+            onTap={() => void changeDealer()}
+          />
+        </CellGroup>
+      )}
       <View className={styles.block}>
         <View className={styles.heading}>问题类型</View>
         <Chips label="问题类型" options={TOPICS} value={[topic]} onTap={setTopic} />

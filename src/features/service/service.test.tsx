@@ -2,6 +2,8 @@ import { commentsCalls } from '@contract/calls/comments'
 import { commonCalls } from '@contract/calls/common'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
+import { saveCurrentDealer } from '@/features/dealers/chooseDealer'
+import type { Dealer } from '@/features/dealers/dealer'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { pickImages } from '@/platform/abilities/pickImages'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
@@ -141,6 +143,22 @@ test('a question is not sent while a picture failed to upload; after the upload 
   expect(JSON.parse(mall.sent(serviceCalls.openTicket)[0]?.body as string)).toMatchObject({
     ...{ content: '发错颜色了', orderId: 'o1', pictures: ['/uploads/a.webp'] },
   })
+  view.unmount()
+})
+
+test('what is asked about a built truck goes to the adviser of the dealer that was chosen last', async () => {
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
+  const mall = fakeMall([[serviceCalls.openTicket, ticket()]])
+  saveCurrentDealer({ dealerId: 'd1', dealerName: '保定拓岭店' } as Dealer)
+  const view = await mount(<AskServiceScreen about="我定制了一台岭行" />)
+  await view.see('保定拓岭店')
+  view.tap(view.button('提交'))
+  await view.until(() => mall.sent(serviceCalls.openTicket).length === 1, 'the question to go')
+  expect(JSON.parse(mall.sent(serviceCalls.openTicket)[0]?.body as string)).toMatchObject({
+    ...{ topic: 'vehicle', content: '我定制了一台岭行', dealerId: 'd1' },
+  })
+  expect(useFeedback.getState().toast?.text).toBe('已提交，门店顾问会尽快回复')
+  saveCurrentDealer(null)
   view.unmount()
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { serviceCalls } from '@contract/calls/service'
+import { json } from '../../db/json'
 import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -27,6 +28,33 @@ test('a question with its group is seen by the shopper, and the group stays whil
   const { status, data } = await operator.call('DELETE', path)
   assert.equal(status, 422)
   assert.match(data.message, /还有问题/)
+})
+
+test('dealer staff see and answer the questions for their dealer alone', async () => {
+  const dealer = (id: string) => ({
+    ...{ id, name: id, address: '', phone: '', longitude: 0, latitude: 0, province_name: '', city_name: '' },
+    ...{ city_code: '', business_hours: '', services: json([]), picture: '' },
+  })
+  await mall.ctx.db
+    .insertInto('dealers')
+    .values([dealer('d1'), dealer('d2')])
+    .execute()
+  const li = await mall.signIn('13700200002')
+  const ask = (clientKey: string, dealerId?: string) =>
+    li.get(serviceCalls.openTicket, {
+      body: { clientKey, topic: 'vehicle', content: '这台多久能提？', pictures: [], dealerId },
+    })
+  const own = await ask('key-00000001', 'd1')
+  const others = [await ask('key-00000002', 'd2'), await ask('key-00000003')]
+  const adviser = await hireOperator(mall, ['dealerStaff'], { dealerId: 'd1' })
+  const { data } = await adviser.call('GET', '/tickets')
+  assert.deepEqual(
+    data.rows.map(({ id }: { id: string }) => id),
+    [own.ticketId],
+  )
+  const answer = (id: string) => act(adviser, `tickets/${id}`, 'answer', { text: '一周左右' })
+  assert.equal((await answer(own.ticketId)).status, 200)
+  for (const { ticketId } of others) assert.notEqual((await answer(ticketId)).status, 200)
 })
 
 test('an answer with a picture is in the conversation of the shopper and of the desk', async () => {

@@ -29,9 +29,11 @@ export const questionGroupsOffice = office({
 
 export const questionsOffice = office({ resource: questions, table: 'service_questions' })
 
+/** Questions; dealer staff see those for the advisers of their dealer. */
 export const ticketsOffice = office({
   resource: tickets,
   table: 'tickets',
+  dealerColumn: 'dealer_id',
   from: sql`select tickets.*,
     coalesce((select left(content, 60) from ticket_messages
       where ticket_id = tickets.id and content_status = 'passed' order by at, id limit 1), '（内容审核后显示）') as question

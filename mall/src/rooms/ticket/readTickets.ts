@@ -18,8 +18,9 @@ const rowsOf = (db: DbOrTrx) =>
   db
     .selectFrom('tickets')
     .leftJoin('orders', 'orders.id', 'tickets.order_id')
+    .leftJoin('dealers', 'dealers.id', 'tickets.dealer_id')
     .selectAll('tickets')
-    .select('orders.order_sn')
+    .select(['orders.order_sn', 'dealers.name as dealer_name'])
     .select((eb) =>
       eb
         .selectFrom('ticket_messages as said')
@@ -31,7 +32,11 @@ const rowsOf = (db: DbOrTrx) =>
         .as('excerpt'),
     )
 
-type TicketRow = Selectable<TicketTables['tickets']> & { order_sn: string | null; excerpt: string | null }
+type TicketRow = Selectable<TicketTables['tickets']> & {
+  order_sn: string | null
+  dealer_name: string | null
+  excerpt: string | null
+}
 
 const toTicket = (row: TicketRow): WireTicket => ({
   ticketId: row.id,
@@ -41,6 +46,8 @@ const toTicket = (row: TicketRow): WireTicket => ({
   statusText: ticketLabel(row.status),
   orderId: row.order_id ?? '',
   orderSn: row.order_sn ?? '',
+  dealerId: row.dealer_id ?? '',
+  dealerName: row.dealer_name ?? '',
   excerpt: row.excerpt ?? '',
   unread: row.unread,
   createdAt: row.created_at,

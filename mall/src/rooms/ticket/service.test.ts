@@ -55,6 +55,19 @@ test('a ticket is opened, answered, replied to and closed', async () => {
   assert.equal(await mall.ctx.transact((trx) => closeAsService(trx, ticketId, mall.ctx.clock.now())), false)
 })
 
+test('a question goes to the advisers of a dealer, if one is named', async () => {
+  const li = await somebody()
+  const dealer = await mall.ctx.db.selectFrom('dealers').select(['id', 'name']).executeTakeFirstOrThrow()
+  const asked = await open(li, { topic: 'vehicle', dealerId: dealer.id })
+  assert.deepEqual([asked.dealerId, asked.dealerName], [dealer.id, dealer.name])
+  const [listed] = (await li.get(serviceCalls.tickets)).list
+  assert.equal(listed.dealerName, dealer.name)
+  const plain = await open(li, { clientKey: 'key-00000002' })
+  assert.deepEqual([plain.dealerId, plain.dealerName], ['', ''])
+  const gone = { body: ask({ clientKey: 'key-00000003', dealerId: 'gone' }) }
+  assert.equal((await li.call(serviceCalls.openTicket, gone)).description, '门店不存在')
+})
+
 test('the same key twice, even at once, makes one ticket and one message', async () => {
   const li = await somebody()
   const [one, two] = await Promise.all([open(li), open(li)])

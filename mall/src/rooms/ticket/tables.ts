@@ -17,6 +17,8 @@ export interface TicketTables {
     client_key: string
     topic: TicketTopic
     order_id: string | null
+    /** `migrations/1570-tickets-of-dealers.ts`. */
+    dealer_id: Generated<string | null>
     status: TicketStatus
     unread: Generated<number>
     created_at: number

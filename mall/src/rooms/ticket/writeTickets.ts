@@ -27,13 +27,13 @@ const closedAlready = () => new ShopError(CODES.ticketClosed, '这条咨询已�
 
 /**
  * Opens a ticket and resolves with its id. Idempotent: the same client key returns the ticket it made before.
- * @throws ShopError notFound for another user's order, ticketLimit, badInput for missing pictures
+ * @throws ShopError notFound for another user's order and for no dealer, ticketLimit, badInput for missing pictures
  */
 export async function openTicket(
   ctx: Ctx,
   trx: Trx,
   userId: string,
-  input: TicketMessage & { topic: TicketTopic; orderId: string },
+  input: TicketMessage & { topic: TicketTopic; orderId: string; dealerId: string },
   now: number,
 ): Promise<string> {
   // A double tap waits here for the first request, and then finds its ticket.
@@ -46,6 +46,7 @@ export async function openTicket(
     .executeTakeFirst()
   if (made) return made.id
   if (input.orderId) await mustOwnOrder(trx, userId, input.orderId)
+  if (input.dealerId) await mustHaveDealer(trx, input.dealerId)
   await mustHaveRoom(trx, userId)
   const id = newId()
   await trx
@@ -56,6 +57,7 @@ export async function openTicket(
       client_key: input.clientKey,
       topic: input.topic,
       order_id: input.orderId || null,
+      dealer_id: input.dealerId || null,
       status: 'open',
       created_at: now,
       updated_at: now,
@@ -210,6 +212,11 @@ async function mustOwnOrder(trx: Trx, userId: string, orderId: string) {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!order) throw notFound('订单不存在')
+}
+
+async function mustHaveDealer(trx: Trx, dealerId: string) {
+  const dealer = await trx.selectFrom('dealers').select('id').where('id', '=', dealerId).executeTakeFirst()
+  if (!dealer) throw notFound('门店不存在')
 }
 
 /** Checks the limit of open tickets. Call it under the user's lock, so that concurrent requests can't exceed it. */

@@ -1,5 +1,5 @@
 import { priceText } from '@contract/rules/price'
-import type { Figure, OldVehicle, RoadPrice as Price } from '@contract/rules/roadPrice'
+import { type Figure, loanFigures, type OldVehicle, type RoadPrice as Price } from '@contract/rules/roadPrice'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -99,12 +99,14 @@ export function RoadPrice({ offer, road, form, onChange }: RoadPriceProps) {
 interface FigureRowProps {
   figure: Figure
   isOpen: boolean
+  isMain?: boolean
   onTap: () => void
 }
 
 function FigureRow({
   figure: { key, name, amount, isEstimate, lines, source },
   isOpen,
+  isMain,
   onTap,
 }: FigureRowProps) {
   return (
@@ -122,7 +124,7 @@ function FigureRow({
           {name}
           {isEstimate && <View className={styles.estimate}>估算</View>}
         </View>
-        <View className={styles.amount}>{priceText(amount)}</View>
+        <View className={isMain ? styles.sum : styles.amount}>{priceText(amount)}</View>
         {isOpen ? <MoreIcon name="chevron-up" size={14} /> : <Icon name="chevron-down" size={14} />}
       </View>
       {isOpen && (
@@ -146,6 +148,7 @@ const PAYMENTS = [
 ] as const
 
 function LoanPart({ offer, road, form, onChange }: RoadPriceProps) {
+  const [open, setOpen] = useState('')
   const usual = usualLoan(offer)
   if (!usual) return null
   const { loan } = road
@@ -182,24 +185,19 @@ function LoanPart({ offer, road, form, onChange }: RoadPriceProps) {
         </>
       )}
       {loan && (
-        <View className={styles.loan} ariaRole="status">
-          <LoanLine text="月供" amount={loan.monthly} isMain />
-          <LoanLine text={`首付（车价的 ${chosen?.downPercent ?? 0}%）`} amount={loan.down} />
-          <LoanLine text="提车时一共要付（含税费保险和配件）" amount={loan.atOnce} />
-          <LoanLine text={`贷款 ${loan.months} 期，年化 ${loan.annualPercent}%`} amount={loan.owed} />
-          <LoanLine text="利息合计" amount={loan.interest} />
+        <View className={styles.loan} ariaRole="group" ariaLabel="贷款测算">
+          {loanFigures(road, chosen?.downPercent ?? 0).map((figure) => (
+            <FigureRow
+              key={figure.key}
+              figure={figure}
+              isOpen={open === figure.key}
+              isMain={figure.key === 'monthly'}
+              onTap={() => setOpen(open === figure.key ? '' : figure.key)}
+            />
+          ))}
           <View className={styles.note}>等额本息测算，以金融机构审批为准</View>
         </View>
       )}
-    </View>
-  )
-}
-
-function LoanLine({ text, amount, isMain }: { text: string; amount: number; isMain?: boolean }) {
-  return (
-    <View className={styles.line}>
-      <View className={styles.step}>{text}</View>
-      <View className={isMain ? styles.sum : styles.amount}>{priceText(amount)}</View>
     </View>
   )
 }

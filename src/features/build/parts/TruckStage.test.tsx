@@ -1,9 +1,12 @@
 import { buildCalls } from '@contract/calls/build'
+import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { removeStored } from '@/platform/host/storage'
 import { box, drawn, loadAll, OFFER, VIEWS } from '@/testing/builds'
 import { fakeMall } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { BuildScreen } from '../BuildScreen'
+
+jest.mock('@/platform/engine/reducedMotion', () => ({ prefersReducedMotion: jest.fn(() => false) }))
 
 const mall = (offer: object = OFFER) => fakeMall([[buildCalls.offer, offer]])
 beforeEach(() => removeStored('builds'))
@@ -88,4 +91,41 @@ test.each([
   expect(drawn(view)).toEqual(layers)
   const label = view.byRole('img').getAttribute('aria-label') ?? ''
   expect(label.includes('装有龙门架')).toBe(layers.length > 1)
+})
+
+/** Moves a finger across the truck. */
+function drag(view: Awaited<ReturnType<typeof mount>>, way: number) {
+  const touch = (type: string, x: number) => {
+    const event = Object.assign(new Event(type, { bubbles: true }), {
+      touches: [{ clientX: x, clientY: 10 }],
+    })
+    view.act(() => void view.byRole('img').dispatchEvent(event))
+  }
+  touch('touchstart', 200)
+  for (const part of [0.25, 0.5, 0.75, 1]) touch('touchmove', 200 + way * part)
+  loadAll(view)
+}
+
+test('the truck turns with the finger, by one view for an eighth of the width', async () => {
+  mall()
+  const view = await mount(<BuildScreen code="ridge.top.white.std." />)
+  await view.see('左右拖动，转着看')
+  drag(view, (window.innerWidth / VIEWS) * 3)
+  expect(drawn(view)).toEqual(['white/3'])
+})
+
+test('with reduced motion it is a set of pictures: a swipe shows the next one, however far it goes', async () => {
+  jest.mocked(prefersReducedMotion).mockReturnValue(true)
+  mall()
+  const view = await mount(<BuildScreen code="ridge.top.white.std." />)
+  await view.see('左右滑动，第 1 张，共 8 张')
+  drag(view, -30)
+  expect(drawn(view)).toEqual(['white/0'])
+  drag(view, -300)
+  expect(drawn(view)).toEqual(['white/1'])
+  await view.see('左右滑动，第 2 张，共 8 张')
+  drag(view, 300)
+  drag(view, 300)
+  expect(drawn(view)).toEqual(['white/7'])
+  jest.mocked(prefersReducedMotion).mockReturnValue(false)
 })

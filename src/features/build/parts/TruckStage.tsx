@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { fingerX, frameAfter, nearestLoaded } from '@/features/cars/turning'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
+import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { readyViews, type Stage, toLoad } from '../model/layers'
@@ -14,13 +15,18 @@ interface TruckStageProps {
   label: string
 }
 
+/** Way of the finger in px that shows the next picture of the set. */
+const SWIPE = 40
+
 /**
- * The truck as built: layers of pictures that turn under the finger. A view is drawn when all its layers have loaded;
- * until then the last one stays, so that the truck is never shown without some of its parts.
+ * The truck as built: layers of pictures that turn under the finger; with reduced motion a set of pictures, of which a
+ * swipe shows the next one. A view is drawn when all its layers have loaded; until then the last one stays, so that the
+ * truck is never shown without some of its parts.
  */
 export function TruckStage({ stage, label }: TruckStageProps) {
   const { windowWidth, statusBarHeight, navBarHeight } = useMetrics()
   const { stacks } = stage
+  const isSet = prefersReducedMotion()
   const [requested, setRequested] = useState(0)
   const [isTurning, setTurning] = useState(false)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +61,11 @@ export function TruckStage({ stage, label }: TruckStageProps) {
           }}
           onTouchMove={(event) => {
             const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
-            if (count > 0) setRequested(frameAfter(grip.current.view, moved, windowWidth, count))
+            if (count === 0) return
+            const next = isSet
+              ? (grip.current.view + swiped(moved) + count) % count
+              : frameAfter(grip.current.view, moved, windowWidth, count)
+            setRequested(next)
           }}
         >
           {sources.map((src) => (
@@ -74,7 +84,9 @@ export function TruckStage({ stage, label }: TruckStageProps) {
         {count > 1 && (
           <View className={styles.turns}>
             <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
-            <View className={styles.truckStageText}>左右拖动，转着看</View>
+            <View className={styles.truckStageText}>
+              {isSet ? `左右滑动，第 ${view + 1} 张，共 ${count} 张` : '左右拖动，转着看'}
+            </View>
             <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
           </View>
         )}
@@ -82,3 +94,6 @@ export function TruckStage({ stage, label }: TruckStageProps) {
     </View>
   )
 }
+
+/** Returns 1 for the next picture (a swipe to the left), -1 for the one before, 0 while the finger has hardly moved. */
+const swiped = (moved: number) => (Math.abs(moved) < SWIPE ? 0 : -Math.sign(moved))

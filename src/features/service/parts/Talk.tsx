@@ -19,6 +19,7 @@ export function Talk({ ticket, onView }: TalkProps) {
     <View>
       <CellGroup className={styles.about}>
         <Cell title={ticket.topicText} value={ticket.statusText} />
+        {ticket.dealerName && <Cell title="咨询门店" value={ticket.dealerName} />}
         {ticket.orderId && (
           <Cell
             title="相关订单"
