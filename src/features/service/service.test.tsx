@@ -157,7 +157,7 @@ test('what is asked about a built truck goes to the adviser of the dealer that w
   expect(JSON.parse(mall.sent(serviceCalls.openTicket)[0]?.body as string)).toMatchObject({
     ...{ topic: 'vehicle', content: '我定制了一台岭行', dealerId: 'd1' },
   })
-  expect(useFeedback.getState().toast?.text).toBe('已提交，门店顾问会尽快回复')
+  await view.until(() => useFeedback.getState().toast?.text === '已提交，门店顾问会尽快回复', 'the toast')
   saveCurrentDealer(null)
   view.unmount()
 })
