@@ -9,18 +9,18 @@ import { journeys } from './harness/journey'
 
 describe('the shop behind the contract watcher', () => {
   journeys((journey) => {
-    journey('works as usual, and each call is checked against the contract', async (world) => {
+    journey('works as usual, and each call is checked against the contract', async (support) => {
       const tally = new Tally()
       const reported: string[] = []
       const app = await watcher({
-        origins: { mall: world.origin },
+        origins: { mall: support.origin },
         tally,
         h5Folder: H5_FOLDER,
         report: (line) => reported.push(line),
       })
       try {
         const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-        const phone = await takePhone(world.browser, origin, { as: await world.mall.signIn(ZHOU) })
+        const phone = await takePhone(support.browser, origin, { as: await support.mall.signIn(ZHOU) })
         await phone.open('pages/my/orderList')
         await phone.see('待付款')
         await phone.open('pages/shoppingCart/shoppingCart')

@@ -20,8 +20,8 @@ const SERIES = 'ridge'
 journeys((journey) => {
   journey(
     'a dealer’s staff member confirms and moves a test drive, and the shopper sees it',
-    async (world) => {
-      const { mall, origin, browser, take } = world
+    async (support) => {
+      const { mall, origin, browser, take } = support
       const { days } = await mall.guest.get(appointmentsCalls.slots, {
         query: { dealerId: DEALER, seriesId: SERIES },
       })

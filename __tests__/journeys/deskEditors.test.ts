@@ -4,7 +4,7 @@ import path from 'node:path'
 import { before } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { DESK_WINDOW } from './harness/desk'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 before(() => {
   assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
@@ -13,7 +13,7 @@ before(() => {
 const TOPIC = '/desk/app/topics/'
 
 /** Opens a topic in a browser of its own, as an owner. */
-async function openTopic(browser: Browser, { mall, origin }: World, id: string): Promise<Page> {
+async function openTopic(browser: Browser, { mall, origin }: Support, id: string): Promise<Page> {
   const context = await browser.newContext(DESK_WINDOW)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
@@ -27,8 +27,8 @@ async function openTopic(browser: Browser, { mall, origin }: World, id: string):
 journeys((journey) => {
   journey(
     'two editors change a topic: the second sees both versions, and what each of them wrote is kept',
-    async (world) => {
-      const { mall, browser } = world
+    async (support) => {
+      const { mall, browser } = support
       const topic = () =>
         mall.ctx.db
           .selectFrom('car_life_topics')
@@ -36,8 +36,8 @@ journeys((journey) => {
           .orderBy('position')
           .executeTakeFirstOrThrow()
       const { id } = await topic()
-      const first = await openTopic(browser, world, id)
-      const second = await openTopic(browser, world, id)
+      const first = await openTopic(browser, support, id)
+      const second = await openTopic(browser, support, id)
       try {
         await first.getByLabel('名称').fill('第一位的名称')
         await first.getByLabel('介绍').fill('第一位的介绍')

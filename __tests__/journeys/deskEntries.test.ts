@@ -13,14 +13,14 @@ before(() => {
 journeys((journey) => {
   journey(
     'from an activity to its entries: one is found by its code and checked in, and the list is exported',
-    async (world) => {
-      const { db } = world.mall.ctx
+    async (support) => {
+      const { db } = support.mall.ctx
       const entry = await db
         .selectFrom('activity_entries')
         .selectAll()
         .where('id', '=', 'ae-u-laozhou-hz-biz-day')
         .executeTakeFirstOrThrow()
-      await atDesk(world, `/activities/${entry.activity_id}`, async (page) => {
+      await atDesk(support, `/activities/${entry.activity_id}`, async (page) => {
         await page.getByRole('button', { name: '报名名单' }).click()
         await page.locator('tbody tr[data-row-key]').first().waitFor()
         assert.equal(await page.locator('tbody tr[data-row-key]').count(), 1)

@@ -17,14 +17,14 @@ before(() => {
 journeys((journey) => {
   journey(
     'a question is answered with a picture that the shopper sees; then the shopper is blocked, and the sign-in says why',
-    async (world) => {
-      const shopper = await world.mall.signIn('13700300001')
+    async (support) => {
+      const shopper = await support.mall.signIn('13700300001')
       const { ticketId } = await shopper.get(serviceCalls.openTicket, {
         body: { clientKey: 'errand-0001', topic: 'other', content: '绞盘的线怎么接？', pictures: [] },
       })
       // A phone that is blocked gets refusals, which the browser writes to its console.
-      const phone = await world.take({ as: shopper, expected: [/status of 401/] })
-      await atDesk(world, `/tickets/${ticketId}`, async (page, open) => {
+      const phone = await support.take({ as: shopper, expected: [/status of 401/] })
+      await atDesk(support, `/tickets/${ticketId}`, async (page, open) => {
         await page.getByRole('button', { name: /回\s?复/ }).click()
         const dialog = page.getByRole('dialog').filter({ hasText: '回复' })
         await dialog.getByLabel('回复').fill('红线接正极，请看图')
@@ -55,34 +55,34 @@ journeys((journey) => {
         await phone.page.reload()
         await phone.page.getByText('登录已过期，请重新登录').waitFor()
 
-        const again = await world.take({ expected: [/status of 4\d\d/] })
+        const again = await support.take({ expected: [/status of 4\d\d/] })
         await again.open(routes.login.path)
         await again.type('请输入手机号', '13700300001')
         await again.tapButton('获取验证码')
         await again.tapButton('同意并继续')
         await again.see(/秒后重发/)
-        await again.type('6 位短信验证码', await smsCode(world.mall, '13700300001'))
+        await again.type('6 位短信验证码', await smsCode(support.mall, '13700300001'))
         await again.page.getByText('账号已停用：多次恶意下单').waitFor()
 
         await page.getByRole('button', { name: '恢复账号' }).click()
         await page.getByRole('dialog').getByRole('button', { name: '恢复账号' }).click()
         await page.getByText('恢复账号完成').waitFor()
-        assert.ok(await world.mall.signIn('13700300001'))
+        assert.ok(await support.mall.signIn('13700300001'))
       })
     },
   )
 
   journey(
     'a refund that hangs says why in its line of the list, and is settled by hand there',
-    async (world) => {
-      const { mall } = world
+    async (support) => {
+      const { mall } = support
       const { buyer, addressId } = await newBuyer(mall, '13700300002')
       const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })
       await pay(mall, buyer, order.orderSn)
       await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: true }).execute()
       await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
       await mall.runJobs()
-      await atDesk(world, `/refunds?search=${order.orderSn}`, async (page) => {
+      await atDesk(support, `/refunds?search=${order.orderSn}`, async (page) => {
         const line = page.locator('tbody tr[data-row-key]')
         await line.getByText('演示支付渠道拒绝退款').waitFor()
         await line.getByRole('button', { name: '重试退款' }).waitFor()
@@ -94,7 +94,7 @@ journeys((journey) => {
         await line.getByText('已退回').waitFor()
         assert.match(page.url(), /\/refunds\?/)
       })
-      const phone = await world.take({ as: buyer })
+      const phone = await support.take({ as: buyer })
       await phone.open(routes.orderDetails.path, `orderId=${order.orderId}`)
       await phone.see('已退款')
     },

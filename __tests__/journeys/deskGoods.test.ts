@@ -14,8 +14,8 @@ before(() => {
 const SHOPPER = '13800000001'
 
 journeys((journey) => {
-  journey('an operator creates goods with colours, and a shopper buys one of them', async (world) => {
-    const { mall, origin, browser, take } = world
+  journey('an operator creates goods with colours, and a shopper buys one of them', async (support) => {
+    const { mall, origin, browser, take } = support
     const desk = await browser.newContext(DESK_WINDOW)
     try {
       const page = await desk.newPage()

@@ -12,8 +12,8 @@ before(() => {
 journeys((journey) => {
   journey(
     'an operator changes home beside its preview, and shoppers see it when it is published',
-    async (world) => {
-      const { mall, origin, browser, take } = world
+    async (support) => {
+      const { mall, origin, browser, take } = support
       const desk = await browser.newContext(DESK_WINDOW)
       try {
         const page = await desk.newPage()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { activitiesCalls } from '../../contract/calls/activities'
 import { dateTimeText, parseDateText } from '../../contract/rules/dateText'
 import { DESK_WINDOW } from './harness/desk'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 before(() => {
   assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
@@ -14,7 +14,7 @@ before(() => {
 
 /** Runs an owner's work in New York, where 02:30 of 14 March 2027 doesn't exist: summer time begins. */
 async function fromNewYork(
-  { mall, origin, browser }: World,
+  { mall, origin, browser }: Support,
   run: (page: Page, open: (address: string) => Promise<unknown>) => Promise<void>,
 ) {
   const context = await browser.newContext({
@@ -36,8 +36,8 @@ const activityId = 'hz-biz-day'
 const START = '2027-03-14 02:30:00'
 
 journeys((journey) => {
-  journey('an operator abroad plans a time of Beijing, and the shop shows that time', async (world) => {
-    await fromNewYork(world, async (page, open) => {
+  journey('an operator abroad plans a time of Beijing, and the shop shows that time', async (support) => {
+    await fromNewYork(support, async (page, open) => {
       await open(`/activities/${activityId}`)
       for (const [label, time] of [
         ['开始', START],
@@ -50,7 +50,7 @@ journeys((journey) => {
       }
       await page.getByRole('button', { name: /保\s?存/ }).click()
       await page.getByText('已保存').waitFor()
-      const shown = (await world.mall.guest.get(activitiesCalls.detail, {
+      const shown = (await support.mall.guest.get(activitiesCalls.detail, {
         params: { id: activityId },
       })) as { startAt: number; endAt: number }
       assert.deepEqual([shown.startAt, shown.endAt].map(dateTimeText), [START, '2027-03-15 18:00:00'])
@@ -63,14 +63,14 @@ journeys((journey) => {
     })
   })
 
-  journey('a list abroad shows days of Beijing, and filters by them', async (world) => {
+  journey('a list abroad shows days of Beijing, and filters by them', async (support) => {
     const at = parseDateText('2027-03-14 02:30:00') ?? 0
-    await world.mall.ctx.db
+    await support.mall.ctx.db
       .updateTable('activities')
       .set({ start_at: at })
       .where('id', '=', activityId)
       .execute()
-    await fromNewYork(world, async (page, open) => {
+    await fromNewYork(support, async (page, open) => {
       await open('/activities')
       const rows = page.locator('tbody tr[data-row-key]')
       await rows.first().waitFor()

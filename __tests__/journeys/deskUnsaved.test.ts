@@ -5,7 +5,7 @@ import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hireOperator } from '../../mall/src/testing/office'
 import { DESK_WINDOW } from './harness/desk'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 before(() => {
   assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
@@ -13,7 +13,7 @@ before(() => {
 
 /** Opens a draft of an agreement, and types another text into its body. */
 async function typeIntoDraft(
-  { mall, origin, browser }: World,
+  { mall, origin, browser }: Support,
   run: (page: Page, id: string) => Promise<void>,
 ) {
   const context = await browser.newContext(DESK_WINDOW)
@@ -36,17 +36,17 @@ async function typeIntoDraft(
   }
 }
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
-const stored = ({ mall }: World, id: string) =>
+const stored = ({ mall }: Support, id: string) =>
   mall.ctx.db.selectFrom('agreement_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 journeys((journey) => {
   journey(
     'who publishes while the screen has unsaved changes goes on editing, and nothing is lost',
-    (world) =>
-      typeIntoDraft(world, async (page, id) => {
+    (support) =>
+      typeIntoDraft(support, async (page, id) => {
         await press(page, '继续编辑')
         assert.equal(await page.getByLabel('正文').inputValue(), '新的正文')
-        assert.equal((await stored(world, id)).publish_at, null)
+        assert.equal((await stored(support, id)).publish_at, null)
         // A text that the form refuses stays on the screen too.
         await page.getByLabel('改了什么').fill('')
         await press(page, /^发\s?布$/)
@@ -56,25 +56,25 @@ journeys((journey) => {
       }),
   )
 
-  journey('unsaved changes are saved and published in one go', (world) =>
-    typeIntoDraft(world, async (page, id) => {
+  journey('unsaved changes are saved and published in one go', (support) =>
+    typeIntoDraft(support, async (page, id) => {
       await press(page, '保存并发布')
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^发\s?布$/ })
         .click()
       await page.getByText('发布完成').waitFor()
-      const { publish_at, body } = await stored(world, id)
+      const { publish_at, body } = await stored(support, id)
       assert.notEqual(publish_at, null)
       assert.equal(body, '新的正文')
     }),
   )
 
-  journey('unsaved changes are only saved, and published later', (world) =>
-    typeIntoDraft(world, async (page, id) => {
+  journey('unsaved changes are only saved, and published later', (support) =>
+    typeIntoDraft(support, async (page, id) => {
       await press(page, '只保存')
       await page.getByText('已保存').waitFor()
-      const { publish_at, body } = await stored(world, id)
+      const { publish_at, body } = await stored(support, id)
       assert.equal(publish_at, null)
       assert.equal(body, '新的正文')
     }),

@@ -42,8 +42,8 @@ describe('the first page of a visit to H5', () => {
         const who = isSignedIn ? 'a signed-in shopper' : 'a guest'
         journey(
           `${name}, for ${who}: data and picture are requested before the code, once`,
-          async (world) => {
-            const { mall, origin, take } = world
+          async (support) => {
+            const { mall, origin, take } = support
             const as = isSignedIn ? await mall.signIn(newPhone()) : undefined
             const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
             const address = `${origin}/${hash.replace('GOODS', list[0].goodsId)}`
@@ -68,8 +68,8 @@ describe('the first page of a visit to H5', () => {
       }
     }
 
-    journey('with a token that has expired, home renews it and shows its data', async (world) => {
-      const { mall, origin, take } = world
+    journey('with a token that has expired, home renews it and shows its data', async (support) => {
+      const { mall, origin, take } = support
       const shopper = await mall.signIn(newPhone())
       const phone = await take({ as: { ...shopper, accessToken: 'expired' } })
       const { requests, shown } = await visit(phone, `${origin}/`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 const BAODING = { latitude: 38.874, longitude: 115.465 }
 const CHENGDU = { latitude: 30.573, longitude: 104.066 }
@@ -115,7 +115,7 @@ const LAUNCHES: Launch[] = [
 
 /** Opens the home page before the flow begins: with the default city and the mall's data. */
 async function launch(
-  take: World['take'],
+  take: Support['take'],
   { at, breakBrowser, stored = {} }: Omit<Launch, 'title' | 'expected'>,
 ) {
   const phone = await take()

@@ -9,7 +9,7 @@ import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'
 import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 const userAgentOf = (transport: Transport) => (transport === 'ios' ? AGENTS.appIos : AGENTS.appAndroid)
 /** Makes the tokens of this session invalid; later sessions of the same user stay. */
@@ -31,14 +31,14 @@ async function endSession({ ctx }: TestMall, { accessToken }: Shopper) {
 for (const transport of ['ios', 'android'] as const) {
   describe(`inside the maker's app on ${transport}`, () => {
     journeys((journey) => {
-      const take = async (world: World, answers: Record<string, unknown> = {}, options = {}) => {
-        const phone = await world.take({ userAgent: userAgentOf(transport), ...options })
+      const take = async (support: Support, answers: Record<string, unknown> = {}, options = {}) => {
+        const phone = await support.take({ userAgent: userAgentOf(transport), ...options })
         return { phone, app: await FakeApp.around(phone, transport, answers) }
       }
 
-      journey("at launch the shop takes over the app's session", async (world) => {
-        const zhou = await world.mall.signIn(ZHOU)
-        const { phone, app } = await take(world, { getMallUserInfo: sessionOf(zhou) })
+      journey("at launch the shop takes over the app's session", async (support) => {
+        const zhou = await support.mall.signIn(ZHOU)
+        const { phone, app } = await take(support, { getMallUserInfo: sessionOf(zhou) })
         await phone.open('pages/my/orderList')
         await phone.see('全部')
         await phone.page.waitForFunction(() => localStorage.getItem('token') !== null)
@@ -49,11 +49,11 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         "when the app's own token is rejected, the app is notified and its login opens",
-        async (world) => {
-          const expired = await world.mall.signIn('13700009001')
+        async (support) => {
+          const expired = await support.mall.signIn('13700009001')
           await signOut(expired)
           const { phone, app } = await take(
-            world,
+            support,
             { getMallUserInfo: sessionOf(expired), login: SILENT, tokenInvalid: {} },
             { as: expired },
           )
@@ -62,7 +62,7 @@ for (const transport of ['ios', 'android'] as const) {
           assert.deepEqual((await app.received('tokenInvalid')).params, { token: expired.accessToken })
           await phone.page.getByText('登录信息无效，请重新登录').first().waitFor()
 
-          const fresh = await world.mall.signIn('13700009001')
+          const fresh = await support.mall.signIn('13700009001')
           app.answers.getMallUserInfo = sessionOf(fresh)
           await reloadedAfter(phone, () => app.report('loginSuccess', sessionOf(fresh)))
           assert.equal(await storedToken(phone), fresh.accessToken)
@@ -73,14 +73,14 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         'when the session expires while an order is being submitted, the app signs in again and the form keeps its input',
-        async (world) => {
+        async (support) => {
           const number = newPhone()
-          const shopper = await world.mall.signIn(number)
-          const goods = await goodsInStock(world.mall)
+          const shopper = await support.mall.signIn(number)
+          const goods = await goodsInStock(support.mall)
           await putIntoCart(shopper, goods)
           await giveAddress(shopper)
           const { phone, app } = await take(
-            world,
+            support,
             { getMallUserInfo: sessionOf(shopper), tokenInvalid: {} },
             { as: shopper, expected: [/401/] },
           )
@@ -91,10 +91,10 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.see('应付')
 
           // Meanwhile the app has signed in again.
-          const fresh = await world.mall.signIn(number)
+          const fresh = await support.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
           // Last: a page that loads something in between would already ask the app.
-          await endSession(world.mall, shopper)
+          await endSession(support.mall, shopper)
           await reloadedAfter(phone, () => phone.tapButton('提交订单'))
           assert.equal(await storedToken(phone), fresh.accessToken)
           assert.equal(app.of('login').length, 0)
@@ -113,15 +113,15 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         'when the session expires while a vehicle order is being submitted, its form keeps its input',
-        async (world) => {
+        async (support) => {
           const number = newPhone()
-          const shopper = await world.mall.signIn(number)
+          const shopper = await support.mall.signIn(number)
           const { phone, app } = await take(
-            world,
+            support,
             { getMallUserInfo: sessionOf(shopper), tokenInvalid: {} },
             { as: shopper, expected: [/401/] },
           )
-          const { goodsId, defaults } = await world.mall.guest.get(vehiclesCalls.goods, {
+          const { goodsId, defaults } = await support.mall.guest.get(vehiclesCalls.goods, {
             query: { goodsId: 'ridge' },
           })
           await phone.open(
@@ -131,10 +131,10 @@ for (const transport of ['ios', 'android'] as const) {
           const typed = { 与身份证一致的姓名: '李雷', '18 位身份证号': '11010519491231002X' }
           for (const [field, text] of Object.entries(typed)) await phone.type(field, text)
           await phone.tap('我已阅读并同意')
-          const fresh = await world.mall.signIn(number)
+          const fresh = await support.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
           // Last: a page that loads something in between would already ask the app.
-          await endSession(world.mall, shopper)
+          await endSession(support.mall, shopper)
           await reloadedAfter(phone, () => phone.tapButton('提交订单'))
 
           await phone.see('应付定金')
@@ -149,9 +149,9 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         "a guest who taps the sign-in overlay gets the app's login; signing out in the app signs out of the shop",
-        async (world) => {
-          const zhou = await world.mall.signIn(ZHOU)
-          const { phone, app } = await take(world, { getMallUserInfo: {}, login: sessionOf(zhou) })
+        async (support) => {
+          const zhou = await support.mall.signIn(ZHOU)
+          const { phone, app } = await take(support, { getMallUserInfo: {}, login: sessionOf(zhou) })
           await phone.open('pages/my/coupon')
           await phone.see('请先登录')
           assert.equal(app.of('login').length, 0)
@@ -166,26 +166,26 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         "the app's links with shop code s0051 open their pages; a link of another shop opens the home page",
-        async (world) => {
-          const zhou = await world.mall.signIn(ZHOU)
+        async (support) => {
+          const zhou = await support.mall.signIn(ZHOU)
           for (const [link, page] of [
             ['user/order?shopCode=s0051&status=2', 'pages/my/orderList?status=2'],
             [
-              `mall/goods?shopCode=s0051&${await goodsOf(world.mall)}`,
+              `mall/goods?shopCode=s0051&${await goodsOf(support.mall)}`,
               'pages/goodsDetail/goodsDetail?goodsId=',
             ],
             ['user/order?shopCode=s0001', 'pages/index/index'],
           ] as const) {
-            const { phone } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
-            await phone.page.goto(`${world.origin}/#/${link}`)
+            const { phone } = await take(support, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
+            await phone.page.goto(`${support.origin}/#/${link}`)
             await phone.at(page)
           }
         },
       )
 
-      journey("goods are shared by the app's share sheet, with the mall's sign", async (world) => {
-        const { phone, app } = await take(world, { getMallUserInfo: {}, share: {} })
-        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(world.mall))
+      journey("goods are shared by the app's share sheet, with the mall's sign", async (support) => {
+        const { phone, app } = await take(support, { getMallUserInfo: {}, share: {} })
+        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(support.mall))
         await phone.tapButton(/分享/)
         await phone.tapButton(/发给朋友|微信好友|分享给朋友/)
         const { params } = await app.received('share')
@@ -196,10 +196,10 @@ for (const transport of ['ios', 'android'] as const) {
         assert.ok(sign && nonceStr)
       })
 
-      journey("the app's user data are shown until the shop has its own", async (world) => {
-        const shopper = await world.mall.signIn(newPhone())
+      journey("the app's user data are shown until the shop has its own", async (support) => {
+        const shopper = await support.mall.signIn(newPhone())
         const { phone } = await take(
-          world,
+          support,
           {
             getMallUserInfo: sessionOf(shopper),
             getUserInfo: {
@@ -227,8 +227,8 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         'page views are reported to the app; the back event goes back, and closes the shop on the first page',
-        async (world) => {
-          const { phone, app } = await take(world, { getMallUserInfo: {}, trackPage: {}, close: {} })
+        async (support) => {
+          const { phone, app } = await take(support, { getMallUserInfo: {}, trackPage: {}, close: {} })
           await phone.open('pages/index/index')
           const view = await app.received('trackPage')
           assert.deepEqual(view.params, { page: 'pages/index/index', event: 'view' })
@@ -260,8 +260,8 @@ for (const transport of ['ios', 'android'] as const) {
 
       journey(
         "the shop applies the app's status bar height, theme and font scale, also after a reload",
-        async (world) => {
-          const { phone, app } = await take(world, { getMallUserInfo: {} })
+        async (support) => {
+          const { phone, app } = await take(support, { getMallUserInfo: {} })
           await phone.open('pages/couponCenter/couponCenter')
           await app.report('insets', { top: 47 })
           await app.report('theme', { theme: 'dark' })
@@ -290,8 +290,8 @@ for (const transport of ['ios', 'android'] as const) {
           { getMallUserInfo: [7], login: 'yes', trackPage: null, getVin: { vin: {} } },
         ],
       ] as const) {
-        journey(`pages open and signing in works in an app that ${what}`, async (world) => {
-          const { phone, app } = await take(world, answers)
+        journey(`pages open and signing in works in an app that ${what}`, async (support) => {
+          const { phone, app } = await take(support, answers)
           for (const route of ['pages/index/index', 'pages/carList/carList', 'pages/my/orderList'])
             await phone.open(route)
           for (const garbage of ['', '{', null, 3, { event: 'nonsense' }, { id: 4 }])
@@ -309,8 +309,8 @@ for (const transport of ['ios', 'android'] as const) {
         })
       }
 
-      journey('without a bridge the shop works as in a browser', async (world) => {
-        const phone = await world.take({ userAgent: userAgentOf(transport) })
+      journey('without a bridge the shop works as in a browser', async (support) => {
+        const phone = await support.take({ userAgent: userAgentOf(transport) })
         await phone.open('pages/index/index')
         await phone.open('pages/my/orderList')
         await phone.tap('请先登录')

@@ -8,23 +8,23 @@ import { newPhone } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { goodsOf, sessionOf } from './harness/appShopper'
 import { FakeApp, type Transport } from './harness/fakeApp'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 const VIN = 'LSGJA52U0ES012345'
 
 for (const transport of ['ios', 'android'] as const satisfies Transport[]) {
   describe(`abilities of the maker's app on ${transport}`, () => {
     journeys((journey) => {
-      const take = async (world: World, shopper: Shopper, answers: Record<string, unknown>) => {
+      const take = async (support: Support, shopper: Shopper, answers: Record<string, unknown>) => {
         const userAgent = transport === 'ios' ? AGENTS.appIos : AGENTS.appAndroid
-        const phone = await world.take({ userAgent, as: shopper })
+        const phone = await support.take({ userAgent, as: shopper })
         const script = { getMallUserInfo: sessionOf(shopper), trackPage: {}, ...answers }
         return { phone, app: await FakeApp.around(phone, transport, script) }
       }
 
-      journey('scans a VIN, finds the city, dials, and opens the map app', async (world) => {
-        const shopper = await world.mall.signIn(newPhone())
-        const { phone, app } = await take(world, shopper, {
+      journey('scans a VIN, finds the city, dials, and opens the map app', async (support) => {
+        const shopper = await support.mall.signIn(newPhone())
+        const { phone, app } = await take(support, shopper, {
           scan: { text: VIN },
           location: { latitude: 30.57, longitude: 104.06, type: 'gcj02' },
           callPhone: {},
@@ -44,7 +44,7 @@ for (const transport of ['ios', 'android'] as const satisfies Transport[]) {
         assert.deepEqual((await app.received('location')).params, { type: 'gcj02' })
         await phone.see('已定位到您所在的城市')
 
-        const { list } = await world.mall.guest.get(commonCalls.dealers, { body: { pageSize: 1 } })
+        const { list } = await support.mall.guest.get(commonCalls.dealers, { body: { pageSize: 1 } })
         const [dealer] = list
         await phone.open('pages/activity/index', `dealerId=${dealer.dealerId}`)
         await phone.tap(/^\d{3,4}-\d{7,8}$/)
@@ -55,15 +55,15 @@ for (const transport of ['ios', 'android'] as const satisfies Transport[]) {
         assert.match(String(params.url), transport === 'ios' ? /^maps:/ : /^geo:/)
       })
 
-      journey('saves a poster, and pays; cancelled stays where it is', async (world) => {
-        const shopper = await world.mall.signIn(newPhone())
-        await putIntoCart(shopper, await goodsInStock(world.mall))
+      journey('saves a poster, and pays; cancelled stays where it is', async (support) => {
+        const shopper = await support.mall.signIn(newPhone())
+        await putIntoCart(shopper, await goodsInStock(support.mall))
         await giveAddress(shopper)
-        const { phone, app } = await take(world, shopper, {
+        const { phone, app } = await take(support, shopper, {
           saveImage: {},
           pay: refuses('cancelled'),
         })
-        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(world.mall))
+        await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(support.mall))
         await phone.tapButton(/分享/)
         await phone.page.getByText(/海报/).filter({ visible: true }).last().tap()
         await phone.page.getByText('保存到相册').last().tap()

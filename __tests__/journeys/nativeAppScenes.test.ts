@@ -5,21 +5,21 @@ import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'
 import { FakeApp, SILENT } from './harness/fakeApp'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 describe("an app that follows the bridge's document", () => {
   journeys((journey) => {
-    const take = async (world: World, answers: Record<string, unknown>, options = {}) => {
-      const phone = await world.take({ userAgent: AGENTS.appIos, ...options })
+    const take = async (support: Support, answers: Record<string, unknown>, options = {}) => {
+      const phone = await support.take({ userAgent: AGENTS.appIos, ...options })
       return { phone, app: await FakeApp.around(phone, 'ios', { trackPage: {}, ...answers }) }
     }
 
     journey(
       "when nobody is signed in to the app, the shop's session ends and no data of the previous user are shown",
-      async (world) => {
-        const zhou = await world.mall.signIn(ZHOU)
-        const { phone } = await take(world, { getMallUserInfo: {} }, { as: zhou })
-        await phone.page.goto(`${world.origin}/#/pages/my/orderList`)
+      async (support) => {
+        const zhou = await support.mall.signIn(ZHOU)
+        const { phone } = await take(support, { getMallUserInfo: {} }, { as: zhou })
+        await phone.page.goto(`${support.origin}/#/pages/my/orderList`)
         await phone.see('请先登录')
         assert.equal(await storedToken(phone), undefined)
         await phone.open('pages/my/index')
@@ -31,11 +31,11 @@ describe("an app that follows the bridge's document", () => {
 
     journey(
       'an app with an expired token is notified once, even when the user cancels its login',
-      async (world) => {
-        const expired = await world.mall.signIn(newPhone())
+      async (support) => {
+        const expired = await support.mall.signIn(newPhone())
         await signOut(expired)
         const { phone, app } = await take(
-          world,
+          support,
           { getMallUserInfo: sessionOf(expired), login: refuses('cancelled'), tokenInvalid: {} },
           { as: expired, expected: [/401/] },
         )
@@ -51,9 +51,9 @@ describe("an app that follows the bridge's document", () => {
 
     journey(
       "when the app's login does not respond, the shop's own page opens; signing in in the app still continues",
-      async (world) => {
-        const zhou = await world.mall.signIn(ZHOU)
-        const { phone, app } = await take(world, { getMallUserInfo: {}, login: SILENT })
+      async (support) => {
+        const zhou = await support.mall.signIn(ZHOU)
+        const { phone, app } = await take(support, { getMallUserInfo: {}, login: SILENT })
         await phone.open('pages/my/orderList')
         await phone.tap('请先登录')
         await phone.at('pages/login/login')
@@ -64,11 +64,11 @@ describe("an app that follows the bridge's document", () => {
       },
     )
 
-    journey('a link that arrives while the shop is open opens its page', async (world) => {
-      const zhou = await world.mall.signIn(ZHOU)
-      const { phone, app } = await take(world, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
+    journey('a link that arrives while the shop is open opens its page', async (support) => {
+      const zhou = await support.mall.signIn(ZHOU)
+      const { phone, app } = await take(support, { getMallUserInfo: sessionOf(zhou) }, { as: zhou })
       await phone.open('pages/index/index')
-      const goods = await goodsOf(world.mall)
+      const goods = await goodsOf(support.mall)
       for (const [link, page] of [
         ['#/user/order?shopCode=s0051&status=2', 'pages/my/orderList?status=2'],
         ['#//user/cart', 'pages/shoppingCart/shoppingCart'],
@@ -81,7 +81,7 @@ describe("an app that follows the bridge's document", () => {
         await phone.at(page)
         await phone.rest()
       }
-      await app.report('open', { url: `${world.origin}/#/user/coupon?shopCode=s0051` })
+      await app.report('open', { url: `${support.origin}/#/user/coupon?shopCode=s0051` })
       await phone.at('pages/my/coupon')
       for (const url of ['javascript:alert(1)', 'https://evil.test/', '', {}, null])
         await app.report('open', { url })
@@ -90,10 +90,10 @@ describe("an app that follows the bridge's document", () => {
 
     journey(
       "the very first call has the app's headers and the values stored for this session",
-      async (world) => {
-        const { phone } = await take(world, { getMallUserInfo: {} }, { userAgent: AGENTS.superApp })
+      async (support) => {
+        const { phone } = await take(support, { getMallUserInfo: {} }, { userAgent: AGENTS.superApp })
         const firstRequest = phone.page.waitForRequest(/\/common\/index/)
-        await phone.page.goto(`${world.origin}/?rs=7#/`)
+        await phone.page.goto(`${support.origin}/?rs=7#/`)
         const headers = (await firstRequest).headers()
         assert.deepEqual([headers.channel, headers.platformcode, headers.rs], ['3', 'super', '7'])
         await phone.see('首页')
@@ -108,22 +108,25 @@ describe("an app that follows the bridge's document", () => {
       },
     )
 
-    journey('signing out in the shop notifies the app, and the shopper remains signed out', async (world) => {
-      const shopper = await world.mall.signIn(newPhone())
-      const { phone, app } = await take(world, { getMallUserInfo: sessionOf(shopper) }, { as: shopper })
-      await phone.open('pages/my/settings')
-      await phone.tapButton('退出登录')
-      await phone.tapButton(/^退出$/)
-      await app.received('logout')
-      await phone.open('pages/my/orderList')
-      await phone.see('请先登录')
-      assert.equal(await storedToken(phone), undefined)
-    })
+    journey(
+      'signing out in the shop notifies the app, and the shopper remains signed out',
+      async (support) => {
+        const shopper = await support.mall.signIn(newPhone())
+        const { phone, app } = await take(support, { getMallUserInfo: sessionOf(shopper) }, { as: shopper })
+        await phone.open('pages/my/settings')
+        await phone.tapButton('退出登录')
+        await phone.tapButton(/^退出$/)
+        await app.received('logout')
+        await phone.open('pages/my/orderList')
+        await phone.see('请先登录')
+        assert.equal(await storedToken(phone), undefined)
+      },
+    )
 
     journey(
       "the app's own events are tracked; an event that lacks a field is returned as failed",
-      async (world) => {
-        const { phone, app } = await take(world, { getMallUserInfo: {}, eventFailed: {} })
+      async (support) => {
+        const { phone, app } = await take(support, { getMallUserInfo: {}, eventFailed: {} })
         await phone.open('pages/index/index')
         await app.report('trackCustom', { data: { way: 'push' } })
         await app.received('eventFailed')

@@ -5,18 +5,21 @@ import { buy, cashierPath } from '../../mall/src/testing/buying'
 import { journeys } from './harness/journey'
 
 /** Every kind of page that the mall serves, with a selector that matches once it is drawn. */
-const pages: [name: string, path: (world: { deskToken: string; cashier: string }) => string, sign: string][] =
-  [
-    ['the shop', () => '/', '.taro_page'],
-    ['the desk', ({ deskToken }) => `/desk/app/sign-in?token=${deskToken}`, '.ant-menu'],
-    ["the desk's sign-in", () => '/desk/app/sign-in', 'input[type="password"]'],
-    ['the cashier', ({ cashier }) => cashier, '.time:has-text("剩余支付时间")'],
-    ['the reference', () => '/docs/', '.swagger-ui .info .title'],
-  ]
+const pages: [
+  name: string,
+  path: (support: { deskToken: string; cashier: string }) => string,
+  sign: string,
+][] = [
+  ['the shop', () => '/', '.taro_page'],
+  ['the desk', ({ deskToken }) => `/desk/app/sign-in?token=${deskToken}`, '.ant-menu'],
+  ["the desk's sign-in", () => '/desk/app/sign-in', 'input[type="password"]'],
+  ['the cashier', ({ cashier }) => cashier, '.time:has-text("剩余支付时间")'],
+  ['the reference', () => '/docs/', '.swagger-ui .info .title'],
+]
 
 const POLICY = /Content Security Policy/
 
-journeys((it, world) => {
+journeys((it, support) => {
   for (const [name, path, sign] of pages) {
     it(`${name} is drawn under a content security policy that blocks injected scripts`, async ({
       mall,
@@ -42,7 +45,7 @@ journeys((it, world) => {
         if (answer.request().isNavigationRequest() && answer.status() !== 303)
           answers.push(answer.headers()['content-security-policy'] ?? 'no policy')
       })
-      await phone.page.goto(world().origin + path(where))
+      await phone.page.goto(support().origin + path(where))
       await phone.page.locator(sign).first().waitFor({ timeout: 60_000 })
       assert.equal(answers.length, 1)
       assertStrictPolicy(String(answers[0]))

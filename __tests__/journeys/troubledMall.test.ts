@@ -5,10 +5,10 @@ import { ZHOU } from '../support/session'
 import { PLACES_AND_VEHICLES, RAW, SHOWS_ERROR, WORK_WITHOUT_MALL } from '../support/troubledMalls'
 import { type Visit, visitsOf } from '../support/visits'
 import type { Phone, PhoneOptions } from './harness/browser'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 
 const CALLS = /\/(juhe|ws)\//
-const pagesOf = async ({ mall, take }: World, options: PhoneOptions = {}) => {
+const pagesOf = async ({ mall, take }: Support, options: PhoneOptions = {}) => {
   const zhou = await mall.signIn(ZHOU)
   const visits = (await visitsOf(mall, zhou)).filter(({ name }) => PLACES_AND_VEHICLES.includes(name))
   return { visits, phone: await take({ as: zhou, ...options }) }
@@ -16,8 +16,8 @@ const pagesOf = async ({ mall, take }: World, options: PhoneOptions = {}) => {
 
 describe('vehicles, dealers and places of H5', () => {
   journeys((journey) => {
-    journey('when the mall fails, every page shows an error and offers to retry', async (world) => {
-      const { visits, phone } = await pagesOf(world, { expected: [/500/] })
+    journey('when the mall fails, every page shows an error and offers to retry', async (support) => {
+      const { visits, phone } = await pagesOf(support, { expected: [/500/] })
       await phone.page.route(CALLS, (route) =>
         route.fulfill({
           status: 500,
@@ -36,8 +36,8 @@ describe('vehicles, dealers and places of H5', () => {
       assert.deepEqual(wrong, [])
     })
 
-    journey('while the mall does not respond, every page shows its placeholder', async (world) => {
-      const { visits, phone } = await pagesOf(world)
+    journey('while the mall does not respond, every page shows its placeholder', async (support) => {
+      const { visits, phone } = await pagesOf(support)
       await phone.page.route(CALLS, () => {})
       const wrong: string[] = []
       for (const visit of visits) {
@@ -50,8 +50,8 @@ describe('vehicles, dealers and places of H5', () => {
       assert.deepEqual(wrong, [])
     })
 
-    journey('when the mall has no data, every page shows an empty state', async (world) => {
-      const { visits, phone } = await pagesOf(world)
+    journey('when the mall has no data, every page shows an empty state', async (support) => {
+      const { visits, phone } = await pagesOf(support)
       await phone.page.route(CALLS, async (route) => {
         const response = await route.fetch()
         const body = await response.text()

@@ -7,7 +7,7 @@ import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import type { Phone } from './harness/browser'
-import { journeys, type World } from './harness/journey'
+import { journeys, type Support } from './harness/journey'
 import { standInMiniProgram, standInWechat } from './harness/scriptedHosts'
 
 const storedToken = (phone: Phone) =>
@@ -28,15 +28,15 @@ async function unpaidOrderOf(shopper: Shopper): Promise<string> {
 
 describe("inside the web view of the maker's mini-program", () => {
   journeys((journey) => {
-    const openInWebView = async ({ take }: World, as?: Shopper) => {
+    const openInWebView = async ({ take }: Support, as?: Shopper) => {
       const phone = await take({ userAgent: AGENTS.weappWebView, ...(as ? { as } : {}) })
       return { phone, host: await standInMiniProgram(phone, 'wx') }
     }
 
-    journey('the token in the address is stored and removed from the address', async (world) => {
-      const { mall, origin } = world
+    journey('the token in the address is stored and removed from the address', async (support) => {
+      const { mall, origin } = support
       const zhou = await mall.signIn(ZHOU)
-      const { phone } = await openInWebView(world)
+      const { phone } = await openInWebView(support)
       const session = `token=${zhou.accessToken}&refreshToken=${zhou.refreshToken}&beanId=${zhou.beanId}&phone=${zhou.phone}`
       await phone.page.goto(`${origin}/?${session}&shopEnvCode=mpPao#/pages/my/orderList`)
       await phone.at('pages/my/orderList')
@@ -47,9 +47,9 @@ describe("inside the web view of the maker's mini-program", () => {
 
     journey(
       "without a token in the address the stored one is removed; signing in opens the mini-program's page with a return address",
-      async (world) => {
-        const { origin } = world
-        const { phone, host } = await openInWebView(world, await world.mall.signIn(ZHOU))
+      async (support) => {
+        const { origin } = support
+        const { phone, host } = await openInWebView(support, await support.mall.signIn(ZHOU))
         await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList?status=2`)
         await phone.see('请先登录')
         assert.equal(await storedToken(phone), undefined)
@@ -65,13 +65,13 @@ describe("inside the web view of the maker's mini-program", () => {
 
     journey(
       "payment opens the mini-program's cashier with the order, the sign and the payment number",
-      async (world) => {
-        const { mall } = world
+      async (support) => {
+        const { mall } = support
         const zhou = await mall.signIn(ZHOU)
         const orderSn = await unpaidOrderOf(zhou)
-        const { phone, host } = await openInWebView(world)
+        const { phone, host } = await openInWebView(support)
         await phone.page.goto(
-          `${world.origin}/?handoverCode=${await codeOf(zhou)}&shopEnvCode=mpPao#/pages/ext/pay/cashier?orderSn=${orderSn}`,
+          `${support.origin}/?handoverCode=${await codeOf(zhou)}&shopEnvCode=mpPao#/pages/ext/pay/cashier?orderSn=${orderSn}`,
         )
         await phone.tapButton(/^立即支付/)
         const [path, query] = (await host.went()).split('?')
@@ -82,9 +82,9 @@ describe("inside the web view of the maker's mini-program", () => {
       },
     )
 
-    journey("the page's share card is posted to the mini-program", async (world) => {
-      const { mall } = world
-      const { phone, host } = await openInWebView(world)
+    journey("the page's share card is posted to the mini-program", async (support) => {
+      const { mall } = support
+      const { phone, host } = await openInWebView(support)
       await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
       const card = await host.posted()
       assert.equal(card.kind, 'share')
@@ -92,14 +92,17 @@ describe("inside the web view of the maker's mini-program", () => {
       assert.match(String(card.link), /#\/pages\/goodsDetail\/goodsDetail\?goodsId=/)
     })
 
-    journey("the shop's own sign-in page opens when the mini-program refuses to navigate", async (world) => {
-      const { origin } = world
-      const { phone, host } = await openInWebView(world)
-      await host.refuse()
-      await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
-      await phone.tap('请先登录')
-      await phone.at('pages/login/login')
-    })
+    journey(
+      "the shop's own sign-in page opens when the mini-program refuses to navigate",
+      async (support) => {
+        const { origin } = support
+        const { phone, host } = await openInWebView(support)
+        await host.refuse()
+        await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
+        await phone.tap('请先登录')
+        await phone.at('pages/login/login')
+      },
+    )
   })
 })
 
@@ -114,12 +117,12 @@ describe('a session in an address', () => {
 
     journey(
       'a handover code of the mini-program opens a new session and is removed from the address',
-      async (world) => {
-        const [zhou, other] = [await world.mall.signIn(ZHOU), await world.mall.signIn(newPhone())]
-        const phone = await world.take({ userAgent: AGENTS.weappWebView, as: other })
+      async (support) => {
+        const [zhou, other] = [await support.mall.signIn(ZHOU), await support.mall.signIn(newPhone())]
+        const phone = await support.take({ userAgent: AGENTS.weappWebView, as: other })
         await standInMiniProgram(phone, 'wx')
         const code = await codeOf(zhou)
-        await phone.page.goto(`${world.origin}/?handoverCode=${code}&shopEnvCode=mpPao#/pages/my/orderList`)
+        await phone.page.goto(`${support.origin}/?handoverCode=${code}&shopEnvCode=mpPao#/pages/my/orderList`)
         await phone.at('pages/my/orderList')
         await phone.page.waitForFunction((id) => localStorage.getItem('beanId')?.includes(id), zhou.beanId)
         await phone.front.getByText('请先登录').waitFor({ state: 'hidden' })
@@ -131,15 +134,15 @@ describe('a session in an address', () => {
 
     journey(
       "mpPao without a session removes the previous one, also in Douyin's web view and in a workplace chat",
-      async (world) => {
+      async (support) => {
         for (const [userAgent, global] of [
           [AGENTS.ttWebView, 'tt'],
           [AGENTS.workChat, 'wx'],
         ] as const) {
-          const zhou = await world.mall.signIn(ZHOU)
-          const phone = await world.take({ userAgent, as: zhou })
+          const zhou = await support.mall.signIn(ZHOU)
+          const phone = await support.take({ userAgent, as: zhou })
           const host = await standInMiniProgram(phone, global)
-          await phone.page.goto(`${world.origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
+          await phone.page.goto(`${support.origin}/?shopEnvCode=mpPao#/pages/my/orderList`)
           await phone.see('请先登录')
           const seen = await visibleState(phone)
           for (const part of [zhou.accessToken, zhou.refreshToken, zhou.beanId, ZHOU])
@@ -159,10 +162,10 @@ describe('a session in an address', () => {
         (token: string) => `?token=${token}&shopEnvCode=mpPao#/pages/my/orderList`,
       ],
     ] as const) {
-      journey(`in a browser a token ${where} signs in only after the shopper agrees`, async (world) => {
-        const [own, stranger] = [await world.mall.signIn(ZHOU), await world.mall.signIn('13700009301')]
-        const phone = await world.take({ as: own })
-        await phone.page.goto(`${world.origin}/${addressOf(stranger.accessToken)}`)
+      journey(`in a browser a token ${where} signs in only after the shopper agrees`, async (support) => {
+        const [own, stranger] = [await support.mall.signIn(ZHOU), await support.mall.signIn('13700009301')]
+        const phone = await support.take({ as: own })
+        await phone.page.goto(`${support.origin}/${addressOf(stranger.accessToken)}`)
         await phone.see('137****9301')
         await phone.see('138****0001')
         assert.equal(await storedToken(phone), own.accessToken)
@@ -175,9 +178,9 @@ describe('a session in an address', () => {
 
     journey(
       'a shopper who agrees gets the account that the mall returns, and no data of the previous one remain',
-      async (world) => {
-        const [own, next] = [await world.mall.signIn(ZHOU), await world.mall.signIn('13700009302')]
-        const phone = await world.take({ as: own })
+      async (support) => {
+        const [own, next] = [await support.mall.signIn(ZHOU), await support.mall.signIn('13700009302')]
+        const phone = await support.take({ as: own })
         await phone.open('pages/index/index')
         await phone.page.evaluate((token) => {
           location.hash = `#/pages/my/orderList?token=${token}&beanId=${'wrong'}`
@@ -194,19 +197,19 @@ describe('a session in an address', () => {
 
     journey(
       'a guest is asked too; an invalid token or a token of the same account asks nothing',
-      async (world) => {
-        const zhou = await world.mall.signIn(ZHOU)
-        const guest = await world.take()
-        await guest.page.goto(`${world.origin}/?token=${zhou.accessToken}#/pages/my/index`)
+      async (support) => {
+        const zhou = await support.mall.signIn(ZHOU)
+        const guest = await support.take()
+        await guest.page.goto(`${support.origin}/?token=${zhou.accessToken}#/pages/my/index`)
         await guest.see('登录确认')
         await guest.see('138****0001')
         await guest.tapButton('不登录')
         assert.equal(await storedToken(guest), undefined)
-        const again = await world.mall.signIn(ZHOU)
-        const phone = await world.take({ as: zhou, expected: [/401/] })
+        const again = await support.mall.signIn(ZHOU)
+        const phone = await support.take({ as: zhou, expected: [/401/] })
         for (const token of ['nobody-knows-it', again.accessToken]) {
           const userInfo = phone.page.waitForResponse(/\/user\/info/)
-          await phone.page.goto(`${world.origin}/?token=${token}#/pages/my/index`)
+          await phone.page.goto(`${support.origin}/?token=${token}#/pages/my/index`)
           await userInfo
           await phone.rest()
           assert.equal(await phone.page.getByText('切换账号').count(), 0)
@@ -215,10 +218,10 @@ describe('a session in an address', () => {
       },
     )
 
-    journey("in WeChat's browser the mini-program of an earlier visit is forgotten", async (world) => {
-      const phone = await world.take({ userAgent: AGENTS.workChat.replace('wxwork/4.1.22 ', '') })
+    journey("in WeChat's browser the mini-program of an earlier visit is forgotten", async (support) => {
+      const phone = await support.take({ userAgent: AGENTS.workChat.replace('wxwork/4.1.22 ', '') })
       await standInWechat(phone)
-      await phone.page.goto(`${world.origin}/#/pages/my/orderList`)
+      await phone.page.goto(`${support.origin}/#/pages/my/orderList`)
       await phone.page.evaluate(() => localStorage.setItem('shopEnvCode', '{"data":"mpPao"}'))
       await phone.page.reload()
       await phone.page.waitForFunction(() => !localStorage.getItem('shopEnvCode'))
@@ -232,9 +235,9 @@ describe("inside Douyin's web view", () => {
   journeys((journey) => {
     journey(
       "signing in uses the shop's page, and the share card is posted to the mini-program",
-      async (world) => {
-        const { mall } = world
-        const phone = await world.take({ userAgent: AGENTS.ttWebView })
+      async (support) => {
+        const { mall } = support
+        const phone = await support.take({ userAgent: AGENTS.ttWebView })
         const host = await standInMiniProgram(phone, 'tt')
         await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
         assert.equal((await host.posted()).kind, 'share')
@@ -254,9 +257,9 @@ describe("in WeChat's browser", () => {
     ] as const) {
       journey(
         `on ${os} an address is signed once, and the menu gets the card of each page`,
-        async (world) => {
-          const { mall, origin } = world
-          const phone = await world.take({ userAgent })
+        async (support) => {
+          const { mall, origin } = support
+          const phone = await support.take({ userAgent })
           const wechat = await standInWechat(phone)
           await phone.page.goto(
             `${origin}/?from=message#/pages/goodsDetail/goodsDetail?${await goodsOf(mall)}`,
@@ -272,8 +275,8 @@ describe("in WeChat's browser", () => {
 
     journey(
       "the account page opens the mini-program by WeChat's own element once WeChat accepts the page",
-      async (world) => {
-        const phone = await world.take({ userAgent: AGENTS.wechatIos })
+      async (support) => {
+        const phone = await support.take({ userAgent: AGENTS.wechatIos })
         await standInWechat(phone)
         await phone.open('pages/my/index')
         const tag = phone.front.locator('wx-open-launch-weapp')
@@ -290,9 +293,9 @@ describe("in WeChat's browser", () => {
       },
     )
 
-    journey("only the card is lost when WeChat's script fails to load", async (world) => {
-      const { mall } = world
-      const phone = await world.take({ userAgent: AGENTS.wechatIos, expected: [/jweixin/, /ERR_FAILED/] })
+    journey("only the card is lost when WeChat's script fails to load", async (support) => {
+      const { mall } = support
+      const phone = await support.take({ userAgent: AGENTS.wechatIos, expected: [/jweixin/, /ERR_FAILED/] })
       await phone.context.route(/jweixin/, (route) => route.abort())
       await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
       await phone.tapButton(/分享/)
@@ -309,9 +312,9 @@ describe('in a workplace chat', () => {
   journeys((journey) => {
     journey(
       "the shop works as in a browser: signing in uses the shop's page, and sharing shows the guide",
-      async (world) => {
-        const { mall } = world
-        const phone = await world.take({ userAgent: AGENTS.workChat })
+      async (support) => {
+        const { mall } = support
+        const phone = await support.take({ userAgent: AGENTS.workChat })
         await phone.open('pages/goodsDetail/goodsDetail', await goodsOf(mall))
         await phone.tapButton(/分享/)
         await phone.tapButton('发给朋友')

@@ -54,7 +54,7 @@ const submission = {
 }
 let opened: jest.SpyInstance
 const toastText = () => useFeedback.getState().toast?.text ?? ''
-const world = (...answers: [CallSpec, unknown][]) => fakeMall([[deviceCalls.key, silence], ...answers])
+const openMall = (...answers: [CallSpec, unknown][]) => fakeMall([[deviceCalls.key, silence], ...answers])
 
 beforeEach(() => {
   saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
@@ -68,31 +68,31 @@ afterAll(() => clearSession())
 
 describe.each(EMPTY)('the mall accepts and answers %p', (answer) => {
   test('an order: it is looked up, and opened when it is there', async () => {
-    world([ordersCalls.create, answer], [ordersCalls.byKey, { order }])
+    openMall([ordersCalls.create, answer], [ordersCalls.byKey, { order }])
     expect(await submitOnce(submission)).toMatchObject({ kind: 'made', order: { orderSn: '2026' } })
     expect(hasPendingOrder()).toBe(false)
   })
 
   test('an order that the mall does not know yet: lost, and looked up again later', async () => {
-    world([ordersCalls.create, answer], [ordersCalls.byKey, answer])
+    openMall([ordersCalls.create, answer], [ordersCalls.byKey, answer])
     expect(await submitOnce(submission)).toEqual({ kind: 'lost', text: '' })
     expect(hasPendingOrder()).toBe(true)
   })
 
   test('a direct purchase: no confirm page opens without its draft', async () => {
-    world([tradeCalls.add, answer])
+    openMall([tradeCalls.add, answer])
     const bought = startDirectPurchase({ goodsId: 'g', skuId: 's', number: 1 })
     await expect(bought).rejects.toMatchObject({ kind: 'badAnswer' })
     expect([opened.mock.calls, toastText()]).toEqual([[], '服务开小差了，请稍后重试'])
   })
 
   test('a line into the cart: added, the badge says no number', async () => {
-    world([cartCalls.add, answer])
+    openMall([cartCalls.add, answer])
     expect(await addToCart({ skuId: 's', number: 1 })).toBeNull()
   })
 
   test('a line out of the cart: the cart is fetched, not shown as empty', async () => {
-    const mall = world([cartCalls.list, { lines: [line], totals }], [cartCalls.remove, answer])
+    const mall = openMall([cartCalls.list, { lines: [line], totals }], [cartCalls.remove, answer])
     await loadCart()
     await removeLines(['r0'])
     expect(useCartStore.getState().cart?.lines).toHaveLength(1)
@@ -100,7 +100,7 @@ describe.each(EMPTY)('the mall accepts and answers %p', (answer) => {
   })
 
   test('a draw: nothing is claimed, and the same draw is asked for again', async () => {
-    const mall = world([drawCalls.spin, answer])
+    const mall = openMall([drawCalls.spin, answer])
     await expect(drawOnce(terms)).rejects.toMatchObject({ kind: 'badAnswer' })
     expect(hasPendingDraw()).toBe(true)
     await expect(drawOnce(null)).rejects.toBeDefined()
@@ -109,13 +109,13 @@ describe.each(EMPTY)('the mall accepts and answers %p', (answer) => {
   })
 
   test('a picture: the upload has failed', async () => {
-    world([commentsCalls.uploadFile, answer], [commentsCalls.material, answer])
+    openMall([commentsCalls.uploadFile, answer], [commentsCalls.material, answer])
     for (const upload of [uploadPicture, uploadReviewPicture])
       await expect(upload(picture)).rejects.toMatchObject({ kind: 'badAnswer' })
   })
 
   test('an SMS code: the next one may be asked for in a minute', async () => {
-    world([userCalls.sendCode, answer])
+    openMall([userCalls.sendCode, answer])
     const seconds = (await requestCode('13800000002', 'login', () => undefined)) - serverNow()
     expect(Math.round(seconds / 1000)).toBe(60)
   })

@@ -170,7 +170,7 @@ const DOORS: Door[] = [
   ['a marketing banner', '/ext/draw', '营销：抽奖', '以旧换新', banner],
 ]
 
-const world = () =>
+const openMall = () =>
   fakeMall([
     [activitiesCalls.dealerList, silence],
     [marketingCalls.shown, silence],
@@ -219,7 +219,7 @@ beforeEach(() => {
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
-  world()
+  openMall()
 })
 afterEach(() => {
   useShown.setState(useShown.getInitialState())

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { World } from './journey'
+import type { Support } from './journey'
 
 /**
  * Window of an operator. Dialogs open without motion: a click on a button that still moves is pressed at one place and
@@ -18,7 +18,7 @@ const MAX_SHOWN = 2_000
  * error of a walk that fails tells what the page shows.
  */
 export async function atDesk(
-  { mall, origin, browser }: World,
+  { mall, origin, browser }: Support,
   path: string,
   walk: (page: Page, open: (path: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {

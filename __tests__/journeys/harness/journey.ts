@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { createTestMall, type TestMall } from '../../../mall/src/testing/testMall'
 import { launchBrowser, type Phone, type PhoneOptions, takePhone } from './browser'
 
-export interface World {
+export interface Support {
   mall: TestMall
   origin: string
   browser: Browser
@@ -15,28 +15,28 @@ export interface World {
  * Runs the journeys of a file with one mall and one browser. Every journey takes phones of its own. If it fails, a
  * picture of each phone is saved; at its end no phone may have faults.
  */
-export function journeys(describeThem: (journey: typeof addJourney, world: () => World) => void) {
-  let world: World
+export function journeys(describeThem: (journey: typeof addJourney, support: () => Support) => void) {
+  let support: Support
   before(async () => {
     const mall = await createTestMall()
     const [origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
-    world = { mall, origin, browser, take: (options) => takePhone(browser, origin, options) }
+    support = { mall, origin, browser, take: (options) => takePhone(browser, origin, options) }
   })
   after(async () => {
-    await world?.browser.close()
-    await world?.mall.close()
+    await support?.browser.close()
+    await support?.mall.close()
   })
 
-  function addJourney(title: string, walk: (world: World) => Promise<void>) {
+  function addJourney(title: string, walk: (support: Support) => Promise<void>) {
     it(title, async () => {
       const phones: Phone[] = []
       const take = async (options?: PhoneOptions) => {
-        const phone = await world.take(options)
+        const phone = await support.take(options)
         phones.push(phone)
         return phone
       }
       try {
-        await walk({ ...world, take })
+        await walk({ ...support, take })
         assert.deepEqual(
           phones.flatMap((phone) => phone.faults),
           [],
@@ -54,7 +54,7 @@ export function journeys(describeThem: (journey: typeof addJourney, world: () =>
       }
     })
   }
-  describeThem(addJourney, () => world)
+  describeThem(addJourney, () => support)
 }
 
 /** Closes a phone. Pending route handlers are dropped first, because they would fail after the test. */

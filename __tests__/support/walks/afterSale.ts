@@ -7,10 +7,10 @@ import { onePictureArrived } from '../arrived'
 import { giveAddress, goodsInStock } from '../goods'
 import { merchantDoes, refuseRefunds } from '../merchant'
 import { newPhone } from '../session'
-import type { Walk, WalkWorld } from './walk'
+import type { Walk, WalkSupport } from './walk'
 
 /** Signs in a shopper who has a paid order. */
-async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
+async function withPaidOrder({ mall }: WalkSupport, skuId?: string) {
   const shopper = await mall.signIn(newPhone())
   const bought = skuId ?? (await goodsInStock(mall)).skuId
   const { id } = await giveAddress(shopper)
@@ -23,7 +23,7 @@ async function withPaidOrder({ mall }: WalkWorld, skuId?: string) {
 const SHIPPED = { carrier: '顺丰速运', expressNo: 'SF1234567890' }
 
 /** Returns two SKUs of the same goods with the same price. */
-async function skusOfEqualPrice({ mall }: WalkWorld) {
+async function skusOfEqualPrice({ mall }: WalkSupport) {
   const { rows } = await sql<{ bought: string; wanted: string; attr: string }>`
     select a.id as bought, b.id as wanted, b.attr from skus a join skus b on a.goods_id = b.goods_id
     where a.id < b.id and a.price = b.price and a.on_sale and b.on_sale and least(a.stock, b.stock) > 20
@@ -34,15 +34,15 @@ async function skusOfEqualPrice({ mall }: WalkWorld) {
 
 /** Applies for after-sale on the page, with the goods received; the shopper then sees the application. */
 async function apply(
-  world: WalkWorld,
+  support: WalkSupport,
   type: string,
   reason: string,
   wanted?: { bought: string; attr: string },
 ) {
-  const { mall } = world
-  const { shopper, orderId, lineId } = await withPaidOrder(world, wanted?.bought)
+  const { mall } = support
+  const { shopper, orderId, lineId } = await withPaidOrder(support, wanted?.bought)
   await merchantDoes(mall, `orders/${orderId}`, 'ship', SHIPPED)
-  const driver = await world.take(shopper, 'pages/my/refund', `orderGoodsId=${lineId}`)
+  const driver = await support.take(shopper, 'pages/my/refund', `orderGoodsId=${lineId}`)
   await driver.tap('已收到货')
   await driver.tap(type)
   await driver.tap(reason)
@@ -77,10 +77,10 @@ export const afterSale: Walk[] = [
   {
     title:
       'a shopper tracks a shipped order, copies the express number, calls the carrier and confirms receipt',
-    async walk(world) {
-      const { shopper, orderId } = await withPaidOrder(world)
-      await merchantDoes(world.mall, `orders/${orderId}`, 'ship', SHIPPED)
-      const driver = await world.take(shopper, 'pages/my/orderList', 'status=3')
+    async walk(support) {
+      const { shopper, orderId } = await withPaidOrder(support)
+      await merchantDoes(support.mall, `orders/${orderId}`, 'ship', SHIPPED)
+      const driver = await support.take(shopper, 'pages/my/orderList', 'status=3')
       await driver.tapButton('查看物流')
       await driver.at('pages/my/myLogistics')
       await driver.tap('顺丰速运 SF1234567890')
@@ -102,9 +102,9 @@ export const afterSale: Walk[] = [
   },
   {
     title: 'a paid order is refunded before it is shipped',
-    async walk(world) {
-      const { shopper, orderId } = await withPaidOrder(world)
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+    async walk(support) {
+      const { shopper, orderId } = await withPaidOrder(support)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.tapButton('申请退款')
       await driver.answer('申请退款？', true)
       await driver.seesToast('退款已提交')
@@ -115,11 +115,11 @@ export const afterSale: Walk[] = [
   },
   {
     title: 'goods are returned with an express number and then refunded',
-    async walk(world) {
-      const { mall } = world
-      const { shopper, orderId, lineId } = await withPaidOrder(world)
+    async walk(support) {
+      const { mall } = support
+      const { shopper, orderId, lineId } = await withPaidOrder(support)
       await merchantDoes(mall, `orders/${orderId}`, 'ship', SHIPPED)
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.tapButton('申请售后')
       await driver.at('pages/my/refund')
       await driver.tap('已收到货')
@@ -153,9 +153,9 @@ export const afterSale: Walk[] = [
   },
   {
     title: 'an exchange: the shopper corrects the express number and confirms receipt of the new goods',
-    async walk(world) {
-      const skus = await skusOfEqualPrice(world)
-      const { driver, desk, sends, shopper, id } = await apply(world, '换货', '规格选错了', skus)
+    async walk(support) {
+      const skus = await skusOfEqualPrice(support)
+      const { driver, desk, sends, shopper, id } = await apply(support, '换货', '规格选错了', skus)
       await driver.see('商家超时未处理将自动同意')
       await desk('approve')
       await driver.pullDown()
@@ -177,8 +177,8 @@ export const afterSale: Walk[] = [
   },
   {
     title: 'a rejected return is applied for again, and the merchant refuses its parcel',
-    async walk(world) {
-      const { driver, desk, sends } = await apply(world, '退货退款', '发错货')
+    async walk(support) {
+      const { driver, desk, sends } = await apply(support, '退货退款', '发错货')
       await desk('reject', { text: '请先上传图片' })
       await driver.pullDown()
       await driver.see('商家已拒绝')
@@ -207,8 +207,8 @@ export const afterSale: Walk[] = [
   {
     title:
       'after its deadline a return is approved automatically; without a parcel it closes and can be applied for again',
-    async walk(world) {
-      const { driver, timesOut } = await apply(world, '退货退款', '发错货')
+    async walk(support) {
+      const { driver, timesOut } = await apply(support, '退货退款', '发错货')
       await timesOut()
       await driver.pullDown()
       await driver.see('待寄回商品')
@@ -226,13 +226,13 @@ export const afterSale: Walk[] = [
   },
   {
     title: 'when the merchant does not act, a refund and a returned parcel are refunded automatically',
-    async walk(world) {
-      const requested = await apply(world, '仅退款', '买贵了')
+    async walk(support) {
+      const requested = await apply(support, '仅退款', '买贵了')
       await requested.timesOut()
       await requested.driver.pullDown()
       await requested.driver.see('退款成功')
 
-      const { driver, desk, sends, timesOut } = await apply(world, '退货退款', '发错货')
+      const { driver, desk, sends, timesOut } = await apply(support, '退货退款', '发错货')
       await desk('approve')
       await driver.pullDown()
       await sends('SF1000000004')
@@ -248,13 +248,13 @@ export const afterSale: Walk[] = [
   {
     title:
       'an exchange that the merchant never ships is refunded; a shipped one counts as received after the deadline',
-    async walk(world) {
-      const skus = await skusOfEqualPrice(world)
+    async walk(support) {
+      const skus = await skusOfEqualPrice(support)
       for (const [isSent, end] of [
         [false, '退款成功'],
         [true, '换货完成'],
       ] as const) {
-        const { driver, desk, sends, timesOut } = await apply(world, '换货', '规格选错了', skus)
+        const { driver, desk, sends, timesOut } = await apply(support, '换货', '规格选错了', skus)
         await desk('approve')
         await driver.pullDown()
         await sends('SF1000000005')
@@ -270,9 +270,9 @@ export const afterSale: Walk[] = [
   },
   {
     title: 'a refund rejected by the bank is retried until it succeeds',
-    async walk(world) {
-      const { mall } = world
-      const { driver, desk, shopper, id } = await apply(world, '仅退款', '买贵了')
+    async walk(support) {
+      const { mall } = support
+      const { driver, desk, shopper, id } = await apply(support, '仅退款', '买贵了')
       const { payNo } = await mall.ctx.db
         .selectFrom('payments')
         .innerJoin('after_sales', 'after_sales.order_id', 'payments.order_id')

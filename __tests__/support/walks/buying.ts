@@ -8,12 +8,12 @@ import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
 import type { Driver } from '../driver'
 import { giveAddress, goodsInStock, putIntoCart } from '../goods'
 import { newPhone } from '../session'
-import type { Walk, WalkWorld } from './walk'
+import type { Walk, WalkSupport } from './walk'
 
 const PASTED = '林知夏 13912345678 湖北省武汉市武昌区中南路街道中南路12号3栋502'
 
 /** Opens the cart of a shopper who has one piece in it and an address. */
-async function openFilledCart({ mall, take }: WalkWorld) {
+async function openFilledCart({ mall, take }: WalkSupport) {
   const shopper = await mall.signIn(newPhone())
   const goods = await goodsInStock(mall)
   await putIntoCart(shopper, goods)
@@ -77,8 +77,8 @@ export const buying: Walk[] = [
   },
   {
     title: 'an order whose payment failed is paid later from the list',
-    async walk(world) {
-      const { driver, shopper } = await openFilledCart(world)
+    async walk(support) {
+      const { driver, shopper } = await openFilledCart(support)
       await submitOrder(driver)
       await driver.pay('fail')
       assert.equal((await ordersOf(shopper))[0].payStatus, 'unpaid')
@@ -94,11 +94,11 @@ export const buying: Walk[] = [
   },
   {
     title: 'an order is cancelled with a reason, and its stock is released',
-    async walk(world) {
-      const { driver, shopper, goods } = await openFilledCart(world)
-      const before = await stockOf(world.mall, goods.goodsId, goods.skuId)
+    async walk(support) {
+      const { driver, shopper, goods } = await openFilledCart(support)
+      const before = await stockOf(support.mall, goods.goodsId, goods.skuId)
       await submitOrder(driver)
-      assert.equal(await stockOf(world.mall, goods.goodsId, goods.skuId), before - 1)
+      assert.equal(await stockOf(support.mall, goods.goodsId, goods.skuId), before - 1)
 
       const [order] = await ordersOf(shopper)
       await driver.open('pages/my/orderDetails', `orderId=${order.orderId}`)
@@ -106,14 +106,14 @@ export const buying: Walk[] = [
       await driver.tapButton('取消订单')
       await driver.tap('不想买了')
       await driver.seesToast('订单已取消')
-      assert.equal(await stockOf(world.mall, goods.goodsId, goods.skuId), before)
+      assert.equal(await stockOf(support.mall, goods.goodsId, goods.skuId), before)
       assert.equal((await ordersOf(shopper))[0].orderStatus, 40)
     },
   },
   {
     title: 'two quick taps on submit create one order',
-    async walk(world) {
-      const { driver, shopper } = await openFilledCart(world)
+    async walk(support) {
+      const { driver, shopper } = await openFilledCart(support)
       await driver.tapButton(/^结算/)
       await driver.at('pages/confirmOrder/confirmGoodsOrder')
       await driver.see('应付')
@@ -124,9 +124,9 @@ export const buying: Walk[] = [
   },
   {
     title: 'a shopper removes a coupon, selects it again and uses it; cancelling the order returns it',
-    async walk(world) {
-      const { mall } = world
-      const { driver, shopper } = await openFilledCart(world)
+    async walk(support) {
+      const { mall } = support
+      const { driver, shopper } = await openFilledCart(support)
       await mall.ctx.transact((trx) => grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()))
       await driver.tapButton(/^结算/)
       await driver.at('pages/confirmOrder/confirmGoodsOrder')
@@ -160,9 +160,9 @@ export const buying: Walk[] = [
   {
     title:
       'a coupon that becomes unavailable on the confirm page is removed, the price is shown again, and the order is submitted',
-    async walk(world) {
-      const { mall } = world
-      const { driver, shopper, goods } = await openFilledCart(world)
+    async walk(support) {
+      const { mall } = support
+      const { driver, shopper, goods } = await openFilledCart(support)
       const cash = await mall.ctx.transact((trx) =>
         grantCoupon(trx, shopper.beanId, 'cash-50', mall.ctx.clock.now()),
       )

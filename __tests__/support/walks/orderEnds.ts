@@ -10,12 +10,12 @@ import { plantSeckill } from '../../../mall/src/testing/crowd'
 import { giveAddress, goodsInStock } from '../goods'
 import { merchantDoes } from '../merchant'
 import { newPhone } from '../session'
-import type { Walk, WalkWorld } from './walk'
+import type { Walk, WalkSupport } from './walk'
 
 const SECKILL_LAPSE_MS = 5 * 60_000 + 1
 
 /** Signs in a shopper who has an order of two pieces. */
-async function withOrder({ mall }: WalkWorld) {
+async function withOrder({ mall }: WalkSupport) {
   const shopper = await mall.signIn(newPhone())
   const goods = await goodsInStock(mall, 2)
   const { id } = await giveAddress(shopper)
@@ -23,9 +23,9 @@ async function withOrder({ mall }: WalkWorld) {
   return { shopper, orderId: String(orderId), orderSn: String(orderSn) }
 }
 
-async function withPaidOrder(world: WalkWorld) {
-  const order = await withOrder(world)
-  await pay(world.mall, order.shopper, order.orderSn)
+async function withPaidOrder(support: WalkSupport) {
+  const order = await withOrder(support)
+  await pay(support.mall, order.shopper, order.orderSn)
   const { orderGoods } = await order.shopper.get(ordersCalls.byId, { params: { id: order.orderId } })
   return { ...order, lineId: String(orderGoods[0].orderGoodsId) }
 }
@@ -34,13 +34,13 @@ async function withPaidOrder(world: WalkWorld) {
 export const orderEnds: Walk[] = [
   {
     title: 'an order page under another page shows changes of the desk when the shopper returns to it',
-    async walk(world) {
-      const { shopper, orderId } = await withPaidOrder(world)
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+    async walk(support) {
+      const { shopper, orderId } = await withPaidOrder(support)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('待发货')
       await driver.open('pages/my/orderList', 'status=0')
       await driver.see('待发货')
-      await merchantDoes(world.mall, `orders/${orderId}`, 'ship', {
+      await merchantDoes(support.mall, `orders/${orderId}`, 'ship', {
         carrier: '顺丰速运',
         expressNo: 'SF1000000001',
       })
@@ -52,10 +52,10 @@ export const orderEnds: Walk[] = [
   },
   {
     title: 'the address of an unpaid order is changed after the shopper confirms the delivery fee',
-    async walk(world) {
-      const { shopper, orderId } = await withOrder(world)
+    async walk(support) {
+      const { shopper, orderId } = await withOrder(support)
       await shopper.get(addressCalls.add, { body: anAddress({ name: '韩梅梅', detail: '友谊大道 8 号' }) })
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.tapButton('修改地址')
       await driver.at('pages/addressList/addressList')
       await driver.tap('韩梅梅')
@@ -69,9 +69,9 @@ export const orderEnds: Walk[] = [
   },
   {
     title: 'an order in two parcels shows both, and is completed when the shopper confirms receipt',
-    async walk(world) {
-      const { shopper, orderId, lineId } = await withPaidOrder(world)
-      const { ctx } = world.mall
+    async walk(support) {
+      const { shopper, orderId, lineId } = await withPaidOrder(support)
+      const { ctx } = support.mall
       const parcel = (expressNo: string) =>
         ctx.transact((trx) =>
           shipParcel(
@@ -82,7 +82,7 @@ export const orderEnds: Walk[] = [
           ),
         )
       await parcel('SF2000000001')
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('部分商品已发货')
       await parcel('SF2000000002')
       await driver.tapButton('查看物流')
@@ -124,11 +124,11 @@ export const orderEnds: Walk[] = [
   },
   {
     title: 'an unpaid order closes after half an hour',
-    async walk(world) {
-      const { shopper, orderId } = await withOrder(world)
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+    async walk(support) {
+      const { shopper, orderId } = await withOrder(support)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('超时订单将自动关闭')
-      await world.mall.advance(USUAL_LIMITS.pay + 1)
+      await support.mall.advance(USUAL_LIMITS.pay + 1)
       await driver.pullDown()
       await driver.see('超时未支付')
       await driver.see('再次购买')
@@ -137,10 +137,10 @@ export const orderEnds: Walk[] = [
   },
   {
     title: 'an order closed by the merchant shows it, can be bought again, and disappears when deleted',
-    async walk(world) {
-      const { mall } = world
-      const { shopper, orderId } = await withOrder(world)
-      const driver = await world.take(shopper, 'pages/my/orderList', 'status=0')
+    async walk(support) {
+      const { mall } = support
+      const { shopper, orderId } = await withOrder(support)
+      const driver = await support.take(shopper, 'pages/my/orderList', 'status=0')
       await driver.see('去付款')
       // The count on the tab.
       await driver.see(/^1$/)
@@ -168,14 +168,14 @@ export const orderEnds: Walk[] = [
   },
   {
     title: 'a shipped order is completed after fourteen days without confirmation and can be reviewed',
-    async walk(world) {
-      const { shopper, orderId } = await withPaidOrder(world)
-      await merchantDoes(world.mall, `orders/${orderId}`, 'ship', {
+    async walk(support) {
+      const { shopper, orderId } = await withPaidOrder(support)
+      await merchantDoes(support.mall, `orders/${orderId}`, 'ship', {
         carrier: '顺丰速运',
         expressNo: 'SF3000000001',
       })
-      await world.mall.advance(USUAL_LIMITS.complete + 1)
-      const driver = await world.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
+      await support.mall.advance(USUAL_LIMITS.complete + 1)
+      const driver = await support.take(shopper, 'pages/my/orderDetails', `orderId=${orderId}`)
       await driver.see('已完成')
       await driver.tapButton(/评价/)
       await driver.at('pages/my/comment')

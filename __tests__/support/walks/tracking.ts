@@ -3,7 +3,7 @@ import { until, untilTrue } from '../../miniprogram/host/waiting'
 import type { Driver } from '../driver'
 import { type Reported, readMarketing, readTracking } from '../recorder'
 import { newPhone } from '../session'
-import type { Walk, WalkWorld } from './walk'
+import type { Walk, WalkSupport } from './walk'
 
 const HOME = 'pages/index/index'
 const MY = 'pages/my/index'
@@ -29,7 +29,7 @@ export const PATIENCE_MS = 90_000
 
 /** Waits until the reported events satisfy `isThere` and returns them all. */
 async function reportedUntil(
-  mall: WalkWorld['mall'],
+  mall: WalkSupport['mall'],
   driver: Driver,
   isThere: (reported: Reported[]) => boolean,
 ): Promise<Reported[]> {
@@ -74,7 +74,7 @@ async function waitUntilQueued(driver: Driver, line: string) {
 }
 
 /** Waits until `count` leave events of a page exist: a page left for less than a second has none (spec 9). */
-async function waitForLeaveEvents(mall: WalkWorld['mall'], driver: Driver, page: string, count = 1) {
+async function waitForLeaveEvents(mall: WalkSupport['mall'], driver: Driver, page: string, count = 1) {
   const all = new Map<string, Reported>()
   await untilTrue(
     async () => {
@@ -224,5 +224,5 @@ export const tracking: Walk[] = [
 ]
 
 /** Returns the tracking events that the mall has stored for a device, with every field as reported. */
-const ofDevice = (mall: WalkWorld['mall'], device: string) =>
+const ofDevice = (mall: WalkSupport['mall'], device: string) =>
   mall.ctx.db.selectFrom('tracking_events').selectAll().where('unique_id', '=', device).execute()

@@ -1,7 +1,7 @@
 import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
 import type { Driver } from '../driver'
 
-export interface WalkWorld {
+export interface WalkSupport {
   mall: TestMall
   /** Opens the shop on a new phone, as a guest or a signed-in shopper. */
   take(as?: Shopper, route?: string, query?: string): Promise<Driver>
@@ -10,5 +10,5 @@ export interface WalkWorld {
 /** Steps of a shopper that are the same on every target. */
 export interface Walk {
   title: string
-  walk(world: WalkWorld): Promise<void>
+  walk(support: WalkSupport): Promise<void>
 }

@@ -141,18 +141,18 @@ describe('token refresh (145011)', () => {
 
   test('a refused refresh expires the login once for all calls, and does not block the next sign-in', async () => {
     let refuse = true
-    const world = setUp((request) => {
+    const scene = setUp((request) => {
       if (isRefresh(request))
         return refuse ? refused('550004') : ok({ accessToken: 'new', refreshToken: 'r' })
       return request.headers.token === 'new' ? ok({ is: 'fine' }) : refused('145011')
     })
-    const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(world.client.send(list))))
+    const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(scene.client.send(list))))
     expect(failures.every((failure) => failure?.kind === 'loginExpired')).toBe(true)
-    expect(world.events).toEqual(['expired'])
+    expect(scene.events).toEqual(['expired'])
 
     refuse = false
-    world.signIn('second')
-    await expect(world.client.send(list)).resolves.toEqual({ is: 'fine' })
+    scene.signIn('second')
+    await expect(scene.client.send(list)).resolves.toEqual({ is: 'fine' })
   })
 
   test('a refresh without a network does not end the session: the call fails as a network failure', async () => {

@@ -13,7 +13,7 @@ import { mount } from '@/testing/mount'
 import { MyScreen } from './MyScreen'
 
 const COUNTS = { toPay: 2, toShip: 0, toReceive: 1, afterSale: 3 }
-const world = (counts: FakeAnswer = COUNTS) =>
+const openMall = (counts: FakeAnswer = COUNTS) =>
   fakeMall([
     [ordersCalls.counts, counts],
     [
@@ -38,7 +38,7 @@ afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
 test('entries show their counts and announce them to screen readers', async () => {
-  world()
+  openMall()
   const view = await mount(<MyScreen />)
   await view.until(() => view.container.querySelector('[aria-label="待付款，2 个"]'), 'the badge')
   expect(view.button('退换/售后，3 个')).toBeTruthy()
@@ -50,7 +50,7 @@ test('entries show their counts and announce them to screen readers', async () =
 })
 
 test('entries have no counts when the counts cannot be loaded', async () => {
-  world(silence)
+  openMall(silence)
   const view = await mount(<MyScreen />)
   await view.see('老周')
   view.tap(view.button('待付款'))
@@ -60,7 +60,7 @@ test('entries have no counts when the counts cannot be loaded', async () => {
 
 test('a guest sees the same page without personal requests, and a tap on an entry leads to sign-in with that target', async () => {
   clearSession()
-  const mall = world()
+  const mall = openMall()
   const view = await mount(<MyScreen />)
   await view.see('登录 / 注册')
   expect(mall.sent(ordersCalls.counts)).toHaveLength(0)
@@ -75,7 +75,7 @@ test('a guest sees the same page without personal requests, and a tap on an entr
 
 test('an entry is hidden when the back end lacks its call', () =>
   lacking(['/ext/draw', '/ext/bargains/deals', '/ext/my-activities'], async () => {
-    world()
+    openMall()
     const view = await mount(<MyScreen />)
     await view.see('领券中心')
     for (const hidden of ['算月供抽奖', '月供砍价', '我的活动']) expect(view.text()).not.toContain(hidden)
@@ -84,7 +84,7 @@ test('an entry is hidden when the back end lacks its call', () =>
   }))
 
 test('while the operators have closed coupons there is no way to the coupon centre', async () => {
-  world()
+  openMall()
   setClosed('/coupon/receive/{id} /ext/coupon/redeem')
   const view = await mount(<MyScreen />)
   await view.see('我的活动')

@@ -47,7 +47,7 @@ const dealer = {
   services: ['试驾'],
   image: '',
 }
-const world = () =>
+const openMall = () =>
   fakeMall([
     [productCalls.carSeries, whole(series)],
     [commonCalls.dealer, dealer],
@@ -80,7 +80,7 @@ const open = async () => {
 const reported = () => useFeedback.getState().toast?.text
 
 test('the first day with free slots is open; a taken slot is marked', async () => {
-  world()
+  openMall()
   const view = await open()
   expect(view.text()).toContain('休息')
   view.tap(view.button('10:00，不可选'))
@@ -91,7 +91,7 @@ test('the first day with free slots is open; a taken slot is marked', async () =
 })
 
 test('missing values show errors at their fields, and nothing is sent', async () => {
-  const mall = world()
+  const mall = openMall()
   const view = await open()
   view.tap(view.button('09:00'))
   view.tap(view.button('提交预约'))
@@ -101,7 +101,7 @@ test('missing values show errors at their fields, and nothing is sent', async ()
 })
 
 test('a booking sends slot, name and the account’s phone number, and opens the appointment', async () => {
-  const mall = world()
+  const mall = openMall()
   const view = await open()
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
@@ -122,7 +122,7 @@ test('a booking sends slot, name and the account’s phone number, and opens the
 })
 
 test('another phone number needs a code', async () => {
-  world()
+  openMall()
   const view = await open()
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
@@ -134,7 +134,7 @@ test('another phone number needs a code', async () => {
 })
 
 test('a slot taken by somebody else is deselected, and the slots are loaded again', async () => {
-  const mall = world()
+  const mall = openMall()
   mall.answer(appointmentsCalls.book, refusal(APPOINTMENT_CODES.slotTaken, '这个时段刚刚被约走了'))
   const view = await open()
   const before = mall.sent(appointmentsCalls.slots).length
@@ -155,7 +155,7 @@ test('a slot taken by somebody else is deselected, and the slots are loaded agai
 })
 
 test('after a lost response the same booking is sent with the same key; another slot gets another key', async () => {
-  const mall = world()
+  const mall = openMall()
   mall.answer(appointmentsCalls.slots, {
     days: [{ day: dateText(tomorrow), slots: [slot(nine, 'free'), slot(nine + HOUR_MS, 'free')] }],
   })
@@ -176,7 +176,7 @@ test('after a lost response the same booking is sent with the same key; another 
 
 test('a guest is sent to sign-in, and the input remains', async () => {
   clearSession()
-  const mall = world()
+  const mall = openMall()
   const view = await open()
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
