@@ -6,9 +6,8 @@ type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
 
 /**
  * Table of permissions: resource, role, actions. Owners may do everything that a resource allows, so they are not
- * listed. A
- * resource without a row here is the owners' alone. `mall/src/office/permissions.test.ts` tries each cell against the
- * server.
+ * listed. A resource without a row here is the owners' alone. `mall/src/office/permissions.test.ts` tries each cell
+ * against the server.
  */
 export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   goods: {

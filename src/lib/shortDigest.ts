@@ -1,7 +1,6 @@
 /**
  * Returns eight hex digits that change when the text does (FNV-1a, 32 bits). Short on purpose: it distinguishes two
- * texts
- * apart, but so many texts have the same digest that nothing can be read back from it. Not for signatures.
+ * texts apart, but so many texts have the same digest that nothing can be read back from it. Not for signatures.
  */
 export function shortDigest(text: string): string {
   let hash = 0x811c9dc5

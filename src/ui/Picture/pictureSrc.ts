@@ -5,9 +5,9 @@ import { ART_FOLDER } from '../Art/ownArt'
 const WHOLE = /^(\w+:|\.)/
 
 /**
- * Returns the full address of a picture. The mall's addresses begin with a slash and belong to the pictures host, as do those
- * of other back ends without one ('upload/a.jpg'). Others (an upload elsewhere, a mini-program's local file) are returned
- * unchanged, but for '//cdn.cn/a.jpg', which mini-programs can't load without its scheme.
+ * Returns the full address of a picture. The mall's addresses begin with a slash and belong to the pictures host, as do
+ * those of other back ends without one ('upload/a.jpg'). Others (an upload elsewhere, a mini-program's local file) are
+ * returned unchanged, but for '//cdn.cn/a.jpg', which mini-programs can't load without its scheme.
  *
  * The mall chooses the width, because only it knows which widths exist and for which use it sends the picture.
  */

@@ -16,8 +16,7 @@ interface Reader {
 /**
  * Returns the ids of the features that are closed. A process reads them at most once in two seconds, however many calls
  * need them. While the database is away the last answer holds. Not inside a transaction: it would hold a connection and
- * wait for
- * a second one, and as many at once as there are connections would wait for each other.
+ * wait for a second one, and as many at once as there are connections would wait for each other.
  */
 export function readClosedFeatures(ctx: Ctx): Promise<Closed> {
   return readerOf(ctx).read()

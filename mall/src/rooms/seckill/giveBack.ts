@@ -8,8 +8,8 @@ import { seckillsChanged } from './currentSeckill'
 
 /**
  * Returns the stock of a seckill order, once. An unpaid order goes back to its seckill and no longer counts for the
- * purchase limit; a paid one (a refund), or one whose seckill is over, goes back to the ordinary stock. Does nothing for
- * orders of another kind.
+ * purchase limit; a paid one (a refund), or one whose seckill is over, goes back to the ordinary stock. Does nothing
+ * for orders of another kind.
  */
 async function returnPieces(trx: Trx, orderId: string): Promise<void> {
   const taken = await trx

@@ -22,9 +22,9 @@ export async function closeSeckill(trx: Trx, itemId: string, now: number): Promi
 }
 
 /**
- * Moves more pieces from the ordinary stock to a seckill that isn't over. A seckill that the merchant had closed is reopened
- * with them: pieces returned to stock remain there, and earlier purchases still count for the limit. When the seckill is
- * over, pieces are refused, because nobody could buy them: plan the next session instead.
+ * Moves more pieces from the ordinary stock to a seckill that isn't over. A seckill that the merchant had closed is
+ * reopened with them: pieces returned to stock remain there, and earlier purchases still count for the limit. When the
+ * seckill is over, pieces are refused, because nobody could buy them: plan the next session instead.
  * @throws ShopError when the seckill is over, or the stock is too low
  */
 export async function addToSeckill(

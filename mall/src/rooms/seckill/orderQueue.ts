@@ -28,8 +28,8 @@ interface Queue {
 const queuesOf = new WeakMap<Ctx, Map<string, Queue>>()
 
 /**
- * Orders from a seckill. Orders that can't succeed are refused from this process's cache, without a query; all others are
- * queued and processed in rounds (`sellRound`). Resolves only when the order is in the database.
+ * Orders from a seckill. Orders that can't succeed are refused from this process's cache, without a query; all others
+ * are queued and processed in rounds (`sellRound`). Resolves only when the order is in the database.
  * @throws ShopError of SECKILL_CODES and of buying, or notFound
  */
 export async function buySeckill(ctx: Ctx, itemId: string, input: PurchaseInput): Promise<SoldOrder> {

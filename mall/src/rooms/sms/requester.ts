@@ -33,7 +33,8 @@ export function userRequester(ctx: Ctx, ip: string, userId: string, device?: str
 }
 
 /**
- * Returns the requester of a call that guests make too. For signing in it is always a guest, even when a user is signed in.
+ * Returns the requester of a call that guests make too. For signing in it is always a guest, even when a user is signed
+ * in.
  */
 export async function requesterOf(
   { ctx, ip, viewer }: Pick<CallInput<never>, 'ctx' | 'ip' | 'viewer'>,

@@ -40,8 +40,8 @@ export const sentToPhone = (ctx: Ctx, phone: string, now: number): Promise<numbe
   usedToday(ctx.db, 'smsOfPhone', phoneHash(ctx, phone), now)
 
 /**
- * Sends a six-digit code and returns when this requester may request the next. The wait is checked by the write itself, so
- * two concurrent requests send one code. Requests of unknown sources are counted separately from the owner's: see
+ * Sends a six-digit code and returns when this requester may request the next. The wait is checked by the write itself,
+ * so two concurrent requests send one code. Requests of unknown sources are counted separately from the owner's: see
  * docs/decisions/0860-codes-that-strangers-cannot-block.md for all limits. `now` is the request's time, so that the
  * response computes the wait from the same reading.
  * @throws ShopError 601001 too soon, 601002 too many today, 601009 proof of work needed

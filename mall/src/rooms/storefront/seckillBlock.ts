@@ -6,8 +6,8 @@ import { cardsOfSession, currentSession, sessionsAround } from '../seckill/readS
 type SeckillBlock = Extract<z.input<typeof homeBlock>, { type: 'flashSale' }>
 
 /**
- * Returns the home block of the running seckill session, else of the next one; seckills that still have stock come first.
- * Undefined when none is planned.
+ * Returns the home block of the running seckill session, else of the next one; seckills that still have stock come
+ * first. Undefined when none is planned.
  */
 export async function seckillBlock(
   db: DbOrTrx,

@@ -45,8 +45,8 @@ export const SEX_TEXTS: Readonly<Record<Sex, string>> = { male: '男', female: '
 type WireProfile = Awaited<ReturnType<typeof userApi.info>>
 
 /**
- * Returns the profile query and `setProfile`, which puts the profile returned by a change into the cache, so that every page
- * showing it updates.
+ * Returns the profile query and `setProfile`, which puts the profile returned by a change into the cache, so that every
+ * page showing it updates.
  */
 export function useProfile() {
   const signedIn = useSignedIn()

@@ -62,7 +62,8 @@ const CHECKS_PER_ROUND = 5
 export const BETWEEN_CHECKS_MS = 2000
 
 /**
- * Returns whether to check again automatically: an unpaid order or a missing response may only mean that it is too early.
+ * Returns whether to check again automatically: an unpaid order or a missing response may only mean that it is too
+ * early.
  */
 export function pollsAgain(view: PayView | null, done: number): boolean {
   return (view === null || view === 'payable') && done < CHECKS_PER_ROUND

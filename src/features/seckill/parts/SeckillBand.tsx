@@ -9,8 +9,8 @@ import styles from './parts.module.scss'
 const ENDED = { ended: '秒杀已结束', closed: '秒杀已关闭' } as const
 
 /**
- * Price and countdown of a seckill. `asOf` is the time of the mall's last answer: it restarts the ended countdown, so that
- * requests to the mall repeat until the state changes.
+ * Price and countdown of a seckill. `asOf` is the time of the mall's last answer: it restarts the ended countdown, so
+ * that requests to the mall repeat until the state changes.
  */
 export function SeckillBand({
   seckill,
