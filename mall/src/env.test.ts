@@ -68,6 +68,33 @@ test('production with nothing set names everything that is missing at once', () 
   )
 })
 
+test('what is missing and what is unusable is named in one refusal, each gateway and service too', () => {
+  const partly = {
+    ...PRODUCTION,
+    PUBLIC_ORIGIN: '',
+    ALIPAY_PUBLIC_KEY: '',
+    WECHAT_PAY_MCH_ID: '1900000001',
+    KUAIDI100_KEY: 'key',
+  }
+  assert.throws(
+    () => readEnv(partly),
+    (error: Error) => {
+      for (const name of [
+        'PUBLIC_ORIGIN',
+        'ALIPAY_PUBLIC_KEY',
+        'WECHAT_PAY_API_V3_KEY',
+        'KUAIDI100_CUSTOMER',
+      ])
+        assert.match(error.message, new RegExp(`^ {2}.*${name}`, 'm'))
+      return true
+    },
+  )
+  assert.throws(
+    () => readEnv({ ...partly, MALL_SECRET: 'short' }),
+    /MALL_SECRET: .*\n.*PUBLIC_ORIGIN is missing/,
+  )
+})
+
 test('production on a server database needs no other word about the database', () => {
   const env = readEnv({ ...PRODUCTION, MALL_DATABASE: '', DATABASE_URL: 'postgres://mall@db/mall' })
   assert.equal(env.databaseUrl, 'postgres://mall@db/mall')

@@ -72,35 +72,47 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (read.problems.length > 0) throw refused(read.problems)
   const given = Object.fromEntries(Object.entries(read.settings).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success)
-    throw refused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const s = parsed.data
-  const mode = s.MALL_ENV ?? modeOf(s.NODE_ENV)
-  const missing = mode === 'production' ? missingInProduction(given) : []
-  if (missing.length > 0) throw refused(missing)
-  return {
-    mode,
-    ...readNetwork(s, mode),
-    ...readDatabase(s, mode),
-    ...readSecrets(s, mode),
-    ...readCompany(s, mode),
-    ...readOperation(s, mode),
-    ...readTraces(s),
-    ...readLimits(s, mode),
-    ...readPay(s),
-    ...readPlatforms(s, mode),
-    ...readSms(s),
-    ...readContent(s),
-    ...readClientErrors(s),
-    ...readParcels(s),
-    ...readStorage(s),
-    ...readProviders(s, mode),
+  const mode = modeNamed(given.MALL_ENV) ?? modeNamed(given.NODE_ENV) ?? 'development'
+  const problems = mode === 'production' ? missingInProduction(given) : []
+  if (!parsed.success) {
+    const unusable = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw refused([...unusable, ...problems])
   }
+  const s = parsed.data
+  /** Reads a topic; what can't be used is thrown below, with the problems of the other topics. */
+  const topic = <Topic>(readTopic: () => Topic): Topic => {
+    try {
+      return readTopic()
+    } catch (error) {
+      if (!(error instanceof EnvError)) throw error
+      problems.push(...error.message.split('\n'))
+      return {} as Topic
+    }
+  }
+  const env = {
+    mode,
+    ...topic(() => readNetwork(s, mode)),
+    ...topic(() => readDatabase(s, mode)),
+    ...topic(() => readSecrets(s, mode)),
+    ...topic(() => readCompany(s, mode)),
+    ...topic(() => readOperation(s, mode)),
+    ...topic(() => readTraces(s)),
+    ...topic(() => readLimits(s, mode)),
+    ...topic(() => readPay(s)),
+    ...topic(() => readPlatforms(s, mode)),
+    ...topic(() => readSms(s)),
+    ...topic(() => readContent(s)),
+    ...topic(() => readClientErrors(s)),
+    ...topic(() => readParcels(s)),
+    ...topic(() => readStorage(s)),
+    ...topic(() => readProviders(s, mode)),
+  }
+  if (problems.length > 0) throw refused(problems)
+  return env
 }
 
 const refused = (problems: readonly string[]): EnvError =>
   new EnvError(`The mall can't start with these settings:\n${problems.map((one) => `  ${one}`).join('\n')}`)
 
-function modeOf(nodeEnv: string | undefined): Mode {
-  return nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development'
-}
+const modeNamed = (name: string | undefined): Mode | undefined =>
+  name === 'production' || name === 'test' || name === 'development' ? name : undefined

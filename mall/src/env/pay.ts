@@ -46,16 +46,24 @@ export interface PayEnv {
   readonly localPay: LocalPayDelays
 }
 
-/** @throws EnvError */
+/** @throws EnvError with a line for each gateway that is set up wrongly or only in part */
 export function readPay(s: Given<typeof paySettings & typeof platformSettings>): PayEnv {
-  try {
-    return {
-      wechatPay: readWechatPay(s),
-      alipay: readAlipay(s),
-      douyinPay: readDouyinPay(s),
-      localPay: { answerMs: 0, noticeMs: 0, refundMs: 0, ...s.LOCAL_PAY },
+  const problems: string[] = []
+  const gateway = <Settings>(readGateway: () => Settings): Settings | undefined => {
+    try {
+      return readGateway()
+    } catch (error) {
+      if (!(error instanceof PaySettingsError)) throw error
+      problems.push(error.message)
+      return undefined
     }
-  } catch (error) {
-    throw error instanceof PaySettingsError ? new EnvError(error.message) : error
   }
+  const env = {
+    wechatPay: gateway(() => readWechatPay(s)),
+    alipay: gateway(() => readAlipay(s)),
+    douyinPay: gateway(() => readDouyinPay(s)),
+    localPay: { answerMs: 0, noticeMs: 0, refundMs: 0, ...s.LOCAL_PAY },
+  }
+  if (problems.length > 0) throw new EnvError(problems.join('\n'))
+  return env
 }
