@@ -14,9 +14,11 @@ function dryRun(version: string, env: Record<string, string> = {}) {
   return { status, text: stdout + stderr }
 }
 
-test('a release builds the three targets one after the other, and says what it cannot upload', () => {
+test('a release builds the three targets and the desk one after the other, and says what it cannot upload', () => {
   const { status, text } = dryRun('9.9.9')
-  expect(text).toMatch(/--type h5[\s\S]*--type weapp[\s\S]*--type tt/)
+  expect(text).toMatch(
+    /--type h5[\s\S]*--type weapp[\s\S]*--type tt[\s\S]*build -w desk -- --outDir \.\.\/release\/9\.9\.9\/desk/,
+  )
   expect(text).toContain('set WECHAT_APP_ID and WECHAT_UPLOAD_KEY')
   expect(text).toContain('set TT_APP_ID and TT_UPLOAD_TOKEN')
   expect(status).toBe(0)

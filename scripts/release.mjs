@@ -1,4 +1,4 @@
-// Builds the three targets of a release, uploads the mini-programs, and writes the changelog.
+// Builds the three targets of a release and the desk, uploads the mini-programs, and writes the changelog.
 //   npm run release -- 1.2.0 [--dry-run] [--note "what is new"]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,9 @@ async function main() {
   console.log(`Changelog: section ${version}`)
   if (!isDry) writeFileSync(CHANGELOG, changelog)
   for (const reason of skipped) console.log(`Not uploaded. ${reason}`)
-  console.log(`\nNext: commit CHANGELOG.md, tag v${version}, and publish ${folder}/h5 (docs/OPERATIONS.md).`)
+  console.log(
+    `\nNext: commit CHANGELOG.md, tag v${version}, and publish ${folder}/h5 and ${folder}/desk (docs/OPERATIONS.md).`,
+  )
 }
 
 /** Refuses a release of what isn't committed, or that was made before. @throws StepFailed */

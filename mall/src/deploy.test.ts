@@ -43,11 +43,13 @@ const textOf = (name: string) => readFileSync(join(DEPLOY, name), 'utf8')
 const compose = safeLoad(textOf('compose.yaml')) as Compose
 const malls = Object.entries(compose.services).filter(([, { build }]) => build)
 const isSetting = (name: string) => SETTINGS.includes(name.replace(/_FILE$/, ''))
-/** Names and values of a file of settings. */
+/** Names and values of a file of settings, as systemd reads it: without quotes a backslash is lost. */
 const assignments = (text: string) =>
   text.split('\n').flatMap((line) => {
-    const [, name, value = ''] = /^(?:Environment=)?([A-Z_]+)=(.*)$/.exec(line) ?? []
-    return name ? [[name, value] as const] : []
+    const [, name, value = ''] = /^(?:Environment=)?([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    if (!name) return []
+    const [, quoted] = /^"(.*)"$/.exec(value) ?? []
+    return [[name, quoted ?? value.replace(/\\(.)/g, '$1')] as const]
   })
 const prepare = () => execFileSync('sh', [join(DEPLOY, 'prepare.sh'), folder], { encoding: 'utf8' })
 
@@ -114,31 +116,92 @@ test('secrets are created once, and with them and a payment gateway a mall has a
   assert.match(env.databaseUrl ?? '', /^postgres:\/\/mall:[0-9a-f]{48}@postgres:5432\/mall$/)
 })
 
+test('a key that is filled in as mall.env.example shows it is a key, under systemd too', () => {
+  const { ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = PRODUCTION
+  const oneLine = (pem: string) => pem.trim().replaceAll('\n', '\\n')
+  const filled = textOf('mall.env.example')
+    .replace('ALIPAY_APP_ID=', 'ALIPAY_APP_ID=2021000000000000')
+    .replace('ALIPAY_PRIVATE_KEY="', `ALIPAY_PRIVATE_KEY="${oneLine(ALIPAY_PRIVATE_KEY)}`)
+    .replace('ALIPAY_PUBLIC_KEY="', `ALIPAY_PUBLIC_KEY="${oneLine(ALIPAY_PUBLIC_KEY)}`)
+  const env = readEnv(Object.fromEntries(assignments(filled)))
+  assert.equal(env.alipay?.privateKey.asymmetricKeyType, 'rsa')
+  const unquoted = [...textOf('mall.env.example').matchAll(/^(\w+_(?:PRIVATE|PUBLIC)_KEY)=$/gm)]
+  assert.deepEqual(unquoted, [])
+})
+
+/** Programs that write what they were asked to, and fail where that has `fails` in it. */
+function recorder(name: string, programs: readonly string[], fails = 'nothing') {
+  const bin = join(folder, name)
+  const log = join(folder, `${name}.log`)
+  mkdirSync(bin)
+  for (const program of programs) {
+    writeFileSync(
+      join(bin, program),
+      `#!/bin/sh\necho "${program} $@" >> ${log}\ncase "$*" in *${fails}*) exit 1;; esac\n`,
+    )
+    chmodSync(join(bin, program), 0o755)
+  }
+  return { PATH: `${bin}:${process.env.PATH}`, commands: () => readFileSync(log, 'utf8').trim().split('\n') }
+}
+
 test('a release publishes files and migrates before it replaces the malls one after the other', () => {
-  const log = join(folder, 'docker.log')
-  mkdirSync(join(folder, 'bin'))
-  writeFileSync(join(folder, 'bin/docker'), `#!/bin/sh\necho "$@" >> ${log}\n`)
-  chmodSync(join(folder, 'bin/docker'), 0o755)
-  const PATH = `${join(folder, 'bin')}:${process.env.PATH}`
+  const { PATH, commands } = recorder('docker', ['docker'])
   execFileSync('sh', [join(DEPLOY, 'release.sh')], { env: { ...process.env, PATH } })
-  const commands = readFileSync(log, 'utf8').trim().split('\n')
-  const services = commands.map((command) => command.split(' ').at(-1) ?? '')
+  const services = commands().map((command) => command.split(' ').at(-1) ?? '')
   assert.deepEqual(services, ['mall1', 'postgres', 'files', 'migrate', 'mall1', 'mall2', 'proxy'])
   for (const service of services) assert.ok(compose.services[service], service)
-  for (const command of commands) assert.match(command, /^compose (build|up -d --wait|run --rm) /)
+  for (const command of commands()) assert.match(command, /^docker compose (build|up -d --wait|run --rm) /)
 })
 
 test('a release that cannot migrate leaves the malls as they are', () => {
-  const log = join(folder, 'failing.log')
-  mkdirSync(join(folder, 'failing'))
-  writeFileSync(
-    join(folder, 'failing/docker'),
-    `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *migrate) exit 1;; esac\n`,
-  )
-  chmodSync(join(folder, 'failing/docker'), 0o755)
-  const PATH = `${join(folder, 'failing')}:${process.env.PATH}`
+  const { PATH, commands } = recorder('failing', ['docker'], 'migrate')
   assert.throws(() => execFileSync('sh', [join(DEPLOY, 'release.sh')], { env: { ...process.env, PATH } }))
-  assert.match(readFileSync(log, 'utf8'), /migrate\n$/)
+  assert.match(commands().at(-1) ?? '', /migrate$/)
+})
+
+/** A folder with the builds of a release, and what release-systemd.sh uses instead of the machine's folders. */
+function unpackedRelease(name: string) {
+  const release = join(folder, name)
+  for (const build of ['dist/h5', 'desk/dist']) {
+    mkdirSync(join(release, build), { recursive: true })
+    writeFileSync(join(release, build, 'index.html'), name)
+  }
+  const [current, files] = [join(folder, 'current'), join(folder, 'files')]
+  const env = { ...process.env, MALL_CONFIG: folder, MALL_CURRENT: current, MALL_FILES: files }
+  return { release, current, files, env }
+}
+
+test('a release with systemd publishes files and migrates, then restarts the malls one after the other', () => {
+  const { release, current, files, env } = unpackedRelease('1.2.0')
+  const { PATH, commands } = recorder('systemd', ['npm', 'systemctl', 'curl'])
+  const script = join(DEPLOY, 'release-systemd.sh')
+  execFileSync('sh', [script, release, '10086', '10087'], { env: { ...env, PATH } })
+  assert.deepEqual(
+    commands().map((command) => command.replace(/--\S+ |\/dev\/null /g, '')),
+    [
+      'npm run migrate -w mall',
+      ...['10086', '10087'].flatMap((port) => [
+        `systemctl enable mall@${port}`,
+        `systemctl restart mall@${port}`,
+        `curl http://127.0.0.1:${port}/readyz`,
+      ]),
+    ],
+  )
+  assert.equal(readFileSync(join(files, 'index.html'), 'utf8'), '1.2.0')
+  assert.equal(readFileSync(join(current, 'dist/h5/index.html'), 'utf8'), '1.2.0')
+})
+
+test('a release with systemd that cannot migrate, or lacks a build, leaves the malls as they are', () => {
+  const script = join(DEPLOY, 'release-systemd.sh')
+  const { release, current, env } = unpackedRelease('1.3.0')
+  const { PATH, commands } = recorder('halfway', ['npm', 'systemctl', 'curl'], 'migrate')
+  const start = () => execFileSync('sh', [script, release, '10086'], { env: { ...env, PATH }, stdio: 'pipe' })
+  assert.throws(start)
+  assert.deepEqual(commands().length, 1)
+  rmSync(join(release, 'desk/dist'), { recursive: true })
+  assert.throws(start, /desk\/dist is missing/)
+  assert.deepEqual(commands().length, 1)
+  assert.equal(readFileSync(join(current, 'dist/h5/index.html'), 'utf8'), '1.2.0')
 })
 
 test("the proxy balances over the malls, and serves by itself what the mall's own rule calls hashed", () => {

@@ -14,7 +14,7 @@ const DOUYIN_TOOL = 'tt-ide-cli@0.1.33'
  */
 export function releasePlan({ version, note, folder, env }) {
   if (!VERSION.test(version)) throw new Error(`The version must be like 1.2.3, not ${version}`)
-  const steps = TARGETS.map((target) => buildStep(target, version, folder))
+  const steps = [...TARGETS.map((target) => buildStep(target, version, folder)), deskStep(folder)]
   const skipped = []
   const { WECHAT_APP_ID, WECHAT_UPLOAD_KEY, TT_APP_ID, TT_UPLOAD_TOKEN } = env
   if (WECHAT_APP_ID && WECHAT_UPLOAD_KEY) {
@@ -63,6 +63,14 @@ const buildStep = (target, version, folder) => ({
     SOURCE_MAP: '1',
     OUT_DIR: `${folder}/${target}`,
   },
+})
+
+/** The desk's build; its place is written from the folder of its sources. */
+const deskStep = (folder) => ({
+  title: 'Build desk',
+  command: 'npm',
+  args: ['run', 'build', '-w', 'desk', '--', '--outDir', `../${folder}/desk`],
+  env: { NODE_ENV: 'production' },
 })
 
 const tool = (title, tool, program, args) => ({

@@ -4,13 +4,17 @@ import { PATIENT_LIMITS } from '../db/serverPool'
 import { readEnv } from '../env'
 import { runCommand } from './command'
 
-// Runs the migrations of this release and prints their names: npm run migrate -w mall
+// Runs the migrations of this release and prints the database and their names: npm run migrate -w mall
 runCommand(async () => {
   const env = readEnv(process.env)
   const { db, close } = env.databaseUrl ? openServer(env.databaseUrl, 1, PATIENT_LIMITS) : await openDb(env)
   try {
     const done = await migrate(db)
-    return done.length > 0 ? done.join('\n') : 'Nothing to migrate'
+    // Whoever forgot DATABASE_URL sees that another database was migrated.
+    const where = env.databaseUrl
+      ? new URL(env.databaseUrl).host
+      : `the embedded database in ${env.dataFolder}`
+    return done.length > 0 ? `Migrated ${where}:\n${done.join('\n')}` : `Nothing to migrate in ${where}`
   } finally {
     await close()
   }
