@@ -5,13 +5,13 @@ export interface UserColumn {
   /** Why the rows stay with the closed account. */
   readonly stays?: string
   /**
-   * Columns by which rows are the same: a row that the kept account has already stays with the closed one. Empty: one
+   * Columns by which rows are the same: a row that the remaining account has already stays with the closed one. Empty: one
    * row for each user. Left out: all rows move.
    */
   readonly keys?: readonly string[]
-  /** Rows of the kept account that count as the same, as a condition on `kept`; all by default. */
+  /** Rows of the remaining account that count as the same, as a condition on `remaining`; all by default. */
   readonly sameIf?: string
-  /** Columns that change besides, as SQL; `kept` is the id of the kept account. */
+  /** Columns that change besides, as SQL; `remainingId` is the id of the remaining account. */
   set?(kept: string): RawBuilder<unknown>
   /** Another column with a user that must not become the same. */
   readonly notAlso?: string
@@ -21,8 +21,8 @@ const moves: UserColumn = {}
 
 /** A key of the device that is unique for each user; two accounts may have used the same. */
 const withClientKey = (table: string): UserColumn => ({
-  set: (kept) => sql`, client_key = case when client_key in
-    (select client_key from ${sql.table(table)} where user_id = ${kept}) then client_key || '-' || id else client_key end`,
+  set: (remainingId) => sql`, client_key = case when client_key in
+    (select client_key from ${sql.table(table)} where user_id = ${remainingId}) then client_key || '-' || id else client_key end`,
 })
 
 /**
@@ -30,16 +30,16 @@ const withClientKey = (table: string): UserColumn => ({
  * the database, so that a new table can't be forgotten (decision 1260).
  */
 export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
-  'activity_entries.user_id': { keys: ['activity_id'], sameIf: "kept.status <> 'cancelled'" },
+  'activity_entries.user_id': { keys: ['activity_id'], sameIf: "remaining.status <> 'cancelled'" },
   'addresses.user_id': {
-    set: (kept) => sql`, is_default = is_default and not exists
-      (select 1 from addresses kept where kept.user_id = ${kept} and kept.is_default)`,
+    set: (remainingId) => sql`, is_default = is_default and not exists
+      (select 1 from addresses remaining where remaining.user_id = ${remainingId} and remaining.is_default)`,
   },
   'after_sales.user_id': moves,
   'appointments.user_id': withClientKey('appointments'),
   'bargain_helps.owner_id': { notAlso: 'user_id' },
   'bargain_helps.user_id': { keys: ['bargain_id'], notAlso: 'owner_id' },
-  'bargains.user_id': { keys: ['deal_id'], sameIf: "kept.status <> 'expired'" },
+  'bargains.user_id': { keys: ['deal_id'], sameIf: "remaining.status <> 'expired'" },
   'campaign_shows.userid': { keys: ['campaign_id', 'day'] },
   'cart_lines.user_id': { keys: ['warehouse_id', 'area_id', 'sku_id'] },
   'consents.user_id': { keys: ['version_id', 'subject'] },
@@ -65,8 +65,8 @@ export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
   'trade_drafts.user_id': moves,
   'user_builds.user_id': { keys: ['code'] },
   'user_coupons.user_id': {
-    set: (kept) => sql`, nth = nth + coalesce((select max(kept.nth) from user_coupons kept
-      where kept.user_id = ${kept} and kept.coupon_id = user_coupons.coupon_id), 0)`,
+    set: (remainingId) => sql`, nth = nth + coalesce((select max(remaining.nth) from user_coupons remaining
+      where remaining.user_id = ${remainingId} and remaining.coupon_id = user_coupons.coupon_id), 0)`,
   },
   'user_open_ids.user_id': moves,
   'user_uploads.user_id': { keys: ['hash'] },
