@@ -81,6 +81,27 @@ describe('checking a response against the contract', () => {
       'broken',
       [': HTTP 502 without an envelope: <html>502</html>'],
     ],
+    [
+      'an object without a code',
+      count,
+      response('{"success":true,"result":{}}'),
+      'broken',
+      [': HTTP 200 without a code in its envelope: {"success":true,"result":{}}'],
+    ],
+    [
+      'a code of other services for success',
+      count,
+      response('{"code":0,"msg":"success","data":{"number":3}}'),
+      'broken',
+      ['code: "0" counts as a refusal: success is 000000 or 200'],
+    ],
+    [
+      'a read that returns a text',
+      count,
+      response(success('{"number":3}')),
+      'broken',
+      ['data: a read needs an object or a list; got "{\\"number\\":3}"'],
+    ],
     ['HTTP 404', count, response('Not Found', 404), 'missing', []],
     ['a 404 in the envelope', count, response('{"code":404,"message":"Not Found"}', 404), 'missing', []],
     [
@@ -124,6 +145,19 @@ describe('checking a response against the contract', () => {
     expect(judgement.outcome).toBe(outcome)
     expect(judgement.findings.map(({ at, said }) => `${at}: ${said}`)).toEqual(findings)
   })
+})
+
+test('of the differences that the shop reads, those whose value is dropped are named', () => {
+  const list = [
+    { orderId: 1, orderSn: 7, orderStatusCDesc: { zh: '待付款' } },
+    { orderId: 2, orderSn: '8' },
+  ]
+  const judgement = judge(call('orders.list'), response(success({ list, total: '2' })))
+  const said = judgement.bends?.map((bend) => `${bend.at}: ${bend.said}`)
+  expect(judgement.outcome).toBe('bent')
+  expect(said).toContain('data.list[].orderSn: expected string; got 7')
+  expect(said).toContain('data.total: expected number; got "2"')
+  expect(said).toContain('data.list[].orderStatusCDesc: expected string; got {"zh":"待付款"}: dropped')
 })
 
 describe('the tally of checked calls', () => {

@@ -38,15 +38,29 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   if (outcome.kind === 'unreadable') return unreadable(answer)
   const saved = keeping(call, answer)
   if (outcome.kind === 'ok') {
+    if (call.spec.effect === 'read' && typeof outcome.data !== 'object') {
+      const said = `a read needs an object or a list; got ${short(JSON.stringify(outcome.data))}`
+      return { outcome: 'broken', findings: [{ at: 'data', said }] }
+    }
     const strict = compare(call.schema.reply, outcome.data, 'data')
     const findings = [...saved, ...(strict.length > 0 ? unreadParts(call, outcome.data) : [])]
     const isBent = findings.length === 0 && strict.length > 0
-    return isBent ? { outcome: 'bent', findings, bends: strict } : fineUnless(findings)
+    return isBent
+      ? {
+          outcome: 'bent',
+          findings,
+          bends: compare(call.schema.reply, outcome.data, 'data', undefined, lostIn(call, outcome.data)),
+        }
+      : fineUnless(findings)
   }
   const { code, description } = readEnvelope(answer.text) ?? { code: '', description: '' }
   const findingsOfText = description
     ? []
     : [{ at: 'description', said: 'a refusal without a text for the shopper' }]
+  if (LOOKS_LIKE_SUCCESS.test(code)) {
+    const said = `"${code}" counts as a refusal: success is 000000 or 200`
+    return { outcome: 'broken', findings: [{ at: 'code', said }, ...saved] }
+  }
   const isMissing = isNoAddress(answer) && (!description || GATEWAY_CODES.has(code))
   return {
     outcome: isMissing ? 'missing' : 'refused',
@@ -99,6 +113,32 @@ function kindAt(
   return kindAt((variant === undefined ? fields : (fields[variant] as Fields))?.[String(step)], inside, rest)
 }
 
+/** Codes with which other services report success; the shop doesn't know them. */
+const LOOKS_LIKE_SUCCESS = /^(0+|ok|success|true)$/i
+
+/**
+ * Returns a function that says of the value at a path whether the shop drops it: the service sends something, but the
+ * lenient reader reads nothing.
+ */
+function lostIn(call: DeclaredCall, data: unknown): (path: readonly PropertyKey[]) => string {
+  const shape = shapesOf({ reply: call.schema }).get('reply')
+  const read = shape && readReply(structuredClone(data), shape)
+  return (path) => {
+    const isSent = !isNothing(at(data, path))
+    // Rows that are left out move the others, so their places can't be compared.
+    const isMoved = path.some((step, place) => {
+      const [sent, kept] = [data, read].map((one) => at(one, path.slice(0, place)))
+      return (
+        typeof step === 'number' && (sent as unknown[]).length !== (kept as unknown[] | undefined)?.length
+      )
+    })
+    return isSent && path.length > 0 && !isMoved && isNothing(at(read, path)) ? ': dropped' : ''
+  }
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Codes that gateways and frameworks use for an unknown address, with or without an envelope. */
 const GATEWAY_CODES = new Set(['', '404', '405', '501'])
 
@@ -122,7 +162,8 @@ const fineUnless = (findings: readonly Finding[]): Judgement => ({
 function unreadable(answer: Answered): Judgement {
   if (isNoAddress(answer)) return { outcome: 'missing', findings: [] }
   const { status, text } = answer
-  const said = `HTTP ${status} without an envelope: ${short(text) || 'nothing'}`
+  const lacks = typeof parsed(text) === 'object' ? 'a code in its envelope' : 'an envelope'
+  const said = `HTTP ${status} without ${lacks}: ${short(text) || 'nothing'}`
   return { outcome: 'broken', findings: [{ at: '', said }] }
 }
 
@@ -138,12 +179,13 @@ function compare(
   value: unknown,
   root: string,
   counts: (issue: z.core.$ZodIssue) => boolean = () => true,
+  note: (path: readonly PropertyKey[]) => string = () => '',
 ): Finding[] {
   const result = schema.safeParse(value)
   if (result.success) return []
   return result.error.issues.filter(counts).map((issue) => ({
     at: placeOf(issue.path, root),
-    said: `${wordsOf(issue.message)}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}`,
+    said: `${wordsOf(issue.message)}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}${note(issue.path)}`,
   }))
 }
 

@@ -101,7 +101,7 @@ function addNew(known: Map<string, Finding>, found: readonly Finding[]): Finding
   return fresh
 }
 
-const keyOf = ({ at, said }: Finding) => `${at} ${said.replace(/; got .*/, '')}`
+const keyOf = ({ at, said }: Finding) => `${at} ${said.replace(/; got .*?(: dropped)?$/, '$1')}`
 const lineOf = ({ at, said }: Finding) => (at ? `${at}: ${said}` : said)
 const titleOf = ({ spec, path }: DeclaredCall) => `${spec.method} ${path}`
 

@@ -63,7 +63,9 @@ export async function watcher({
         const judgement = judge(call, received)
         const links = linksIn(call, received.text)
         const whole =
-          links.length > 0 ? { ...judgement, findings: [...judgement.findings, ...links] } : judgement
+          links.length > 0
+            ? { ...judgement, outcome: 'broken' as const, findings: [...judgement.findings, ...links] }
+            : judgement
         for (const line of tally.note(call, whole)) report(line)
         const time = call.spec.service === 'mall' ? judgeServerTime(headers.get(TIME_HEADER)) : null
         if (time && judgement.outcome !== 'missing')

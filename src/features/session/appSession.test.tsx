@@ -245,6 +245,15 @@ describe('at launch', () => {
     expect(currentTokens()).toBeNull()
   })
 
+  test("one session directly after the app's logout is ignored", async () => {
+    storedSession('old')
+    begin({ getMallUserInfo: SESSION }).report('logout')
+    await takeAppSession()
+    expect(currentTokens()).toBeNull()
+    await takeAppSession()
+    expect(currentTokens()?.accessToken).toBe('fresh')
+  })
+
   test("a session from the shop's own sign-in page remains when the app has no user", async () => {
     storedSession('old')
     setStored('signedInBy', 'page')

@@ -26,6 +26,8 @@ const SIGNED_OUT_KEY = 'signedOut'
  * and may still answer as a guest; that answer is ignored once.
  */
 const JUST_SIGNED_IN_KEY = 'justSignedIn'
+/** The page has just reloaded after the app's logout. Some apps remove their session slightly after reporting it. */
+const JUST_SIGNED_OUT_KEY = 'justSignedOut'
 
 /** Timeout in ms. Short, since the app keeps its session in memory and the shopper is waiting. */
 const READ_MS = 2000
@@ -102,13 +104,15 @@ export async function takeAppSession(): Promise<void> {
   const stored = currentTokens()
   const isJustSignedIn = sessionValue(JUST_SIGNED_IN_KEY) === stored?.accessToken
   setSessionValue(JUST_SIGNED_IN_KEY, '')
+  const isJustSignedOut = sessionValue(JUST_SIGNED_OUT_KEY)
+  setSessionValue(JUST_SIGNED_OUT_KEY, '')
   // No app, an old one, a slow one, or an invalid answer: keep the stored session.
   if (!session) return
   if (session === 'guest') {
     if (!stored || isJustSignedIn || getStored('signedInBy') === 'page') return
     clearSession()
     reloadPage()
-  } else if (!sessionValue(SIGNED_OUT_KEY)) await adopt(session, true)
+  } else if (!sessionValue(SIGNED_OUT_KEY) && !isJustSignedOut) await adopt(session, true)
 }
 
 /** Listens for the app's login and logout callbacks (spec 4): updates the stored session and reloads the page. */
@@ -122,6 +126,7 @@ export function followAppSession(): void {
   onAppEvent('logout', () => {
     if (!currentTokens()) return
     clearSession()
+    setSessionValue(JUST_SIGNED_OUT_KEY, '1')
     reloadPage()
   })
 }
