@@ -11,7 +11,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { Frame } from './frame/Frame'
 import { Loading } from './frame/Loading'
 import { themeOf, useLook } from './look'
-import { accessControlProvider, authProvider, dataProvider } from './providers'
+import { accessControlProvider, auditLogProvider, authProvider, dataProvider } from './providers'
 import { useNotifications } from './useNotifications'
 
 dayjs.locale('zh-cn')
@@ -59,6 +59,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
+      auditLogProvider={auditLogProvider}
       notificationProvider={notificationProvider}
       routerProvider={routerProvider}
       options={{

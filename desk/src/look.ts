@@ -71,6 +71,6 @@ export const themeOf = (isDark: boolean): ThemeConfig => ({
     Layout: isDark
       ? { siderBg: '#191D20', headerBg: '#1F2327', triggerBg: '#191D20' }
       : { siderBg: '#FBFAF8', headerBg: '#FFFFFF', triggerBg: '#F4F2EE', triggerColor: '#55534D' },
-    Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent' },
+    Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 34, itemMarginBlock: 2 },
   },
 })

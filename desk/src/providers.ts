@@ -1,8 +1,9 @@
 import { resourceCalls, sessionCalls } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
+import type { Change } from '@contract/desk/resourceSchemas'
 import { findResource } from '@contract/desk/resources'
 import type { Operator, whoAmI } from '@contract/desk/schemas'
-import type { AccessControlProvider, AuthProvider, DataProvider } from '@refinedev/core'
+import type { AccessControlProvider, AuditLogProvider, AuthProvider, DataProvider } from '@refinedev/core'
 import type { z } from 'zod'
 import { CallError, call } from './call'
 
@@ -61,6 +62,17 @@ export const dataProvider = {
     return { data: await call<Row>(remove, { params: { id: String(id) }, query }) }
   },
 } as DataProvider
+
+/** Refine's way to the audit log, of one row: `meta.id`. The server writes the log, in the transaction of each change. */
+export const auditLogProvider: AuditLogProvider = {
+  async get({ resource, meta }): Promise<Change[]> {
+    const { history } = callsOf(resource)
+    return (await call<{ changes: Change[] }>(history, { params: { id: String(meta?.id) } })).changes
+  },
+  // Refine reports each change here. The server has logged it already.
+  create: async () => undefined,
+  update: async () => undefined,
+}
 
 let known: Promise<WhoAmI> | undefined
 

@@ -2,10 +2,8 @@ import type { Field } from '@contract/desk/fields'
 import { Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BeijingPicker, fromBeijing, toBeijing } from './BeijingPicker'
-import { BlocksInput } from './BlocksInput'
 import { ColorInput } from './ColorInput'
 import { DaysInput } from './DaysInput'
-import { GoodsBlocksInput } from './GoodsBlocksInput'
 import { GridInput } from './GridInput'
 import { HoursInput } from './HoursInput'
 import type { InputProps } from './inputProps'
@@ -18,7 +16,9 @@ import { ReferencesInput } from './ReferencesInput'
 import { SuggestInput } from './SuggestInput'
 
 const ActivityPartsInput = lazy(() => import('./ActivityPartsInput'))
+const GoodsBlocksInput = lazy(() => import('./GoodsBlocksInput'))
 const PlaceInput = lazy(() => import('./PlaceInput'))
+const RichTextInput = lazy(() => import('./richText/RichTextInput'))
 const SkuGridInput = lazy(() => import('./SkuGridInput'))
 
 // biome-ignore lint/suspicious/noExplicitAny: the form fills these in; their type follows from the field
@@ -85,14 +85,17 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
         </Suspense>
       )
     case 'blocks':
-      if (field.of === 'activity') {
-        return (
-          <Suspense fallback={<Skeleton active />}>
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          {field.of === 'activity' ? (
             <ActivityPartsInput {...rest} />
-          </Suspense>
-        )
-      }
-      return field.of === 'goods' ? <GoodsBlocksInput {...rest} /> : <BlocksInput {...rest} />
+          ) : field.of === 'goods' ? (
+            <GoodsBlocksInput {...rest} label={field.label} />
+          ) : (
+            <RichTextInput {...rest} label={field.label} />
+          )}
+        </Suspense>
+      )
     case 'grid':
       return <GridInput {...rest} field={field} />
     case 'skuGrid':

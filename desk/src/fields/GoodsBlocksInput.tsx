@@ -1,17 +1,26 @@
-import { type Block, BlocksInput } from './BlocksInput'
 import type { InputProps } from './inputProps'
+import type { Block } from './richText/blocks'
+import RichTextInput from './richText/RichTextInput'
 
 /** A block of a goods' description, as it is stored. */
 type GoodsBlock = { type: 'heading' | 'text'; text: string } | { type: 'picture'; picture: string }
 
 /** The description of goods: the blocks of articles that the goods page can show. */
-export const GoodsBlocksInput = ({ value = [], onChange }: InputProps<GoodsBlock[]>) => (
-  <BlocksInput
-    kinds={['heading', 'paragraph', 'picture']}
-    value={value.map(toArticleBlock)}
-    onChange={(blocks) => onChange?.(blocks.map(toGoodsBlock))}
-  />
-)
+export default function GoodsBlocksInput({
+  value = [],
+  onChange,
+  label,
+}: InputProps<GoodsBlock[]> & { label: string }) {
+  return (
+    <RichTextInput
+      label={label}
+      kinds={['heading', 'paragraph', 'picture']}
+      hasCaptions={false}
+      value={value.map(toArticleBlock)}
+      onChange={(blocks) => onChange?.(blocks.map(toGoodsBlock))}
+    />
+  )
+}
 
 function toArticleBlock(block: GoodsBlock): Block {
   if (block.type === 'picture') return { type: 'picture', image: block.picture }

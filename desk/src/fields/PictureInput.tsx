@@ -1,4 +1,11 @@
-import { DeleteOutlined, LeftOutlined, PlusOutlined, RightOutlined, ScissorOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  LeftOutlined,
+  PictureOutlined,
+  PlusOutlined,
+  RightOutlined,
+  ScissorOutlined,
+} from '@ant-design/icons'
 import { pictureCalls } from '@contract/desk/calls'
 import { App, Button, Flex, Image, Upload } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -171,8 +178,15 @@ function useCropped({ ratio, onUploaded }: Uploading) {
   return { isBusy, start: setFile, dialog }
 }
 
-function UploadTile({ label, isSmall = false, ...rest }: Uploading & { label: string }) {
+/** The button that takes a picture: with its label, as a small icon, or as a small text button. */
+export function UploadTile({
+  label,
+  isSmall = false,
+  look = 'default',
+  ...rest
+}: Uploading & { label: string; look?: 'default' | 'text' }) {
   const { isBusy, start, dialog } = useCropped(rest)
+  const isText = isSmall || look === 'text'
   return (
     <>
       <Upload
@@ -184,10 +198,10 @@ function UploadTile({ label, isSmall = false, ...rest }: Uploading & { label: st
         }}
       >
         <Button
-          icon={<PlusOutlined />}
+          icon={look === 'text' ? <PictureOutlined /> : <PlusOutlined />}
           loading={isBusy}
-          type={isSmall ? 'text' : 'default'}
-          {...(isSmall && { size: 'small' as const })}
+          type={isText ? 'text' : 'default'}
+          {...(isText && { size: 'small' as const })}
           aria-label={label}
         >
           {!isSmall && label}

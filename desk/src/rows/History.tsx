@@ -1,20 +1,18 @@
-import { resourceCalls } from '@contract/desk/calls'
 import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
 import { minuteText } from '@contract/rules/dateText'
-import { useQuery } from '@tanstack/react-query'
+import { useLogList } from '@refinedev/core'
 import { Card, Timeline, Typography } from 'antd'
-import { call } from '../call'
 import { AuditDifferences } from '../fields/FieldText'
 import type { Row } from '../providers'
 
 /** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row }: { resource: Resource; row: Row }) {
-  const { history } = resourceCalls(resource)
-  const { data } = useQuery({
-    queryKey: ['history', resource.name, row.id, row.version],
-    queryFn: () => call<{ changes: Change[] }>(history, { params: { id: row.id } }),
+  // The version is part of the key: the list is read again after each change.
+  const { data: changes } = useLogList<Change[]>({
+    resource: resource.name,
+    meta: { id: row.id, version: row.version },
   })
   // Rows that nobody can change, such as those of the log itself.
   if (resource.can.every((action) => action === 'read' || action === 'export') && !resource.actions)
@@ -22,9 +20,9 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
   const label = (action: string) => AUDIT_ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
   return (
     <Card size="small" title="修改记录">
-      {data?.changes.length === 0 && <Typography.Text type="secondary">还没有人修改过</Typography.Text>}
+      {changes?.length === 0 && <Typography.Text type="secondary">还没有人修改过</Typography.Text>}
       <Timeline
-        items={(data?.changes ?? []).map((change) => ({
+        items={(changes ?? []).map((change) => ({
           key: change.id,
           content: (
             <>
