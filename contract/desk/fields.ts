@@ -16,6 +16,8 @@ interface Common {
    * `never`: shown only. `create`: set once, then fixed. By default it can always be edited.
    */
   readonly edit?: 'never' | 'create'
+  /** Value of a new row until another is typed, also while `shownFor` hides the field (`initialOf`). */
+  readonly initial?: string | number | boolean
   /** Shown in the form only while another field has one of these values. */
   readonly shownFor?: { readonly field: string; readonly in: readonly string[] }
 }
@@ -215,6 +217,14 @@ export type Field =
   | PiecesField
   | ChangesField
   | JsonField
+
+/** Value of a field in the form of a new row: numbers and amounts that must be typed, and may be 0, are 0 at first. */
+export function initialOf(field: Field): string | number | boolean | undefined {
+  if (field.initial !== undefined) return field.initial
+  if (field.kind === 'boolean') return false
+  const mayBeZero = field.kind === 'money' ? !field.min : field.kind === 'number' && field.min === 0
+  return field.required && mayBeZero ? 0 : undefined
+}
 
 /** Value of a `ChangesField`: the resource of the row that changed, and its values by field. */
 export interface AuditChanges {

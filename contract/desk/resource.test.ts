@@ -1,5 +1,6 @@
-import { text } from './fields'
+import { boolean, initialOf, money, number, text } from './fields'
 import { isChangeable, resource } from './resource'
+import { coupons } from './resources/coupons'
 
 const described = (change: object) => () =>
   resource({
@@ -46,4 +47,25 @@ test('rows can be changed unless the description limits them', () => {
     false,
   ])
   expect(isChangeable(described({})(), { name: 'done' })).toBe(true)
+})
+
+test('required numbers and amounts that may be 0 begin with 0, switches are off, others are empty', () => {
+  expect(initialOf(number('顺序', { required: true, min: 0 }))).toBe(0)
+  expect(initialOf(money('划线价', { required: true }))).toBe(0)
+  expect(initialOf(boolean('上架'))).toBe(false)
+  expect(initialOf(number('每人限购', { required: true, min: 1, initial: 1 }))).toBe(1)
+  expect(initialOf(money('售价', { required: true, min: 1 }))).toBeUndefined()
+  expect(initialOf(number('名额', { min: 0 }))).toBeUndefined()
+  expect(initialOf(text('名称', { required: true }))).toBeUndefined()
+})
+
+test('what the form of a new coupon hides has a value that the server takes', () => {
+  const hidden = Object.entries(coupons.fields).filter(
+    ([, field]) => 'shownFor' in field && 'required' in field,
+  )
+  expect(Object.fromEntries(hidden.map(([key, field]) => [key, initialOf(field)]))).toEqual({
+    amount: 0,
+    percent: 100,
+    cap: 0,
+  })
 })

@@ -29,7 +29,7 @@ export const seckillTemplates = resource({
       list: true,
       help: '排期时从库存里取出，最多取走一半',
     }),
-    perUser: number('每人限购', { required: true, min: 1, max: 1_000_000, list: true }),
+    perUser: number('每人限购', { required: true, initial: 1, min: 1, max: 1_000_000, list: true }),
     enabled: boolean('启用', { list: true, filter: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
   },

@@ -8,7 +8,7 @@ import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pictureSource } from './pictureSource'
+import { NO_PICTURE, pictureSource } from './pictureSource'
 
 interface Props {
   field: Field
@@ -52,7 +52,7 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
         NOTHING
       ) : (
         <Image.PreviewGroup>
-          {(value as string[]).map((one) => (
+          {(value as string[]).slice(0, isShort ? 1 : undefined).map((one) => (
             <Thumbnail key={one} source={one} />
           ))}
         </Image.PreviewGroup>
@@ -73,7 +73,7 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
     case 'place':
       return `${(value as Place).longitude}, ${(value as Place).latitude}`
     case 'blocks':
-      return `${(value as unknown[]).length} 段`
+      return <Lines lines={(value as Block[]).map(blockText)} />
     case 'grid':
       return <Lines lines={(value as Record<string, string>[]).map((row) => Object.values(row).join(' '))} />
     case 'skuGrid':
@@ -92,6 +92,17 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
       return Array.isArray(value) ? value.join('、') : String(value)
   }
 }
+
+type Block = Readonly<Record<string, unknown>>
+
+/** Texts of a block in their order, without its type. */
+const blockText = ({ type, ...parts }: Block): string =>
+  textsIn(Object.values(parts)).join(' ') || String(type)
+const textsIn = (parts: readonly unknown[]): string[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'string') return part === '' ? [] : [part]
+    return typeof part === 'object' && part !== null ? textsIn(Object.values(part)) : []
+  })
 
 const skuLines = ({ specs, skus }: SkuGrid) =>
   skus.map(({ valueIds, price, stock, onSale }) =>
@@ -120,7 +131,13 @@ const Thumbnail = ({ source }: { source: string }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the click from the row
   // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from the row
   <span onClick={(event) => event.stopPropagation()}>
-    <Image src={pictureSource(source)} alt="" height={48} style={{ borderRadius: 4, objectFit: 'cover' }} />
+    <Image
+      src={pictureSource(source)}
+      alt=""
+      height={48}
+      fallback={NO_PICTURE}
+      style={{ borderRadius: 4, objectFit: 'cover', minWidth: 48 }}
+    />
   </span>
 )
 
@@ -142,10 +159,12 @@ export function AuditDifferences({ value, isShort }: { value: AuditChanges; isSh
             <Typography.Text type="secondary">{field.label}：</Typography.Text>
             {key in before && (
               <>
-                <FieldText field={field} value={before[key]} /> →{' '}
+                <FieldText field={field} value={without(before[key], after[key])} /> →{' '}
               </>
             )}
-            {key in after || key in before ? <FieldText field={field} value={after[key]} /> : null}
+            {key in after || key in before ? (
+              <FieldText field={field} value={without(after[key], before[key])} />
+            ) : null}
           </div>
         )
       })}
@@ -154,6 +173,14 @@ export function AuditDifferences({ value, isShort }: { value: AuditChanges; isSh
       )}
     </>
   )
+}
+
+/** Of a list of blocks or rows only those that the other list lacks; any other value as it is. */
+function without(value: unknown, other: unknown): unknown {
+  const isList = (one: unknown): one is object[] => Array.isArray(one) && typeof one[0] === 'object'
+  if (!isList(value) || !isList(other)) return value
+  const same = new Set(other.map((one) => JSON.stringify(one)))
+  return value.filter((one) => !same.has(JSON.stringify(one)))
 }
 
 /** A field of the resource or of one of its actions. What else the log has, such as a parameter, is text. */

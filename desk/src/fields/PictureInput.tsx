@@ -12,15 +12,11 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../call'
 import type { InputProps } from './inputProps'
 import { moved } from './moved'
-import { pictureSource } from './pictureSource'
+import { NO_PICTURE, pictureSource } from './pictureSource'
 
 const CropDialog = lazy(() => import('./CropDialog'))
 
 const SIZE = 96
-
-/** Grey square in place of a picture that doesn't exist: not every drawing does. */
-const NO_PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'%3E%3Crect width='1' height='1' fill='%238884'/%3E%3C/svg%3E"
 
 interface SlotProps {
   /** Width / height of its place in the shop. */

@@ -35,7 +35,7 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
         <Input.Search
           allowClear
           placeholder={`按${searched}查找`}
-          style={{ width: 300 }}
+          style={{ width: 340 }}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onSearch={(value) => onChange({ search: value.trim() || undefined })}

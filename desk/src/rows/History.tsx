@@ -3,12 +3,19 @@ import type { Change } from '@contract/desk/resourceSchemas'
 import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
 import { minuteText } from '@contract/rules/dateText'
 import { useLogList } from '@refinedev/core'
-import { Card, Timeline, Typography } from 'antd'
+import { Button, Card, Timeline, Typography } from 'antd'
 import { AuditDifferences } from '../fields/FieldText'
 import type { Row } from '../providers'
 
+interface Props {
+  resource: Resource
+  row: Row
+  /** Takes the values that a change replaced; without it there is no way back from here. */
+  onRestore?(values: Change['before']): void
+}
+
 /** List of a row's changes: operator, time, and the fields that changed. */
-export function History({ resource, row }: { resource: Resource; row: Row }) {
+export function History({ resource, row, onRestore }: Props) {
   // The version is part of the key: the list is read again after each change.
   const { data: changes } = useLogList<Change[]>({
     resource: resource.name,
@@ -30,6 +37,16 @@ export function History({ resource, row }: { resource: Resource; row: Row }) {
               <Typography.Text type="secondary">{minuteText(change.at)}</Typography.Text>
               {change.action !== 'create' && (
                 <AuditDifferences value={{ ...change, resource: resource.name }} />
+              )}
+              {onRestore && change.action === 'update' && (
+                <Button
+                  size="small"
+                  type="link"
+                  style={{ padding: 0 }}
+                  onClick={() => onRestore(change.before)}
+                >
+                  填回改前的内容
+                </Button>
               )}
             </>
           ),

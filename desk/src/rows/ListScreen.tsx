@@ -43,6 +43,8 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
     resource: resource.name,
     meta: { query: { ...shownQuery, limit: PAGE } },
     pagination: { mode: 'off' },
+    // The list says it itself.
+    errorNotification: false,
     queryOptions: { placeholderData: (former) => former },
   })
   const page = query.data as (Page & { data: Row[] }) | undefined
@@ -89,11 +91,25 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             ...columnsOf(resource, shownQuery.sort),
             ...actionsColumn(resource, may, () => void query.refetch()),
           ]}
-          dataSource={page?.data ?? []}
+          dataSource={query.error ? [] : (page?.data ?? [])}
           loading={query.isFetching}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: query.isLoading ? ' ' : (query.error?.message ?? '没有符合条件的记录') }}
+          locale={{
+            emptyText: query.error ? (
+              <Result
+                status="warning"
+                title={query.error.message}
+                extra={<Button onClick={() => void query.refetch()}>重试</Button>}
+              />
+            ) : query.isLoading ? (
+              ' '
+            ) : asked.search || asked.filter ? (
+              '没有符合条件的记录'
+            ) : (
+              `还没有${resource.title}`
+            ),
+          }}
           onChange={(_, __, sorter) => {
             const { field, order } = Array.isArray(sorter) ? {} : sorter
             restart({ sort: order ? `${String(field)}:${order === 'ascend' ? 'asc' : 'desc'}` : undefined })
@@ -147,7 +163,7 @@ function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Ro
       render: (value: unknown, row: Row) => {
         const shown = <FieldText field={field} value={value} title={row.titles[key]} isShort />
         if (key !== resource.titleField) {
-          return <div style={{ maxWidth: 360, overflowWrap: 'anywhere' }}>{shown}</div>
+          return <div style={{ maxWidth: 300, overflowWrap: 'anywhere' }}>{shown}</div>
         }
         // A link, so that the keyboard and a middle click open the row too.
         return (

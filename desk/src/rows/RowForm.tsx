@@ -1,4 +1,4 @@
-import type { Field } from '@contract/desk/fields'
+import { type Field, initialOf } from '@contract/desk/fields'
 import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
@@ -51,11 +51,13 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     form.setFieldsValue(next)
     setWarnWhen(false)
   }
+  const isShown = (key: string) => shown.some(([name]) => name === key)
+  const hiddenValue = (key: string, field: Field) => (isShown(key) ? undefined : initialOf(field))
   const changed = (): Values => {
     const typed = form.getFieldsValue()
     return Object.fromEntries(
       fields
-        .map(([key]) => [key, typed[key]] as const)
+        .map(([key, field]) => [key, typed[key] ?? (row ? undefined : hiddenValue(key, field))] as const)
         .filter(([key, value]) => value !== undefined && !isSame(value, row?.[key])),
     )
   }
@@ -102,6 +104,16 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     const [first] = known
     if (first) form.scrollToField(first[0], { block: 'center' })
     message.error(text)
+  }
+
+  /** Fills in what a change replaced. Nothing is saved yet: the operator sees it first. */
+  function restore(before: Values) {
+    const open = fields.filter(([key, { kind }]) => kind !== 'secret' && key in before)
+    form.setFieldsValue(Object.fromEntries(open.map(([key]) => [key, before[key]])))
+    setWarnWhen(true)
+    const [first] = open
+    if (first) form.scrollToField(first[0], { block: 'center' })
+    message.info('已填回改前的内容，保存后生效')
   }
 
   function submit() {
@@ -172,7 +184,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
         {row && (
           <Col xs={24} xl={8}>
             <Fixed resource={resource} row={row} form={form} />
-            <History resource={resource} row={row} />
+            <History resource={resource} row={row} onRestore={restore} />
           </Col>
         )}
       </GridRow>
@@ -229,7 +241,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 const initialValues = (fields: readonly [string, Field][], pattern?: Row): Values =>
   Object.fromEntries(
     fields
-      .map(([key, { kind }]) => [key, pattern?.[key] ?? (kind === 'boolean' ? false : undefined)])
+      .map(([key, field]) => [key, pattern?.[key] ?? initialOf(field)])
       .filter(([, value]) => value !== undefined),
   )
 
