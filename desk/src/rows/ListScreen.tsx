@@ -104,7 +104,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
               />
             ) : query.isLoading ? (
               ' '
-            ) : asked.search || asked.filter ? (
+            ) : shownQuery.search || shownQuery.filter ? (
               '没有符合条件的记录'
             ) : (
               `还没有${resource.title}`

@@ -31,7 +31,7 @@ export const LinkNode = Node.create({
   addNodeView: () => ReactNodeViewRenderer(LinkCard),
 })
 
-/** What is copied inside the editor keeps its values as attributes, and is read again when it is pasted. */
+/** Values of a node as attributes: they are copied inside the editor, and read again when it is pasted. */
 const dataOf = (attributes: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(
     Object.entries(attributes)
