@@ -39,6 +39,8 @@ export const building: Walk[] = [
       await friend.see('越野包')
       // 158800 + 9800 - 5000
       await friend.see('163,600')
+      await friend.open('pages/shoppingCart/shoppingCart')
+      await friend.see('提车时由门店装在岭行上')
     },
   },
 ]

@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { readyViews, type Stage, toLoad } from '../model/layers'
+import { useRetriedPictures } from '../model/useRetriedPictures'
 import styles from './parts.module.scss'
 
 interface TruckStageProps {
@@ -30,6 +31,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const [requested, setRequested] = useState(0)
   const [isTurning, setTurning] = useState(false)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
+  const { keyOf, noteFailed } = useRetriedPictures(stacks)
   const grip = useRef({ x: 0, view: 0 })
   const drawn = useRef<readonly string[]>([])
 
@@ -46,7 +48,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
     setTurning(true)
     setRequested((view + by + count) % count)
   }
-  // A picture that can't be loaded counts as loaded and draws nothing.
+  // A picture that can't be loaded counts as loaded and draws nothing, so that it doesn't hold up the others.
   const settle = (src: string) => setLoaded((before) => new Set(before).add(src))
   return (
     <View className={styles.stage} style={{ top: `${statusBarHeight + navBarHeight}px` }}>
@@ -70,14 +72,17 @@ export function TruckStage({ stage, label }: TruckStageProps) {
         >
           {sources.map((src) => (
             <Image
-              key={src}
+              key={keyOf(src)}
               className={clsx(styles.layer, shown.includes(src) && styles.shown)}
               style={{ zIndex: shown.indexOf(src) + 1 }}
               src={pictureSrc(src)}
               mode="aspectFill"
               ariaLabel=""
               onLoad={() => settle(src)}
-              onError={() => settle(src)}
+              onError={() => {
+                noteFailed(src)
+                settle(src)
+              }}
             />
           ))}
         </View>
