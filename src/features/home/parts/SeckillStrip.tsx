@@ -7,7 +7,8 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import type { SeckillSession } from '../model/home'
 import { BlockHead } from './BlockHead'
-import styles from './strips.module.scss'
+// A sheet of its own, so that it stays outside the first load with its component.
+import styles from './SeckillStrip.module.scss'
 
 /** Every client's countdown reaches zero at the same time; requests are spread at random over this many ms. */
 const SPREAD_MS = 3_000
@@ -52,7 +53,7 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
               onClick={() => void navigate('seckillDetail', { seckillId: seckill.seckillId })}
             >
               <Picture src={seckill.imgUrl} />
-              <View className={styles.seckillStripTitle}>{seckill.title}</View>
+              <View className={styles.title}>{seckill.title}</View>
               <View className={styles.prices}>
                 <Price fen={seckill.price} tone="accent" />
                 <Price fen={seckill.originalPrice} size="s" tone="strike" />
