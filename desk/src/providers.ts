@@ -63,7 +63,10 @@ export const dataProvider = {
   },
 } as DataProvider
 
-/** Refine's way to the audit log, of one row: `meta.id`. The server writes the log, in the transaction of each change. */
+/**
+ * Refine's audit log provider: reads the log of one row (`meta.id`). The server writes the log, in the transaction of
+ * each change.
+ */
 export const auditLogProvider: AuditLogProvider = {
   async get({ resource, meta }): Promise<Change[]> {
     const { history } = callsOf(resource)

@@ -129,7 +129,7 @@ test('a key that is filled in as mall.env.example shows it is a key, under syste
   assert.deepEqual(unquoted, [])
 })
 
-/** Programs that write what they were asked to, and fail where that has `fails` in it. */
+/** Programs that record their arguments, and fail where these contain `fails`. */
 function recorder(name: string, programs: readonly string[], fails = 'nothing') {
   const bin = join(folder, name)
   const log = join(folder, `${name}.log`)

@@ -12,7 +12,7 @@ import { importActivityFiles } from './rooms/activity/activityFiles'
 /** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000
 
-/** Said at each start in production, because whoever asked for the embedded database may have left. */
+/** Warning at each start in production, because the person who chose the embedded database may have left. */
 const EMBEDDED_COSTS =
   'embedded: one process on this machine, whose failure stops the shop. Copy its backups to another machine.'
 

@@ -175,7 +175,7 @@ export function AuditDifferences({ value, isShort }: { value: AuditChanges; isSh
   )
 }
 
-/** Of a list of blocks or rows only those that the other list lacks; any other value as it is. */
+/** Returns the blocks or rows that the other list lacks; any other value unchanged. */
 function without(value: unknown, other: unknown): unknown {
   const isList = (one: unknown): one is object[] => Array.isArray(one) && typeof one[0] === 'object'
   if (!isList(value) || !isList(other)) return value

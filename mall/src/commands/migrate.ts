@@ -10,7 +10,7 @@ runCommand(async () => {
   const { db, close } = env.databaseUrl ? openServer(env.databaseUrl, 1, PATIENT_LIMITS) : await openDb(env)
   try {
     const done = await migrate(db)
-    // Whoever forgot DATABASE_URL sees that another database was migrated.
+    // An operator who forgot DATABASE_URL sees that another database was migrated.
     const where = env.databaseUrl
       ? new URL(env.databaseUrl).host
       : `the embedded database in ${env.dataFolder}`

@@ -7,7 +7,7 @@ import { extensionsOf } from './extensions'
 import { Toolbar } from './Toolbar'
 
 interface Props extends InputProps<Block[]> {
-  /** Names the text to people who don't see it. */
+  /** Name of the text for screen readers. */
   label: string
   kinds?: readonly Block['type'][]
   hasCaptions?: boolean

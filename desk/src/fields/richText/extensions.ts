@@ -9,7 +9,7 @@ import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tip
 import type { Block } from './blocks'
 import { LinkNode, PictureNode } from './nodes'
 
-/** Headings of all levels are the shop's one. */
+/** Pasted headings of any level become the shop's one level. */
 const OneHeading = Heading.extend({
   parseHTML: () => ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 2 } })),
 }).configure({ levels: [2] })

@@ -20,7 +20,7 @@ export default function DayChart({ figure, numbers, height }: Props) {
     if (!box.current) return
     const chart = new Chart({ container: box.current, autoFit: true, height })
     chart.options(optionsOf(figure, numbers, token))
-    // A chart that is left before it is drawn is refused; there is nothing to do then.
+    // Rejects when the page is left before the chart is drawn; nothing has to be done then.
     chart.render().catch(() => undefined)
     return () => chart.destroy()
   }, [figure, numbers, height, token])

@@ -5,8 +5,8 @@ export interface UserColumn {
   /** Why the rows stay with the closed account. */
   readonly stays?: string
   /**
-   * Columns by which rows are the same: a row that the remaining account has already stays with the closed one. Empty: one
-   * row for each user. Left out: all rows move.
+   * Columns by which rows are the same: a row that the remaining account already has stays with the closed one. Empty:
+   * one row for each user. Left out: all rows move.
    */
   readonly keys?: readonly string[]
   /** Rows of the remaining account that count as the same, as a condition on `remaining`; all by default. */
