@@ -1,12 +1,15 @@
+import { InboxOutlined } from '@ant-design/icons'
 import { shipManyCalls } from '@contract/desk/calls'
 import type { ShippedLine } from '@contract/desk/schemas'
-import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography } from 'antd'
+import { shipLines } from '@contract/desk/shipLines'
+import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
+import { readSheetFile } from './goodsSheet/readSheetFile'
 
-/** Ships many orders by pasted lines: first a trial that says what each line would do, then the real thing. */
+/** Ships many orders by the lines of a spreadsheet, a file or pasted: first a trial that says what each line would do, then the real thing. */
 export default function ShipMany() {
   const [text, setText] = useState('')
   const [lines, setLines] = useState<ShippedLine[]>()
@@ -24,6 +27,17 @@ export default function ShipMany() {
       setBusy(false)
     }
   }
+  const take = (next: string) => {
+    setText(next)
+    setLines(undefined)
+  }
+  async function takeFile(file: File) {
+    try {
+      take(shipLines(await readSheetFile(file)))
+    } catch (error) {
+      message.error((error as Error).message)
+    }
+  }
   const ready = (lines ?? []).filter((line) => !line.isRefused && !line.isShipped).length
   const shipped = (lines ?? []).filter((line) => line.isShipped).length
   const refused = (lines ?? []).filter((line) => line.isRefused).length
@@ -37,17 +51,25 @@ export default function ShipMany() {
       </Heading>
       <Card>
         <Typography.Paragraph type="secondary">
-          每行一个订单：订单号、快递公司、快递单号，用逗号、空格或制表符隔开，可以从表格里直接粘贴。快递公司不写则按单号识别。订单里还没发出的商品全部装进这个包裹。
+          每行一个订单：订单号、快递公司、快递单号。可以选择表格文件（按第一行的列名找这三列），或从表格里复制后粘贴。快递公司不写则按单号识别。订单里还没发出的商品全部装进这个包裹。
         </Typography.Paragraph>
+        <Upload.Dragger
+          accept=".xlsx,.xls,.csv,text/csv"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void takeFile(file)
+            return false
+          }}
+          style={{ marginBottom: 12 }}
+        >
+          <InboxOutlined style={{ fontSize: 24 }} /> 点击选择 .xlsx 或 CSV 文件，或拖到这里
+        </Upload.Dragger>
         <Input.TextArea
           aria-label="要发货的订单"
           rows={8}
           value={text}
           placeholder={'261123120000123456，顺丰速运，SF1234567890123'}
-          onChange={(event) => {
-            setText(event.target.value)
-            setLines(undefined)
-          }}
+          onChange={(event) => take(event.target.value)}
         />
         <Flex gap={8} style={{ marginTop: 16 }}>
           <Button disabled={!text.trim()} loading={isBusy} onClick={() => run(true)}>

@@ -277,6 +277,8 @@ test('many orders are shipped by pasted lines; a trial ships none, a bad line do
     `${one.orderSn} SF1400000000114`,
     '123，顺丰速运，SF1400000000115',
     `${one.orderSn}，牛车，SF1400000000116`,
+    '2.61126E+17，顺丰速运，SF1234567890',
+    '261126011140700000，顺丰速运，SF1234567891',
     '你好',
   ].join('\n')
   const send = async (isTrial: boolean) =>
@@ -289,6 +291,8 @@ test('many orders are shipped by pasted lines; a trial ships none, a bad line do
     '这个订单号在上面已经出现过',
     '没有这个订单',
     '没有“牛车”这家快递公司',
+    '订单号被表格程序改写了，请把这一列设为文本',
+    '订单号被表格程序改写了，请把这一列设为文本',
     '这一行应为“订单号，快递公司，快递单号”',
   ]
   assert.deepEqual(await send(true), [false, ...refused])

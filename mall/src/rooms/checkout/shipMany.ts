@@ -37,6 +37,9 @@ interface Plan extends ShippedLine {
   orderId?: string
 }
 
+/** A spreadsheet program keeps 15 digits of a number, and shows a long one as 2.61126E+17. */
+const ROUNDED = /^\d(\.\d+)?E\+\d+$|^\d{15}0+$/i
+
 /** Reads a line "order number, carrier, tracking number"; without a carrier it is recognised by the number. */
 async function planLine(ctx: Ctx, text: string, seen: Set<string>): Promise<Plan> {
   // The name of a carrier may contain a space: 邮政 EMS.
@@ -55,7 +58,8 @@ async function planLine(ctx: Ctx, text: string, seen: Set<string>): Promise<Plan
     .select(['id', 'order_status', 'order_type', 'refund_status', 'address'])
     .where('order_sn', '=', orderSn)
     .executeTakeFirst()
-  if (!order) return refuse('没有这个订单')
+  if (!order)
+    return refuse(ROUNDED.test(orderSn) ? '订单号被表格程序改写了，请把这一列设为文本' : '没有这个订单')
   const isWaiting =
     (order.order_status === 10 || order.order_status === 15) &&
     order.order_type !== 'vehicle' &&
