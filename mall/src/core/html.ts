@@ -1,5 +1,3 @@
-import { dateTimeText } from '@contract/rules/dateText'
-
 /** Markup that is safe to send: all values in it were escaped. */
 export class Html {
   constructor(readonly text: string) {}
@@ -28,13 +26,3 @@ function show(piece: Piece): string {
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(parts.reduce((text, part, i) => text + show(values[i - 1]) + part))
 }
-
-/** Renders a plain table, which scrolls by itself on narrow screens, or a note when there are no rows. */
-export function table(heads: readonly string[], rows: readonly (readonly Piece[])[]): Html {
-  if (rows.length === 0) return html`<p class="empty">还没有记录</p>`
-  return html`<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
-}
-
-/** Formats a time in Beijing, to the second. */
-export const when = dateTimeText

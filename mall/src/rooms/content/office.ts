@@ -1,7 +1,7 @@
 import { contentChecks } from '@contract/desk/resources/service'
 import { notNow } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
-import { decideInTransaction } from './settleCheck'
+import { saveDecision } from './settleCheck'
 
 export const contentChecksOffice = office({
   resource: contentChecks,
@@ -13,5 +13,5 @@ export const contentChecksOffice = office({
 })
 
 async function decide({ ctx, trx, id }: Editing, status: 'passed' | 'refused'): Promise<void> {
-  if (!(await decideInTransaction(ctx, trx, id, status))) throw notNow('这条内容已有结果')
+  if (!(await saveDecision(ctx, trx, id, status))) throw notNow('这条内容已有结果')
 }

@@ -74,13 +74,13 @@ async function laterParts(trx: Trx, checkId: string): Promise<ContentStatus[]> {
   return rows.map(({ status }) => status)
 }
 
-/** The operator decides. Resolves with whether the check was still open. */
-export const decide = (ctx: Ctx, checkId: string, status: 'passed' | 'refused'): Promise<boolean> =>
-  ctx.transact((trx) => decideInTransaction(ctx, trx, checkId, status))
-
-/** The same, in a transaction. */
-export const decideInTransaction = (ctx: Ctx, trx: Trx, checkId: string, status: 'passed' | 'refused') =>
-  change(ctx, trx, checkId, status, 'operator')
+/** Saves the operator's decision. Resolves with whether the check was still open. */
+export const saveDecision = (
+  ctx: Ctx,
+  trx: Trx,
+  checkId: string,
+  status: 'passed' | 'refused',
+): Promise<boolean> => change(ctx, trx, checkId, status, 'operator')
 
 async function change(
   ctx: Ctx,

@@ -3,7 +3,6 @@ const BAD_PARAMETER = 310
 export const BAD_KEY = 311
 export const BAD_SIGNATURE = 111
 export const NOTHING_FOUND = { status: 347, message: '查询无结果' }
-export const SYSTEM_ERROR = { status: 600, message: '系统错误' }
 
 /** A parameter that is missing or can't be read. */
 export const badParameter = (name: string) => ({ status: BAD_PARAMETER, message: `请求参数信息有误${name}` })

@@ -22,12 +22,6 @@ export const KIND_NAMES: Readonly<Record<MessageKind, string>> = {
   saleStarts: '秒杀开抢提醒',
 }
 
-export const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = {
-  weapp: '微信订阅消息',
-  tt: '抖音订阅消息',
-  sms: '短信',
-}
-
 /** Returns when a reminder is due. One requested in the last minutes before the seckill is due at once. */
 export const remindAt = (startAt: number, now: number): number => Math.max(now, startAt - REMIND_BEFORE_MS)
 

@@ -3,8 +3,6 @@ import type { DbOrTrx } from '../../db/transact'
 import type { OrderTables } from './tables'
 import type { Milestone, VehicleOrderState } from './vehicleRules'
 
-export type VehicleRow = Selectable<OrderTables['vehicle_orders']>
-
 /** Maps an order row to the state of a vehicle order. */
 export const asVehicle = (row: Selectable<OrderTables['orders']>): VehicleOrderState => ({
   orderStatus: row.order_status,
