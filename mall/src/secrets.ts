@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hmacSha256 } from './core/digests'
 import type { Db } from './db/open'
 import { settingOnce } from './db/settings'
 import type { Env } from './env'
@@ -19,7 +20,7 @@ export class Secrets {
   sign(purpose: string, text: string): string {
     const key = this.keys.get(purpose) ?? keyOf(this.root, purpose)
     this.keys.set(purpose, key)
-    return createHmac('sha256', key).update(text).digest('base64url')
+    return hmacSha256(key, text).toString('base64url')
   }
 
   /** Returns 32-byte cipher keys of one purpose: from the current secret, then from former ones. */
@@ -28,7 +29,7 @@ export class Secrets {
   }
 }
 
-const keyOf = (root: string, purpose: string): Buffer => createHmac('sha256', root).update(purpose).digest()
+const keyOf = (root: string, purpose: string): Buffer => hmacSha256(root, purpose)
 
 /**
  * Loads `MALL_SECRET`, or else a secret that is created once and stored in the database. In production DESK_TOKEN must

@@ -1,5 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { sha256 } from '../../core/digests'
+import { randomUUID } from 'node:crypto'
+import { hmacSha256, sha256 } from '../../core/digests'
 import type { Log } from '../../log'
 import { requestProvider } from '../requestProvider'
 import { type CloudTexts, cloudSms } from './cloudSms'
@@ -79,9 +79,7 @@ export function aliyunAuthorization(
     signedHeaders,
     headers['x-acs-content-sha256'],
   ].join('\n')
-  const signature = createHmac('sha256', keySecret)
-    .update(`${ALGORITHM}\n${sha256(canonical)}`)
-    .digest('hex')
+  const signature = hmacSha256(keySecret, `${ALGORITHM}\n${sha256(canonical)}`).toString('hex')
   return `${ALGORITHM} Credential=${keyId},SignedHeaders=${signedHeaders},Signature=${signature}`
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hmacSha256 } from '../../core/digests'
 import type { Log } from '../../log'
 import { ProviderSilent, requestProvider } from '../requestProvider'
 import { codeNotSent, noticeNotSent, noticeText, type SmsGateway } from './smsGateway'
@@ -48,4 +48,4 @@ export function webhookSms({ url, key }: { url: string; key: string | Buffer }, 
 
 /** Returns the hexadecimal HMAC-SHA-256 of `<timestamp>.<body>`. */
 const signatureOf = (key: string | Buffer, timestamp: string, body: string): string =>
-  createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+  hmacSha256(key, `${timestamp}.${body}`).toString('hex')

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { sha256 } from '../../core/digests'
 import { badInput, ShopError } from '../../core/errors'
 import { imageKind } from './rules'
 
@@ -44,7 +44,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     const drawn = () => sharp(data, { raw: { width, height, channels } })
     const bytes = await drawn().webp({ quality: QUALITY }).toBuffer()
     const small = await within(drawn(), SMALL_EDGE).webp({ quality: QUALITY }).toBuffer()
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+    const hash = sha256(bytes).slice(0, HASH_LENGTH)
     return { hash, bytes, small, width, height }
   } catch (error) {
     if (error instanceof ShopError) throw error
