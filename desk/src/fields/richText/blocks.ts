@@ -47,7 +47,7 @@ function toNode({ type, text = '', image = '', caption, items = [], url = '' }: 
 function toBlock(node: JSONContent): Block {
   switch (node.type) {
     case 'heading':
-      return { type: 'heading', text: textOf(node).replaceAll('\n', ' ') }
+      return { type: 'heading', text: textOf(node).replace(/\n/g, ' ') }
     case 'bulletList':
       return { type: 'list', items: (node.content ?? []).map(textOf).filter((item) => item !== '') }
     case 'picture': {
