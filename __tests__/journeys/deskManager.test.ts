@@ -74,7 +74,13 @@ journeys((journey) => {
   })
 
   journey('the form of a coupon shows what its kind needs, and the coupon is offered', async (world) => {
-    await atDesk(world, '/coupons/new', async (page) => {
+    await atDesk(world, '/', async (page, open) => {
+      const typed = page.getByLabel('找功能')
+      await typed.fill('车型颜色')
+      await page.getByRole('menuitem', { name: '车型', exact: true }).waitFor()
+      await typed.fill('优惠券')
+      await page.getByRole('menuitem', { name: '优惠券', exact: true }).waitFor()
+      await open('/coupons/new')
       await page.getByLabel('名称').fill('冬季八八折')
       await page.getByLabel('减多少').waitFor()
       await page.getByLabel('种类').click()

@@ -37,7 +37,7 @@ export function Frame({ look, onLook, children }: Props) {
   const navigate = useNavigate()
   const selected = pathname.split('/')[1] ?? ''
   const [typed, setTyped] = useState('')
-  const sections = menuOf(operator?.roles ?? [], isNarrow ? '' : typed.trim())
+  const sections = foundIn(operator?.roles ?? [], isNarrow ? '' : typed.trim())
   const [first] = sections.flatMap(({ children }) => children)
   const open = (key: string) => {
     setTyped('')
@@ -131,6 +131,14 @@ const menuOf = (roles: readonly string[], typed: string) =>
     }
     return children.length > 0 ? [{ key: section, label, icon: sectionIcons[section], children }] : []
   })
+
+/** The menu that has the typed text in its names; without any, the names with its first or last two signs: 车型颜色. */
+function foundIn(roles: readonly string[], typed: string) {
+  const found = menuOf(roles, typed)
+  if (found.length > 0 || typed.length < 3) return found
+  const half = menuOf(roles, typed.slice(0, 2))
+  return half.length > 0 ? half : menuOf(roles, typed.slice(-2))
+}
 
 /** Whether a resource is found by a text: by its own name, and by those of its fields, actions and screens. */
 const isNamed = (
