@@ -4,7 +4,7 @@ import { onOnline } from '@/platform/host/online'
 /**
  * Requests pictures that couldn't be loaded again: when the network is back, and at every change of `occasion`. Without
  * that a layer that failed once would be missing on the truck for ever. Returns a key for each picture, which changes
- * with each attempt.
+ * with each attempt, and which ones to hide meanwhile: browsers draw a sign for a broken picture.
  */
 export function useRetriedPictures(occasion: unknown) {
   const failed = useRef(new Set<string>())
@@ -25,6 +25,7 @@ export function useRetriedPictures(occasion: unknown) {
   }, [occasion])
   return {
     keyOf: (src: string) => `${src} ${attempts[src] ?? 0}`,
+    isFailed: (src: string) => failed.current.has(src),
     noteFailed: (src: string) => void failed.current.add(src),
   }
 }

@@ -141,6 +141,7 @@ test('a layer that failed is requested again when the network is back, and at th
   const first = rack()
   fails()
   expect(rack()).toBe(first)
+  expect(drawn(view)).toEqual(['white/0'])
   view.act(() => void window.dispatchEvent(new Event('online')))
   const second = rack()
   expect(second).not.toBe(first)

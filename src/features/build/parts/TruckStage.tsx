@@ -31,7 +31,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const [requested, setRequested] = useState(0)
   const [isTurning, setTurning] = useState(false)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
-  const { keyOf, noteFailed } = useRetriedPictures(stacks)
+  const { keyOf, isFailed, noteFailed } = useRetriedPictures(stacks)
   const grip = useRef({ x: 0, view: 0 })
   const drawn = useRef<readonly string[]>([])
 
@@ -73,7 +73,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
           {sources.map((src) => (
             <Image
               key={keyOf(src)}
-              className={clsx(styles.layer, shown.includes(src) && styles.shown)}
+              className={clsx(styles.layer, shown.includes(src) && !isFailed(src) && styles.shown)}
               style={{ zIndex: shown.indexOf(src) + 1 }}
               src={pictureSrc(src)}
               mode="aspectFill"
