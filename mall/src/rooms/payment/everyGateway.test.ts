@@ -7,9 +7,11 @@ import { BANKS } from '../../testing/banks/banks'
 import { buy, newBuyer, stockOf } from '../../testing/buying'
 import { wrongInLedger } from '../../testing/ledger'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
+import { AFTER_SALE } from '../afterSale/rules'
 import { USUAL_LIMITS } from '../timeLimit/rules'
 
 const SKU = 'phone-mount-magnet-1'
+const MINUTE_MS = 60_000
 let phone = 13_900_000_050
 
 /** Runs for every gateway: a payment settles its order once, and a payment that doesn't match its order is refunded. */
@@ -147,6 +149,62 @@ for (const { name, open } of BANKS) {
         ),
         [],
       )
+    })
+
+    /** Lets the mall ask again for refunds that wait or have failed, and the bank end those that it accepts. */
+    async function refundsGoOn() {
+      for (let round = 0; round < 2; round += 1) {
+        await mall.advance(70 * MINUTE_MS)
+        await bank.settleRefunds()
+        await mall.runJobs()
+      }
+    }
+    const countOf = (detail: { timeline: { title: string }[] }, title: string) =>
+      detail.timeline.filter((step) => step.title === title).length
+
+    test('a refund that fails is shown as failing, and the next attempt that succeeds pays it once', async () => {
+      const { buyer, order, number, payNo } = await unpaid()
+      await bank.pay(payNo)
+      await bank.report(payNo)
+      await bank.refuseRefunds(true)
+      await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+      await mall.runJobs()
+      await bank.settleRefunds()
+      await mall.runJobs()
+      const failing = await detailOf(buyer, order.orderId)
+      assert.deepEqual([countOf(failing, '退款受阻'), countOf(failing, '退款成功')], [1, 0])
+      assert.equal((await bank.trade(payNo))?.refunded, 0)
+
+      await refundsGoOn()
+      await bank.refuseRefunds(false)
+      await refundsGoOn()
+      const done = await detailOf(await mall.signIn(number), order.orderId)
+      assert.deepEqual([countOf(done, '退款受阻'), countOf(done, '退款成功')], [1, 1])
+      const trade = await bank.trade(payNo)
+      assert.equal(trade?.refunded, trade?.amount)
+    })
+
+    test('the refund of an application that fails waits for the operator or a day, and arrives once', async () => {
+      const { buyer, order, number, payNo } = await unpaid()
+      await bank.pay(payNo)
+      await bank.report(payNo)
+      await bank.refuseRefunds(true)
+      const { orderGoods } = await detailOf(buyer, order.orderId)
+      const body = { orderId: order.orderId, orderGoodsIds: [orderGoods[0].orderGoodsId], reason: '不想要了' }
+      await buyer.get(ordersCalls.refundLines, { body })
+      await mall.runJobs()
+      await bank.settleRefunds()
+      const rows = () =>
+        mall.ctx.db.selectFrom('after_sales').select('status').where('order_id', '=', order.orderId).execute()
+      assert.deepEqual(await rows(), [{ status: AFTER_SALE.refundFailed }])
+      await bank.refuseRefunds(false)
+      await mall.advance(25 * 60 * MINUTE_MS)
+      await bank.settleRefunds()
+      await mall.runJobs()
+      assert.deepEqual(await rows(), [{ status: AFTER_SALE.done }])
+      const trade = await bank.trade(payNo)
+      assert.equal(trade?.refunded, trade?.amount)
+      assert.equal((await detailOf(await mall.signIn(number), order.orderId)).refundStatus, 'all')
     })
   })
 }

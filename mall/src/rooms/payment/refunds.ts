@@ -171,8 +171,8 @@ async function applyRefundState(
     // A late report about an earlier number: that attempt has ended, and another one runs.
     const isCurrent = (refund.gateway_no ?? refund.refund_no) === gatewayNo
     if (!isCurrent && state.status !== 'done') return
-    // The application waits for its next attempt, which finds the refund that was made meanwhile.
-    if (refund.status === 'failed' && refund.after_sale_id) return
+    // The application waits for its next attempt, unless the merchant has paid on the platform's site meanwhile.
+    if (refund.status === 'failed' && refund.after_sale_id && state.status !== 'done') return
     if (state.status === 'accepted') await accepted(trx, refund, now)
     else if (state.status === 'done') await done(trx, refund, now)
     else if (refund.status !== 'failed') {

@@ -270,6 +270,20 @@ test('a refund that became abnormal keeps its number, so that it is never paid t
   assert.equal(trade?.refunded, trade?.amount)
 })
 
+test("the refund of an application that became abnormal, and is then paid on the platform's site, has arrived", async () => {
+  const { buyer, order } = await paid()
+  const { orderGoods } = await detailOf(buyer, order.orderId)
+  const body = { orderId: order.orderId, orderGoodsIds: [orderGoods[0].orderGoodsId], reason: '不想要了' }
+  await buyer.get(ordersCalls.refundLines, { body })
+  await mall.runJobs()
+  const { refund_no } = await refundOf(order.orderId)
+  await platform.settleRefund(refund_no, 'ABNORMAL')
+  assert.equal((await refundOf(order.orderId)).status, 'failed')
+  await platform.settleRefund(refund_no, 'SUCCESS')
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+  assert.equal((await detailOf(buyer, order.orderId)).refundStatus, 'all')
+})
+
 test('forged reports of refunds change nothing', async () => {
   const { buyer, order } = await paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })

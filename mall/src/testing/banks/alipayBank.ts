@@ -111,6 +111,9 @@ export async function openAlipayBank(options: AlipayOptions = {}): Promise<{ ban
         refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
       }
     },
+    async refuseRefunds(refuses) {
+      platform.ledger.balance = refuses ? 0 : 1_000_000_000
+    },
     async settleRefunds() {
       for (const { status, trade, outRequestNo } of platform.ledger.refunds) {
         if (status === 'waiting') await platform.settleRefund(trade.order.outTradeNo, outRequestNo, true)

@@ -37,6 +37,7 @@ export async function openDouyinBank(): Promise<{ bank: Bank; platform: Douyin }
     return payOrderNo
   }
 
+  let refuses = false
   const bank: Bank = {
     gateway: 'douyin',
     label: '抖音支付',
@@ -106,9 +107,12 @@ export async function openDouyinBank(): Promise<{ bank: Bank; platform: Douyin }
         refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
       }
     },
+    async refuseRefunds(next) {
+      refuses = next
+    },
     async settleRefunds() {
       for (const { status, outRefundNo } of platform.refunds) {
-        if (status === 'PROCESSING') await platform.settleRefund(outRefundNo, 'SUCCESS')
+        if (status === 'PROCESSING') await platform.settleRefund(outRefundNo, refuses ? 'FAIL' : 'SUCCESS')
       }
     },
     backdate: async () => {

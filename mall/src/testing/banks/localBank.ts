@@ -110,6 +110,9 @@ export async function openLocalBank(): Promise<Bank> {
       await open.where('pay_no', '=', payNo).where('status', '=', 'open').execute()
     },
     trade: tradeOf,
+    async refuseRefunds(refuses) {
+      await mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: refuses }).execute()
+    },
     settleRefunds: async () => {},
     async backdate(since, to) {
       const { db } = mall.ctx

@@ -23,6 +23,7 @@ export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [W
   const platform = await startWechatPay({ appids, keyMode, send, h5Domains: ['shop.test'] })
   const { merchant, keys } = platform
   let edit: BillEdit = {}
+  let refuses = false
   platform.editBills((rows, { kind }) => {
     if (edit.isLate) return []
     if (kind === 'FUNDS') {
@@ -131,9 +132,12 @@ export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [W
         refunded: done.reduce((sum, { amount }) => sum + amount, 0),
       }
     },
+    async refuseRefunds(next) {
+      refuses = next
+    },
     async settleRefunds() {
       for (const { status, outRefundNo } of platform.refunds.values()) {
-        if (status === 'PROCESSING') await platform.settleRefund(outRefundNo, 'SUCCESS')
+        if (status === 'PROCESSING') await platform.settleRefund(outRefundNo, refuses ? 'CLOSED' : 'SUCCESS')
       }
     },
     async backdate(since, to) {
