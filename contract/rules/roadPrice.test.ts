@@ -1,11 +1,5 @@
-import {
-  type FigureKey,
-  isInForce,
-  loanFigures,
-  type RoadInput,
-  type RoadRates,
-  roadPrice,
-} from './roadPrice'
+import { type FigureKey, loanFigures, type RoadInput, roadPrice } from './roadPrice'
+import { isInForce, type RoadRates } from './roadRates'
 
 const YUAN = 100
 const at = (day: string) => Date.parse(`${day}T12:00:00+08:00`)

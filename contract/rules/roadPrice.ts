@@ -2,75 +2,7 @@ import { dateText } from './dateText'
 import { instalmentsOf } from './instalment'
 import { assertFen, percentOfFen, sumFen } from './money'
 import { priceText } from './price'
-
-export type RoadEnergy = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
-
-/** A rule that holds from one day to another, both included; '' for no end. Days are Beijing's: '2026-01-01'. */
-interface Dated {
-  readonly from: string
-  readonly to: string
-  /** Law or announcement that it comes from. */
-  readonly source: string
-}
-
-/** Relief of the purchase tax. Fen. */
-export interface TaxRelief extends Dated {
-  readonly name: string
-  readonly energies: readonly RoadEnergy[]
-  /** Part of the tax that isn't paid: 100 for exempt, 50 for halved. */
-  readonly percent: number
-  /** Highest relief for one vehicle; null for no limit. */
-  readonly cap: number | null
-}
-
-/** The plan for the old vehicle: none, traded in, or scrapped. */
-export type OldVehicle = 'none' | 'tradeIn' | 'scrap'
-
-/** A subsidy: a fixed amount plus a percentage of the vehicle's price, up to a limit. Fen. */
-export interface Subsidy extends Dated {
-  readonly name: string
-  /** Empty for all. */
-  readonly energies: readonly RoadEnergy[]
-  /** 'none' for everybody; otherwise only with this old vehicle. */
-  readonly condition: OldVehicle
-  readonly amount: number
-  readonly percent: number
-  readonly cap: number | null
-}
-
-/** An insurance that the shopper may choose; the premium is an estimate. Fen. */
-export interface Insurance {
-  readonly id: string
-  readonly name: string
-  readonly note: string
-  readonly amount: number
-  /** Added: percentage of the vehicle's price. */
-  readonly percent: number
-}
-
-/** Rates of the operator. Fen, and percent with at most two decimals. */
-export interface RoadRates {
-  readonly vatPercent: number
-  readonly vatSource: string
-  readonly purchaseTaxPercent: number
-  readonly purchaseTaxSource: string
-  readonly reliefs: readonly TaxRelief[]
-  readonly plateFees: readonly { readonly name: string; readonly amount: number }[]
-  readonly plateSource: string
-  /** By payload; the last tier has `belowKg` 0: no limit. */
-  readonly compulsory: readonly { readonly name: string; readonly belowKg: number; readonly amount: number }[]
-  readonly compulsorySource: string
-  /** Vehicle tax of a truck for each tonne of kerb weight and year. */
-  readonly vehicleTaxPerTonne: number
-  readonly vehicleTaxFree: readonly RoadEnergy[]
-  readonly vehicleTaxSource: string
-  readonly insurances: readonly Insurance[]
-  readonly subsidies: readonly Subsidy[]
-  readonly loan: {
-    readonly downPercents: readonly number[]
-    readonly terms: readonly { readonly months: number; readonly annualPercent: number }[]
-  }
-}
+import { isInForce, type OldVehicle, type RoadEnergy, type RoadRates } from './roadRates'
 
 /** The vehicle and what the shopper typed. Fen. */
 export interface RoadInput {
@@ -145,12 +77,6 @@ export interface RoadPrice {
   readonly total: number
   /** null when the shopper pays cash. */
   readonly loan: LoanFigures | null
-}
-
-/** Returns whether a rule is in force at a time. */
-export const isInForce = ({ from, to }: { from: string; to: string }, at: number): boolean => {
-  const day = dateText(at)
-  return day >= from && (to === '' || day <= to)
 }
 
 /** Divides whole numbers, half up, without binary fractions. Neither is negative. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parsePrice } from '@contract/rules/price'
-import { type RoadInput, type RoadRates, roadPrice } from '@contract/rules/roadPrice'
+import { type RoadInput, roadPrice } from '@contract/rules/roadPrice'
+import type { RoadRates } from '@contract/rules/roadRates'
 import { RANGE } from '../cars/range'
 import { RATES } from './rates'
 

@@ -1,6 +1,7 @@
 import type { Build } from '@contract/rules/buildRules'
 import { parsePrice } from '@contract/rules/price'
-import { type OldVehicle, type RoadPrice, roadPrice } from '@contract/rules/roadPrice'
+import { type RoadPrice, roadPrice } from '@contract/rules/roadPrice'
+import type { OldVehicle } from '@contract/rules/roadRates'
 import type { Accessory, BuildOffer } from './offer'
 
 /** Input of the shopper for the price on the road. */

@@ -1,6 +1,6 @@
 import type { BuildRange } from '@contract/rules/buildRules'
 import { parsePrice } from '@contract/rules/price'
-import type { RoadEnergy, RoadRates } from '@contract/rules/roadPrice'
+import type { RoadEnergy, RoadRates } from '@contract/rules/roadRates'
 import type { buildSchemas } from '@contract/schemas/build'
 import type { ReplyOf } from '@/api/http/defineApi'
 

@@ -1,5 +1,6 @@
 import { priceText } from '@contract/rules/price'
-import { type Figure, loanFigures, type OldVehicle, type RoadPrice as Price } from '@contract/rules/roadPrice'
+import { type Figure, loanFigures, type RoadPrice as Price } from '@contract/rules/roadPrice'
+import type { OldVehicle } from '@contract/rules/roadRates'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
