@@ -23,6 +23,7 @@ export const limitSettings = {
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).optional(),
   SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).optional(),
   GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
+  USER_ROWS_PER_DAY: z.coerce.number().int().min(0).default(1_000),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
   UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0).default(20),
   UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0).default(50),
@@ -48,6 +49,8 @@ export interface LimitEnv {
   readonly smsPerIpPerHour: number
   /** Rows that the guests behind one address may write in a day; 0 is no limit. */
   readonly guestRowsPerIpPerDay: number
+  /** Rows that one user may write in a day of what nothing else limits; 0 is no limit. */
+  readonly userRowsPerDay: number
   /** Connections that one address may have open at once (`core/connections.ts`); 0 is no limit. */
   readonly connectionsPerAddress: number
   /** Limits on unpaid orders of one user (`rooms/checkout/unpaidLimits.ts`). */
@@ -60,6 +63,7 @@ export const readLimits = (s: Given<typeof limitSettings>, mode: Mode): LimitEnv
   rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? (mode === 'test' ? 0 : 3_000),
   smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR ?? (mode === 'test' ? 0 : 200),
   guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
+  userRowsPerDay: s.USER_ROWS_PER_DAY,
   connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS ?? (mode === 'test' ? 0 : 2_000),
   unpaid: {
     orders: s.UNPAID_ORDERS_PER_USER,

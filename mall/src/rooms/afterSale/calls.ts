@@ -5,6 +5,7 @@ import { afterSchemas } from '@contract/schemas/after'
 import { ordersSchemas } from '@contract/schemas/orders'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { admitUserRow } from '../allowance/spend'
 import { toOrderDetail } from '../order/toOrder'
 import { applyAfterSale, reopenAfterSale } from './apply'
 import { cancelAfterSale, confirmExchange, sendBack } from './buyerMoves'
@@ -15,13 +16,11 @@ import { refundLines as takeBack } from './refundLines'
 export const afterSaleRoutes: Routes = (app) => {
   serveGroup(app, afterCalls, afterSchemas, {
     apply: ({ user, body, ctx, now }) =>
-      ctx.transact(async (trx) =>
-        toAfterSaleDetail(
-          trx,
-          await applyAfterSale(trx, user.userId, { ...body, amount: yuanToFen(body.refundAmount) }, now),
-          now,
-        ),
-      ),
+      ctx.transact(async (trx) => {
+        await admitUserRow({ env: ctx.env, db: trx }, user.userId, now)
+        const application = { ...body, amount: yuanToFen(body.refundAmount) }
+        return toAfterSaleDetail(trx, await applyAfterSale(trx, user.userId, application, now), now)
+      }),
     cancel: ({ user, body, ctx, now }) =>
       ctx.transact(async (trx) =>
         toAfterSaleDetail(trx, await cancelAfterSale(trx, user.userId, body.afterOrderId, now), now),

@@ -12,6 +12,7 @@ import type { RetentionRules } from '../../jobs/retention'
 export type Allowance =
   | 'pictures'
   | 'guestRows'
+  | 'userRows'
   | 'trackingEvents'
   | 'smsOfPhone'
   | 'smsOfPair'
@@ -98,3 +99,22 @@ export async function admitGuestRow(ctx: Ctx, ip: string, now: number): Promise<
   if (most === 0 || (await spend(ctx.db, 'guestRows', sourceOf(ctx, ip), most, now))) return
   throw new ShopError(CODES.tooMany, '操作太频繁，请明天再试')
 }
+
+/**
+ * Counts one row that a user writes and that nothing else limits: shares, tickets and their messages, bookings,
+ * applications for after-sales (`USER_ROWS_PER_DAY`).
+ * @throws ShopError tooMany
+ */
+export async function admitUserRow(
+  { env, db }: { readonly env: Ctx['env']; readonly db: DbOrTrx },
+  userId: string,
+  now: number,
+): Promise<void> {
+  const most = env.userRowsPerDay
+  if (most === 0 || (await spend(db, 'userRows', userId, most, now))) return
+  throw new ShopError(CODES.tooMany, '今天操作太频繁，请明天再试')
+}
+
+/** Counts one row of a user, or of a guest without `userId`. @throws ShopError tooMany */
+export const admitRow = (ctx: Ctx, ip: string, userId: string | undefined, now: number): Promise<void> =>
+  userId === undefined ? admitGuestRow(ctx, ip, now) : admitUserRow(ctx, userId, now)

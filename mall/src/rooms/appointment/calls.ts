@@ -4,6 +4,7 @@ import { appointmentsSchemas } from '@contract/schemas/appointments'
 import { notFound, ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { admitUserRow } from '../allowance/spend'
 import { checkCode } from '../sms/checkCode'
 import { userRequester } from '../sms/requester'
 import {
@@ -31,7 +32,10 @@ export const appointmentRoutes: Routes = (app) => {
         ? null
         : await checkCode(ctx, userRequester(ctx, ip, user.userId), phone, 'appointment', code)
       try {
-        const row = await ctx.transact((trx) => bookAppointment(trx, user.userId, body, proven, now))
+        const row = await ctx.transact(async (trx) => {
+          await admitUserRow({ env: ctx.env, db: trx }, user.userId, now)
+          return bookAppointment(trx, user.userId, body, proven, now)
+        })
         return toAppointmentDetail(ctx.db, row, now)
       } catch (error) {
         throw asRefusal(error)
@@ -57,7 +61,10 @@ export const appointmentRoutes: Routes = (app) => {
     reschedule: async (input) => {
       const { params, body, user, ctx, now } = input
       try {
-        const row = await ctx.transact((trx) => rescheduleAppointment(trx, user.userId, params.id, body, now))
+        const row = await ctx.transact(async (trx) => {
+          await admitUserRow({ env: ctx.env, db: trx }, user.userId, now)
+          return rescheduleAppointment(trx, user.userId, params.id, body, now)
+        })
         return toAppointmentDetail(ctx.db, row, now)
       } catch (error) {
         throw asRefusal(error)

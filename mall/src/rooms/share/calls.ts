@@ -4,7 +4,7 @@ import { shareSchemas } from '@contract/schemas/share'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { pictureUrl } from '../../pictures'
-import { admitGuestRow } from '../allowance/spend'
+import { admitRow } from '../allowance/spend'
 import { pathOfKey } from './miniCodes'
 import { qrCode } from './qrCode'
 import { readShareCard } from './readShareCard'
@@ -33,13 +33,13 @@ export const shareRoutes: Routes = (app) => {
     },
     record: async ({ body, ctx, viewer, now, ip }) => {
       const user = await viewer()
-      if (!user) await admitGuestRow(ctx, ip, now)
+      await admitRow(ctx, ip, user?.userId, now)
       await saveShare(ctx.db, user?.userId, body, now)
       return {}
     },
     visit: async ({ body, ctx, viewer, now, ip }) => {
       const user = await viewer()
-      if (!user) await admitGuestRow(ctx, ip, now)
+      await admitRow(ctx, ip, user?.userId, now)
       return { counted: await ctx.transact((trx) => saveVisit(trx, user?.userId, body, now)) }
     },
     code: async ({ query, ctx }) => ({

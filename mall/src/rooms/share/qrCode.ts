@@ -1,7 +1,7 @@
 import type { shareSchemas } from '@contract/schemas/share'
 import { toBuffer } from 'qrcode'
 import type { Handler } from '../../core/serve'
-import { admitGuestRow } from '../allowance/spend'
+import { admitRow } from '../allowance/spend'
 import { keyOfPath } from './miniCodes'
 import { pageLink } from './thing'
 
@@ -16,7 +16,7 @@ export const qrCode: Handler<typeof shareSchemas.qrCode> = async ({ body, ctx, n
   const { path, width, target } = body
   const url = pageLink(origin, path)
   const service = target === 'h5' ? undefined : ctx.gateways.miniCodes[target]
-  if (service && !(await viewer())) await admitGuestRow(ctx, ip, now)
+  if (service) await admitRow(ctx, ip, (await viewer())?.userId, now)
   const image = service
     ? await service.draw({
         path: path.replace(/^\//, ''),

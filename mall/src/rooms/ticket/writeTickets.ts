@@ -8,6 +8,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { admitUserRow } from '../allowance/spend'
 import { contentSettled } from '../content/events'
 import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
@@ -180,6 +181,7 @@ async function addMessage(
   message: TicketMessage,
   now: number,
 ) {
+  await admitUserRow({ env: ctx.env, db: trx }, userId, now)
   const id = newId()
   const checkInput = {
     kind: 'ticketMessage',
