@@ -1,7 +1,7 @@
 import type { Ctx, JobDefinition } from '../../ctx'
 import type { ContentGateway, ContentUse } from '../../gateways/content/contentGateway'
 import { enqueue } from '../../jobs/queue'
-import { readPicture } from '../upload/serveUploads'
+import { jpegPath, readPicture } from '../upload/serveUploads'
 import { settleCheck } from './settleCheck'
 import type { ContentStatus } from './tables'
 
@@ -56,7 +56,7 @@ async function checkPicture(
   const bytes = await readPicture(ctx, url.replace(/^\/uploads\//, ''))
   if (!bytes) return 'unsure'
   const verdict = await gateway.checkPicture(
-    { url: `${ctx.env.publicOrigin ?? ''}${url.replace(/webp$/, 'jpg')}`, bytes },
+    { url: `${ctx.env.publicOrigin ?? ''}${jpegPath(ctx.secrets, url)}`, bytes },
     use,
   )
   if (typeof verdict === 'string') return verdict

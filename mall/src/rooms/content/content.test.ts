@@ -258,7 +258,8 @@ test('pictures pass when WeChat has reported each of them; a forged report chang
   await mall.runJobs()
   const [first, second] = wechat.checks.media.slice(-2)
   assert.ok(first && second)
-  const seen = await mall.app.inject({ url: new URL(first.mediaUrl).pathname })
+  const { pathname, search } = new URL(first.mediaUrl)
+  const seen = await mall.app.inject({ url: pathname + search })
   assert.equal((await sharp(seen.rawPayload).metadata()).format, 'jpeg')
   for (const forgery of [
     'unsigned',

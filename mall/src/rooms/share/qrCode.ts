@@ -1,12 +1,9 @@
 import type { shareSchemas } from '@contract/schemas/share'
-import { toBuffer } from 'qrcode'
 import type { Handler } from '../../core/serve'
 import { admitRow } from '../allowance/spend'
+import { drawCode } from './drawCode'
 import { keyOfPath } from './miniCodes'
 import { pageLink } from './thing'
-
-/** Quiet zone in modules. Readers want four; the poster's white field adds the rest. */
-const MARGIN = 2
 
 /**
  * Returns the code of a page. For a mini-program its platform draws the code; without the platform's service, and for
@@ -23,7 +20,7 @@ export const qrCode: Handler<typeof shareSchemas.qrCode> = async ({ body, ctx, n
         width,
         sceneOf: () => keyOfPath(ctx.db, path, now),
       })
-    : await toBuffer(url, { width, margin: MARGIN, errorCorrectionLevel: 'M' })
+    : drawCode(url, width)
   return { image: `data:image/${isJpeg(image) ? 'jpeg' : 'png'};base64,${image.toString('base64')}`, url }
 }
 

@@ -2,8 +2,10 @@ import { CODES } from '@contract/codes'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { notFound } from '../../core/errors'
+import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
 import { StorageBusy } from '../../gateways/storage/limitReads'
+import type { Secrets } from '../../secrets'
 
 const NAME = /^([0-9a-f]{32})(-s)?\.webp$/
 /** A file may move to another key of the storage, so its address there is remembered for a short time only. */
@@ -53,15 +55,31 @@ async function findPicture(
   }
 }
 
-/** Serves `/uploads/<hash>.webp`, `-s.webp`, and the same as `.jpg`: named by content, so they may be cached for a year. */
+const jpegSign = (secrets: Secrets, name: string): string => secrets.sign('jpeg', name)
+
+/**
+ * Returns the path of a picture as JPEG, for WeChat's content check, which reads no WebP. It is signed: each request
+ * encodes the picture, and strangers could keep a processor busy.
+ */
+export function jpegPath(secrets: Secrets, url: string): string {
+  const path = url.replace(/webp$/, 'jpg')
+  return `${path}?sign=${jpegSign(secrets, path.replace(/^.*\//, ''))}`
+}
+
+/**
+ * Serves `/uploads/<hash>.webp` and `-s.webp`, named by content, so they may be cached for a year; and the same as `.jpg`
+ * to whom the mall has given the address (`jpegPath`).
+ */
 export function serveUploads(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { sign?: string | string[] } }>(
     '/uploads/:name',
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params
-      // WeChat's content check reads no WebP.
       const isJpeg = name.endsWith('.jpg')
+      if (isJpeg && !sameText(String(request.query.sign ?? ''), jpegSign(app.ctx.secrets, name))) {
+        throw notFound('图片不存在')
+      }
       const found = await findPicture(app.ctx, isJpeg ? name.replace(/jpg$/, 'webp') : name, !isJpeg)
       if (!found) throw notFound('图片不存在')
       if (found === 'away') {

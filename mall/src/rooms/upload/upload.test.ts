@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { cleanUp } from '../../rooms'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { sendPicture } from '../../testing/uploads'
+import { jpegPath } from './serveUploads'
 import { savePictures } from './uploads'
 
 let mall: TestMall
@@ -314,4 +315,17 @@ test('after a day, pictures that no form has saved or nothing shows any more are
   assert.equal((await fetched(loose.data.url)).json().code, '404000')
   // A form saved it once, but nothing shows it any more.
   assert.equal((await fetched(forgotten.data.url)).json().code, '404000')
+})
+
+test('a picture is encoded as JPEG only for those who have its address from the mall', async () => {
+  const lin = await mall.signIn('13922000031')
+  const { data } = await sendPicture(mall, lin, await photo(300, 200).png().toBuffer())
+  const { data: other } = await sendPicture(mall, lin, await photo(200, 300).png().toBuffer())
+  const own = jpegPath(mall.ctx.secrets, data.url)
+  assert.equal((await fetched(own)).headers['content-type'], 'image/jpeg')
+  const [path = '', sign = ''] = own.split('?')
+  const [foreignPath = ''] = jpegPath(mall.ctx.secrets, other.url).split('?')
+  for (const url of [path, `${path}?sign=`, `${path}?sign=x`, `${foreignPath}?${sign}`, `${own}&${sign}`]) {
+    assert.equal((await fetched(url)).json().code, '404000', url)
+  }
 })
