@@ -51,6 +51,8 @@ export interface Bank {
   trade(payNo: string): Promise<{ status: string; amount: number; refunded: number } | undefined>
   /** Ends the refunds that it has only accepted, and notifies the mall. */
   settleRefunds(): Promise<void>
+  /** From now on refunds fail: at once, or when they are settled. `false` ends that. */
+  refuseRefunds(refuses: boolean): Promise<void>
   /** Moves all payments and refunds since an instant to another one, as if they had been made then. */
   backdate(since: number, to: number): Promise<void>
   /** Changes the bills from now on. Replaces the last change. */
