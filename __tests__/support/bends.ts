@@ -66,7 +66,7 @@ const leavingOut = (name: string, share: number, gone: Json, more?: RegExp): Ben
 const size = (text: string): number => Number(text.replace('万', '')) * (text.endsWith('万') ? 10_000 : 1)
 /** Whether a value is a list of texts that a back end may keep in one column. */
 const isTexts = (value: Json): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string' && !/^$|[,[]/.test(text))
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && !/^$|,/.test(text))
 const isPage = (value: Json): value is { list: Json[] } & Record<string, Json> =>
   typeof value === 'object' && value !== null && Array.isArray((value as { list?: Json }).list)
 
@@ -117,7 +117,6 @@ export const BENDS: readonly Bend[] = [
   respelling('empty text left out', (value) => (value === '' ? LEFT_OUT : value)),
   respelling('empty lists as null', (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
   respelling('lists of texts with commas', (value) => (isTexts(value) ? value.join() : value)),
-  respelling('lists of texts as JSON', (value) => (isTexts(value) ? JSON.stringify(value) : value)),
   respelling('empty lists left out', (value) =>
     Array.isArray(value) && value.length === 0 ? LEFT_OUT : value,
   ),
@@ -221,7 +220,7 @@ export const bendAll = (data: unknown, random: () => number): unknown =>
   BENDS.filter(
     ({ preservesMeaning, name }) =>
       preservesMeaning &&
-      !/^(large numbers|"true"|"Y"|money with|money in|money as Big|times|spaces|lists of texts as|empty text as|empty lists as|data for)/.test(
+      !/^(large numbers|"true"|"Y"|money with|money in|money as Big|times|spaces|empty text as|empty lists as|data for)/.test(
         name,
       ),
   ).reduce((bent, { bend }) => bend(bent, random), data)

@@ -84,17 +84,9 @@ const rowsOf = (data: Data, shape: Fields = {}): unknown =>
 const hasKey = (data: Data, fields: Fields) =>
   Object.keys(fields).every((field) => fields[field] !== KEY || data[field])
 
-/** Returns the rows of a list that a column of a database holds as text: as JSON, or with commas between them. */
-function splitRows(value: string): unknown[] {
-  try {
-    return ([] as unknown[]).concat(JSON.parse(value))
-  } catch {
-    return value.split(',').filter(text)
-  }
-}
-
 function readRows(value: unknown, shape: Shape): unknown[] {
-  const parsed = typeof value === 'string' ? splitRows(value) : value
+  // Some back ends keep a list of texts in one column of their database.
+  const parsed = typeof value === 'string' ? value.split(',').filter(text) : value
   const rows = isObject(parsed) && !Array.isArray(parsed) ? rowsOf(parsed) : parsed
   return (Array.isArray(rows) ? rows : [])
     .filter((row) => row !== null && (!isObject(shape) || isObject(row)))

@@ -17,19 +17,19 @@ export function SeriesStrip({ title, target, series }: SeriesStripProps) {
   return (
     <View>
       <BlockHead title={title} target={target} />
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.seriesStripStrip}>
-        <View className={styles.seriesStripRow}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+        <View className={styles.row}>
           {series.map((one) => (
             <View
               key={one.seriesId}
-              className={styles.seriesStripCard}
+              className={styles.card}
               hoverClass="press"
               ariaRole="link"
               ariaLabel={one.name}
               onClick={() => void navigate('carDetail', { seriesId: one.seriesId })}
             >
               <Picture src={one.imgUrl} ratio={16 / 9} />
-              <View className={styles.seriesStripText}>
+              <View className={styles.facts}>
                 <Text className={styles.name}>{one.name}</Text>
                 <Text className={styles.price}>{fromText(one.priceFrom)}</Text>
               </View>
