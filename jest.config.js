@@ -18,7 +18,7 @@ const rules = {
     '<rootDir>/config/**/*.test.ts',
     '<rootDir>/__tests__/*.test.ts',
   ],
-  transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/rulesTransform.js' },
+  transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/transform.js' },
   transformIgnorePatterns: ['/node_modules/(?!(gcoord|js-sha256)/)'],
   moduleNameMapper: { ...aliases, '\\.module\\.scss$': '<rootDir>/__tests__/setup/styleNames.js' },
   globals: { SHOP_ENV: chosenEnvForTests(), SHOP_VERSION: '0.0.0' },
@@ -43,7 +43,7 @@ const screens = {
   testEnvironment: '<rootDir>/__tests__/setup/DomEnvironment.js',
   testMatch: ['<rootDir>/src/**/*.test.tsx', ABILITIES],
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/noNetwork.js'],
-  transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/screensTransform.js' },
+  transform: { '\\.[jt]sx?$': '<rootDir>/__tests__/setup/transform.js' },
   // Taro's packages are ES modules all the way down; only the large CommonJS ones are left as they are.
   transformIgnorePatterns: ['/node_modules/(react|react-dom|scheduler|lodash|core-js|@babel|pretty-format)/'],
 }

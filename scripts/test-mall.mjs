@@ -20,18 +20,16 @@ const { values: options, positionals: pathParts } = parseArgs({
   },
 })
 
-/**
- * Both databases run PostgreSQL's own code for one statement. What differs is several sessions at once: locks,
- * transactions that meet, and connections that break. Files that do none of these need one of the two only.
- */
-const HAS_SEVERAL_SESSIONS = /\bPromise\.all(Settled)?\(|TEST_DATABASE_URL|\bwalk\b/
 /** Files whose malls have folders of their own, and so no server: they run on the embedded database only. */
 const HAS_FOLDER = /\b(killableMall|PgliteThread|MALL_DATA)\b/
 /**
- * Sends calls side by side only to be quick, or to count them: what it judges, one answer to one request or a limit that
- * is kept in memory, is the same on both.
+ * What a file says about itself. Both databases run PostgreSQL's own code for one statement, so a file needs only one
+ * of them: the server, where calls sent together really meet. Its cheaper copies save time too. Both run those whose
+ * subject is such meetings; the embedded database alone runs those that send every call of the contract, so that it
+ * meets every statement as well.
  */
-const IS_THE_SAME = /(fuzz|core\/connections|core\/rateLimits)\.test\.ts$/
+const ON_BOTH = /^\/\/ Runs on both databases/m
+const ON_EMBEDDED = /^\/\/ Runs on the embedded database/m
 
 function testFiles() {
   return readdirSync(join(ROOT, 'mall'), { recursive: true, withFileTypes: true })
@@ -44,8 +42,9 @@ function testFiles() {
 
 function isForThisDatabase(file) {
   const text = readFileSync(file, 'utf8')
-  if (HAS_FOLDER.test(text)) return !options.postgres
-  return !options.differing || (HAS_SEVERAL_SESSIONS.test(text) && !IS_THE_SAME.test(file))
+  const isEmbedded = HAS_FOLDER.test(text) || ON_EMBEDDED.test(text)
+  if (options.postgres) return !isEmbedded
+  return !options.differing || isEmbedded || ON_BOTH.test(text)
 }
 
 /** Long files come first, so that no process is left alone with one at the end. */

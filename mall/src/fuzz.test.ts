@@ -1,3 +1,4 @@
+// Runs on the embedded database: it sends every call of the contract.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Runs on both databases: steps of many people meet.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { USUAL_LIMITS } from './rooms/timeLimit/rules'

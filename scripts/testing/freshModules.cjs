@@ -1,11 +1,14 @@
 // Gives each test file modules of its own without reading, translating and compiling them again: only their code runs
-// again. For the 600 modules of the mall this takes 0.1 s instead of 0.6 s.
+// again. For the 600 modules of the mall this takes 0.1 s instead of 0.6 s. Modules of the contract stay.
 const Module = require('node:module')
 const path = require('node:path')
 const vm = require('node:vm')
 
 /** Whether a module belongs to the repository. Packages stay loaded for the whole process. */
 const isOurs = (filename) => !filename.includes('node_modules')
+/** Declarations, shapes and pure rules: they have no state, and zod takes long to make the shapes again. */
+const CONTRACT = path.join(__dirname, '../../contract') + path.sep
+const isKept = (filename) => filename.startsWith(__dirname) || filename.startsWith(CONTRACT)
 
 /** JavaScript of each module, by its file, as it was compiled the first time. */
 const sources = new Map()
@@ -65,6 +68,6 @@ function requireOf(module) {
 /** Gives the next file modules of its own, so that it meets no state of another one. */
 exports.forgetModules = function forgetModules() {
   for (const filename of Object.keys(require.cache)) {
-    if (isOurs(filename) && !filename.startsWith(__dirname)) delete require.cache[filename]
+    if (isOurs(filename) && !isKept(filename)) delete require.cache[filename]
   }
 }

@@ -6,6 +6,8 @@ import { failures } from './failures.mjs'
 
 /** A step that takes longer hangs. It is ended, so that the run still tells what it was. */
 const STEP_WITHIN_MS = 40 * 60_000
+/** Room in MB for young objects: with V8's own 16, collecting them takes a tenth of the processor time. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 
 /**
  * Runs one step with its output in a log file, and returns the numbers of passed and failed checks.
@@ -48,7 +50,7 @@ function execute(command, args, env, log) {
     knownSeconds ??= childSeconds()
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
+      env: { ...process.env, NODE_OPTIONS, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
     })
     const take = (part) => {
       parts.push(part)

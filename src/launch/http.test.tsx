@@ -2,6 +2,12 @@ import { commonApi } from '@/api/common'
 import * as transported from '@/platform/host/transport'
 import { wireHttp } from './http'
 
+// A copy, because the exports of a module can't be replaced.
+jest.mock('@/platform/host/transport', () => ({
+  __esModule: true,
+  ...jest.requireActual('@/platform/host/transport'),
+}))
+
 let mockHost = 'browser'
 jest.mock('@/platform/host', () => ({ hostInfo: () => ({ host: mockHost, os: 'ios', appBrand: 'super' }) }))
 

@@ -3,13 +3,17 @@ import { mount } from '@/testing/mount'
 import { PageQueries } from './asPage'
 
 const shown: { current: () => void } = { current: () => undefined }
-jest.mock('@tarojs/taro', () => ({
-  ...jest.requireActual('@tarojs/taro'),
-  useDidHide: () => undefined,
-  useDidShow: (report: () => void) => {
-    shown.current = report
-  },
-}))
+// Inherits, because Taro is still loading when its components ask for this.
+jest.mock('@tarojs/taro', () =>
+  Object.create(jest.requireActual('@tarojs/taro'), {
+    useDidHide: { value: () => undefined },
+    useDidShow: {
+      value: (report: () => void) => {
+        shown.current = report
+      },
+    },
+  }),
+)
 
 interface Reading {
   name?: string

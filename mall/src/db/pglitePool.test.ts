@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPoolClient } from 'kysely'
 import { DatabaseAway, isDatabaseAway } from './databaseAway'
-import { openTransaction, PglitePool, PLANS_LAST_MS } from './pglitePool'
+import { openTransaction } from './openTransaction'
+import { PglitePool, PLANS_LAST_MS } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
 
 let thread: PgliteThread

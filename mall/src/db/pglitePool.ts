@@ -1,17 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { CachedStatements } from './cachedStatements'
 import { DatabaseAway } from './databaseAway'
+import { transactionToBegin } from './openTransaction'
 import type { PgliteThread } from './pgliteThread'
 import { PgliteWire } from './pgliteWire'
 import { types } from './pgTypes'
 
 /** Maximum age of query plans in milliseconds; a plan may become bad as its table grows. */
 export const PLANS_LAST_MS = 1_000
-
-/** The transaction that the running code belongs to (set by `transact.ts`). */
-export const openTransaction = new AsyncLocalStorage<{ holdsSession: boolean }>()
 
 export interface PgliteLimits {
   /** How long a caller waits for the one session. */
@@ -52,11 +49,7 @@ export class PglitePool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const transaction = openTransaction.getStore()
-    // A second borrow inside a transaction would wait for the transaction's own end: a deadlock.
-    if (transaction?.holdsSession) {
-      throw new Error('The database was used beside the open transaction: pass `trx` on instead of `ctx.db`')
-    }
+    const transaction = transactionToBegin()
     const session = await this.pool.connect()
     const loan = new Loan(session, transaction && this.limits.idleInTransactionMs)
     try {

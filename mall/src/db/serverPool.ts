@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway } from './databaseAway'
+import { transactionToBegin } from './openTransaction'
 import { types } from './pgTypes'
 
 /** Numbers of connections, and of callers that wait for one. */
@@ -61,7 +62,9 @@ export class ServerPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    const transaction = transactionToBegin()
     const connection = await this.pool.connect()
+    if (transaction) transaction.holdsSession = true
     let broken: Error | undefined
     const markBroken = (error: Error) => {
       broken ??= error
@@ -80,6 +83,7 @@ export class ServerPool implements PostgresPool {
         }
       },
       release: () => {
+        if (transaction) transaction.holdsSession = false
         connection.off('error', markBroken)
         connection.release(broken)
       },

@@ -1,7 +1,7 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from './open'
-import { openTransaction } from './pglitePool'
+import { openTransaction } from './openTransaction'
 import type { Database } from './tables'
 
 export type Trx = Transaction<Database>

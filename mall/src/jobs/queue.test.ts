@@ -1,3 +1,4 @@
+// Runs on both databases: workers take jobs at the same time.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { JobDefinition } from '../ctx'

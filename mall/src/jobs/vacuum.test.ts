@@ -1,3 +1,4 @@
+// Runs on the embedded database: a server cleans up by itself.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'

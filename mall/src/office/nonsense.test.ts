@@ -1,3 +1,4 @@
+// Runs on the embedded database: it sends every call of the desk.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { editable, type Resource } from '@contract/desk/resource'

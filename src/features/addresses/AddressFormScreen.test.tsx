@@ -8,6 +8,12 @@ import { mount } from '@/testing/mount'
 import { AddressFormScreen } from './AddressFormScreen'
 import { chooseAddress } from './chooseAddress'
 
+// A copy, because the exports of a module can't be replaced.
+jest.mock('@/platform/host/transport', () => ({
+  __esModule: true,
+  ...jest.requireActual('@/platform/host/transport'),
+}))
+
 const region = {
   list: [
     {

@@ -9,6 +9,12 @@ import { mount } from '@/testing/mount'
 import { DealerCarListScreen } from './DealerCarListScreen'
 import { DealerHomeScreen } from './DealerHomeScreen'
 
+// A copy, because the exports of a module can't be replaced.
+jest.mock('@/platform/host/transport', () => ({
+  __esModule: true,
+  ...jest.requireActual('@/platform/host/transport'),
+}))
+
 // jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
 

@@ -4,6 +4,12 @@ import { mount } from '@/testing/mount'
 import { ChooseLocationScreen } from './ChooseLocationScreen'
 import { chooseLocation } from './chooseLocation'
 
+// A copy, because the exports of a module can't be replaced.
+jest.mock('@/platform/host/transport', () => ({
+  __esModule: true,
+  ...jest.requireActual('@/platform/host/transport'),
+}))
+
 const zooms: unknown[] = []
 // jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('./MapView', () => ({

@@ -1,3 +1,4 @@
+// Runs on both databases: friends help at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'

@@ -1,3 +1,4 @@
+// Runs on both databases: orders are placed for the last piece at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cartCalls } from '@contract/calls/cart'

@@ -1,3 +1,4 @@
+// Runs on both databases: coupons are received at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'

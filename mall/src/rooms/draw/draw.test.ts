@@ -1,3 +1,4 @@
+// Runs on both databases: prizes are drawn at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'

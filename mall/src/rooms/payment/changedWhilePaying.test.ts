@@ -1,3 +1,4 @@
+// Runs on both databases: an order is changed while it is paid.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'

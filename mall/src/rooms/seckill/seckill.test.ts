@@ -1,3 +1,4 @@
+// Runs on both databases: a crowd buys at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'

@@ -1,3 +1,4 @@
+// Runs on both databases: accounts are merged while they are used.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The transaction that the running code belongs to (set by `transact.ts`). */
+export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
+
+export interface OpenTransaction {
+  /** True from the transaction's begin to its end. */
+  holdsSession: boolean
+}
+
+/**
+ * Returns the transaction that is about to borrow a session, or undefined outside of one. On the embedded database a
+ * second session would wait for the transaction's own end, a deadlock; on a server it would not see what the transaction
+ * wrote, and many at once would wait for each other.
+ * @throws Error when the transaction has a session already
+ */
+export function transactionToBegin(): OpenTransaction | undefined {
+  const transaction = openTransaction.getStore()
+  if (transaction?.holdsSession) {
+    throw new Error('The database was used beside the open transaction: pass `trx` on instead of `ctx.db`')
+  }
+  return transaction
+}
