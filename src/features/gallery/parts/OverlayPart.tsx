@@ -137,11 +137,12 @@ export function Overlays({ shown, onClose }: { shown: OverlayName | null; onClos
         src={artSrc('guide-wechat')}
         alt="点击右上角的菜单，选择发送给朋友"
       />
+      {/* High up, where the sample's own bar of buttons can't cover them. */}
       {shown === 'trigger' && (
-        <FloatingTrigger src={artSrc('emblem', 200)} size="s" top={60} right={4} onTap={onClose} />
+        <FloatingTrigger src={artSrc('emblem', 200)} size="s" top={20} right={4} onTap={onClose} />
       )}
       {shown === 'banner' && (
-        <FloatingTrigger src={artSrc('card-coupon', 750)} size="l" top={40} right={0} onTap={onClose} />
+        <FloatingTrigger src={artSrc('card-coupon', 750)} size="l" top={20} right={0} onTap={onClose} />
       )}
     </>
   )
