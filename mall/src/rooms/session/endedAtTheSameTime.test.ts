@@ -5,6 +5,7 @@ import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { openTransaction } from '../../db/openTransaction'
 import type { Trx } from '../../db/transact'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { customersOffice } from '../user/office'
@@ -55,9 +56,11 @@ async function together<T, U>(
 }
 
 async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`
+  const query = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(mall.ctx.db)
+  `
+  // An onlooker, who has a connection beside those of the two transactions.
+  const { rows } = await openTransaction.exit(() => query.execute(mall.ctx.db))
   return rows.length > 0
 }
 
