@@ -19,7 +19,6 @@ const config: KnipConfig = {
     '@tarojs/webpack5-runner',
     // Parts of Jest that its own packages bring along.
     '@jest/fake-timers',
-    'babel-jest',
     'jest-mock',
     'jest-util',
     // Called by their paths in scripts/.
