@@ -23,10 +23,10 @@ const { values: options, positionals: pathParts } = parseArgs({
 /** Files whose malls have folders of their own, and so no server: they run on the embedded database only. */
 const HAS_FOLDER = /\b(killableMall|PgliteThread|MALL_DATA)\b/
 /**
- * First lines that choose a file's database. Both databases run PostgreSQL's own code for one statement, so a file needs only one
- * of them: the server, where calls sent together really meet. Its cheaper copies save time too. Both run those whose
- * subject is such meetings; the embedded database alone runs those that send every call of the contract, so that it
- * meets every statement as well.
+ * First lines that choose a file's database. Both databases run PostgreSQL's own code for one statement, so a file
+ * needs only one of them: the server, where calls sent together really meet and copies are cheap. Both run the files
+ * whose subject is such meetings; the embedded database alone runs those that send every call, so that it meets every
+ * statement as well.
  */
 const ON_BOTH = /^\/\/ Runs on both databases/m
 const ON_EMBEDDED = /^\/\/ Runs on the embedded database/m

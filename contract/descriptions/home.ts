@@ -49,5 +49,8 @@ export const homeFields: Descriptions = {
   'type picture': { type: '`picture`: a picture.' },
   'type link': { type: '`link`: a link on a line of its own.', text: 'Text of the link.' },
   'type list': { type: '`list`: a list.', items: 'The items of the list, in order.' },
-  'query of /ext/car-life': { topicId: 'Only articles of this topic. Left out: all.' },
+  'query of /ext/car-life': {
+    topicId: 'Only articles of this topic. Left out: all.',
+    preview: 'Key from the desk that shows a draft for half an hour. Left out: published articles only.',
+  },
 }

@@ -116,6 +116,8 @@ export interface Resource {
   }[]
   /** Files made of one row: path below the row's, label of the button, and the action they need. */
   readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
+  /** Pages outside of the desk that show one row, opened beside it: path below the row's, label, action they need. */
+  readonly pages?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
   /** The button 复制 opens the form of a new row with the values of this one. Nothing is saved yet. */
   readonly isPattern?: boolean
   /** Question shown before a row is deleted: it says what will happen. */

@@ -49,7 +49,7 @@ export const commonSchemas = {
   },
   article: {
     summary: 'A car-life article with its body and related goods',
-    query: z.object({ articleId: id }),
+    query: z.object({ articleId: id, preview: z.string().max(200).optional() }),
     reply: articleCard.extend({
       body: z.array(articleBlock),
       goods: z.array(goodsCard),

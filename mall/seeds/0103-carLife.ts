@@ -32,6 +32,7 @@ const seed: Seed = async (trx, now) => {
           goods_ids: json(article.goods),
           reads: random.between(300, 26_000),
           published_at: now - random.between(6, 24 * 120) * HOUR_MS,
+          is_draft: false,
         })
         .execute()
     }

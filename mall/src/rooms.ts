@@ -31,6 +31,7 @@ import { testDrivesOffice } from './rooms/appointment/office'
 import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
 import { articleRoutes } from './rooms/article/calls'
 import { articlesOffice, topicsOffice } from './rooms/article/office'
+import { articlePreviewRoutes } from './rooms/article/preview'
 import { bargainRoutes } from './rooms/bargain/calls'
 import { expireBargains } from './rooms/bargain/expireBargains'
 import { bargainDealsOffice, bargainsOffice } from './rooms/bargain/office'
@@ -217,7 +218,7 @@ export const ROOMS: readonly Room[] = [
   { calls: carRoutes, deskCalls: parameterRoutes, offices: [seriesOffice, carTypesOffice] },
   { calls: dealerRoutes, offices: [dealersOffice] },
   { calls: mapsRoutes, deskCalls: placeRoutes },
-  { calls: articleRoutes, offices: [articlesOffice, topicsOffice] },
+  { calls: articleRoutes, deskCalls: articlePreviewRoutes, offices: [articlesOffice, topicsOffice] },
   // Trade
   {
     calls: cartRoutes,

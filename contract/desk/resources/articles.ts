@@ -1,4 +1,4 @@
-import { blocks, dateTime, longText, number, picture, reference, references, text } from '../fields'
+import { blocks, boolean, dateTime, longText, number, picture, reference, references, text } from '../fields'
 import { resource } from '../resource'
 
 export const articles = resource({
@@ -11,6 +11,7 @@ export const articles = resource({
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
   deleteConfirm: '文章会从车生活消失，不能恢复。',
+  pages: [{ path: 'preview', label: '预览', action: 'read' }],
   groups: { 正文: ['body'] },
   fields: {
     title: text('标题', { required: true, max: 60, list: true }),
@@ -18,7 +19,14 @@ export const articles = resource({
     summary: longText('摘要', { required: true, max: 200 }),
     cover: picture('封面', { required: true, ratio: 4 / 3 }),
     author: text('作者', { required: true, max: 40, list: true }),
-    publishedAt: dateTime('发布时间', { required: true, list: true, filter: true, sort: true }),
+    isDraft: boolean('草稿', { list: true, filter: true, help: '商城不显示；用“预览”看，半小时内有效' }),
+    publishedAt: dateTime('发布时间', {
+      required: true,
+      list: true,
+      filter: true,
+      sort: true,
+      help: '到这时才在商城显示',
+    }),
     goodsIds: references('推荐商品', 'goods'),
     body: blocks('正文', { required: true }),
     reads: number('阅读', { edit: 'never', list: true }),

@@ -30,6 +30,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
   const { modal, message } = App.useApp()
   const { mutateAsync: remove } = useDelete()
   const back = () => navigate(listAddress(resource.name))
+  const addressOf = (path: string) => `${DESK_API}/${resource.name}/${encodeURIComponent(row.id)}/${path}`
   const shown = (error: unknown) => {
     message.error((error as Error).message)
   }
@@ -78,7 +79,14 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
       {(resource.downloads ?? [])
         .filter(({ action }) => may(action))
         .map(({ path, label }) => (
-          <Button key={path} href={`${DESK_API}/${resource.name}/${encodeURIComponent(row.id)}/${path}`}>
+          <Button key={path} href={addressOf(path)}>
+            {label}
+          </Button>
+        ))}
+      {(resource.pages ?? [])
+        .filter(({ action }) => may(action))
+        .map(({ path, label }) => (
+          <Button key={path} href={addressOf(path)} target="_blank">
             {label}
           </Button>
         ))}

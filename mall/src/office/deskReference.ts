@@ -1,3 +1,4 @@
+import { articleCalls, articleSchemas } from '@contract/desk/articlePreview'
 import {
   customerCalls,
   DESK_API,
@@ -88,6 +89,7 @@ function paths(isDevelopment: boolean): Record<string, Record<string, unknown>> 
   for (const [name, call] of Object.entries(placeCalls)) {
     add('map', call, placeSchemas[name as keyof typeof placeSchemas])
   }
+  add('articles', articleCalls.preview, articleSchemas.preview)
   add('customers', customerCalls.export, customerSchemas.export)
   add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
   add('test-drives', driveCalendarCalls.calendar, driveCalendarSchemas.calendar)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { articleCalls } from '@contract/desk/articlePreview'
 import {
   customerCalls,
   DESK_API,
@@ -26,6 +27,7 @@ import { createTestMall, type TestMall } from '../testing/testMall'
 
 /** Calls that belong to no resource's list, form or action (`permissions.test.ts` has those). */
 const OTHERS: readonly DeskCall[] = [
+  articleCalls,
   customerCalls,
   developmentCalls,
   driveCalendarCalls,

@@ -23,10 +23,16 @@ import { Waterfall } from './parts/Waterfall'
 
 const COVER_RATIO = 4 / 3
 
+export interface ArticleScreenProps {
+  articleId?: string
+  /** Key of the desk that shows an article before it is published. */
+  preview?: string
+}
+
 /** Page of one car-life article, with its goods and related articles. */
-export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
+export function ArticleScreen({ articleId = '', preview = '' }: ArticleScreenProps) {
   const query = useQuery({
-    ...asQuery(commonApi.article, { query: { articleId } }),
+    ...asQuery(commonApi.article, { query: { articleId, ...(preview && { preview }) } }),
     enabled: articleId !== '',
   })
   const article = query.data
@@ -70,7 +76,11 @@ export function ArticleScreen({ articleId = '' }: { articleId?: string }) {
     )
   }
   return (
-    <Screen title={article.topicName || '车生活'} ground="raised" overlay={sharing.overlay}>
+    <Screen
+      title={preview ? '预览' : article.topicName || '车生活'}
+      ground="raised"
+      overlay={sharing.overlay}
+    >
       <Picture src={article.cover} ratio={COVER_RATIO} eager />
       <View className={styles.article}>
         <Heading size="2xl" className={styles.articleTitle}>

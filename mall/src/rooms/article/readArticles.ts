@@ -39,12 +39,17 @@ const toCard = (row: CardRow, width = COVER_WIDTH): ArticleCard => ({
   reads: row.reads,
 })
 
-export async function readTopics(db: DbOrTrx): Promise<z.input<typeof carLifeTopic>[]> {
+/** Articles that the shop shows: no drafts, and none whose time comes later. */
+const isShown = (now: number) => sql<boolean>`(not articles.is_draft and articles.published_at <= ${now})`
+
+export async function readTopics(db: DbOrTrx, now: number): Promise<z.input<typeof carLifeTopic>[]> {
   const rows = await db
     .selectFrom('car_life_topics')
     .selectAll()
     .select(
-      sql<number>`(select count(*)::int from articles a where a.topic_id = car_life_topics.id)`.as('count'),
+      sql<number>`(
+        select count(*)::int from articles where topic_id = car_life_topics.id and ${isShown(now)}
+      )`.as('count'),
     )
     .orderBy('position')
     .execute()
@@ -61,9 +66,13 @@ export async function readTopics(db: DbOrTrx): Promise<z.input<typeof carLifeTop
 export async function readArticles(
   db: DbOrTrx,
   input: PageInput & { topicId?: string | undefined },
+  now: number,
 ): Promise<PageOf<ArticleCard>> {
-  let count = db.selectFrom('articles').select((eb) => eb.fn.countAll<number>().as('rows'))
-  let query = cards(db)
+  let count = db
+    .selectFrom('articles')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .where(isShown(now))
+  let query = cards(db).where(isShown(now))
   if (input.topicId) {
     count = count.where('topic_id', '=', input.topicId)
     query = query.where('articles.topic_id', '=', input.topicId)
@@ -83,15 +92,18 @@ export async function readArticles(
   }
 }
 
-export async function readArticle(db: DbOrTrx, articleId: string) {
+/** Returns an article; a draft, and one that is shown later, only for a preview. @throws ShopError when there is none */
+export async function readArticle(db: DbOrTrx, articleId: string, now: number, isPreview: boolean) {
   const row = await cards(db)
     .select(['articles.body', 'articles.goods_ids'])
     .where('articles.id', '=', articleId)
+    .$if(!isPreview, (query) => query.where(isShown(now)))
     .executeTakeFirst()
   if (!row) throw notFound('文章不存在或已下架')
   const related = await cards(db)
     .where('articles.topic_id', '=', row.topic_id)
     .where('articles.id', '!=', articleId)
+    .where(isShown(now))
     .orderBy('reads', 'desc')
     .orderBy('articles.id')
     .limit(RELATED)

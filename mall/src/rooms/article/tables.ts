@@ -18,7 +18,10 @@ export interface ArticleTables {
     body: Json<StoredArticleBlock[]>
     goods_ids: Json<string[]>
     reads: number
+    /** Shown from then on; milliseconds. */
     published_at: number
+    /** Not shown at all. */
+    is_draft: boolean
   }
 }
 

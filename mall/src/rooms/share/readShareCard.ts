@@ -55,6 +55,7 @@ const article: Read = async (db, id) => {
     .selectFrom('articles')
     .select(['title', 'summary', 'cover'])
     .where('id', '=', id)
+    .where('is_draft', '=', false)
     .executeTakeFirst()
   return row && { title: row.title, desc: row.summary, picture: row.cover }
 }

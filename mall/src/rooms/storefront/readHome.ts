@@ -85,7 +85,7 @@ async function blockOf(db: DbOrTrx, row: BlockRow, now: number): Promise<Block |
     }
     case 'carLife': {
       const { count } = row.content as { count: number }
-      const { list } = await readArticles(db, { pageNum: 1, pageSize: count })
+      const { list } = await readArticles(db, { pageNum: 1, pageSize: count }, now)
       return { type: 'carLife', title, url, items: list }
     }
     default:

@@ -4,5 +4,5 @@ import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
   const params = useParams('article')
-  return <ArticleScreen articleId={params.articleId} />
+  return <ArticleScreen {...params} />
 })
