@@ -24,7 +24,7 @@ export function VehicleSteps({ vehicle }: { vehicle: Pick<VehicleOrder, 'steps' 
                 <View className={styles.vehicleStepsTitle}>{step.title}</View>
                 <View className={styles.time}>{step.time}</View>
               </View>
-              <View className={styles.vehicleStepsText}>{step.text}</View>
+              <View className={styles.vehicleStepsNote}>{step.text}</View>
             </View>
           </View>
         )
