@@ -16,10 +16,12 @@ interface Props {
 
 /** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row, onRestore }: Props) {
-  // The version is part of the key: the list is read again after each change.
+  // The version is part of the key: the list is read again after each change. A version is made of the row's values, so a
+  // row that is as it was before has its old version, whose list is out of date.
   const { data: changes } = useLogList<Change[]>({
     resource: resource.name,
     meta: { id: row.id, version: row.version },
+    queryOptions: { staleTime: 0 },
   })
   // Rows that nobody can change, such as those of the log itself.
   if (resource.can.every((action) => action === 'read' || action === 'export') && !resource.actions)
