@@ -49,7 +49,13 @@ export const commonSchemas = {
   },
   article: {
     summary: 'A car-life article with its body and related goods',
-    query: z.object({ articleId: id, preview: z.string().max(200).optional() }),
+    query: z.object({
+      articleId: id,
+      preview: z
+        .string()
+        .regex(/^[\w.-]{0,200}$/, '预览链接不正确')
+        .optional(),
+    }),
     reply: articleCard.extend({
       body: z.array(articleBlock),
       goods: z.array(goodsCard),
