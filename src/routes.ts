@@ -228,7 +228,10 @@ export const routes = {
     share: true,
     needs: ['/ext/build/offer'],
   }),
-  article: page<{ articleId: string; preview?: string }>('ext/article/article', { share: true, needs: ARTICLES }),
+  article: page<{ articleId: string; preview?: string }>('ext/article/article', {
+    share: true,
+    needs: ARTICLES,
+  }),
 } as const
 
 export type RouteName = keyof typeof routes
