@@ -1,9 +1,9 @@
 import { getStored, setStored } from '@/platform/host/storage'
 
-/** SKUs that are remembered on a device. */
-const MOST = 60
+/** Number of SKUs that are remembered on a device. */
+const MAX_REMEMBERED = 60
 /** A remark that is longer counts the accessories instead of naming them. */
-const LONGEST = 100
+const MAX_REMARK_LENGTH = 100
 
 const stored = (): Readonly<Record<string, string>> => getStored('fitted') ?? {}
 
@@ -14,7 +14,7 @@ const stored = (): Readonly<Record<string, string>> => getStored('fitted') ?? {}
 export function saveFitted(skuIds: readonly string[], seriesName: string) {
   const others = Object.entries(stored()).filter(([skuId]) => !skuIds.includes(skuId))
   const added = seriesName ? skuIds.map((skuId) => [skuId, seriesName] as const) : []
-  setStored('fitted', Object.fromEntries([...others, ...added].slice(-MOST)))
+  setStored('fitted', Object.fromEntries([...others, ...added].slice(-MAX_REMEMBERED)))
 }
 
 /** Returns the series of the truck that the dealer fits an accessory to; '' for goods that are simply sent. */
@@ -28,5 +28,5 @@ export function fittedRemark(lines: readonly { readonly skuId: string; readonly 
   const end = `请送到交付${trucks}的门店，提车时安装`
   if (fitted.length === lines.length) return end
   const named = `${fitted.map(({ title }) => title).join('、')}：${end}`
-  return named.length > LONGEST ? `其中 ${fitted.length} 种配件：${end}` : named
+  return named.length > MAX_REMARK_LENGTH ? `其中 ${fitted.length} 种配件：${end}` : named
 }

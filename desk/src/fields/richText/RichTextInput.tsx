@@ -24,7 +24,7 @@ export default function RichTextInput({
   hasCaptions = true,
 }: Props) {
   const { token } = theme.useToken()
-  // What the editor has reported last: any other value came from outside, such as from a conflict.
+  // The value that the editor reported last. Any other value came from outside, such as from a conflict.
   const reported = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
