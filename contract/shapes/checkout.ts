@@ -13,7 +13,7 @@ export const buyLine = z.object({
  */
 export const orderLines = z.object({
   source: z.enum(['cart', 'direct']),
-  lines: z.array(buyLine).max(100).default([]),
+  lines: z.array(buyLine).max(100, '一单最多 100 种商品，请分几单购买').default([]),
   /** The cart's place, when `source` is cart. */
   ...stockPlace,
 })

@@ -6,6 +6,13 @@ test('a picture that the studio has not drawn has no address', () => {
   assert.equal(pictureUrl('goods/no-such-thing/main', 300), '')
 })
 
+test('names that every object of JavaScript has are no pictures', () => {
+  for (const key of ['constructor', 'toString', '__proto__']) {
+    assert.equal(pictureUrl(key, 300), '')
+    assert.equal(pictureFile(`${key}-300.12345678.webp`), undefined)
+  }
+})
+
 test('an address leads back to its file, and nothing outside the list is ever a file', () => {
   for (const [key, { widths }] of Object.entries(pictures())) {
     for (const width of widths) {

@@ -20,7 +20,11 @@ const MANIFEST = join(PICTURES_FOLDER, 'manifest.json')
  */
 const LOOK_EVERY_MS = 1_000
 
-let manifest: Readonly<Record<string, Picture>> = {}
+/** Without a prototype: keys come from addresses and forms, and `constructor` is no picture. */
+const asManifest = (listed: object): Readonly<Record<string, Picture>> =>
+  Object.assign(Object.create(null), listed)
+
+let manifest = asManifest({})
 let readAt = -1
 let lookedAt = 0
 
@@ -31,7 +35,7 @@ export function pictures(): Readonly<Record<string, Picture>> {
   const changed = statSync(MANIFEST, { throwIfNoEntry: false })?.mtimeMs ?? -1
   if (changed === readAt) return manifest
   try {
-    manifest = changed < 0 ? {} : JSON.parse(readFileSync(MANIFEST, 'utf8'))
+    manifest = asManifest(changed < 0 ? {} : JSON.parse(readFileSync(MANIFEST, 'utf8')))
     readAt = changed
   } catch {
     // The file is being written: the next check reads it again.

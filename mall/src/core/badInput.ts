@@ -20,7 +20,7 @@ export function sentence(issue: Issue): string {
     case 'invalid_value':
       return `${field}不是可选的值`
     case 'unrecognized_keys':
-      return `不认识的内容：${issue.keys.join('、')}`
+      return '提交的内容里有这里没有的项目'
     case 'invalid_format':
       return isBroken(issue) ? `${field}里不能换行` : `${field}格式不正确`
     default:
@@ -43,10 +43,10 @@ function tooBig(field: string, origin: string, maximum: number): string {
   return `${field}不能大于 ${maximum}`
 }
 
+/** Returns the name of the innermost field that has one. A field's name in code never reaches a text for users. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  const key = path.findLast((part) => typeof part === 'string')
-  if (typeof key !== 'string') return '提交的内容'
-  return FIELD_NAMES[key] ?? `「${key}」`
+  const key = path.findLast((part) => typeof part === 'string' && Object.hasOwn(FIELD_NAMES, part))
+  return FIELD_NAMES[String(key)] ?? '提交的内容'
 }
 
 /** Makes every schema of this process report errors with `sentence`. Called once, when the app is built. */

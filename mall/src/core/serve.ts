@@ -120,6 +120,8 @@ export function serve<Schema extends CallSchema>(
   if (atOnce) answerAtOnce(app, url, (accessToken, body) => atOnce(ctx, accessToken, body))
   app.route({
     method: call.method,
+    // A call is run by its own method only: HEAD would run it too, past what asks for the method.
+    exposeHeadRoute: false,
     url,
     schema: describe(call, schema, reply),
     ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),

@@ -38,6 +38,12 @@ const refused: [what: string, call: CallSpec, input: CallInput, description: str
   ['a search of two lines', productCalls.suggest, { query: { keyword: '帐\n篷' } }, '搜索词里不能换行'],
   ['true pieces', ordersCalls.preview, lines(true), '数量格式不正确'],
   ['a list of pieces', ordersCalls.preview, lines([2]), '数量格式不正确'],
+  [
+    'more articles than an order takes',
+    ordersCalls.preview,
+    { body: { source: 'direct', lines: Array(101).fill({ skuId: 'mug-enamel-0', number: 1 }) } },
+    '一单最多 100 种商品，请分几单购买',
+  ],
   ['an object of pieces', ordersCalls.preview, lines({}), '数量格式不正确'],
   ['no pieces at all', ordersCalls.preview, lines(undefined), '请填写数量'],
   ['null pieces', ordersCalls.preview, lines(null), '请填写数量'],
@@ -49,8 +55,8 @@ const refused: [what: string, call: CallSpec, input: CallInput, description: str
     { body: { ...lines(1).body, areaId: null } },
     '请填写地区',
   ],
-  ['nothing as a price', productCalls.list, { query: { priceFrom: '' } }, '「priceFrom」格式不正确'],
-  ['null as a status', ordersCalls.list, { body: { status: null } }, '请填写「status」'],
+  ['nothing as a price', productCalls.list, { query: { priceFrom: '' } }, '最低价格式不正确'],
+  ['null as a status', ordersCalls.list, { body: { status: null } }, '请填写状态'],
   [
     'a cart with true pieces',
     cartCalls.add,

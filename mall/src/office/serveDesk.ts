@@ -39,6 +39,7 @@ export function serveDesk<Schema extends DeskSchema>(
   const { ctx } = app
   app.route({
     method: call.method,
+    exposeHeadRoute: false,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { hide: true },
     ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),

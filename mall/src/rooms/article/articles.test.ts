@@ -60,7 +60,13 @@ test('an article whose time comes later appears at its time, in lists, topics an
   assert.equal((await listed()).includes(id), false)
   assert.equal(await articleCount(topicId), before - 1)
   assert.equal((await open(id)).description, '文章不存在或已下架')
+  const cardTitle = async () => {
+    const path = `/pages/ext/article/article?articleId=${id}`
+    return (await mall.guest.get(shareCalls.wxShareData, { body: { path } })).title
+  }
+  const early = await cardTitle()
   await mall.advance(HOUR_MS + 1)
+  assert.notEqual(early, await cardTitle())
   assert.equal((await listed()).includes(id), true)
   assert.equal(await articleCount(topicId), before)
   assert.equal((await open(id)).code, '000000')

@@ -40,7 +40,8 @@ const toCard = (row: CardRow, width = COVER_WIDTH): ArticleCard => ({
 })
 
 /** Articles that the shop shows: no drafts, and none whose time comes later. */
-const isShown = (now: number) => sql<boolean>`(not articles.is_draft and articles.published_at <= ${now})`
+export const isShown = (now: number) =>
+  sql<boolean>`(not articles.is_draft and articles.published_at <= ${now})`
 
 export async function readTopics(db: DbOrTrx, now: number): Promise<z.input<typeof carLifeTopic>[]> {
   const rows = await db

@@ -91,6 +91,19 @@ test('each answer names the paths that are closed, except those that still show 
   assert.equal(await named(userCalls.info), '-')
 })
 
+test('no call runs by HEAD, which would pass a closed feature', async () => {
+  const calls = Object.values(FEATURES)
+    .flat()
+    .filter(({ method }) => method === 'GET')
+  assert.ok(calls.includes(userCalls.sendCode))
+  for (const { path, service } of calls) {
+    const url = `${SERVICE_PREFIX[service]}${path}?phone=13900000077&scene=login`
+    assert.equal((await mall.app.inject({ method: 'HEAD', url })).statusCode, 404, url)
+  }
+  const { statusCode } = await mall.app.inject({ method: 'HEAD', url: '/desk/api/session' })
+  assert.equal(statusCode, 404)
+})
+
 test('calls with an id in their address are refused too', async () => {
   await setOpen('coupons', false)
   const call = { ...couponsCalls.receive, path: '/coupon/receive/none' }

@@ -16,8 +16,8 @@ const IMAGE_WIDTH = 400
 
 export const shareRoutes: Routes = (app) => {
   serveGroup(app, shareCalls, shareSchemas, {
-    wxShareData: async ({ body, ctx, origin }) => {
-      const { picture, ...words } = await readShareCard(ctx.db, body.path)
+    wxShareData: async ({ body, ctx, origin, now }) => {
+      const { picture, ...words } = await readShareCard(ctx.db, body.path, now)
       const address = pictureUrl(picture, IMAGE_WIDTH)
       // The app that shows the card fetches the picture itself, so it needs the absolute URL.
       return { ...words, imgUrl: address && `${origin}${address}`, link: pageLink(origin, body.path) }

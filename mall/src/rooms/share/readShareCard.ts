@@ -2,6 +2,7 @@ import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
 import { decodeBuild } from '@contract/rules/buildLink'
 import { fenToYuan } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'
+import { isShown } from '../article/readArticles'
 import { seriesView } from '../car/colourView'
 
 export interface StoredShareCard {
@@ -13,7 +14,7 @@ export interface StoredShareCard {
 
 const BRAND: StoredShareCard = { title: SHARE_TITLE, desc: SHARE_DESC, picture: 'art/emblem-plate' }
 
-type Read = (db: DbOrTrx, id: string) => Promise<StoredShareCard | undefined>
+type Read = (db: DbOrTrx, id: string, now: number) => Promise<StoredShareCard | undefined>
 
 const goods: Read = async (db, id) => {
   const row = await db
@@ -50,12 +51,12 @@ const activity: Read = async (db, id) => {
   return row && { title: row.title, desc: row.subtitle, picture: row.picture }
 }
 
-const article: Read = async (db, id) => {
+const article: Read = async (db, id, now) => {
   const row = await db
     .selectFrom('articles')
     .select(['title', 'summary', 'cover'])
     .where('id', '=', id)
-    .where('is_draft', '=', false)
+    .where(isShown(now))
     .executeTakeFirst()
   return row && { title: row.title, desc: row.summary, picture: row.cover }
 }
@@ -94,14 +95,14 @@ const PAGES: Readonly<Record<string, StoredShareCard>> = {
 }
 
 /** Card of a truck as built; the link has its choices. */
-const build: Read = async (db, code) => {
-  const card = await series(db, decodeBuild(code)?.seriesId ?? '')
+const build: Read = async (db, code, now) => {
+  const card = await series(db, decodeBuild(code)?.seriesId ?? '', now)
   return card && { ...card, title: `我定制了一台皮卡：${card.title}` }
 }
 
 /** Parameters that identify what a page shows, with their readers. A vehicle's goods id is its series' id. */
 const READS: readonly [parameter: string, read: Read][] = [
-  ['goodsId', async (db, id) => (await goods(db, id)) ?? series(db, id)],
+  ['goodsId', async (db, id, now) => (await goods(db, id, now)) ?? series(db, id, now)],
   ['seriesId', series],
   ['activityId', activity],
   ['articleId', article],
@@ -110,11 +111,11 @@ const READS: readonly [parameter: string, read: Read][] = [
 ]
 
 /** Returns the share card of a page: of the thing that it shows, else the page's own, else the brand's. */
-export async function readShareCard(db: DbOrTrx, path: string): Promise<StoredShareCard> {
+export async function readShareCard(db: DbOrTrx, path: string, now: number): Promise<StoredShareCard> {
   const params = new URLSearchParams(path.split('?')[1] ?? '')
   for (const [parameter, read] of READS) {
     const id = params.get(parameter)
-    const card = id ? await read(db, id) : undefined
+    const card = id ? await read(db, id, now) : undefined
     if (card) return { ...card, desc: card.desc || SHARE_DESC }
   }
   return PAGES[path.split('?')[0]?.replace(/^\//, '') ?? ''] ?? BRAND

@@ -11,7 +11,8 @@ export const sharesRoutes: Routes = (app) => {
   serveDesk(app, trafficCalls.shares, trafficSchemas.shares, async ({ ctx, query: { days } }) => {
     const things = []
     for (const row of await readSharedThings(ctx, days)) {
-      things.push({ ...row, title: (await readShareCard(ctx.db, row.thing)).title })
+      const { title } = await readShareCard(ctx.db, row.thing, ctx.clock.now())
+      things.push({ ...row, title })
     }
     return {
       countsForDays: COUNTS_FOR_DAYS,
