@@ -27,7 +27,7 @@ export const upload: Handler<typeof commentsSchemas.material> = async ({ user, f
   if (!(await spend(ctx.db, 'pictures', user.userId, MAX_A_DAY, now))) {
     throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   }
-  const picture = await drawInTurn(await file())
+  const picture = await drawInTurn(user.userId, file)
   return ctx.transact(async (trx) => {
     if (ctx.gateways.storage) await enqueue(trx, storeUpload, picture.hash, { hash: picture.hash }, now)
     return savePicture(trx, user.userId, picture, now)

@@ -15,8 +15,8 @@ const WIDTH = 400
 
 /** Pictures of the desk: uploads go through the same checks as shoppers' pictures. */
 export const deskPictureRoutes: Routes = (app) => {
-  serveDesk(app, pictureCalls.upload, pictureSchemas.upload, async ({ ctx, request }) => {
-    const picture = await drawInTurn(await readUpload(request))
+  serveDesk(app, pictureCalls.upload, pictureSchemas.upload, async ({ ctx, operator, request }) => {
+    const picture = await drawInTurn(operator.staffId, () => readUpload(request))
     const { hash } = picture
     const now = ctx.clock.now()
     return ctx.transact(async (trx) => {

@@ -1,21 +1,19 @@
 import { availableParallelism } from 'node:os'
-import { CODES } from '@contract/codes'
-import fastq from 'fastq'
-import { ShopError } from '../../core/errors'
 import { type EncodedPicture, encodePicture } from './encodePicture'
+import { FairLine } from './fairLine'
+
+const line = new FairLine({
+  // Pictures are decoded on libuv's threads, which file access and DNS need as well, so one processor is left free.
+  running: Math.max(1, availableParallelism() - 1),
+  // Waiting files are held in memory, 10 MB each.
+  waiting: 16,
+  // As many as a form takes.
+  ofOne: 9,
+})
 
 /**
- * Pictures encoded at once. They are decoded on libuv's threads, which file access and DNS need as well, so one
- * processor is left free.
+ * Reads a file and encodes the picture in it when its owner's turn comes.
+ * @throws ShopError tooMany when the owner or everybody has too many in the line, or as `encodePicture`
  */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
-/** Longest queue: waiting files are held in memory, 10 MB each. */
-const MAX_WAITING = 16
-
-const line = fastq.promise(encodePicture, AT_ONCE)
-
-/** Encodes a picture in a queue. @throws ShopError tooMany when the queue is full, or as `encodePicture` */
-export async function drawInTurn(file: Buffer): Promise<EncodedPicture> {
-  if (line.length() >= MAX_WAITING) throw new ShopError(CODES.tooMany, '现在上传图片的人较多，请稍后再试')
-  return line.push(file)
-}
+export const drawInTurn = (owner: string, read: () => Promise<Buffer>): Promise<EncodedPicture> =>
+  line.run(owner, read, encodePicture)
