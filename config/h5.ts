@@ -10,6 +10,7 @@ import {
 import { compiledToo } from './compiled'
 import { FrameworkFirst } from './frameworkFirst'
 import { htmlPluginOption, isOfHome } from './h5Html'
+import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
 import { Precompress } from './precompress'
 import { suffixesOf } from './suffixes'
@@ -125,6 +126,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     // Supported by Chromium from 136; a plain comment in other browsers: docs/decisions/0008.
     // Runs after the minifier, which drops comments, and before source maps and content hashes.
     if (!isDev) {
+      minifyBySwc(chain)
       shortModuleIds(chain)
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       chain

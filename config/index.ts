@@ -40,23 +40,6 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     },
     jsMinimizer: 'terser',
     cssMinimizer: 'csso',
-    terser: {
-      enable: true,
-      config: {
-        ecma: 2017,
-        keep_fnames: false,
-        compress: {
-          passes: 3,
-          drop_debugger: true,
-          pure_getters: true,
-          arrows: true,
-          ecma: 2017,
-          // For webpack's modules, `123: function (…) {…}`, which nobody calls with `new`.
-          unsafe_methods: /^\d+$/,
-        },
-        output: { comments: false, ecma: 2017, quote_keys: false, keep_quoted_props: false },
-      },
-    },
     sass: { resource: [path.resolve(__dirname, '../src/styles/_tools.scss')] },
     mini,
     h5: h5(isDev),

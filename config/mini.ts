@@ -1,5 +1,6 @@
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { compiledToo } from './compiled'
+import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
 import { suffixesOf } from './suffixes'
 
@@ -7,7 +8,6 @@ import { suffixesOf } from './suffixes'
 export const mini: IMiniAppConfig<'webpack5'> = {
   compile: { include: compiledToo },
   optimizeMainPackage: { enable: true },
-  experimental: { compileMode: true },
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: {
     // Plain CSS pixels on every target: docs/decisions/0003.
@@ -21,6 +21,9 @@ export const mini: IMiniAppConfig<'webpack5'> = {
     suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
     // Kept aside by `npm run release`.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
-    if (process.env.NODE_ENV === 'production') shortModuleIds(chain)
+    if (process.env.NODE_ENV === 'production') {
+      minifyBySwc(chain)
+      shortModuleIds(chain)
+    }
   },
 }
