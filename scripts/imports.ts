@@ -39,7 +39,7 @@ async function readImports(): Promise<ICruiseResult> {
     {
       exclude: { path: 'node_modules|\\.test\\.tsx?$|^mall/(pictures|seeds/data)|/generated/|^desk/dist' },
       // Type imports count: a layer that imports another one's types depends on that layer.
-      tsPreCompilationDeps: 'specify',
+      tsPreCompilationDeps: true,
       validate: true,
       // By content: a fresh checkout changes every file's time.
       cache: { folder: 'node_modules/.cache/imports', strategy: 'content', compress: false },

@@ -1,16 +1,16 @@
-// `npm start`: installs missing packages, builds H5 when its sources have changed, starts the mall.
+// `npm start`: installs missing packages, builds H5 and prepares the database when the sources have changed, starts the mall.
 // Settings: PORT, MALL_DATA and the others of mall/README.md.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureDependencies } from './lib/dependencies.mjs'
-import { ensureH5 } from './lib/h5Build.mjs'
+import { buildH5, isH5Current } from './lib/h5Build.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { fail } from './lib/run.mjs'
+import { fail, run } from './lib/run.mjs'
 
 async function main() {
   await ensureDependencies()
-  await ensureH5()
-  console.log('Opening the database (the first start also fills it) …')
+  if (!isH5Current()) await waitForAll([buildH5(), prepareDatabase()])
+  console.log('Opening the mall …')
   // The IPC channel closes when this process ends, in any way, so the mall can end too.
   const mall = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'mall/src/main.ts')], {
     cwd: ROOT,
@@ -20,6 +20,20 @@ async function main() {
   endWithParent(() => mall.kill('SIGTERM'))
   mall.once('error', fail)
   mall.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Fills a new database while the shop is built, because a build keeps only one processor busy. */
+function prepareDatabase() {
+  console.log('Preparing the database (the first start also fills it) …')
+  const command = join(ROOT, 'mall/src/commands/prepare.ts')
+  return run(process.execPath, ['--import', 'tsx', command])
+}
+
+/** Waits for all, so that a failure leaves no program running; then throws the first failure. */
+async function waitForAll(works) {
+  const results = await Promise.allSettled(works)
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure) throw failure.reason
 }
 
 /** Ends this process with its parent: npm stops only its shell, which would leave this process running. */

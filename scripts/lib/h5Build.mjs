@@ -11,17 +11,21 @@ const FILES = ['package-lock.json', 'babel.config.js', 'tsconfig.json', '.browse
 const SETTINGS = /^(TARO_APP_|SHOP_|NODE_ENV$)/
 const STAMP = join(ROOT, 'dist/.built')
 
-/** Builds H5 unless `dist/h5` was made from exactly these sources and settings. */
-export async function ensureH5(env = process.env) {
-  const fingerprint = fingerprintOf({ ...env, NODE_ENV: 'production' })
-  if (existsSync(join(ROOT, 'dist/h5/index.html')) && readStamp() === fingerprint) return
-  console.log('Building the shop for H5 (about half a minute) …')
+/** Tells whether `dist/h5` was made from exactly these sources and settings. */
+export const isH5Current = (env = process.env) =>
+  existsSync(join(ROOT, 'dist/h5/index.html')) && readStamp() === fingerprintOf(forProduction(env))
+
+export async function buildH5(env = process.env) {
+  const fingerprint = fingerprintOf(forProduction(env))
+  console.log('Building the shop for H5 (about a minute) …')
   await run(process.execPath, [join(ROOT, 'node_modules/@tarojs/cli/bin/taro'), 'build', '--type', 'h5'], {
-    env: { ...env, NODE_ENV: 'production' },
+    env: forProduction(env),
   })
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, fingerprint)
 }
+
+const forProduction = (env) => ({ ...env, NODE_ENV: 'production' })
 
 function fingerprintOf(env) {
   const hash = createHash('sha256')
