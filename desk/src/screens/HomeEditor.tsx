@@ -1,4 +1,5 @@
-import { type HomeState, homeEditorCalls } from '@contract/desk/homeEditor'
+import { homeEditorCalls } from '@contract/desk/homeEditor'
+import type { HomeState } from '@contract/desk/homeEditorSchemas'
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Space, Tabs } from 'antd'

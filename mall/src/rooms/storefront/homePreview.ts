@@ -1,4 +1,5 @@
-import { homeEditorCalls, homeEditorSchemas } from '@contract/desk/homeEditor'
+import { homeEditorCalls } from '@contract/desk/homeEditor'
+import { homeEditorSchemas } from '@contract/desk/homeEditorSchemas'
 import fastifyCookie from '@fastify/cookie'
 import { publicOrigin } from '../../core/publicOrigin'
 import { sameText } from '../../core/sameText'
