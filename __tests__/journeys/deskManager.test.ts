@@ -73,6 +73,47 @@ journeys((journey) => {
     assert.equal(shown.orderStatus, 20)
   })
 
+  journey('the address of an unpaid order is changed, and its region chosen from lists', async (world) => {
+    const { mall } = world
+    const { buyer, addressId } = await newBuyer(mall, '13700310002')
+    const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })
+    await atDesk(world, `/orders?search=${order.orderSn}`, async (page) => {
+      await page.getByRole('link', { name: order.orderSn }).click()
+      await page.getByRole('button', { name: '修改地址' }).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: '修改地址' })
+      const choose = async (label: string, name: string) => {
+        await dialog.getByLabel(label).fill(name)
+        await page.keyboard.press('Enter')
+        await dialog.locator('.ant-select', { hasText: name }).first().waitFor()
+      }
+      await choose('省份', '海南省')
+      await choose('城市', '省直辖县')
+      await choose('区县', '琼海市')
+      // Another province leaves neither a city nor a district chosen.
+      await choose('省份', '北京市')
+      await dialog.getByText('琼海市').waitFor({ state: 'detached' })
+      await choose('城市', '北京市')
+      await choose('区县', '朝阳区')
+      await dialog.getByLabel('详细地址').fill('望京街 9 号')
+      await dialog.getByLabel('原因').fill('买家来电')
+      await dialog.getByRole('button', { name: '修改地址' }).click()
+      await page.getByText('修改地址完成').waitFor()
+    })
+    const { address } = await buyer.get(ordersCalls.details, { query: { orderSn: order.orderSn } })
+    assert.match(JSON.stringify(address), /北京市.*朝阳区.*望京街 9 号/)
+  })
+
+  journey('on a tablet the folded menu is searched by words of other shops', async (world) => {
+    await atDesk(world, '/', async (page) => {
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await page.reload()
+      await page.getByRole('button', { name: '找功能' }).click()
+      await page.keyboard.type('BANNER')
+      await page.getByRole('menuitem', { name: '首页轮播' }).click()
+      await page.getByRole('heading', { name: '首页轮播' }).waitFor()
+    })
+  })
+
   journey('the form of a coupon shows what its kind needs, and the coupon is offered', async (world) => {
     await atDesk(world, '/', async (page, open) => {
       const typed = page.getByLabel('找功能')

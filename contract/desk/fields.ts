@@ -43,6 +43,11 @@ export interface TextField extends Common {
     /** Says what an empty cell means; all by default. */
     readonly placeholder?: string
   }
+  /**
+   * Part of a region, chosen from a list: `within` names the fields of the same form with the parts above it, the
+   * province first. The value is the full name, as addresses store it.
+   */
+  readonly region?: { readonly within: readonly string[] }
   /** Masked in the audit log: a code that is typed to confirm something. */
   readonly isCode?: true
 }

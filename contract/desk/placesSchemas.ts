@@ -21,6 +21,14 @@ export type FoundPlace = z.output<typeof found>
 const named = z.object({ ...area, address: z.string() })
 export type NamedPlace = z.output<typeof named>
 
+/** A province, city or district by its full name, with the regions in it. */
+export interface NamedRegion {
+  readonly name: string
+  readonly children?: readonly NamedRegion[] | undefined
+}
+const district = z.object({ name: z.string() })
+const city = z.object({ name: z.string(), children: z.array(district) })
+
 export const placeSchemas = {
   tile: {
     summary: 'One tile of the map',
@@ -43,5 +51,9 @@ export const placeSchemas = {
       latitude: z.coerce.number().min(-90).max(90),
     }),
     reply: z.object({ place: named.nullable() }),
+  },
+  regions: {
+    summary: 'List all provinces with their cities and districts',
+    reply: z.object({ regions: z.array(z.object({ name: z.string(), children: z.array(city) })) }),
   },
 } satisfies Record<keyof typeof placeCalls, DeskSchema>

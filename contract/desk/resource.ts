@@ -77,6 +77,8 @@ export interface Resource {
   readonly name: string
   /** Chinese name: 经销商. */
   readonly title: string
+  /** Other words that operators use for it: the menu is searched by them too. */
+  readonly alsoCalled?: readonly string[]
   readonly section: keyof typeof SECTIONS
   readonly fields: Readonly<Record<string, Field>>
   /** The field that names a row to people. */

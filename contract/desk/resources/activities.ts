@@ -14,6 +14,7 @@ export const JOIN_RULES = {
 export const activities = resource({
   name: 'activities',
   title: '活动',
+  alsoCalled: ['报名', '线下活动'],
   section: 'campaigns',
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },

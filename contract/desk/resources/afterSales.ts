@@ -24,6 +24,7 @@ const AFTER_SALE_STATES = {
 export const afterSales = resource({
   name: 'after-sales',
   title: '售后',
+  alsoCalled: ['退货', '换货', '退款申请'],
   section: 'trade',
   titleField: 'goodsText',
   search: { fields: [], match: 'start', hint: '订单号、买家手机号、退回的快递单号' },

@@ -8,6 +8,7 @@ export const AGREEMENTS = { privacy: '个人信息保护声明', purchase: '购�
 export const agreements = resource({
   name: 'agreements',
   title: '协议',
+  alsoCalled: ['隐私政策', '条款'],
   section: 'content',
   titleField: 'note',
   sort: { field: 'createdAt', order: 'desc' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const articles = resource({
   name: 'articles',
   title: '文章',
+  alsoCalled: ['资讯', '新闻', '内容'],
   section: 'content',
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const banners = resource({
   name: 'banners',
   title: '首页轮播',
+  alsoCalled: ['banner', '轮播图', '广告图', '焦点图'],
   section: 'content',
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },

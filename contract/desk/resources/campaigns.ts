@@ -15,6 +15,7 @@ const PAGES = Object.fromEntries(Object.entries(SHOP_PAGES).map(([path, { title 
 export const campaigns = resource({
   name: 'campaigns',
   title: '广告与弹窗',
+  alsoCalled: ['banner', '插屏', '启动页', '浮窗'],
   section: 'content',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const coupons = resource({
   name: 'coupons',
   title: '优惠券',
+  alsoCalled: ['满减', '折扣', '红包', '券'],
   section: 'campaigns',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },

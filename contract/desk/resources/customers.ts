@@ -20,6 +20,7 @@ const newPhone = text('新手机号', {
 export const customers = resource({
   name: 'customers',
   title: '用户',
+  alsoCalled: ['会员', '客户', '买家', '黑名单', '注销'],
   section: 'service',
   titleField: 'phone',
   search: { fields: ['phone'], match: 'start', hint: '手机号或后四位、昵称、用户编号' },

@@ -7,6 +7,7 @@ const WEEKDAYS = { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周�
 export const dealers = resource({
   name: 'dealers',
   title: '经销商',
+  alsoCalled: ['门店', '4S店', '网点'],
   section: 'dealers',
   titleField: 'name',
   search: { fields: ['name', 'address', 'phone'], match: 'anywhere' },

@@ -42,6 +42,7 @@ const PROVINCES = {
 export const deliveryFees = resource({
   name: 'delivery-fees',
   title: '运费',
+  alsoCalled: ['邮费', '包邮', '快递费'],
   section: 'settings',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const draws = resource({
   name: 'draws',
   title: '抽奖',
+  alsoCalled: ['转盘', '大转盘'],
   section: 'campaigns',
   titleField: 'title',
   sort: { field: 'startAt', order: 'desc' },

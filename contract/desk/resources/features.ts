@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const features = resource({
   name: 'features',
   title: '功能开关',
+  alsoCalled: ['开关', '灰度'],
   section: 'settings',
   titleField: 'name',
   sort: { field: 'id', order: 'asc' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const goods = resource({
   name: 'goods',
   title: '商品',
+  alsoCalled: ['产品', '宝贝', 'SPU', '上架', '下架'],
   section: 'catalogue',
   titleField: 'title',
   search: { fields: ['title', 'subtitle'], match: 'anywhere' },

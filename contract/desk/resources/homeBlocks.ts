@@ -18,6 +18,7 @@ const COUNTED = TITLED.filter((kind) => kind !== 'activities')
 export const homeBlocks = resource({
   name: 'home-blocks',
   title: '首页楼层',
+  alsoCalled: ['装修', '首页模块'],
   section: 'content',
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },

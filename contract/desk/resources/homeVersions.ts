@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const homeVersions = resource({
   name: 'home-versions',
   title: '首页发布',
+  alsoCalled: ['装修', '首页装修'],
   section: 'content',
   titleField: 'note',
   sort: { field: 'publishAt', order: 'desc' },

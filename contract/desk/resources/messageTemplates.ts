@@ -8,6 +8,7 @@ const shown = { edit: 'never' } as const
 export const messageTemplates = resource({
   name: 'message-templates',
   title: '消息文字',
+  alsoCalled: ['通知模板', '短信模板', '推送'],
   section: 'settings',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },

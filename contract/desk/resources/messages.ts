@@ -16,6 +16,7 @@ export const MESSAGE_CHANNELS = { weapp: '微信小程序', tt: '抖音小程序
 export const messages = resource({
   name: 'messages',
   title: '消息记录',
+  alsoCalled: ['通知', '短信', '推送'],
   section: 'service',
   titleField: 'title',
   sort: { field: 'createdAt', order: 'desc' },

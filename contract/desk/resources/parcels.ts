@@ -8,6 +8,7 @@ const isUnderWay = { field: 'isSigned', in: [false] }
 export const parcels = resource({
   name: 'parcels',
   title: '包裹',
+  alsoCalled: ['快递', '物流', '运单'],
   section: 'trade',
   titleField: 'expressNo',
   search: { fields: ['expressNo'], match: 'start', hint: '快递单号' },

@@ -18,6 +18,7 @@ export const questionGroups = resource({
 export const questions = resource({
   name: 'questions',
   title: '常见问题',
+  alsoCalled: ['话术', 'FAQ', '帮助'],
   section: 'content',
   titleField: 'title',
   search: { fields: ['title', 'answer'], match: 'anywhere' },

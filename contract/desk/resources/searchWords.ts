@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const searchWords = resource({
   name: 'search-words',
   title: '热搜词',
+  alsoCalled: ['热词', '搜索'],
   section: 'content',
   titleField: 'word',
   search: { fields: ['word'], match: 'anywhere' },

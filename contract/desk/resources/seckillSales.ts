@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const seckillSales = resource({
   name: 'seckill-sales',
   title: '秒杀场次',
+  alsoCalled: ['限时抢购', '抢购', '促销'],
   section: 'campaigns',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const seckillTemplates = resource({
   name: 'seckill-templates',
   title: '每日秒杀',
+  alsoCalled: ['限时抢购', '抢购'],
   section: 'campaigns',
   titleField: 'name',
   sort: { field: 'startHour', order: 'asc' },

@@ -12,6 +12,7 @@ const types = text('车型', { max: 1_000, names: { from: 'car-types', ofRow: 's
 export const series = resource({
   name: 'series',
   title: '车系',
+  alsoCalled: ['车款'],
   section: 'catalogue',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },

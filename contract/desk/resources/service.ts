@@ -11,6 +11,7 @@ const CHECK_COLORS = { unsure: 'orange', passed: 'green', refused: 'red' }
 export const reviews = resource({
   name: 'reviews',
   title: '评价',
+  alsoCalled: ['评论', '差评'],
   section: 'service',
   titleField: 'goodsTitle',
   search: { fields: ['content'], match: 'anywhere', hint: '商品名' },
@@ -81,6 +82,7 @@ export const contentChecks = resource({
 export const tickets = resource({
   name: 'tickets',
   title: '咨询',
+  alsoCalled: ['客服', '工单', '留言'],
   section: 'service',
   titleField: 'question',
   search: { fields: ['question'], match: 'anywhere', hint: '用户手机号、订单号' },

@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const sessions = resource({
   name: 'sessions',
   title: '登录设备',
+  alsoCalled: ['登录记录', '安全'],
   section: 'settings',
   titleField: 'ip',
   sort: { field: 'seenAt', order: 'desc' },

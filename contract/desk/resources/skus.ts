@@ -4,6 +4,7 @@ import { resource } from '../resource'
 export const skus = resource({
   name: 'skus',
   title: '规格与库存',
+  alsoCalled: ['SKU', '库存', '改价'],
   section: 'catalogue',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },

@@ -5,6 +5,7 @@ import { ROLES } from '../roles'
 export const staff = resource({
   name: 'staff',
   title: '员工',
+  alsoCalled: ['权限', '角色', '账号', '管理员'],
   section: 'settings',
   titleField: 'name',
   search: { fields: ['name', 'login'], match: 'anywhere' },

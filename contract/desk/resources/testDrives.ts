@@ -24,6 +24,7 @@ export const DRIVE_COLORS = {
 export const testDrives = resource({
   name: 'test-drives',
   title: '试驾',
+  alsoCalled: ['预约', '线索'],
   section: 'dealers',
   titleField: 'name',
   search: { fields: ['phone'], match: 'start', hint: '手机号、姓名' },

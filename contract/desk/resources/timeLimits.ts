@@ -6,6 +6,7 @@ const shown = { edit: 'never' } as const
 export const timeLimits = resource({
   name: 'time-limits',
   title: '交易时限',
+  alsoCalled: ['超时', '自动关闭', '自动收货'],
   section: 'settings',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },

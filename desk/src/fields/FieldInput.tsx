@@ -13,6 +13,7 @@ import { PictureInput, PicturesInput } from './PictureInput'
 import { PiecesInput } from './PiecesInput'
 import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
+import { RegionInput } from './RegionInput'
 import { SuggestInput } from './SuggestInput'
 
 const ActivityPartsInput = lazy(() => import('./ActivityPartsInput'))
@@ -37,6 +38,7 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
   const wide = { width: '100%' }
   switch (field.kind) {
     case 'text':
+      if (field.region) return <RegionInput {...rest} within={field.region.within} />
       return <TextInput {...rest} max={field.max} />
     case 'longText':
       return <TextInput {...rest} max={field.max} isLong />

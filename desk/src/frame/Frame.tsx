@@ -1,17 +1,7 @@
-import {
-  BulbOutlined,
-  ExperimentOutlined,
-  KeyOutlined,
-  LogoutOutlined,
-  SearchOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
-import { isAllowed } from '@contract/desk/permissions'
+import { BulbOutlined, KeyOutlined, LogoutOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons'
 import { SECTIONS } from '@contract/desk/resource'
-import { RESOURCES } from '@contract/desk/resources'
 import { ROLES } from '@contract/desk/roles'
 import type { Operator } from '@contract/desk/schemas'
-import { trafficCalls } from '@contract/desk/traffic'
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Flex, Input, Layout, Menu, Typography } from 'antd'
@@ -19,7 +9,7 @@ import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Look } from '../look'
 import { readWhoAmI } from '../providers'
-import { sectionIcons } from './sectionIcons'
+import { DEVELOPMENT, menuOf } from './menu'
 
 const LOOKS: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
 
@@ -37,7 +27,9 @@ export function Frame({ look, onLook, children }: Props) {
   const navigate = useNavigate()
   const selected = pathname.split('/')[1] ?? ''
   const [typed, setTyped] = useState('')
-  const sections = foundIn(operator?.roles ?? [], isNarrow ? '' : typed.trim())
+  // The search of a folded menu unfolds it, and may be typed in at once.
+  const [isSearching, setSearching] = useState(false)
+  const sections = menuOf(operator?.roles ?? [], isNarrow ? '' : typed.trim())
   const [first] = sections.flatMap(({ children }) => children)
   const open = (key: string) => {
     setTyped('')
@@ -65,15 +57,28 @@ export function Frame({ look, onLook, children }: Props) {
             {isNarrow ? '拓' : '拓岭工作台'}
           </Typography.Text>
         </Link>
-        {!isNarrow && (
+        {isNarrow ? (
+          <Button
+            type="text"
+            block
+            icon={<SearchOutlined />}
+            aria-label="找功能"
+            onClick={() => {
+              setNarrow(false)
+              setSearching(true)
+            }}
+          />
+        ) : (
           <div style={{ padding: '0 12px 8px' }}>
             <Input
+              autoFocus={isSearching}
               allowClear
               prefix={<SearchOutlined />}
               placeholder="找功能，如“改价”"
               aria-label="找功能"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              onBlur={() => setSearching(false)}
               onPressEnter={() => first && open(first.key)}
             />
             {typed.trim() && !first && (
@@ -114,42 +119,6 @@ export function Frame({ look, onLook, children }: Props) {
     </Layout>
   )
 }
-
-const TRAFFIC = trafficCalls.funnel.access
-/** Only a mall that isn't in production has it. */
-const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <ExperimentOutlined /> }
-
-/** The sections that have something to show to these roles, of which only what has the typed text in its names. */
-const menuOf = (roles: readonly string[], typed: string) =>
-  Object.entries(SECTIONS).flatMap(([section, label]) => {
-    const children = RESOURCES.filter(
-      (one) => one.section === section && isAllowed(roles, one.name, 'read') && isNamed(one, typed),
-    ).map(({ name, title }) => ({ key: name, label: title }))
-    const hasTraffic = section === 'campaigns' && isAllowed(roles, TRAFFIC.resource, TRAFFIC.action)
-    if (hasTraffic && '访问与分享'.includes(typed)) {
-      children.push({ key: 'traffic', label: '访问与分享' })
-    }
-    return children.length > 0 ? [{ key: section, label, icon: sectionIcons[section], children }] : []
-  })
-
-/** The menu that has the typed text in its names; without any, the names with its first or last two signs: 车型颜色. */
-function foundIn(roles: readonly string[], typed: string) {
-  const found = menuOf(roles, typed)
-  if (found.length > 0 || typed.length < 3) return found
-  const half = menuOf(roles, typed.slice(0, 2))
-  return half.length > 0 ? half : menuOf(roles, typed.slice(-2))
-}
-
-/** Whether a resource is found by a text: by its own name, and by those of its fields, actions and screens. */
-const isNamed = (
-  { title, fields, groups = {}, actions = {}, screens = [], links = [] }: (typeof RESOURCES)[number],
-  typed: string,
-) =>
-  [
-    title,
-    ...Object.keys(groups),
-    ...[...Object.values(fields), ...Object.values(actions), ...screens, ...links].map(({ label }) => label),
-  ].some((name) => name.includes(typed))
 
 function AccountMenu({ operator }: { operator: Operator }) {
   const { mutate: signOut } = useLogout()

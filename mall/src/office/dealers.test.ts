@@ -166,6 +166,17 @@ test('an address is found, and a location has its province, city and code', asyn
   assert.equal((await at('tile', { zoom: '5', x: '1', y: '1' })).status, 404)
 })
 
+test('the regions of addresses have their cities and districts by full names', async () => {
+  const { data } = await operator.call('GET', '/regions')
+  const names = (list: { name: string }[]) => list.map(({ name }) => name)
+  assert.equal(data.regions.length, 34)
+  const hebei = data.regions.find(({ name }: { name: string }) => name === '河北省')
+  assert.ok(names(hebei.children).includes('保定市'))
+  assert.ok(
+    names(hebei.children.find(({ name }: { name: string }) => name === '保定市').children).includes('莲池区'),
+  )
+})
+
 test('bad input is refused at its field', async () => {
   const { status, data } = await operator.call('POST', '/dealers', {
     values: { ...NEW, name: ' ', cityCode: '12', services: ['卖菜'], place: { longitude: 500, latitude: 0 } },

@@ -7,6 +7,7 @@ import type { CallInput, Handler, Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { DeskError, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
+import { regions } from '../address/regions'
 import { TILE_ZOOMS, tileOf } from '../atlas/tile'
 import { geocoder } from './geocoder'
 import { suggestion } from './places'
@@ -22,6 +23,11 @@ export const placeRoutes: Routes = (app) => {
     if (!TILE_ZOOMS.includes(zoom) || x >= 2 ** zoom || y >= 2 ** zoom) throw notThere()
     reply.header('cache-control', 'private, max-age=86400')
     return tileOf(zoom, x, y)
+  })
+
+  serveDesk(app, placeCalls.regions, placeSchemas.regions, async ({ reply }) => {
+    reply.header('cache-control', 'private, max-age=86400')
+    return { regions: regions() }
   })
 
   serveDesk(app, placeCalls.find, placeSchemas.find, async ({ query: { text, city } }) => {
