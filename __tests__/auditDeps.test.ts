@@ -86,7 +86,7 @@ test.each([
     'a registry without audits is reported as an error',
     null,
     2,
-    'Could not ask: the registry that npm is set to does not answer audits (status 405)',
+    'Not checked: 2 packages. The registry that npm is set to offers no audits (status 405)',
   ],
 ] as const)(
   '%s',

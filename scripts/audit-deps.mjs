@@ -9,17 +9,15 @@ import { ROOT } from './lib/paths.mjs'
 const GRAVE = ['high', 'critical']
 const folder = resolve(process.argv[2] ?? ROOT)
 
+const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 const report = parse(await npmAudit())
 if (!report?.vulnerabilities) {
-  console.error(
-    `Could not ask: the registry that npm is set to does not answer audits (${reasonOf(report)}).`,
-  )
-  console.error(
-    'Nothing is known about holes now. Set another registry (npm config set registry …) and ask again.',
-  )
+  const count = Object.keys(packages).filter((path) => path.includes('node_modules/')).length
+  console.error(`Not checked: ${count} packages. ${reasonOf(report)}`)
+  console.error('They may have known holes all the same. Ask another registry, for this once:')
+  console.error('  npm_config_registry=https://… npm run audit:deps')
   process.exit(2)
 }
-const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 const holes = Object.values(report.vulnerabilities).flatMap(holesOf)
 const inUse = holes.filter(({ isDev }) => !isDev)
 print('What runs in production', inUse)
@@ -55,10 +53,15 @@ function parse(text) {
   }
 }
 
-/** Returns the reason of a failure as text, without the registry's address. */
+/** Returns why there is no report, as a sentence without the registry's address. */
 function reasonOf(report) {
-  if (report?.statusCode) return `status ${report.statusCode}`
-  return report?.error?.code ?? report?.code ?? 'no answer that can be read'
+  const status = report?.statusCode
+  if ([404, 405, 501].includes(status)) {
+    return `The registry that npm is set to offers no audits (status ${status}), like many mirrors.`
+  }
+  if (status) return `The registry that npm is set to refused the audit (status ${status}).`
+  const code = report?.error?.code ?? report?.code ?? 'no answer that can be read'
+  return `The registry that npm is set to could not be asked (${code}).`
 }
 
 /** Returns the advisories of one package itself; those of its dependencies are listed with the dependency. */

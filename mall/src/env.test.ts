@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { EnvError, readEnv } from './env'
+import { startWarnings } from './env/startWarnings'
 import { PRODUCTION } from './testing/production'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
@@ -93,6 +94,29 @@ test('what is missing and what is unusable is named in one refusal, each gateway
     () => readEnv({ ...partly, MALL_SECRET: 'short' }),
     /MALL_SECRET: .*\n.*PUBLIC_ORIGIN is missing/,
   )
+})
+
+test('an app id without its secret, or the other way round, is refused, each by its name', () => {
+  const half = { OFFICIAL_APP_ID: 'wx1', WEAPP_APP_SECRET: 'secret', TT_APP_ID: 'tt1' }
+  assert.throws(
+    () => readEnv(half),
+    /WEAPP_APP_ID missing.*\n.*TT_APP_SECRET missing.*\n.*OFFICIAL_APP_SECRET missing/,
+  )
+})
+
+test('a public origin is an origin alone, and one without TLS is named at each start', () => {
+  for (const address of [
+    'https://shop.example/mall',
+    'https://shop.example/?a',
+    'https://me:pw@shop.example',
+  ]) {
+    assert.throws(() => readEnv({ PUBLIC_ORIGIN: address }), /PUBLIC_ORIGIN: Name the origin alone/, address)
+  }
+  assert.equal(readEnv({ PUBLIC_ORIGIN: 'https://Shop.example/' }).publicOrigin, 'https://shop.example')
+  const warned = (PUBLIC_ORIGIN: string) =>
+    startWarnings(readEnv({ ...PRODUCTION, PUBLIC_ORIGIN })).map(([name]) => name)
+  assert.deepEqual(warned('http://shop.example'), ['Database', 'Warning'])
+  assert.deepEqual(warned('https://shop.example'), ['Database'])
 })
 
 test('production on a server database needs no other word about the database', () => {

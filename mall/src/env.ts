@@ -99,7 +99,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...topic(() => readTraces(s)),
     ...topic(() => readLimits(s, mode)),
     ...topic(() => readPay(s)),
-    ...topic(() => readPlatforms(s, mode)),
+    ...topic(() => readPlatforms(s, mode, s.WECHAT_PAY_MCH_ID !== undefined)),
     ...topic(() => readSms(s)),
     ...topic(() => readContent(s)),
     ...topic(() => readClientErrors(s)),

@@ -5,16 +5,13 @@ import { isLoopback } from './core/trustedProxies'
 import type { Ctx } from './ctx'
 import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
+import { startWarnings } from './env/startWarnings'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
 import { importActivityFiles } from './rooms/activity/activityFiles'
 
 /** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000
-
-/** Warning at each start in production, because the person who chose the embedded database may have left. */
-const EMBEDDED_COSTS =
-  'embedded: one process on this machine, whose failure stops the shop. Copy its backups to another machine.'
 
 /** Before the mall is open there is nothing to clean up: an interrupted start is like a kill, and as safe. */
 let stop: () => Promise<void> = async () => process.exit(1)
@@ -63,7 +60,7 @@ function addresses({ env, secrets }: Ctx, base: string): string {
     ['Desk', production ? `${base}/desk/app/` : `${base}/desk/app/sign-in?token=${secrets.deskToken}`],
     ...(env.apiReference ? [['API reference', `${base}/docs`]] : []),
     ...(production ? [['Shoppers see', `${env.publicOrigin}/`]] : []),
-    ...(production && !env.databaseUrl ? [['Database', EMBEDDED_COSTS]] : []),
+    ...(production ? startWarnings(env) : []),
   ]
   const isOpen = !production && !isLoopback(env.host)
   return (

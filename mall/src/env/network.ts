@@ -10,12 +10,16 @@ const SCRIPT_HOSTS = [
   'https://lf1-cdn-tos.bytegoofy.com',
 ]
 
+const isOrigin = ({ href, origin }: URL): boolean => href === `${origin}/`
+
 export const networkSettings = {
   MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
   HOST: optionalText,
   ALLOWED_ORIGINS: optionalText,
-  PUBLIC_ORIGIN: webAddress.optional(),
+  PUBLIC_ORIGIN: webAddress
+    .refine((text) => isOrigin(new URL(text)), 'Name the origin alone, such as https://shop.example.com')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -51,7 +55,7 @@ export function readNetwork(s: Given<typeof networkSettings>, mode: Mode): Netwo
     port: s.PORT,
     host,
     allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
-    publicOrigin: s.PUBLIC_ORIGIN?.replace(/\/+$/, ''),
+    publicOrigin: s.PUBLIC_ORIGIN && new URL(s.PUBLIC_ORIGIN).origin,
     trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
     apiReference: s.API_REFERENCE ?? mode !== 'production',
     pageSources: {

@@ -1,7 +1,7 @@
 import type { messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
 import { type MessageTemplate, readTemplate } from '../gateways/messages'
-import { appOf, type Given, type Mode, optionalText } from './values'
+import { complete, EnvError, type Given, type Mode, optionalText } from './values'
 
 type MessageKind = z.output<typeof messageKind>
 
@@ -25,26 +25,54 @@ export interface PlatformEnv {
     Record<'weapp' | 'tt', Readonly<Record<MessageKind, MessageTemplate | undefined>>>
   >
   /** WeChat's official account, for sharing from its browser. */
-  readonly officialAccount: { readonly appId: string; readonly appSecret: string } | undefined
+  readonly officialAccount: App | undefined
 }
 
-export const readPlatforms = (s: Given<typeof platformSettings>, mode: Mode): PlatformEnv => ({
-  platforms: {
-    weapp: appOf(s.WEAPP_APP_ID, s.WEAPP_APP_SECRET),
-    tt: appOf(s.TT_APP_ID, s.TT_APP_SECRET),
-  },
-  templates: {
-    weapp: {
-      shipped: templateOf(s.WEAPP_TEMPLATE_SHIPPED, 'shipped', mode),
-      saleStarts: templateOf(s.WEAPP_TEMPLATE_SALE, 'saleStarts', mode),
+interface App {
+  readonly appId: string
+  readonly appSecret: string
+}
+type Settings = Given<typeof platformSettings>
+
+/**
+ * @param paysByWechat WeChat Pay needs the id of the mini-program alone, which may then be without its secret
+ * @throws EnvError with a line for each app of which only the id or only the secret is set
+ */
+export function readPlatforms(s: Settings, mode: Mode, paysByWechat: boolean): PlatformEnv {
+  const problems: string[] = []
+  const app = (what: string, id: keyof Settings, secret: keyof Settings): App | undefined => {
+    try {
+      if (!s[id] && !s[secret]) return undefined
+      const given = complete(what, s, [id, secret])
+      return { appId: given[id], appSecret: given[secret] }
+    } catch (error) {
+      problems.push((error as EnvError).message)
+      return undefined
+    }
+  }
+  const env = {
+    platforms: {
+      weapp:
+        s.WEAPP_APP_ID && !s.WEAPP_APP_SECRET && paysByWechat
+          ? undefined
+          : app("WeChat's mini-program", 'WEAPP_APP_ID', 'WEAPP_APP_SECRET'),
+      tt: app("Douyin's mini-program", 'TT_APP_ID', 'TT_APP_SECRET'),
     },
-    tt: {
-      shipped: templateOf(s.TT_TEMPLATE_SHIPPED, 'shipped', mode),
-      saleStarts: templateOf(s.TT_TEMPLATE_SALE, 'saleStarts', mode),
+    templates: {
+      weapp: {
+        shipped: templateOf(s.WEAPP_TEMPLATE_SHIPPED, 'shipped', mode),
+        saleStarts: templateOf(s.WEAPP_TEMPLATE_SALE, 'saleStarts', mode),
+      },
+      tt: {
+        shipped: templateOf(s.TT_TEMPLATE_SHIPPED, 'shipped', mode),
+        saleStarts: templateOf(s.TT_TEMPLATE_SALE, 'saleStarts', mode),
+      },
     },
-  },
-  officialAccount: appOf(s.OFFICIAL_APP_ID, s.OFFICIAL_APP_SECRET),
-})
+    officialAccount: app("WeChat's official account", 'OFFICIAL_APP_ID', 'OFFICIAL_APP_SECRET'),
+  }
+  if (problems.length > 0) throw new EnvError(problems.join('\n'))
+  return env
+}
 
 /** Returns the configured template, or outside production a stand-in, so that the whole flow works without a platform. */
 function templateOf(text: string | undefined, kind: MessageKind, mode: Mode): MessageTemplate | undefined {

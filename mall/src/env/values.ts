@@ -35,10 +35,6 @@ export const numbersByName = <Name extends string>(names: readonly Name[], digit
 export const splitOrigins = (text: string | undefined): string[] | undefined =>
   text?.split(',').map((origin) => origin.trim().replace(/\/+$/, ''))
 
-/** Returns both, or undefined unless both are set. */
-export const appOf = (appId: string | undefined, appSecret: string | undefined) =>
-  appId && appSecret ? { appId, appSecret } : undefined
-
 /**
  * Returns the settings of a service that are only useful together.
  * @throws EnvError that names those which are missing

@@ -29,7 +29,12 @@ const DOUYIN = {
 }
 
 test('with nothing set there is no real gateway', () => {
-  const env = readEnv({ WEAPP_APP_ID: 'wx1', TT_APP_ID: 'tt1', TT_APP_SECRET: 'secret' })
+  const env = readEnv({
+    WEAPP_APP_ID: 'wx1',
+    WEAPP_APP_SECRET: 'secret',
+    TT_APP_ID: 'tt1',
+    TT_APP_SECRET: 'secret',
+  })
   assert.deepEqual([env.wechatPay, env.alipay, env.douyinPay], [undefined, undefined, undefined])
 })
 
