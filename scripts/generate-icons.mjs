@@ -1,5 +1,5 @@
 /**
- * Generates icon drawings for both kinds of target and a list of names from `src/ui/icons/svg/*.svg`:
+ * Generates icon drawings for both kinds of target and a list of names from `src/ui/Icon/svg/*.svg`:
  * `node scripts/generate-icons.mjs`.
  *
  * Mini-programs have no SVG elements, so their icons are masks, which take the colour of the surrounding text. A
@@ -11,7 +11,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SOURCE = join(ROOT, 'src/ui/icons/svg')
+const SOURCE = join(ROOT, 'src/ui/Icon/svg')
 const TARGET = join(ROOT, 'src/ui/Icon')
 
 /** Icons of the frame, the tab pages (including home's shortcuts) and the ui components. */
@@ -78,17 +78,31 @@ function inner(name) {
 }
 
 const HEAD = 'Written by scripts/generate-icons.mjs'
-const sheet = (list) =>
-  `/* ${HEAD} */\n${list.map((name) => `.i-${name}{--i:url("${dataUri(name)}")}`).join('\n')}\n`
-const record = (name, type, list) =>
-  `// ${HEAD}\nimport type { ${type} } from './names.generated'\n\nexport const ${name}: Partial<Record<${type}, string>> = {\n${list.map((icon) => `  '${icon}': '${inner(icon)}',`).join('\n')}\n}\n`
+/** Rule that paints an icon's mask, whose drawing is in `--i`. */
+const MASK = `.i {
+  background: currentColor;
+  -webkit-mask: var(--i) center / contain no-repeat;
+  mask: var(--i) center / contain no-repeat;
+}
+`
+const sheet = (list, rule = '') =>
+  `/* ${HEAD} */\n${rule}${list.map((name) => `.i-${name}{--i:url("${dataUri(name)}")}`).join('\n')}\n`
+/** Lines of a record from an icon's name to the content of its SVG element. */
+const entries = (list) => list.map((icon) => `  '${icon}': '${inner(icon)}',`).join('\n')
 const union = (list) => list.map((name) => `\n  | '${name}'`).join('')
 
 const more = names.filter((name) => !CORE.includes(name))
-writeFileSync(join(TARGET, 'core.generated.scss'), sheet(CORE))
+writeFileSync(join(TARGET, 'core.generated.scss'), sheet(CORE, MASK))
 writeFileSync(join(TARGET, 'more.generated.scss'), sheet(more))
-writeFileSync(join(TARGET, 'core.generated.ts'), record('CORE_SHAPES', 'CoreIcon', CORE))
-writeFileSync(join(TARGET, 'more.generated.ts'), record('MORE_SHAPES', 'AnyIcon', more))
+writeFileSync(
+  join(TARGET, 'core.generated.ts'),
+  `// ${HEAD}\nimport type { AnyIcon } from './names.generated'\n\n/** Drawings that have loaded, by name. */\nexport const drawings: Partial<Record<AnyIcon, string>> = {\n${entries(CORE)}\n}\n`,
+)
+writeFileSync(
+  join(TARGET, 'more.generated.ts'),
+  `// ${HEAD}\nimport { drawings } from './core.generated'\n\nObject.assign(drawings, {\n${entries(more)}\n})\n`,
+)
+writeFileSync(join(TARGET, 'more.generated.mini.ts'), `// ${HEAD}\nimport './more.generated.scss'\n`)
 writeFileSync(
   join(TARGET, 'names.generated.ts'),
   `// ${HEAD}\n\n/** Drawn on every page at no extra cost. */\nexport type CoreIcon =${union(CORE)}\n\n/** Through \`MoreIcon\`. */\nexport type AnyIcon =\n  | CoreIcon${union(more)}\n\nexport const CORE_ICONS: readonly CoreIcon[] = ${JSON.stringify(CORE)}\nexport const MORE_ICONS: readonly AnyIcon[] = ${JSON.stringify(more)}\n`,

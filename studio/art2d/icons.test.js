@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const folder = new URL('../../src/ui/icons/svg/', import.meta.url)
+const folder = new URL('../../src/ui/Icon/svg/', import.meta.url)
 const icons = readdirSync(folder).map((file) => ({ file, svg: readFileSync(new URL(file, folder), 'utf8') }))
 
 test('every icon is on the 24 px grid and has at most 700 bytes', () => {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import { drawingOf } from './drawing'
 import { CORE_ICONS, type CoreIcon } from './names.generated'
-import { shapeOf } from './shape'
 import './icon.scss'
 
 export interface IconProps<Name extends string = CoreIcon> {
@@ -17,7 +17,7 @@ export function Icon({ name, size, label, className }: IconProps) {
   return (
     <View
       className={className ? `i i-${name} ${className}` : `i i-${name}`}
-      {...shapeOf(name)}
+      {...drawingOf(name)}
       {...(size === undefined ? null : { style: { fontSize: `${size}px` } })}
       {...(label === undefined ? null : { ariaRole: 'img', ariaLabel: label })}
     />

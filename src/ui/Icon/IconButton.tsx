@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { reportedTap } from '../taps'
 import { Icon } from './Icon'
-import styles from './IconButton.module.scss'
 import type { CoreIcon } from './names.generated'
 
 export interface IconButtonProps {
@@ -18,7 +17,7 @@ export interface IconButtonProps {
 export function IconButton({ name, label, size, className, onTap }: IconButtonProps) {
   return (
     <View
-      className={clsx(styles.button, className)}
+      className={clsx('icon-button', className)}
       hoverClass="press"
       ariaRole="button"
       ariaLabel={label}

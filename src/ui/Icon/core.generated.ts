@@ -1,7 +1,8 @@
 // Written by scripts/generate-icons.mjs
-import type { CoreIcon } from './names.generated'
+import type { AnyIcon } from './names.generated'
 
-export const CORE_SHAPES: Partial<Record<CoreIcon, string>> = {
+/** Drawings that have loaded, by name. */
+export const drawings: Partial<Record<AnyIcon, string>> = {
   'back': '<path d="M15 4.5 7.5 12l7.5 7.5"/>',
   'box': '<path d="m12 3 8 4.3v9.4L12 21l-8-4.3V7.3ZM4.3 7.5 12 11.7l7.7-4.2M12 11.7V21M8 5.2l7.8 4.3"/>',
   'cart': '<path d="M2.5 4h1.7a1.3 1.3 0 0 1 1.3 1.05l1.9 9.5A1.8 1.8 0 0 0 9.2 16h8.3a1.8 1.8 0 0 0 1.75-1.4L20.8 7.5H6"/><path d="M9.7 19.7h.01M17 19.7h.01" stroke-width="2.6"/>',

@@ -1,7 +1,7 @@
 // Written by scripts/generate-icons.mjs
-import type { AnyIcon } from './names.generated'
+import { drawings } from './core.generated'
 
-export const MORE_SHAPES: Partial<Record<AnyIcon, string>> = {
+Object.assign(drawings, {
   'after-sale': '<path d="M4.3 9H15a5.2 5.2 0 0 1 0 10.4H7.5M8.5 4.7 4.2 9l4.3 4.3"/>',
   'bell': '<path d="M18 10a6 6 0 0 0-12 0c0 4.6-2 6.3-2 7.5h16c0-1.2-2-2.9-2-7.5ZM9.8 20.6a2.5 2.5 0 0 0 4.4 0"/>',
   'bolt': '<path d="M13.7 2.7 5 13.7h6.3l-1 7.6L19 10.3h-6.3Z"/>',
@@ -31,4 +31,4 @@ export const MORE_SHAPES: Partial<Record<AnyIcon, string>> = {
   'scan': '<path d="M3.5 8V5.5a2 2 0 0 1 2-2H8M16 3.5h2.5a2 2 0 0 1 2 2V8M20.5 16v2.5a2 2 0 0 1-2 2H16M8 20.5H5.5a2 2 0 0 1-2-2V16M4.5 12h15"/>',
   'steering-wheel': '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12.5" r="2.2"/><path d="M9.8 12.2c-2.3-1-4.4-1.2-6.7-.9M14.2 12.2c2.3-1 4.4-1.2 6.7-.9M12 14.7V21"/>',
   'truck-delivery': '<path d="M4.8 16.5H3.5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v10H9.3M13.5 9.3h3.5a1.5 1.5 0 0 1 1.1.5l3 3.2a1.5 1.5 0 0 1 .4 1v1.5a1 1 0 0 1-1 1h-1.2M13.5 16.5h1.2"/><circle cx="7" cy="16.7" r="2.2"/><circle cx="17" cy="16.7" r="2.2"/>',
-}
+})

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import '../Icon/shape'
-import { shapes } from '../Icon/shapes'
+import { drawings } from '../Icon/core.generated'
 
 const PLACES = [0, 24, 48, 72, 96]
 
@@ -9,7 +8,9 @@ const PLACES = [0, 24, 48, 72, 96]
  * contains all five.
  */
 export function FiveStars({ size, className }: { size: number; className: string }) {
-  const stars = PLACES.map((x) => `<g transform="translate(${x})">${shapes['star-fill'] ?? ''}</g>`).join('')
+  const stars = PLACES.map((x) => `<g transform="translate(${x})">${drawings['star-fill'] ?? ''}</g>`).join(
+    '',
+  )
   return (
     <View
       className={`i i-star-fill ${className}`}

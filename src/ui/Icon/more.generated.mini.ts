@@ -1,0 +1,2 @@
+// Written by scripts/generate-icons.mjs
+import './more.generated.scss'

@@ -1,1 +1,0 @@
-import './more.generated.scss'
