@@ -1,7 +1,12 @@
+import { clientErrorsApi } from '@/api/clientErrors'
+import { ApiError } from '@/api/http/errors'
 import { showCartOnTab } from '@/features/cart/cartCount'
 import { type Delivery, startDelivery } from '@/features/tracking/deliver'
-import { showLatePages } from './latePage'
-import { reportErrors } from './reportErrors'
+import { topPage } from '@/navigate'
+import { hostInfo } from '@/platform/host'
+import { AppRefusal } from '@/platform/host/bridge'
+import { onUncaughtError } from '@/platform/host/uncaughtErrors'
+import { showLatePages } from '@/shell/latePage'
 
 /** Starts everything that can wait until the first page is rendered; in a chunk of its own. */
 export function startLater(): Delivery {
@@ -9,4 +14,41 @@ export function startLater(): Delivery {
   showCartOnTab()
   showLatePages()
   return startDelivery()
+}
+
+/** Maximum number of reports of a visit: an error in a loop must not become a flood. */
+const MAX = 10
+/** Limits of the contract, in characters. */
+const MESSAGE_LENGTH = 500
+const STACK_LENGTH = 8_000
+
+/**
+ * Reports errors of the shop's own code to the mall: those that no code catches, and those that are caught and written
+ * to the console, such as a part of a page that crashed. Each message once. Failed calls aren't errors of the code.
+ */
+export function reportErrors() {
+  const reported = new Set<string>()
+  const report = (error: unknown) => {
+    if (!(error instanceof Error) || error instanceof ApiError || error instanceof AppRefusal) return
+    const message = String(error).slice(0, MESSAGE_LENGTH)
+    if (reported.has(message) || reported.size === MAX) return
+    reported.add(message)
+    const { host } = hostInfo()
+    const body = {
+      target: host === 'weapp' || host === 'tt' ? host : ('h5' as const),
+      host,
+      version: SHOP_VERSION,
+      route: topPage(),
+      message,
+      stack: String(error.stack ?? '').slice(0, STACK_LENGTH),
+    }
+    // A report that fails is dropped: the shopper needn't know of it.
+    clientErrorsApi.report({ body }, { toast: false }).catch(() => undefined)
+  }
+  onUncaughtError(report)
+  const { error: write } = console
+  console.error = (...parts: unknown[]) => {
+    write.apply(console, parts)
+    parts.forEach(report)
+  }
 }

@@ -1,8 +1,19 @@
 import { Current } from '@tarojs/runtime'
+// TanStack Query aborts requests with AbortController, which mini-programs lack.
+import 'abortcontroller-polyfill/dist/abortcontroller-polyfill-only'
 import { onPrivacyRequested } from '@/platform/host/privacy'
 import { onUpdateReady } from '@/platform/host/updates'
 import { showPrivacyQuestion } from '@/shell/privacyQuestion'
 import { confirm } from '@/ui/feedback'
+
+/**
+ * Defines `Event` where it is missing. Otherwise the AbortController polyfill creates events with Taro's `document`,
+ * which can't: `abort()` would throw, and a query that is requested again while running would wait forever.
+ */
+const realm = globalThis as { Event?: unknown }
+realm.Event ??= class {
+  constructor(readonly type: string) {}
+}
 
 /** Starts what only mini-programs have: the platform's privacy consent, and new versions. */
 export function startMiniProgram() {

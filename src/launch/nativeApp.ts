@@ -1,3 +1,4 @@
+import { deepLinkOf } from '@/features/links/appPaths'
 import { followAppSession, takeAppSession } from '@/features/session/appSession'
 import { takeAppUser } from '@/features/session/appUser'
 import { trackForOthers } from '@/features/tracking/custom'
@@ -14,8 +15,7 @@ import {
   readTheme,
 } from '@/platform/host/bridge/appData'
 import { setSessionValue } from '@/platform/host/sessionValues'
-import { saveLook } from './appLook'
-import { deepLinkOf } from './appPaths'
+import { saveLook } from '@/shell/appLook'
 import { setAppShown } from './queries'
 
 /** Factor from which the system's text counts as large; the shop's large text is 1.25. */

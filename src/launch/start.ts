@@ -9,6 +9,8 @@ import { listenEarly } from '@/platform/host/bridge/early'
 import { signAddressesBy } from '@/platform/host/jssdk/signer'
 import { onAddressOpened } from '@/platform/host/launchParams/opened'
 import { reloadPage } from '@/platform/host/pageHide'
+import { applySavedLook } from '@/shell/appLook'
+import { reportFailedPages } from '@/shell/failedPage'
 import { setShellPorts } from '@/shell/ports'
 import { readLaunchAddress } from './address'
 import {
@@ -18,8 +20,6 @@ import {
   startMarketing,
   startTracking,
 } from './afterFirstPage'
-import { applySavedLook } from './appLook'
-import { reportFailedPages } from './failedPages'
 import { wireHttp } from './http'
 import { startMiniProgram } from './miniProgram'
 

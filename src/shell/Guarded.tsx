@@ -15,12 +15,12 @@ interface GuardedProps {
  */
 export function Guarded({ children, Frame = Fragment }: GuardedProps) {
   const client = useQueryClient()
-  const [isChecking, setAsking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const retry = async (draw: () => void) => {
-    setAsking(true)
+    setChecking(true)
     client.removeQueries({ type: 'inactive' })
     await client.refetchQueries({ type: 'active' })
-    setAsking(false)
+    setChecking(false)
     draw()
   }
   return (

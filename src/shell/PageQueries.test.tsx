@@ -19,35 +19,35 @@ interface Reading {
   name?: string
   staleTime: number
   gcTime?: number
-  ask: () => Promise<string>
+  read: () => Promise<string>
 }
 
-function Read({ name = 'order', staleTime, gcTime = 60_000, ask }: Reading) {
-  const { data, isPending } = useQuery({ queryKey: [name], queryFn: ask, staleTime, gcTime })
+function Read({ name = 'order', staleTime, gcTime = 60_000, read }: Reading) {
+  const { data, isPending } = useQuery({ queryKey: [name], queryFn: read, staleTime, gcTime })
   return <>{isPending ? '加载中' : data}</>
 }
 
 async function opened(staleTime: number, gcTime?: number) {
   const answers = ['待发货', '已发货', '已完成']
-  const ask = jest.fn(async () => answers.shift() ?? '')
+  const read = jest.fn(async () => answers.shift() ?? '')
   const view = await mount(
     <PageQueries>
-      <Read staleTime={staleTime} gcTime={gcTime} ask={ask} />
+      <Read staleTime={staleTime} gcTime={gcTime} read={read} />
     </PageQueries>,
   )
   view.act(() => shown.current())
   await view.see('待发货')
-  return { view, ask, comeBack: () => view.act(() => shown.current()) }
+  return { view, read, comeBack: () => view.act(() => shown.current()) }
 }
 
 test('a page that is shown again reloads stale queries', async () => {
-  const { view, ask, comeBack } = await opened(0)
-  expect(ask).toHaveBeenCalledTimes(1)
+  const { view, read, comeBack } = await opened(0)
+  expect(read).toHaveBeenCalledTimes(1)
   comeBack()
   await view.see('已发货')
   comeBack()
   await view.see('已完成')
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(read).toHaveBeenCalledTimes(3)
 })
 
 test('fresh queries are not reloaded when stale ones on the same page are', async () => {
@@ -55,8 +55,8 @@ test('fresh queries are not reloaded when stale ones on the same page are', asyn
   const order = jest.fn(async () => '待发货')
   const view = await mount(
     <PageQueries>
-      <Read staleTime={60_000} ask={order} />
-      <Read name="stock" staleTime={0} ask={async () => stock.shift() ?? ''} />
+      <Read staleTime={60_000} read={order} />
+      <Read name="stock" staleTime={0} read={async () => stock.shift() ?? ''} />
     </PageQueries>,
   )
   view.act(() => shown.current())

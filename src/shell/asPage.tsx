@@ -29,19 +29,19 @@ const AFTER_SEEN_MS = 50
  */
 export function PageQueries({ children }: { children: ReactNode }) {
   const wasShown = useRef(false)
-  const [isLettingGo, letGo] = useState(false)
+  const [isRestoring, setRestoring] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
   useDidShow(() => {
-    if (wasShown.current) waiting.current = setTimeout(() => letGo(true), AFTER_SEEN_MS)
+    if (wasShown.current) waiting.current = setTimeout(() => setRestoring(true), AFTER_SEEN_MS)
     wasShown.current = true
   })
   useDidHide(() => clearTimeout(waiting.current))
   useEffect(() => () => clearTimeout(waiting.current), [])
   // Before the first paint, and before unused queries could be removed from the cache.
   useLayoutEffect(() => {
-    if (isLettingGo) letGo(false)
-  }, [isLettingGo])
-  return <IsRestoringProvider value={isLettingGo}>{children}</IsRestoringProvider>
+    if (isRestoring) setRestoring(false)
+  }, [isRestoring])
+  return <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
 }
 
 /** Wraps a page in an error boundary: after a crash it shows a page with the bar and a retry button. */

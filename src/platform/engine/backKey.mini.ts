@@ -4,7 +4,7 @@
  */
 export function onBackKey(): void {}
 
-export function goesBackItself(): void {}
+export function markOwnStepBack(): void {}
 
 export const closeTopmost = (): boolean => false
 

@@ -53,7 +53,7 @@ function caught(event: PopStateEvent | HashChangeEvent): void {
 }
 
 /** Marks the next step back as the shop's own. Call it before the shop itself goes back. */
-export function goesBackItself(): void {
+export function markOwnStepBack(): void {
   isOwnStep = true
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http/errors'
 import { fakeMall } from '@/testing/fakeMall'
 import '@/testing/mount'
 import { settled } from '@/testing/waiting'
-import { reportErrors } from './reportErrors'
+import { reportErrors } from './later'
 
 let mockUncaught: (error: unknown) => void
 // Of the real window nobody can take the listeners back between tests.
@@ -34,7 +34,7 @@ test('an error that no code catches is reported with its page, host and release'
       host: 'browser',
       version: '0.0.0',
       message: 'TypeError: price is not a function',
-      stack: expect.stringContaining('reportErrors.test'),
+      stack: expect.stringContaining('later.test'),
     }),
   ])
 })

@@ -1,7 +1,7 @@
-import { goesBackItself } from '@/platform/engine/backKey'
+import { markOwnStepBack } from '@/platform/engine/backKey'
 import { whenPageFails } from '@/platform/engine/pageFailed'
 import { reloadPage } from '@/platform/host/pageHide'
-import { toastPageFailed } from './failedPages'
+import { toastPageFailed } from './failedPage'
 import styles from './latePage.module.scss'
 
 /** From now on, a page whose code takes 60 s shows an error view (spec 9); one that fails shows a toast. */
@@ -21,7 +21,7 @@ function showLatePage(loading: Promise<unknown>): void {
   add(view, 'button', styles.retry ?? '', '重新加载').onclick = reloadPage
   if (window.history.length > 1)
     add(view, 'button', styles.back ?? '', '返回').onclick = () => {
-      goesBackItself()
+      markOwnStepBack()
       window.history.back()
     }
   const close = () => {

@@ -1,4 +1,4 @@
-import { openInstead } from './failedPages'
+import { openInstead } from './unknownAddress'
 
 const mockAddress = jest.fn(() => '')
 const mockReLaunch = jest.fn(async (_to: { url: string }) => undefined)
@@ -11,7 +11,6 @@ jest.mock('@tarojs/taro', () => ({
 }))
 jest.mock('@/navigate', () => ({ openUrl: (url: string, replaces?: boolean) => mockOpenUrl(url, replaces) }))
 jest.mock('@/platform/host/launchParams/address', () => ({ shopAddress: () => mockAddress() }))
-jest.mock('@/platform/engine/pageFailed', () => ({ whenPageFails: jest.fn() }))
 jest.mock('@/ui/feedback', () => ({ toast: (text: string) => mockToast(text) }))
 
 beforeEach(() => jest.clearAllMocks())

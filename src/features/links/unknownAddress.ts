@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
 import { openUrl } from '@/navigate'
-import { whenPageFails } from '@/platform/engine/pageFailed'
 import { shopAddress } from '@/platform/host/launchParams/address'
 import { routes } from '@/routes'
 import { toast } from '@/ui/feedback'
@@ -26,10 +25,3 @@ export async function openInstead() {
       () => undefined,
     )
 }
-
-/** Shows a toast when the code of a tapped page cannot load; the open page stays. Later `latePage` takes over. */
-export function reportFailedPages() {
-  whenPageFails(toastPageFailed)
-}
-
-export const toastPageFailed = () => toast('网络不太顺，页面没能打开')

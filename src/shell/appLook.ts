@@ -1,6 +1,6 @@
 import { setInsetTop } from '@/platform/engine/metrics'
 import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
-import { setHostAppearance } from '@/shell/appearance'
+import { setHostAppearance } from './appearance'
 
 /** Appearance settings that the app sends to its page. */
 export interface AppLook {

@@ -1,2 +1,0 @@
-/** Empty: H5 browsers have everything that the shop needs. */
-export {}
