@@ -15,10 +15,11 @@ import { loadCart, removeLines, resetCart, useCartStore } from '@/features/cart/
 import { drawOnce, hasPendingDraw } from '@/features/luckyDraw/model/drawOnce'
 import { startDirectPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { hasPendingOrder, submitOnce } from '@/features/ordering/submitOnce'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { requestCode } from '@/features/session/useSmsCode'
 import { removeStored } from '@/platform/host/storage'
 import { fakeMall, silence } from '@/testing/fakeMall'
+import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 
 /**
@@ -57,7 +58,7 @@ const toastText = () => useFeedback.getState().toast?.text ?? ''
 const openMall = (...answers: [CallSpec, unknown][]) => fakeMall([[deviceCalls.key, silence], ...answers])
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   useFeedback.setState(useFeedback.getInitialState())
   for (const key of ['pendingOrder', 'pendingDraws'] as const) removeStored(key)
   resetCart()

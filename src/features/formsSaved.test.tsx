@@ -2,10 +2,11 @@ import type { CallSpec } from '@contract/call'
 import { deviceCalls } from '@contract/calls/device'
 import { userCalls } from '@contract/calls/user'
 import Taro from '@tarojs/taro'
-import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
+import { clearSession, currentTokens } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { FORMS } from '@/testing/forms'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 
@@ -26,7 +27,7 @@ const LOOKED_UP: [CallSpec, FakeAnswer][] = [
 ]
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   useFeedback.setState({ dialogs: [], toast: null })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
   for (const way of ['navigateBack', 'navigateTo', 'redirectTo'] as const)

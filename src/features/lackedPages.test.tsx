@@ -22,6 +22,7 @@ import { loadOpeningAd } from '@/features/opening/openingAd'
 import { ServiceScreen } from '@/features/service/ServiceScreen'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import type { Extension } from '@/platform/host/env'
+import { activityInList } from '@/testing/activities'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { type Mounted, mount } from '@/testing/mount'
@@ -29,27 +30,10 @@ import { settled } from '@/testing/waiting'
 
 const DRAW = '/pages/mpLuckDraw'
 const page = (list: object[] = []) => ({ list, total: list.length, pageNum: 1, pageSize: 20 })
-const activity = (over: object = {}) => ({
-  activityId: 'a1',
-  title: '周末试驾',
-  subtitle: '',
-  image: '/a.webp',
-  imageDark: '',
-  state: 'running',
-  startAt: Date.now() - 1,
-  endAt: Date.now() + 86_400_000,
-  signUpEndAt: Date.now() + 86_400_000,
-  places: null,
-  placesLeft: null,
-  joined: null,
-  url: '/pages/activity/detail?activityId=a1',
-  dealerName: '',
-  cityName: '',
-  ...over,
-})
-const drawActivity = activity({ activityId: 'a2', title: '算月供抽奖会', url: DRAW })
+const ACTIVITY = activityInList({ title: '周末试驾', image: '/a.webp' })
+const drawActivity = activityInList({ activityId: 'a2', title: '算月供抽奖会', image: '/a.webp', url: DRAW })
 const detail = (blocks: object[], entry: object | null = null) => ({
-  ...activity(),
+  ...ACTIVITY,
   mood: 'plain',
   blocks,
   entry,
@@ -180,7 +164,7 @@ const openMall = () =>
     [productCalls.carSeries, { list: [] }],
     [serviceCalls.questions, { groups: [] }],
     [serviceCalls.unread, { unread: 0 }],
-    [activitiesCalls.list, page([activity(), drawActivity])],
+    [activitiesCalls.list, page([ACTIVITY, drawActivity])],
     [
       activitiesCalls.detail,
       ({ url }: { url: string }) =>
@@ -203,7 +187,7 @@ const openMall = () =>
                   type: 'dealerActivities',
                   title: '门店活动',
                   note: '',
-                  items: [activity({ title: '车友聚会' }), drawActivity],
+                  items: [activityInList({ title: '车友聚会', image: '/a.webp' }), drawActivity],
                 },
               ],
               entry,

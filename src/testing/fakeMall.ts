@@ -43,7 +43,8 @@ export interface FakeMall {
   answer(call: CallSpec, answer: FakeAnswer): void
 }
 
-const SIGNED_IN: Tokens = {
+/** Tokens of a shopper who is signed in. */
+export const SIGNED_IN: Tokens = {
   accessToken: 'token',
   refreshToken: 'refresh',
   beanId: 'bean',

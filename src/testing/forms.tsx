@@ -23,6 +23,7 @@ import { LoginScreen } from '@/features/session/LoginScreen'
 import { MyVehicleScreen } from '@/features/vehicles/MyVehicleScreen'
 import { type FakeAnswer, whole } from '@/testing/fakeMall'
 import type { Mounted } from '@/testing/mount'
+import { activityInList } from './activities'
 
 /** A form of the shop, and the steps by which a test fills it in. */
 interface Form {
@@ -95,21 +96,7 @@ const ownReview = {
   followUpUntil: Date.now() + 86_400_000,
 }
 const activity = {
-  activityId: 'a',
-  title: '冬季用车课堂',
-  subtitle: '',
-  image: '',
-  imageDark: '',
-  state: 'running',
-  startAt: Date.now() - 86_400_000,
-  endAt: Date.now() + 86_400_000,
-  signUpEndAt: Date.now() + 86_400_000,
-  places: 30,
-  placesLeft: 9,
-  joined: 21,
-  url: '/pages/activity/detail?activityId=a',
-  dealerName: '',
-  cityName: '',
+  ...activityInList(),
   mood: 'plain',
   blocks: [
     {

@@ -36,7 +36,8 @@ export async function mount(element: ReactElement): Promise<Mounted> {
     utils.act(work)
   }
   const shows = (text: string) => container.textContent?.includes(text)
-  const wait = (ask: () => unknown, what: string) => until(ask, () => `${what} in\n${container.innerHTML}`)
+  const wait = (check: () => unknown, what: string) =>
+    until(check, () => `${what} in\n${container.innerHTML}`)
   await utils.mount(WithQueries, { container, props: { client, children: element } })
   pageShown()
   return {
@@ -101,8 +102,8 @@ export interface Mounted {
   /** Waits until the text is shown. */
   see(text: string): Promise<void>
   gone(text: string): Promise<void>
-  /** Waits until `ask` returns a truthy value: for conditions other than text. */
-  until(ask: () => unknown, what: string): Promise<void>
+  /** Waits until `check` returns a truthy value: for conditions other than text. */
+  until(check: () => unknown, what: string): Promise<void>
   /** Unmounts before the end of the test, for checks that follow. */
   unmount(): void
 }

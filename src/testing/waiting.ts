@@ -8,10 +8,10 @@ const PATIENCE_MS = 20_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => void begin(resolve, ms))
 
-/** Calls `ask` repeatedly until it returns true. @throws an error with the text of `explain` after the limit */
-export async function until(ask: () => unknown, explain: () => string) {
+/** Calls `check` repeatedly until it returns true. @throws an error with the text of `explain` after the limit */
+export async function until(check: () => unknown, explain: () => string) {
   const deadline = now() + PATIENCE_MS
-  while (!ask()) {
+  while (!check()) {
     if (now() > deadline) throw new Error(`Waited for ${explain()}`)
     await pause(STEP_MS)
   }

@@ -1,9 +1,10 @@
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
+import { clearSession, currentTokens } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { ChangePhoneScreen } from './ChangePhoneScreen'
 
 const CODE = '6 位短信验证码'
@@ -34,7 +35,7 @@ async function openNewPhoneStep() {
 
 let back: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })

@@ -5,11 +5,12 @@ import { marketingCalls } from '@contract/calls/marketing'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens, saveUserInfo } from '@/features/session/sessionStore'
+import { clearSession, saveUserInfo } from '@/features/session/sessionStore'
 import { setClosed } from '@/platform/host/env'
 import { type FakeAnswer, fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { MyScreen } from './MyScreen'
 
 const COUNTS = { toPay: 2, toShip: 0, toReceive: 1, afterSale: 3 }
@@ -29,7 +30,7 @@ const openMall = (counts: FakeAnswer = COUNTS) =>
 
 let opened: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   saveUserInfo({ avatarUrl: '', nickName: '老周', phone: '13800000001' })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: 'pages/my/index' }] as never)

@@ -1,9 +1,10 @@
 import { commentsCalls } from '@contract/calls/comments'
 import { userCalls } from '@contract/calls/user'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { ChangeNicknameScreen } from './ChangeNicknameScreen'
 import { DeleteAccountScreen } from './DeleteAccountScreen'
@@ -22,7 +23,7 @@ const profile = {
 }
 let opened: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   useFeedback.setState({ dialogs: [], toast: null })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)

@@ -1,15 +1,16 @@
 import { userCalls } from '@contract/calls/user'
-import { clearSession, currentTokens, saveTokens } from '@/features/session/sessionStore'
+import { clearSession, currentTokens } from '@/features/session/sessionStore'
 import { getStored, setStored } from '@/platform/host/storage'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { SettingsScreen } from './SettingsScreen'
 
 const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   useFeedback.setState({ dialogs: [], toast: null })
 })
 afterAll(() => clearSession())

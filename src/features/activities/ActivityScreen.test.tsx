@@ -2,6 +2,7 @@ import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { activitiesCalls } from '@contract/calls/activities'
 import { CODES } from '@contract/codes'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { activityInList } from '@/testing/activities'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { ActivityScreen } from './ActivityScreen'
@@ -23,21 +24,7 @@ const signUp = {
   vins: [],
 }
 const activity = (over: object = {}) => ({
-  activityId: 'a',
-  title: '冬季用车课堂',
-  subtitle: '一个下午学会',
-  image: '',
-  imageDark: '',
-  state: 'running',
-  startAt: now - DAY_MS,
-  endAt: now + 2 * DAY_MS,
-  signUpEndAt: now + DAY_MS,
-  places: 30,
-  placesLeft: 9,
-  joined: 21,
-  url: '/pages/activity/detail?activityId=a',
-  dealerName: '',
-  cityName: '',
+  ...activityInList({ subtitle: '一个下午学会', endAt: now + 2 * DAY_MS }),
   mood: 'plain',
   blocks: [signUp],
   entry: null,

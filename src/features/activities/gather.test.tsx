@@ -1,42 +1,27 @@
 import { activitiesCalls } from '@contract/calls/activities'
 import { gatherCalls } from '@contract/calls/gather'
 import { shareCalls } from '@contract/calls/share'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import '@/features/tracking/pageTracking'
 import { waitingEvents } from '@/features/tracking/track'
 import type { WireRequest } from '@/platform/host/transport/types'
+import { activityInList } from '@/testing/activities'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { ActivityScreen } from './ActivityScreen'
 
-const DAY_MS = 86_400_000
 const now = Date.now()
 const activity = (activityId: string, block: object) =>
   whole({
-    activityId,
-    title: '活动页',
-    subtitle: '',
-    image: '',
-    imageDark: '',
-    state: 'running',
-    startAt: now - DAY_MS,
-    endAt: now + DAY_MS,
-    signUpEndAt: now + DAY_MS,
-    places: null,
-    placesLeft: null,
-    joined: 0,
-    url: `/pages/activity/${activityId}`,
-    dealerName: '',
-    cityName: '',
+    ...activityInList({ activityId, title: '活动页', places: null, placesLeft: null, joined: 0 }),
     mood: 'plain',
     blocks: [{ title: '', note: '', button: '参加', ...block }],
     entry: null,
   })
 const entry = { entryId: 'e', activityId: 'a', status: 'joined', statusText: '', note: '', code: '' }
 
-beforeEach(() =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
-)
+beforeEach(() => signIn())
 afterAll(() => clearSession())
 
 /** Returns the query, body and token header (spec 6) of each request. */

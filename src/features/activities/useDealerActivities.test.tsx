@@ -2,48 +2,14 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { dealersCalls } from '@contract/calls/dealers'
 import Taro from '@tarojs/taro'
 import { DealerHomeScreen } from '@/features/dealers/DealerHomeScreen'
-import { fakeMall, silence, whole } from '@/testing/fakeMall'
+import { activityInList } from '@/testing/activities'
+import { dealerHome, shownSeries } from '@/testing/dealerHome'
+import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { useDealerActivities } from './useDealerActivities'
 
 // jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
-
-const series = (seriesId: string, hasDemo: boolean) => ({
-  seriesId,
-  name: `车系${seriesId}`,
-  enName: '',
-  slogan: '',
-  className: '中大型',
-  energyType: 'diesel',
-  image: '',
-  thumb: '',
-  priceFrom: '12.58万',
-  priceTo: '17.68万',
-  typeCount: 4,
-  tags: [],
-  hasDemo,
-})
-const home = (...shown: object[]) =>
-  whole({
-    dealer: {
-      dealerId: 'd1',
-      shortServiceName: '保定远景',
-      serviceAddress: '开发区一路 169 号',
-      servicePhone: '0312-1234567/13800000009',
-      serviceLog: 115.46,
-      serviceLat: 38.87,
-      cityName: '保定市',
-      cityCode: '130600',
-      distance: 800,
-      businessHours: '09:00-18:00',
-      services: ['销售', '试驾'],
-      image: '',
-    },
-    heroImage: '',
-    showroomImages: [],
-    series: shown,
-  })
 
 /** Composed as the page `dealerHome` does. */
 function Home() {
@@ -55,27 +21,18 @@ afterEach(() => jest.restoreAllMocks())
 test('the page of a dealer shows its activities above the showroom, without ended ones', async () => {
   const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  const activity = (activityId: string, state: string) => ({
-    activityId,
-    kind: 'dealer',
-    title: `活动${activityId}`,
-    subtitle: '到店有礼',
-    image: '',
-    imageDark: '',
-    state,
-    startAt: 1_763_690_400_000,
-    endAt: 1_763_722_800_000,
-    signUpEndAt: 1_763_722_800_000,
-    places: 30,
-    placesLeft: 9,
-    joined: 21,
-    url: `/pages/activity/detail?activityId=${activityId}`,
-    dealerId: 'd1',
-    dealerName: '保定远景',
-    cityName: '保定市',
-  })
+  const activity = (activityId: string, state: 'running' | 'ended') =>
+    activityInList({
+      activityId,
+      title: `活动${activityId}`,
+      subtitle: '到店有礼',
+      state,
+      url: `/pages/activity/detail?activityId=${activityId}`,
+      dealerName: '保定远景',
+      cityName: '保定市',
+    })
   const mall = fakeMall([
-    [dealersCalls.home, home(series('a', true))],
+    [dealersCalls.home, dealerHome(shownSeries('a', true))],
     [
       activitiesCalls.dealerList,
       { list: [activity('甲', 'running'), activity('乙', 'ended')], total: 2, pageNum: 1, pageSize: 3 },

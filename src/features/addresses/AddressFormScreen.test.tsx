@@ -1,10 +1,11 @@
 import { addressCalls } from '@contract/calls/address'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import * as transported from '@/platform/host/transport'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { AddressFormScreen } from './AddressFormScreen'
 import { chooseAddress } from './chooseAddress'
 
@@ -44,7 +45,7 @@ let back: jest.SpyInstance
 let opened: jest.SpyInstance
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)

@@ -1,9 +1,10 @@
 import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AfterSaleScreen } from './AfterSaleScreen'
 
@@ -71,9 +72,7 @@ async function open(over: object = {}) {
 const isBusy = (button: HTMLElement) => button.children.length > 0
 const answer = (confirmed: boolean) => useFeedback.getState().dialogs[0]?.answer(confirmed)
 
-beforeEach(() =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
-)
+beforeEach(() => signIn())
 afterAll(() => clearSession())
 
 test('the top of the page shows who must act, the deadline and its consequence', async () => {

@@ -2,9 +2,10 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { CODES } from '@contract/codes'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { AppointmentDetailScreen } from './AppointmentDetailScreen'
 import { AppointmentListScreen } from './AppointmentListScreen'
@@ -56,7 +57,7 @@ const slots = {
 let opened: jest.SpyInstance
 let redirected: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)

@@ -4,9 +4,10 @@ import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AppointmentScreen } from './AppointmentScreen'
@@ -60,7 +61,7 @@ let redirected: jest.SpyInstance
 let opened: jest.SpyInstance
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: OWN })
+  signIn({ phone: OWN })
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest

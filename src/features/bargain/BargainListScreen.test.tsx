@@ -1,7 +1,8 @@
 import { bargainCalls } from '@contract/calls/bargain'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { type FakeMall, fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { BargainListScreen } from './BargainListScreen'
 
 const good = { image: '', thumb: '', monthly: '2599.00', goal: '200.00' }
@@ -41,7 +42,7 @@ const board = {
 }
 let mall: FakeMall
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   mall = fakeMall([[bargainCalls.deals, board]])
 })
 afterEach(() => clearSession())

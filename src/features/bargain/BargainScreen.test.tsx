@@ -1,8 +1,9 @@
 import { bargainCalls } from '@contract/calls/bargain'
 import { shareCalls } from '@contract/calls/share'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { BargainScreen } from './BargainScreen'
 
 const bargain = {
@@ -30,9 +31,7 @@ const bargain = {
 }
 const mine = { isMine: true }
 
-beforeEach(() =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
-)
+beforeEach(() => signIn())
 afterEach(() => clearSession())
 
 async function looking(over: object) {

@@ -1,18 +1,17 @@
 import { buildCalls } from '@contract/calls/build'
 import { cartCalls } from '@contract/calls/cart'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { box, drawn, loadAll, OFFER, SAVED } from '@/testing/builds'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { BuildScreen } from './BuildScreen'
 
 const mall = (...more: Parameters<typeof fakeMall>[0] & object) =>
   fakeMall([[buildCalls.offer, OFFER], [buildCalls.list, { list: [SAVED], limit: 20 }], ...more])
 
-const signIn = () =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
 let opened: jest.SpyInstance
 beforeEach(() => {
   removeStored('builds')

@@ -3,10 +3,11 @@ import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { saveFitted } from '@/features/ordering/fittedByDealer'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { CartScreen } from './CartScreen'
 import { resetCart } from './model/cartStore'
 import type { WireCart } from './model/toCart'
@@ -47,7 +48,7 @@ const cartOf = (...lines: WireLine[]): WireCart => {
 
 beforeEach(() => {
   resetCart()
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
 })
 afterAll(() => clearSession())
 

@@ -1,8 +1,9 @@
 import { ordersCalls } from '@contract/calls/orders'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { CashierScreen } from './CashierScreen'
 
 const state = {
@@ -20,7 +21,7 @@ const state = {
 let redirected: jest.SpyInstance
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => jest.restoreAllMocks())

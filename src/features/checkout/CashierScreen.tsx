@@ -16,12 +16,12 @@ import { Countdown } from '@/ui/Countdown/Countdown'
 import { confirm, toast } from '@/ui/feedback'
 import { Price } from '@/ui/Price/Price'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
-import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import styles from './CashierScreen.module.scss'
 import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
 import { loadPayState, type PayState, payView } from './model/payState'
+import { MissingOrder } from './parts/MissingOrder'
 
 /** Amount due, and the time left to pay it where there is a deadline, by the mall's clock. */
 function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
@@ -74,17 +74,7 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   })
 
   if (!orderSn || isNotFound(query.error)) {
-    return (
-      <Screen title="收银台" gated>
-        <StateView
-          state="empty"
-          art="empty-orders"
-          title={orderSn ? '没有找到这个订单' : '没有要支付的订单'}
-          action="查看订单"
-          onAction={() => void redirect('orderList', {})}
-        />
-      </Screen>
-    )
+    return <MissingOrder title="收银台" note={orderSn ? '没有找到这个订单' : '没有要支付的订单'} />
   }
   return (
     <Screen

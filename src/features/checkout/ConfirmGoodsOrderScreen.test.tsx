@@ -4,10 +4,12 @@ import Taro from '@tarojs/taro'
 import { fittedTo, saveFitted } from '@/features/ordering/fittedByDealer'
 import { setPurchase } from '@/features/ordering/goodsConfirmOrder'
 import { forgetChoices } from '@/features/ordering/savedChoices'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { RECIPIENT } from '@/testing/orders'
+import { signIn } from '@/testing/signIn'
 import { ConfirmGoodsOrderScreen } from './ConfirmGoodsOrderScreen'
 
 const line = (over = {}) => ({
@@ -25,15 +27,6 @@ const line = (over = {}) => ({
   reason: '',
   ...over,
 })
-const address = {
-  id: 'a1',
-  name: '周建国',
-  phone: '13800000001',
-  provinceName: '河北省',
-  cityName: '保定市',
-  districtName: '莲池区',
-  detail: '朝阳南大街 266 号',
-}
 const preview = (over = {}) => ({
   lines: [line()],
   goodsAmount: '200.00',
@@ -45,7 +38,7 @@ const preview = (over = {}) => ({
   coupon: null,
   usableCoupons: 0,
   unusableCoupons: 0,
-  address,
+  address: RECIPIENT,
   submittable: true,
   reason: '',
   ...over,
@@ -66,7 +59,7 @@ let redirected: jest.SpyInstance
 
 beforeEach(() => {
   removeStored('pendingOrder')
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   setPurchase({ source: 'cart', lines: null })
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })

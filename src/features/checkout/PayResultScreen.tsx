@@ -9,11 +9,11 @@ import { toast } from '@/ui/feedback'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Price } from '@/ui/Price/Price'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import { StateView } from '@/ui/StateView/StateView'
 import { payView } from './model/payState'
 import { resultText } from './model/resultText'
 import { usePayResult } from './model/usePayResult'
 import styles from './PayResultScreen.module.scss'
+import { MissingOrder } from './parts/MissingOrder'
 
 /** Page with the result of a payment. Only the mall knows it, so only the mall is queried (decision 0018). */
 export function PayResultScreen({ orderNo }: { orderNo?: string }) {
@@ -24,17 +24,7 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   const check = useCheckAgain(isChecking, isOpen, checkAgain)
 
   if (!orderNo || isNotFound(failure)) {
-    return (
-      <Screen title="支付结果" gated>
-        <StateView
-          state="empty"
-          art="empty-orders"
-          title={orderNo ? '没有找到这个订单' : '没有要查询的订单'}
-          action="查看订单"
-          onAction={() => void redirect('orderList', {})}
-        />
-      </Screen>
-    )
+    return <MissingOrder title="支付结果" note={orderNo ? '没有找到这个订单' : '没有要查询的订单'} />
   }
   const seeOrder = () =>
     void (state ? redirect('orderDetails', { orderId: state.orderId }) : redirect('orderList', {}))

@@ -1,24 +1,15 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { setClosed } from '@/platform/host/env'
+import { COUPON_TERMS } from '@/testing/coupons'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { CashCouponScreen } from './CashCouponScreen'
 import { CouponCenterScreen } from './CouponCenterScreen'
 
 const coupon = (over = {}) => ({
-  couponId: 'c1',
-  name: '满千减百',
-  kind: 'amount',
-  amount: '100.00',
-  percent: 100,
-  threshold: '1000.00',
-  cap: '0.00',
-  scope: 'all',
-  scopeText: '全场通用',
+  ...COUPON_TERMS,
   cash: false,
-  startAt: 0,
-  endAt: 4_000_000_000_000,
   state: 'open',
   takenPercent: 43,
   ...over,

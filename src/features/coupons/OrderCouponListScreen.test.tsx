@@ -1,24 +1,16 @@
 import { couponsCalls } from '@contract/calls/coupons'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
+import { COUPON_TERMS } from '@/testing/coupons'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { chooseCoupon } from './chooseCoupon'
 import { OrderCouponListScreen } from './OrderCouponListScreen'
 
 const coupon = (over = {}) => ({
   userCouponId: 'u1',
-  couponId: 'c1',
-  name: '满千减百',
-  kind: 'amount',
-  amount: '100.00',
-  percent: 100,
-  threshold: '1000.00',
-  cap: '0.00',
-  scope: 'all',
-  scopeText: '全场通用',
-  startAt: 0,
-  endAt: 1_800_000_000_000,
+  ...COUPON_TERMS,
   status: 'unused',
   usable: true,
   reason: '',
@@ -27,7 +19,7 @@ const coupon = (over = {}) => ({
 })
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
@@ -35,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
 
-const ask = () =>
+const choose = () =>
   chooseCoupon({
     occasion: { source: 'cart', lines: [{ skuId: 's1', number: 2 }], addressId: 'a1' },
     currentId: 'u1',
@@ -47,7 +39,7 @@ async function openList(...list: object[]) {
 }
 
 test('usable coupons come first, the others have a reason; a tap returns the coupon to the order', async () => {
-  const requested = ask()
+  const requested = choose()
   const other = coupon({
     userCouponId: 'u2',
     name: '换胎立减',
@@ -64,7 +56,7 @@ test('usable coupons come first, the others have a reason; a tap returns the cou
 })
 
 test('an order can be made without a coupon', async () => {
-  const requested = ask()
+  const requested = choose()
   const { view } = await openList(coupon())
   await view.see('不使用优惠券')
   view.tap(view.button('不使用优惠券'))
@@ -73,7 +65,7 @@ test('an order can be made without a coupon', async () => {
 })
 
 test('without coupons the page shows a message', async () => {
-  void ask()
+  void choose()
   const { view } = await openList()
   await view.see('还没有优惠券')
   view.unmount()

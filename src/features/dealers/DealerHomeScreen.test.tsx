@@ -4,7 +4,8 @@ import Taro from '@tarojs/taro'
 import { restoreCity, saveLocation } from '@/features/city/currentCity'
 import { removeStored } from '@/platform/host/storage'
 import * as transported from '@/platform/host/transport'
-import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
+import { dealerHome, shownSeries } from '@/testing/dealerHome'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { DealerCarListScreen } from './DealerCarListScreen'
 import { DealerHomeScreen } from './DealerHomeScreen'
@@ -18,42 +19,6 @@ jest.mock('@/platform/host/transport', () => ({
 // jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('@/features/map/MapView', () => ({ MapView: () => null }))
 
-const series = (seriesId: string, hasDemo: boolean) => ({
-  seriesId,
-  name: `车系${seriesId}`,
-  enName: '',
-  slogan: '',
-  className: '中大型',
-  energyType: 'diesel',
-  image: '',
-  thumb: '',
-  priceFrom: '12.58万',
-  priceTo: '17.68万',
-  typeCount: 4,
-  tags: [],
-  hasDemo,
-})
-const home = (...shown: object[]) =>
-  whole({
-    dealer: {
-      dealerId: 'd1',
-      shortServiceName: '保定远景',
-      serviceAddress: '开发区一路 169 号',
-      servicePhone: '0312-1234567/13800000009',
-      serviceLog: 115.46,
-      serviceLat: 38.87,
-      cityName: '保定市',
-      cityCode: '130600',
-      distance: 800,
-      businessHours: '09:00-18:00',
-      services: ['销售', '试驾'],
-      image: '',
-    },
-    heroImage: '',
-    showroomImages: [],
-    series: shown,
-  })
-
 let opened: jest.SpyInstance
 beforeEach(() => {
   removeStored('currentLocation')
@@ -64,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('the home of a dealer shows address, hours and phone numbers, and links to a test drive of a demo car', async () => {
-  fakeMall([[dealersCalls.home, home(series('a', true), series('b', false))]])
+  fakeMall([[dealersCalls.home, dealerHome(shownSeries('a', true), shownSeries('b', false))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('保定远景')
   for (const text of ['开发区一路 169 号', '营业时间 09:00–18:00', '0312-1234567 / 13800000009'])
@@ -78,7 +43,7 @@ test('the home of a dealer shows address, hours and phone numbers, and links to 
 })
 
 test('the distance is the driving distance once the map service answers, else the one of the mall', async () => {
-  fakeMall([[dealersCalls.home, home(series('a', true))]])
+  fakeMall([[dealersCalls.home, dealerHome(shownSeries('a', true))]])
   saveLocation({ latitude: 38.9, longitude: 115.4 })
   const sent = jest.spyOn(transported, 'transport')
   const answer = (body: object) => ({ status: 200, headers: {}, text: JSON.stringify(body) })
@@ -106,7 +71,7 @@ test('the distance is the driving distance once the map service answers, else th
 })
 
 test('a dealer without a demo car offers a phone call instead of a test drive', async () => {
-  fakeMall([[dealersCalls.home, home(series('a', false))]])
+  fakeMall([[dealersCalls.home, dealerHome(shownSeries('a', false))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('保定远景')
   expect(view.button('电话咨询')).toBeTruthy()
@@ -115,7 +80,7 @@ test('a dealer without a demo car offers a phone call instead of a test drive', 
 })
 
 test('a showroom of more than three cars links to a page with all of them', async () => {
-  fakeMall([[dealersCalls.home, home(...['a', 'b', 'c', 'd'].map((id) => series(id, true)))]])
+  fakeMall([[dealersCalls.home, dealerHome(...['a', 'b', 'c', 'd'].map((id) => shownSeries(id, true)))]])
   const view = await mount(<DealerHomeScreen dealerId="d1" />)
   await view.see('车系c')
   expect(view.text()).not.toContain('车系d')
@@ -142,7 +107,7 @@ test.each([
   mall.answer(dealersCalls.home, silence)
   const failed = await mount(<Page dealerId="d1" />)
   await failed.see('重新加载')
-  mall.answer(dealersCalls.home, home(series('a', true)))
+  mall.answer(dealersCalls.home, dealerHome(shownSeries('a', true)))
   failed.tap(failed.button('重新加载'))
   await failed.see('保定远景')
   failed.unmount()

@@ -30,7 +30,7 @@ let requestedFrom = 1
 export function chooseDealer(now: Requested = {}): Promise<Dealer | null> {
   requestedFrom = openPages()
   requested = now
-  return question.ask(() => navigate('dealers', { choose: '1' }))
+  return question.open(() => navigate('dealers', { choose: '1' }))
 }
 
 /** Returns the options of the open request; null when there is none (after a reload, or a link from outside). */

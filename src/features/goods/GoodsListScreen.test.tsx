@@ -1,10 +1,11 @@
 import { buildCalls } from '@contract/calls/build'
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { removeStored, setStored } from '@/platform/host/storage'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { GoodsListScreen } from './GoodsListScreen'
 
 const card = (goodsId: string, title: string) => ({ goodsId, title, price: '99.00' })
@@ -30,8 +31,6 @@ afterEach(() => {
   removeStored('builds')
 })
 
-const signIn = () =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
 const saveOnDevice = (seriesName: string) =>
   setStored('builds', {
     last: '',

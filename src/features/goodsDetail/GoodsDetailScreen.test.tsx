@@ -6,10 +6,12 @@ import { vehiclesCalls } from '@contract/calls/vehicles'
 import type { goodsDetail } from '@contract/schemas/product'
 import Taro from '@tarojs/taro'
 import type { z } from 'zod'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { getStored } from '@/platform/host/storage'
+import { COUPON_TERMS } from '@/testing/coupons'
 import { type FakeAnswer, fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { GoodsDetailScreen } from './GoodsDetailScreen'
 
 type Wire = z.output<typeof goodsDetail>
@@ -80,17 +82,7 @@ const tent = (over: Partial<Wire> = {}): Wire => ({
 })
 
 const coupon = {
-  couponId: 'c1',
-  name: '满千减百',
-  kind: 'amount',
-  amount: '100.00',
-  percent: 100,
-  threshold: '1000.00',
-  cap: '0.00',
-  scope: 'all',
-  scopeText: '全场通用',
-  startAt: 0,
-  endAt: 1_800_000_000_000,
+  ...COUPON_TERMS,
   state: 'open',
   takenPercent: 3,
 }
@@ -98,7 +90,7 @@ const coupon = {
 let navigated: jest.SpyInstance
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   navigated = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
 })

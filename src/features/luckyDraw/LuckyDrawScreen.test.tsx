@@ -3,6 +3,7 @@ import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { LuckyDrawScreen } from './LuckyDrawScreen'
 
 // Reduced motion: the wheel stops at once, so tests don't wait for the animation.
@@ -42,7 +43,7 @@ const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 }
 
 let mall: FakeMall
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   mall = fakeMall([
     [drawCalls.board, board],
     [drawCalls.records, nothing],

@@ -1,7 +1,8 @@
 import { messagesCalls } from '@contract/calls/messages'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { MessageSettingsScreen } from './MessageSettingsScreen'
 
 const mine = (shipped = true, waiting: object[] = []) => ({
@@ -20,7 +21,7 @@ const seckill = {
 }
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
 })
 afterAll(() => clearSession())
 

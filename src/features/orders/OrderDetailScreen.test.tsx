@@ -1,8 +1,9 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { OrderDetailScreen } from './OrderDetailScreen'
 
 const order = (over: Record<string, unknown> = {}) =>
@@ -57,9 +58,7 @@ const order = (over: Record<string, unknown> = {}) =>
     ...over,
   })
 
-beforeEach(() =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
-)
+beforeEach(() => signIn())
 afterAll(() => clearSession())
 
 async function open(answer: unknown) {

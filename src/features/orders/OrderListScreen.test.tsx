@@ -1,7 +1,8 @@
 import { ordersCalls } from '@contract/calls/orders'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { OrderListScreen } from './OrderListScreen'
 
@@ -18,9 +19,7 @@ const afterSale = {
 }
 const counts = { toPay: 0, toShip: 0, toReceive: 0, afterSale: 1 }
 
-beforeEach(() =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
-)
+beforeEach(() => signIn())
 afterAll(() => clearSession())
 
 test('searching on the after-sale tab searches after-sales', async () => {

@@ -2,9 +2,10 @@ import { commentsCalls } from '@contract/calls/comments'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { WriteReviewScreen } from './WriteReviewScreen'
 
 const line = (id: string, name: string, commentStatus = 'todo') => ({
@@ -30,7 +31,7 @@ async function open(...lines: object[]) {
 const PLACEHOLDER = '用起来怎么样？说说做工、安装和实际体验'
 
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })

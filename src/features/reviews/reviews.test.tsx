@@ -1,9 +1,10 @@
 import { commentsCalls } from '@contract/calls/comments'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import type { WireRequest } from '@/platform/host/transport/types'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { MyCommentScreen } from './MyCommentScreen'
 import { UserCommentScreen } from './UserCommentScreen'
 
@@ -46,7 +47,7 @@ const counts = { all: 2, picture: 1, good: 1, middle: 0, bad: 1, followUp: 1 }
 
 let opened: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
 })

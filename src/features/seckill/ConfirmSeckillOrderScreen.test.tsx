@@ -1,10 +1,12 @@
 import { seckillCalls } from '@contract/calls/seckill'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import Taro from '@tarojs/taro'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { fakeMall, refusal } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { RECIPIENT } from '@/testing/orders'
+import { signIn } from '@/testing/signIn'
 import { ConfirmSeckillOrderScreen } from './ConfirmSeckillOrderScreen'
 
 const info = {
@@ -33,15 +35,7 @@ const info = {
   coupon: null,
   usableCoupons: 0,
   unusableCoupons: 0,
-  address: {
-    id: 'a1',
-    name: '周建国',
-    phone: '13800000001',
-    provinceName: '河北省',
-    cityName: '保定市',
-    districtName: '莲池区',
-    detail: '朝阳南大街 266 号',
-  },
+  address: RECIPIENT,
   submittable: true,
   reason: '',
 }
@@ -49,7 +43,7 @@ const info = {
 let redirected: jest.SpyInstance
 beforeEach(() => {
   removeStored('pendingOrder')
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => redirected.mockRestore())

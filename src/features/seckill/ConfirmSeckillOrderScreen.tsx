@@ -7,13 +7,11 @@ import { OrderBody } from '@/features/ordering/OrderBody'
 import type { SubmitFailure } from '@/features/ordering/submitOnce'
 import { openMadeOrder, usePendingOrderNotice, useSubmit } from '@/features/ordering/useSubmit'
 import { WaitingCover } from '@/features/ordering/WaitingCover'
-import { redirect } from '@/navigate'
-import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
-import { StateView } from '@/ui/StateView/StateView'
 import { useSeckillCheckout } from './model/useSeckillCheckout'
+import { MissingSeckill } from './parts/MissingSeckill'
 
 /** Number of automatic retries while the seckill is crowded; after that the user must tap again. */
 const MAX_TRIES = 20
@@ -67,17 +65,7 @@ export function ConfirmSeckillOrderScreen({
   }
 
   if (seckillId === '' || isNotFound(checkout.failure)) {
-    return (
-      <Screen title="确认订单" gated>
-        <StateView
-          state="empty"
-          art="empty-content"
-          title="这场秒杀不在了"
-          action="看看正在秒杀的"
-          onAction={() => void redirect('seckillList')}
-        />
-      </Screen>
-    )
+    return <MissingSeckill title="确认订单" gated />
   }
   return (
     <ConfirmFrame

@@ -11,7 +11,7 @@ import { toGoodsDetail } from '@/features/goods/goodsDetail'
 import { useMessage } from '@/features/messages/useMessage'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
-import { navigate, pageUrl, redirect } from '@/navigate'
+import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
@@ -25,6 +25,7 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import { useRefetchAtZero, useSeckill } from './model/useSeckill'
+import { MissingSeckill } from './parts/MissingSeckill'
 import { SeckillBand } from './parts/SeckillBand'
 import { SeckillBar } from './parts/SeckillBar'
 import { SeckillProgress } from './parts/SeckillProgress'
@@ -69,17 +70,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   })
 
   if (seckillId === '' || isNotFound(query.error)) {
-    return (
-      <Screen title={TITLE}>
-        <StateView
-          state="empty"
-          art="empty-content"
-          title="这场秒杀不在了"
-          action="看看正在秒杀的"
-          onAction={() => void redirect('seckillList')}
-        />
-      </Screen>
-    )
+    return <MissingSeckill title={TITLE} />
   }
   if (!seckill) {
     return (

@@ -4,10 +4,11 @@ import { serviceCalls } from '@contract/calls/service'
 import Taro from '@tarojs/taro'
 import { saveCurrentDealer } from '@/features/dealers/chooseDealer'
 import type { Dealer } from '@/features/dealers/dealer'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { pickImages } from '@/platform/abilities/pickImages'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AskServiceScreen } from './AskServiceScreen'
 import { ServiceScreen } from './ServiceScreen'
@@ -47,7 +48,7 @@ const ticket = (over: object = {}) => ({
 })
 let opened: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   useFeedback.setState({ dialogs: [], toast: null })
   opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)

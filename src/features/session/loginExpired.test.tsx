@@ -1,7 +1,8 @@
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { notifyLoginExpired } from './loginExpired'
-import { currentTokens, saveTokens } from './sessionStore'
+import { currentTokens } from './sessionStore'
 
 const mockNavigate = jest.fn(async () => undefined)
 jest.mock('@/navigate', () => ({
@@ -12,7 +13,7 @@ jest.mock('@/navigate', () => ({
 }))
 
 test('when a session has expired, a dialog without cancel says so; after it the token is gone and sign-in opens', async () => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'b-1', phone: '13800000001' })
+  signIn({ beanId: 'b-1' })
   const view = await mount(<FeedbackHost />)
   let done: Promise<void> | undefined
   view.act(() => {

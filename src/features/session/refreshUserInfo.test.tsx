@@ -1,5 +1,6 @@
 import { userCalls } from '@contract/calls/user'
 import { fakeMall, refusal } from '@/testing/fakeMall'
+import { signIn } from '@/testing/signIn'
 import { refreshUserInfo } from './refreshUserInfo'
 import { clearSession, currentTokens, saveTokens, useSessionStore } from './sessionStore'
 
@@ -25,7 +26,7 @@ test('the user info is read again without a loading indicator, and saved (spec 4
 })
 
 test('after a failure the info that was saved before stays', async () => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'b-1', phone: '13800000001' })
+  signIn({ beanId: 'b-1' })
   fakeMall([[userCalls.info, info]])
   await refreshUserInfo()
   fakeMall([[userCalls.info, refusal('500000', '系统开小差了')]])

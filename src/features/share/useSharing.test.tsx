@@ -1,9 +1,10 @@
 import { gatherCalls } from '@contract/calls/gather'
 import { shareCalls } from '@contract/calls/share'
 import { View } from '@tarojs/components'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import type { PosterContent } from './shared'
 import { useSharing } from './useSharing'
 
@@ -37,7 +38,7 @@ beforeEach(() => {
     [shareCalls.record, silence],
     [gatherCalls.addPopularity, { counted: true, count: 3 }],
   ])
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   mockDrawPoster.mockReset().mockResolvedValue('data:image/png;base64,POSTER')
 })
 afterEach(() => clearSession())

@@ -10,6 +10,7 @@ import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { getStored, removeStored } from '@/platform/host/storage'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { ConfirmVehicleOrderScreen } from './ConfirmVehicleOrderScreen'
 import { setResponsibilityAgreed } from './model/useVehicleOrder'
 
@@ -64,7 +65,7 @@ const made = {
 
 let replaced: jest.SpyInstance
 beforeEach(() => {
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' })
+  signIn()
   replaced = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   saveCurrentDealer(toDealer(dealer))

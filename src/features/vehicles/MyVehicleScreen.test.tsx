@@ -1,8 +1,9 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { MyVehicleScreen } from './MyVehicleScreen'
 
@@ -21,9 +22,7 @@ const own = (vin: string) => ({
   commentStatus: 'done',
 })
 
-beforeEach(() =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId: 'bean', phone: '13800000001' }),
-)
+beforeEach(() => signIn())
 afterAll(() => clearSession())
 
 /** Opens the popup for adding a vehicle, with an app that gives these answers. */

@@ -3,9 +3,9 @@ import { FeedbackHost } from './FeedbackHost'
 import { alert, confirm, hideLoading, showLoading, toast } from './index'
 
 /** Opens a dialog as a screen does, after a tap. */
-function requested<Answer>(view: Mounted, ask: () => Promise<Answer>): Promise<Answer> {
+function requested<Answer>(view: Mounted, open: () => Promise<Answer>): Promise<Answer> {
   const answers: Promise<Answer>[] = []
-  view.act(() => void answers.push(ask()))
+  view.act(() => void answers.push(open()))
   return answers[0] as Promise<Answer>
 }
 

@@ -1,15 +1,5 @@
-import { type PayState, payView } from './payState'
-
-const state = (over: Partial<PayState>): PayState => ({
-  orderId: 'o1',
-  orderSn: 'sn',
-  payStatus: 'unpaid',
-  refundStatus: 'none',
-  closeReason: '',
-  payableAmount: 1,
-  payDeadline: 0,
-  ...over,
-})
+import { payState } from '@/testing/orders'
+import { payView } from './payState'
 
 test.each([
   [{}, 'payable'],
@@ -20,5 +10,5 @@ test.each([
   [{ payStatus: 'paid', refundStatus: 'all', closeReason: 'refunded' }, 'refunded'],
   [{ payStatus: 'paid', refundStatus: 'part' }, 'paid'],
 ] as const)('an order with %p is %s', (over, view) => {
-  expect(payView(state(over))).toBe(view)
+  expect(payView(payState(over))).toBe(view)
 })

@@ -40,14 +40,14 @@ test.each<[string, object, boolean]>([
 })
 
 test.each([
-  ['at first', [], { kind: 'ask', afterMs: 0 }],
-  ['not found once, since the request may still be on its way', ['none'], { kind: 'ask', afterMs: 1500 }],
+  ['at first', [], { kind: 'lookUp', afterMs: 0 }],
+  ['not found once, since the request may still be on its way', ['none'], { kind: 'lookUp', afterMs: 1500 }],
   ['not found twice', ['none', 'none'], { kind: 'notMade' }],
-  ['not found, then no response', ['none', 'unknown'], { kind: 'ask', afterMs: 2000 }],
+  ['not found, then no response', ['none', 'unknown'], { kind: 'lookUp', afterMs: 2000 }],
   [
     'not found twice with a lost response between',
     ['none', 'unknown', 'none'],
-    { kind: 'ask', afterMs: 3000 },
+    { kind: 'lookUp', afterMs: 3000 },
   ],
   ['offline for a long time', Array(6).fill('unknown'), { kind: 'wait' }],
 ] as const)('the next look-up of a lost order: %s', (_situation, misses, step) => {

@@ -1,13 +1,12 @@
 import { shareCalls } from '@contract/calls/share'
-import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { clearSession } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
 import { type FakeMall, fakeMall, silence } from '@/testing/fakeMall'
+import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { noteArrival, reportArrival } from './arrival'
 
 const LINK = '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-1'
-const signIn = (beanId: string) =>
-  saveTokens({ accessToken: 'token', refreshToken: 'refresh', beanId, phone: '13800000001' })
 let mall: FakeMall
 beforeEach(() => {
   mall = fakeMall([[shareCalls.visit, { counted: true }]])
@@ -31,7 +30,7 @@ test('a guest who opens a shared link is reported once, and once more after sign
       host: 'browser',
     }),
   ])
-  signIn('u-2')
+  signIn({ beanId: 'u-2' })
   await reportArrival()
   await reportArrival()
   expect(reported()).toHaveLength(2)
@@ -42,7 +41,7 @@ test.each([
   ['a link that nobody passed on', '/pages/goodsDetail/goodsDetail?goodsId=1'],
   ['one’s own link', '/pages/goodsDetail/goodsDetail?goodsId=1&inviter=u-2'],
 ])('%s is not a visit', async (_what, url) => {
-  signIn('u-2')
+  signIn({ beanId: 'u-2' })
   noteArrival(url)
   await settled()
   expect(reported()).toEqual([])
