@@ -12,10 +12,10 @@ const EARLY_MS = 300_000
 export type TokenSource = (renew?: boolean) => Promise<string>
 
 /** Caches a token: one request serves all callers until shortly before the token expires. */
-function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): TokenSource {
+export function cachedToken(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): TokenSource {
   let token = { value: '', endsAt: 0 }
-  let asking: Promise<string> | undefined
-  const ask = async () => {
+  let pending: Promise<string> | undefined
+  const load = async () => {
     const { value, seconds } = await fetchToken()
     if (typeof value !== 'string') throw platformRefused()
     token = { value, endsAt: performance.now() + Number(seconds ?? 0) * 1_000 - EARLY_MS }
@@ -23,10 +23,10 @@ function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): 
   }
   return async (renew = false) => {
     if (!renew && performance.now() < token.endsAt) return token.value
-    asking ??= ask().finally(() => {
-      asking = undefined
+    pending ??= load().finally(() => {
+      pending = undefined
     })
-    return asking
+    return pending
   }
 }
 
@@ -35,7 +35,7 @@ function held(fetchToken: () => Promise<{ value: unknown; seconds: unknown }>): 
  * invalidating each other's token. Source: developers.weixin.qq.com, getStableAccessToken.
  */
 export const weappToken = ({ appId, appSecret }: App) =>
-  held(async () => {
+  cachedToken(async () => {
     const answer = await requestPlatform('https://api.weixin.qq.com/cgi-bin/stable_token', {
       body: { grant_type: 'client_credential', appid: appId, secret: appSecret },
     })
@@ -55,7 +55,7 @@ export const ttSandboxToken = (app: App, origin: string): TokenSource =>
   ttToken(app, `${origin}/oauth/client_token/`)
 
 const ttToken = ({ appId, appSecret }: App, address: string): TokenSource =>
-  held(async () => {
+  cachedToken(async () => {
     const answer = await requestPlatform(address, {
       body: { grant_type: 'client_credential', client_key: appId, client_secret: appSecret },
     })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
-import { platformRefused, requestPlatform } from './platform'
+import { cachedToken, weappToken } from './appTokens'
+import { requestPlatform } from './platform'
 
 /** The official account that enables the JS-SDK in WeChat's browser. */
 export interface WechatJsGateway {
@@ -11,36 +12,17 @@ export interface WechatJsGateway {
 }
 
 const HOST = 'https://api.weixin.qq.com'
-/** Milliseconds before WeChat's own expiry at which a ticket is renewed. */
-const EARLY_MS = 300_000
 
-/** Source: developers.weixin.qq.com, getStableAccessToken and getticket (JS-SDK, appendix 1). */
+/** Source: developers.weixin.qq.com, getticket (JS-SDK, appendix 1). */
 export function wechatJs(app: { appId: string; appSecret: string }): WechatJsGateway {
-  let held = { value: '', endsAt: 0 }
-  let asking: Promise<string> | undefined
-  const fetchTicket = async (): Promise<string> => {
-    const { access_token } = await requestPlatform(`${HOST}/cgi-bin/stable_token`, {
-      body: { grant_type: 'client_credential', appid: app.appId, secret: app.appSecret },
-    })
-    if (typeof access_token !== 'string') throw platformRefused()
-    const query = new URLSearchParams({ access_token, type: 'jsapi' })
-    const answer = await requestPlatform(`${HOST}/cgi-bin/ticket/getticket?${query}`)
-    if (typeof answer.ticket !== 'string') throw platformRefused()
-    held = {
-      value: answer.ticket,
-      endsAt: performance.now() + Number(answer.expires_in ?? 0) * 1_000 - EARLY_MS,
-    }
-    return held.value
-  }
+  const accessToken = weappToken(app)
   return {
     appId: app.appId,
-    async ticket() {
-      if (performance.now() < held.endsAt) return held.value
-      asking ??= fetchTicket().finally(() => {
-        asking = undefined
-      })
-      return asking
-    },
+    ticket: cachedToken(async () => {
+      const query = new URLSearchParams({ access_token: await accessToken(true), type: 'jsapi' })
+      const answer = await requestPlatform(`${HOST}/cgi-bin/ticket/getticket?${query}`)
+      return { value: answer.ticket, seconds: answer.expires_in }
+    }),
   }
 }
 

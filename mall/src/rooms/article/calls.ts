@@ -2,7 +2,7 @@ import { commonCalls } from '@contract/calls/common'
 import { commonSchemas } from '@contract/schemas/common'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { isPreviewOf } from './preview'
+import { isPreviewKey } from '../../office/previewKey'
 import { readArticle, readArticles, readTopics } from './readArticles'
 
 export const articleRoutes: Routes = (app) => {
@@ -13,7 +13,12 @@ export const articleRoutes: Routes = (app) => {
     articles: ({ query, ctx }) => readArticles(ctx.db, query, ctx.clock.now()),
     article: ({ query: { articleId, preview }, ctx }) => {
       const now = ctx.clock.now()
-      return readArticle(ctx.db, articleId, now, isPreviewOf(ctx.secrets, articleId, preview, now))
+      return readArticle(
+        ctx.db,
+        articleId,
+        now,
+        isPreviewKey(ctx.secrets, 'articlePreview', articleId, preview ?? '', now),
+      )
     },
   })
 }

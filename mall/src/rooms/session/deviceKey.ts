@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sameText } from '../../core/sameText'
 import type { Secrets } from '../../secrets'
 
 const KEY = /^(g_[0-9a-f]{20})_([0-9a-f]{32})$/
@@ -16,8 +17,7 @@ export function newDeviceKey(secrets: Secrets): string {
 export function deviceOf(secrets: Secrets, key: string | undefined): string | undefined {
   const [, id, signature] = KEY.exec(key ?? '') ?? []
   if (!id || !signature) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secrets, id)))
-  return isOurs ? id : undefined
+  return sameText(signature, signatureOf(secrets, id)) ? id : undefined
 }
 
 const signatureOf = (secrets: Secrets, id: string): string =>

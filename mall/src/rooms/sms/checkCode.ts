@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { CODES } from '@contract/codes'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
@@ -40,7 +40,7 @@ export async function checkCode(
 ): Promise<ProvenCode> {
   const row = (await tryOwn(ctx, requester, phone, scene)) ?? (await tryStrange(ctx, requester, phone, scene))
   if (!row) throw spent()
-  if (!timingSafeEqual(Buffer.from(row.code), Buffer.from(code))) throw wrong()
+  if (!sameText(code, row.code)) throw wrong()
   return { phone, scene, source: row.source, sentAt: row.sent_at }
 }
 

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { deviceSchemas } from '@contract/schemas/device'
 import type { z } from 'zod'
 import { sha256 } from '../../core/digests'
+import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
 import { spend } from '../allowance/spend'
 
@@ -31,15 +32,10 @@ export async function redeemProof(ctx: Ctx, subject: string, proof: string, now:
   const [, until = '', of] = salt.split('.')
   if (Number.parseInt(until, 36) <= now || of !== bound(ctx, subject) || !/^\d{1,9}$/.test(number))
     return false
-  if (!same(signature, sign(ctx, sha256(salt + number)))) return false
+  if (!sameText(signature, sign(ctx, sha256(salt + number)))) return false
   // Known gap: a proof that is valid across midnight can be used twice.
   return spend(ctx.db, 'smsProof', signature, 1, now)
 }
 
 const bound = (ctx: Ctx, subject: string): string => ctx.secrets.sign('sms.proof.for', subject).slice(0, 16)
 const sign = (ctx: Ctx, challenge: string): string => ctx.secrets.sign('sms.proof', challenge)
-
-function same(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

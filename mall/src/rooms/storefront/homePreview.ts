@@ -2,9 +2,9 @@ import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { homeEditorSchemas } from '@contract/desk/homeEditorSchemas'
 import fastifyCookie from '@fastify/cookie'
 import { publicOrigin } from '../../core/publicOrigin'
-import { sameText } from '../../core/sameText'
 import type { Routes } from '../../core/serve'
 import { notThere } from '../../office/deskError'
+import { isPreviewKey, PREVIEW_MS, previewKey } from '../../office/previewKey'
 import { serveDesk } from '../../office/serveDesk'
 import type { Secrets } from '../../secrets'
 import {
@@ -16,7 +16,6 @@ import {
   readDraft,
 } from './homeVersions'
 
-const PREVIEW_MS = 30 * 60_000
 const COOKIE = 'home_preview'
 /** The only call that a preview changes. */
 const HOME_CALL = '/juhe/api/v1/common/index'
@@ -49,7 +48,8 @@ export const homeEditorRoutes: Routes = (app) => {
     const until = ctx.clock.now() + PREVIEW_MS
     const previewed = body.versionId || 'draft'
     if (!(await isPreviewable(ctx.db, previewed))) throw notThere(GONE)
-    return { path: `/preview/home/${tokenOf(ctx.secrets, previewed, until)}`, until }
+    const key = previewKey(ctx.secrets, 'homePreview', previewed, until)
+    return { path: `/preview/home/${previewed}.${key}`, until }
   })
 }
 
@@ -87,14 +87,9 @@ export function previewedBy(secrets: Secrets, cookies: string | string[] | undef
   return token ? openPreview(secrets, token, now) : undefined
 }
 
-const signatureOf = (secrets: Secrets, text: string) => secrets.sign('homePreview', text)
-
-const tokenOf = (secrets: Secrets, previewed: string, until: number) =>
-  `${previewed}.${until}.${signatureOf(secrets, `${previewed}.${until}`)}`
-
 /** Returns what a token previews; undefined when it is forged or has expired. */
 function openPreview(secrets: Secrets, token: string, now: number): string | undefined {
-  const [previewed = '', until = '', signature = ''] = token.split('.')
-  if (!sameText(signature, signatureOf(secrets, `${previewed}.${until}`))) return undefined
-  return Number(until) > now ? previewed : undefined
+  const at = token.indexOf('.')
+  const previewed = token.slice(0, Math.max(at, 0))
+  return isPreviewKey(secrets, 'homePreview', previewed, token.slice(at + 1), now) ? previewed : undefined
 }
