@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { buildQuery, decodeValue } from '@/lib/query'
-import { goesBackItself } from '@/platform/engine/backKey'
+import { markOwnStepBack } from '@/platform/engine/backKey'
 import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 
 /** Page limit of mini-programs; opening another page would fail silently. */
@@ -79,7 +79,7 @@ export function goBack(): Promise<boolean> {
 
 function stepBack(delta = 1): Promise<boolean> {
   return once('back', () => {
-    goesBackItself()
+    markOwnStepBack()
     return Taro.navigateBack({ delta })
   })
 }

@@ -1,5 +1,5 @@
 import { pick, randomInt, seededRandom } from '../../contract/rules/seededRandom'
-import { standing, unwritten, wrongInLedger } from '../../mall/src/testing/ledger'
+import { recordedStates, unwritten, wrongInLedger } from '../../mall/src/testing/ledger'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { storedSession, ZHOU } from '../support/session'
 import { unknownParams, type Visit, visitsOf } from '../support/visits'
@@ -67,7 +67,7 @@ export class Fuzzer {
 
   async run(steps: number): Promise<readonly Complaint[]> {
     await this.restart()
-    let before = await standing(this.setup.mall)
+    let before = await recordedStates(this.setup.mall)
     for (this.step = 1; this.step <= steps; this.step += 1) {
       await this.endFaults()
       const done = await this.withinTimeLimit(this.act())
@@ -78,9 +78,9 @@ export class Fuzzer {
       this.note(done)
       await this.checkStep()
       if (this.step % LEDGER_EVERY === 0 || this.step === steps) {
-        const after = await standing(this.setup.mall)
+        const after = await recordedStates(this.setup.mall)
         for (const what of [...(await wrongInLedger(this.setup.mall)), ...unwritten(before, after)])
-          await this.complain(what)
+          await this.reportFault(what)
         before = after
       }
     }
@@ -95,7 +95,7 @@ export class Fuzzer {
     })
     const done = await Promise.race([doing, late])
     clearTimeout(timer)
-    if (done === undefined) await this.complain(`step ${this.step} does not finish: ${this.doing}`)
+    if (done === undefined) await this.reportFault(`step ${this.step} does not finish: ${this.doing}`)
     return done
   }
 
@@ -260,22 +260,22 @@ export class Fuzzer {
     await this.setup.phone.back()
     await this.setup.phone.rest()
     this.sight = await this.setup.phone.look()
-    if (this.sight.over === over) await this.complain(`${over} can't be closed`)
+    if (this.sight.over === over) await this.reportFault(`${over} can't be closed`)
     await this.restart()
     return `leaves ${over}`
   }
 
   private async checkStep() {
     const { phone, faults } = this.setup
-    for (const fault of phone.faults()) await this.complain(fault)
+    for (const fault of phone.faults()) await this.reportFault(fault)
     for (const wrong of [...faults.wrong.splice(0), ...this.operator.wrong.splice(0)])
-      await this.complain(wrong)
+      await this.reportFault(wrong)
     const raw = RAW.exec(this.sight.text)
     if (raw) {
       const around = this.sight.text.slice(Math.max(0, raw.index - 30), raw.index + 30)
-      await this.complain(`shows a raw value: ${around.replace(/\s+/g, ' ')}`)
+      await this.reportFault(`shows a raw value: ${around.replace(/\s+/g, ' ')}`)
     }
-    if (this.sight.overflow > 0) await this.complain(`is ${this.sight.overflow} px wider than the phone`)
+    if (this.sight.overflow > 0) await this.reportFault(`is ${this.sight.overflow} px wider than the phone`)
     const isClear = this.faultSteps === 0 && this.offlineSteps === 0 && this.hurrySteps === 0
     if (isClear) await this.checkContent()
     this.layerTaps = this.sight.over ? this.layerTaps + 1 : 0
@@ -290,7 +290,7 @@ export class Fuzzer {
     if (seen !== this.seen || !isClear) this.tapsWithoutEffect = 0
     else if (isTap) this.tapsWithoutEffect += 1
     this.seen = seen
-    if (this.tapsWithoutEffect === TAPS_WITHOUT_EFFECT) await this.complain('no longer reacts to taps')
+    if (this.tapsWithoutEffect === TAPS_WITHOUT_EFFECT) await this.reportFault('no longer reacts to taps')
   }
 
   /** Complains when, without injected faults, a loaded page is blank, has nothing to tap or never finishes loading. */
@@ -312,7 +312,7 @@ export class Fuzzer {
       this.sight = await this.setup.phone.look()
       problem = contentProblem()
     }
-    if (problem) await this.complain(problem)
+    if (problem) await this.reportFault(problem)
   }
 
   /** Coverage: numbers of pages visited and of different controls tapped. */
@@ -329,7 +329,7 @@ export class Fuzzer {
   }
 
   /** Records a complaint, each kind only once. */
-  private async complain(what: string) {
+  private async reportFault(what: string) {
     const at = this.sight.at.split('?')[0]
     const kind = `${at} ${what.replace(/\d+/g, '#').slice(0, 160)}`
     if (this.known.has(kind)) return

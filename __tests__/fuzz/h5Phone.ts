@@ -168,10 +168,10 @@ export class H5Phone implements FuzzPhone {
   }
 
   /** Evaluates in the page, and retries when a navigation destroys the page meanwhile. */
-  private async steady<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+  private async steady<T>(read: () => Promise<T>, otherwise: T): Promise<T> {
     for (let n = 0; n < 5; n += 1) {
       try {
-        return await ask()
+        return await read()
       } catch {
         await this.phone.page.waitForLoadState('domcontentloaded').catch(() => {})
       }

@@ -24,7 +24,7 @@ const ANY = [/./]
 
 journeys((journey) => {
   let isHostile = false
-  const poison = async (mall: Parameters<Parameters<typeof journey>[1]>[0]['mall']) => {
+  const insertHostileTexts = async (mall: Parameters<Parameters<typeof journey>[1]>[0]['mall']) => {
     if (isHostile) return
     isHostile = true
     // Reports of a phone about itself; the seeds have none.
@@ -45,7 +45,7 @@ journeys((journey) => {
   journey('markup in any stored text stays text on every page of the shop', async ({ mall, take }) => {
     const zhou = await mall.signIn(ZHOU)
     const visits = await visitsOf(mall, zhou)
-    await poison(mall)
+    await insertHostileTexts(mall)
     const phone = await take({ as: zhou, expected: ANY })
     const wrong: string[] = []
     let shown = 0
@@ -82,7 +82,7 @@ journeys((journey) => {
   journey(
     'markup in any stored text stays text on every screen of the desk',
     async ({ mall, take, browser, origin }) => {
-      await poison(mall)
+      await insertHostileTexts(mall)
       const owner = await hireOperator(mall, ['owner'])
       await hireOperator(mall, ['operations'], { name: `员工${HOSTILE}` })
       await owner.call('GET', '/session', undefined, { 'user-agent': HOSTILE })

@@ -56,7 +56,7 @@ Page({
   choose(event) { this.setData({ title: event.currentTarget.dataset.name + plain(event) }) },
   typing(event) { this.setData({ typed: event.detail.value }) },
   save() { ${api}.showModal({ title: '提示', content: '保存吗', success: (answer) => this.setData({ title: answer.confirm ? '已保存' : '没保存' }) }) },
-  ask(url) { ${api}.request({ url, data: { a: '1 2' }, success: (answer) => this.setData({ title: answer.data.name + answer.statusCode }), fail: (problem) => this.setData({ title: problem.errMsg }) }) },
+  send(url) { ${api}.request({ url, data: { a: '1 2' }, success: (answer) => this.setData({ title: answer.data.name + answer.statusCode }), fail: (problem) => this.setData({ title: problem.errMsg }) }) },
   eval() { return Function('return 1')() },
 })`,
   'pages/mine/mine.wxml': '<view><text>我的</text></view>',

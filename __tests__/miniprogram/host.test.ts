@@ -160,7 +160,7 @@ describe('the host on the network', () => {
 
   it('sends the data of a GET in the query and parses a JSON response', async () => {
     await open()
-    app.callPage('ask', `${origin}/echo`)
+    app.callPage('send', `${origin}/echo`)
     await app.page.see('/echo?a=1%202200')
     assert.equal(app.records.requests[0]?.status, 200)
   })
@@ -168,10 +168,10 @@ describe('the host on the network', () => {
   it('fails when the phone is offline or the domain is not listed', async () => {
     await open()
     app.setOffline(true)
-    app.callPage('ask', `${origin}/echo`)
+    app.callPage('send', `${origin}/echo`)
     await app.page.see('request:fail network is not available')
     app.setOffline(false)
-    app.callPage('ask', 'http://elsewhere.test/')
+    app.callPage('send', 'http://elsewhere.test/')
     await app.page.see('request:fail url not in domain list')
     assert.match(app.faults().join(), /not listed/)
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { messagesCalls } from '../../contract/calls/messages'
-import { plantSeckill } from '../../mall/src/testing/crowd'
+import { seedSeckill } from '../../mall/src/testing/crowd'
 import type { Shopper } from '../../mall/src/testing/testMall'
 import { newPhone, storedSession } from '../support/session'
 import type { OpenOptions } from './host/types'
@@ -18,7 +18,7 @@ onBoth(
     /** Opens a coming seckill page as a signed-in shopper and taps the reminder. */
     const tapReminder = async (options: Partial<OpenOptions> = {}) => {
       shopper = await here.mall.signIn(newPhone())
-      const seckillId = await plantSeckill(here.mall.ctx, { total: 2, startsIn: HOUR_MS })
+      const seckillId = await seedSeckill(here.mall.ctx, { total: 2, startsIn: HOUR_MS })
       const path = `pages/goodsDetail/seckillDetail?seckillId=${seckillId}`
       await here.open({ path, storage: storedSession(shopper), ...options })
       await here.app.page.tap(BUTTON)

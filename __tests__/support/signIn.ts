@@ -14,7 +14,7 @@ export async function signIn(driver: Driver, mall: TestMall, phone: string) {
 /** Waits for the last SMS of this scene and returns its code. */
 export async function smsCode(mall: TestMall, phone: string, scene = 'login'): Promise<string> {
   let code = ''
-  const ask = () =>
+  const requestCode = () =>
     mall.smsCode(phone, scene).then(
       (sent) => {
         code = sent
@@ -23,7 +23,7 @@ export async function smsCode(mall: TestMall, phone: string, scene = 'login'): P
     )
   await until(
     () => {
-      if (!code) void ask()
+      if (!code) void requestCode()
       return code
     },
     () => `No SMS was sent to ${phone}`,

@@ -23,7 +23,7 @@ const seed: Seed = async (trx, now) => {
       .insertInto('goods_categories')
       .values({ id: shelf.id, position: order, name: shelf.name, picture: `goods/${shelf.model}/main` })
       .execute()
-    for (const goods of shelf.goods) await plant(trx, shelf, goods, position++, now)
+    for (const goods of shelf.goods) await seedScene(trx, shelf, goods, position++, now)
   }
   for (const [order, topic] of TOPICS.entries()) {
     const { id, name, subtitle, picture } = topic
@@ -36,7 +36,7 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-async function plant(trx: Trx, shelf: CategorySeed, goods: GoodsSeed, position: number, now: number) {
+async function seedScene(trx: Trx, shelf: CategorySeed, goods: GoodsSeed, position: number, now: number) {
   const random = seededRandom(seedOf(`sales ${goods.id}`))
   const skus = skusOf(goods)
   const prices = skus.map((sku) => sku.price)

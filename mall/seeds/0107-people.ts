@@ -2,8 +2,8 @@ import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { CART, HELD, ORDERS } from './people/orders'
 import { ADDRESSES, PEOPLE } from './people/people'
-import { plantHeldCoupon } from './people/plantHeldCoupon'
-import { plantOrder } from './people/plantOrder'
+import { seedHeldCoupon } from './people/seedHeldCoupon'
+import { seedOrder } from './people/seedOrder'
 
 const HOUR_MS = 3_600_000
 
@@ -23,16 +23,16 @@ const seed: Seed = async (trx, now) => {
       })),
     )
     .execute()
-  await plantAddresses(trx, now)
-  for (const [index, order] of ORDERS.entries()) await plantOrder(trx, order, index, now)
-  await plantCart(trx, now)
+  await seedAddresses(trx, now)
+  for (const [index, order] of ORDERS.entries()) await seedOrder(trx, order, index, now)
+  await seedCart(trx, now)
   for (const { userId, couponId, hoursAgo } of HELD) {
-    await plantHeldCoupon(trx, userId, couponId, now - hoursAgo * HOUR_MS)
+    await seedHeldCoupon(trx, userId, couponId, now - hoursAgo * HOUR_MS)
   }
 }
 export default seed
 
-async function plantAddresses(trx: Trx, now: number) {
+async function seedAddresses(trx: Trx, now: number) {
   const seen = new Set<string>()
   for (const [index, address] of ADDRESSES.entries()) {
     const { userId, name, phone, province, city, district, detail, tag } = address
@@ -60,7 +60,7 @@ async function plantAddresses(trx: Trx, now: number) {
   }
 }
 
-async function plantCart(trx: Trx, now: number) {
+async function seedCart(trx: Trx, now: number) {
   for (const [index, { skuId, number, checked, priceThen }] of CART.entries()) {
     const sku = await trx.selectFrom('skus').select('price').where('id', '=', skuId).executeTakeFirstOrThrow()
     await trx

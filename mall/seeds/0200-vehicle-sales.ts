@@ -4,7 +4,7 @@ import { builtVin } from '../src/rooms/vehicle/builtVehicles'
 import { RANGE } from './cars/range'
 import { PACKS, paintsOf } from './vehicles/offers'
 import { VEHICLE_ORDERS } from './vehicles/orders'
-import { plantVehicleOrder } from './vehicles/plantVehicleOrder'
+import { seedVehicleOrder } from './vehicles/seedVehicleOrder'
 
 const DAY_MS = 24 * 3_600_000
 const BUILT_OF_EACH = 2
@@ -46,11 +46,11 @@ const seed: Seed = async (trx, now) => {
           })),
         )
         .execute()
-      await plantBuilt(trx, { typeId: type.id, colours: series.colours, position, trim }, now)
+      await seedBuilt(trx, { typeId: type.id, colours: series.colours, position, trim }, now)
     }
   }
-  for (const [index, scene] of VEHICLE_ORDERS.entries()) await plantVehicleOrder(trx, scene, index, now)
-  await plantOwned(trx, now)
+  for (const [index, scene] of VEHICLE_ORDERS.entries()) await seedVehicleOrder(trx, scene, index, now)
+  await seedOwned(trx, now)
 }
 export default seed
 
@@ -61,7 +61,7 @@ interface Built {
   trim: number
 }
 
-async function plantBuilt(trx: Trx, { typeId, colours, position, trim }: Built, now: number) {
+async function seedBuilt(trx: Trx, { typeId, colours, position, trim }: Built, now: number) {
   await trx
     .insertInto('built_vehicles')
     .values(
@@ -79,7 +79,7 @@ async function plantBuilt(trx: Trx, { typeId, colours, position, trim }: Built, 
  * Plants 老周's own vehicles: one bought at a dealer, one of another maker, and one that belongs to another user. The one
  * of his delivered order exists already.
  */
-async function plantOwned(trx: Trx, now: number) {
+async function seedOwned(trx: Trx, now: number) {
   const bought = builtVin(1, 21)
   await trx
     .updateTable('built_vehicles')

@@ -30,13 +30,13 @@ const PERSON: Readonly<Record<string, { name: string; phone: string }>> = {
 const seed: Seed = async (trx, now) => {
   const series = await trx.selectFrom('car_series').select('id').orderBy('position').execute()
   for (const [index, scene] of TEST_DRIVES.entries()) {
-    await plant(trx, scene, series[scene.series]?.id ?? '', now, index)
+    await seedScene(trx, scene, series[scene.series]?.id ?? '', now, index)
   }
 }
 export default seed
 
 /** Plants a test drive in the state it would have if it had been booked and processed in the shop. */
-async function plant(trx: Trx, scene: TestDriveScene, seriesId: string, now: number, index: number) {
+async function seedScene(trx: Trx, scene: TestDriveScene, seriesId: string, now: number, index: number) {
   const hours = await driveHours(trx, scene.dealerId, seriesId)
   const slotOf = (one: TestDriveScene | undefined) =>
     hours && one && slotsOfDay(hours, now + one.day * DAY_MS)[one.slot]

@@ -6,18 +6,18 @@ import { reserveWanted } from '../src/rooms/afterSale/pieces'
 import { AFTER_SALE, type AfterSaleStatus, deadlineOf } from '../src/rooms/afterSale/rules'
 import { USUAL_LIMITS } from '../src/rooms/timeLimit/rules'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
-import { plantOrder } from './people/plantOrder'
+import { seedOrder } from './people/seedOrder'
 
 const HOUR_MS = 3_600_000
 const USER = 'u-laozhou'
 /** First index of order numbers and payments here, beyond those of the first people. */
 const FIRST_INDEX = 500
 
-/** Plants applications in every state, each on its own order. */
+/** Inserts applications in every state, each on its own order. */
 const seed: Seed = async (trx, now) => {
   for (const [place, scene] of AFTER_SALES.entries()) {
     const key = `after-${scene.key}`
-    await plantOrder(
+    await seedOrder(
       trx,
       {
         userId: USER,
@@ -29,12 +29,12 @@ const seed: Seed = async (trx, now) => {
       FIRST_INDEX + place,
       now,
     )
-    await plant(trx, scene, `o-${key}`, FIRST_INDEX + place, now)
+    await seedScene(trx, scene, `o-${key}`, FIRST_INDEX + place, now)
   }
 }
 export default seed
 
-async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: number, now: number) {
+async function seedScene(trx: Trx, scene: AfterSaleScene, orderId: string, index: number, now: number) {
   const at = (hoursAgo: number) => Math.round(now - hoursAgo * HOUR_MS)
   const line = await trx
     .selectFrom('order_lines')
@@ -88,7 +88,7 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
   if (isOpen)
     await trx.updateTable('order_lines').set({ after_sale: 'active' }).where('id', '=', line.id).execute()
   if (status === AFTER_SALE.refundFailed)
-    await plantRefund(trx, { id, orderId, index, amount, status: 'failed', now })
+    await seedRefund(trx, { id, orderId, index, amount, status: 'failed', now })
   if (status === AFTER_SALE.done) {
     await trx
       .updateTable('order_lines')
@@ -101,7 +101,7 @@ async function plant(trx: Trx, scene: AfterSaleScene, orderId: string, index: nu
       .set({ comment_status: 'none', closed_at: at(last?.hoursAgo ?? 0) })
       .where('id', '=', orderId)
       .execute()
-    await plantRefund(trx, { id, orderId, index, amount, status: 'done', now })
+    await seedRefund(trx, { id, orderId, index, amount, status: 'done', now })
   }
 }
 
@@ -121,8 +121,8 @@ interface Refund {
   now: number
 }
 
-/** Plants the bank's record of a refund that failed or succeeded. */
-async function plantRefund(trx: Trx, { id, orderId, index, amount, status, now }: Refund) {
+/** Inserts the bank's record of a refund that failed or succeeded. */
+async function seedRefund(trx: Trx, { id, orderId, index, amount, status, now }: Refund) {
   const payNo = `SEED${String(index).padStart(8, '0')}`
   await trx
     .insertInto('refunds')

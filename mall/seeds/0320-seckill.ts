@@ -3,7 +3,7 @@ import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { planDay, settle } from '../src/rooms/seckill/planSeckills'
-import { plantRunningSession } from './seckill/buyers'
+import { seedRunningSession } from './seckill/buyers'
 import { SESSIONS } from './seckill/sessions'
 
 const BLOCK = 'flashSale'
@@ -11,15 +11,15 @@ const SHOWN_ON_HOME = 6
 
 /**
  * Plants seckills round the clock, from yesterday to tomorrow; a job plans the later days. The session that is running
- * when the seed is planted shows every state.
+ * when the seed is seeded shows every state.
  */
 const seed: Seed = async (trx, now) => {
-  await plantTemplates(trx)
+  await seedTemplates(trx)
   const today = startOfDay(now)
   for (const day of [today - DAY_MS, today, today + DAY_MS]) await planDay(trx, day)
   await settlePast(trx, now)
-  await plantRunningSession(trx, now)
-  await plantHomeBlock(trx)
+  await seedRunningSession(trx, now)
+  await seedHomeBlock(trx)
 }
 export default seed
 
@@ -35,7 +35,7 @@ async function settlePast(trx: Trx, now: number): Promise<void> {
 }
 
 /** Plants the daily templates: for each of the goods, the SKU with the most stock. */
-async function plantTemplates(trx: Trx): Promise<void> {
+async function seedTemplates(trx: Trx): Promise<void> {
   for (const { hour, goods } of SESSIONS) {
     for (const [position, { goodsId, percent, total, limit }] of goods.entries()) {
       const sku = await trx
@@ -62,7 +62,7 @@ async function plantTemplates(trx: Trx): Promise<void> {
 }
 
 /** Plants the block of the home page, directly below the shortcuts. */
-async function plantHomeBlock(trx: Trx): Promise<void> {
+async function seedHomeBlock(trx: Trx): Promise<void> {
   await trx
     .updateTable('home_blocks')
     .set((eb) => ({ position: eb('position', '+', 1) }))

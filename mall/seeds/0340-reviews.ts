@@ -4,7 +4,7 @@ import { REVIEWS } from './people/reviews'
 
 const HOUR_MS = 3_600_000
 
-/** Plants 老周's own reviews: with a reply, with a follow-up, anonymous, too old for a follow-up, hidden. */
+/** Inserts 老周's own reviews: with a reply, with a follow-up, anonymous, too old for a follow-up, hidden. */
 const seed: Seed = async (trx, now) => {
   for (const scene of REVIEWS) {
     const orderId = `o-${scene.order}`

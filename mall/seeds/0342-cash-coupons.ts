@@ -1,6 +1,6 @@
 import type { Seed } from '../src/db/seed'
 import { cashCoupon } from '../src/rooms/coupon/cashCoupon'
-import { plantHeldCoupon } from './people/plantHeldCoupon'
+import { seedHeldCoupon } from './people/seedHeldCoupon'
 
 const DAY_MS = 86_400_000
 
@@ -32,7 +32,7 @@ const seed: Seed = async (trx, now) => {
       .execute()
   }
   for (const couponId of HELD) {
-    await plantHeldCoupon(trx, 'u-laozhou', couponId, now - 10 * DAY_MS)
+    await seedHeldCoupon(trx, 'u-laozhou', couponId, now - 10 * DAY_MS)
   }
   await trx
     .insertInto('coupon_codes')

@@ -25,11 +25,11 @@ const seed: Seed = async (trx, now) => {
       )
       .execute()
   }
-  for (const scene of TICKETS) await plant(trx, scene, now)
+  for (const scene of TICKETS) await seedScene(trx, scene, now)
 }
 export default seed
 
-async function plant(trx: Trx, scene: TicketScene, now: number) {
+async function seedScene(trx: Trx, scene: TicketScene, now: number) {
   const id = `tk-${scene.key}`
   const times = scene.messages.map(([, , hoursAgo]) => now - hoursAgo * HOUR_MS)
   const updated = times[times.length - 1] ?? now

@@ -10,7 +10,7 @@ import type { At } from './activities/define'
 import { FIXED } from './activities/fixed'
 import { OTHERS } from './activities/others'
 import { ENTRIES, type EntryScene, OTHERS_JOINED, POPULARITY } from './activities/people'
-import { plantHeldCoupon } from './people/plantHeldCoupon'
+import { seedHeldCoupon } from './people/seedHeldCoupon'
 
 const HOUR_MS = 3_600_000
 /** First position, after the coupons of the coupon centre. */
@@ -25,13 +25,13 @@ const PERSON: Readonly<Record<string, { name: string; phone: string }>> = {
 /** Plants every activity page with its rule, dealer activities in each state, and people's entries. */
 const seed: Seed = async (trx, now) => {
   const at: At = (days, clock = '00:00') => `${dateText(now + days * DAY_MS)} ${clock}:00`
-  await plantRewards(trx, now)
+  await seedRewards(trx, now)
   const files = [
     ...[...FIXED, ...OTHERS].map((make) => make(at)),
     ...DEALER_SCENES.map((scene) => dealerActivityFile(scene, at)),
   ]
   for (const [position, file] of files.entries()) await putActivity(trx, file, position)
-  for (const entry of ENTRIES) await plantEntry(trx, entry, now)
+  for (const entry of ENTRIES) await seedEntry(trx, entry, now)
   for (const [id, others] of Object.entries(OTHERS_JOINED)) {
     const own = ENTRIES.filter((entry) => entry.activityId === id && holdsPlace(entry.status)).length
     await trx
@@ -59,7 +59,7 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-async function plantRewards(trx: Trx, now: number) {
+async function seedRewards(trx: Trx, now: number) {
   await trx
     .insertInto('coupons')
     .values(
@@ -90,7 +90,7 @@ async function plantRewards(trx: Trx, now: number) {
     .execute()
 }
 
-async function plantEntry(trx: Trx, scene: EntryScene, now: number) {
+async function seedEntry(trx: Trx, scene: EntryScene, now: number) {
   const at = now - scene.hoursAgo * HOUR_MS
   const reward = REWARDS.find(({ id }) => id === scene.couponId)
   await trx
@@ -111,5 +111,5 @@ async function plantEntry(trx: Trx, scene: EntryScene, now: number) {
       created_at: at,
     })
     .execute()
-  if (reward) await plantHeldCoupon(trx, scene.userId, reward.id, at + HOUR_MS)
+  if (reward) await seedHeldCoupon(trx, scene.userId, reward.id, at + HOUR_MS)
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../src/db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../src/rooms/bargain/rules'
 import type { BargainStatus } from '../src/rooms/bargain/tables'
 import { cashCoupon } from '../src/rooms/coupon/cashCoupon'
-import { plantHeldCoupon } from './people/plantHeldCoupon'
+import { seedHeldCoupon } from './people/seedHeldCoupon'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -93,9 +93,9 @@ const BARGAINS: BargainSeed[] = [
 ]
 
 const seed: Seed = async (trx, now) => {
-  await plantDeals(trx, now)
-  for (const bargain of BARGAINS) await plantBargain(trx, bargain, now)
-  await plantDraw(trx, now)
+  await seedDeals(trx, now)
+  for (const bargain of BARGAINS) await seedBargain(trx, bargain, now)
+  await seedDraw(trx, now)
 }
 export default seed
 
@@ -107,7 +107,7 @@ const coupon = (id: string, name: string, yuan: number, total: number, position:
     endAt: now + 120 * DAY_MS,
   })
 
-async function plantDeals(trx: Trx, now: number) {
+async function seedDeals(trx: Trx, now: number) {
   for (const [place, deal] of DEALS.entries()) {
     const couponId = `bargain-${deal.id}`
     await trx
@@ -135,7 +135,7 @@ async function plantDeals(trx: Trx, now: number) {
   }
 }
 
-async function plantBargain(trx: Trx, { deal, owner, status, helpers, hoursAgo }: BargainSeed, now: number) {
+async function seedBargain(trx: Trx, { deal, owner, status, helpers, hoursAgo }: BargainSeed, now: number) {
   const terms = DEALS.find(({ id }) => id === deal) as (typeof DEALS)[number]
   const id = `bargain-${owner}-${deal}`
   const goal = terms.goal * 100
@@ -180,12 +180,12 @@ async function plantBargain(trx: Trx, { deal, owner, status, helpers, hoursAgo }
     .set((eb) => ({ held: eb('held', '+', 1) }))
     .where('id', '=', deal)
     .execute()
-  if (status === 'claimed') await plantHeld(trx, owner, `bargain-${deal}`, startedAt + 3 * HOUR_MS)
+  if (status === 'claimed') await seedHeld(trx, owner, `bargain-${deal}`, startedAt + 3 * HOUR_MS)
 }
 
-async function plantHeld(trx: Trx, userId: string, couponId: string, receivedAt: number) {
+async function seedHeld(trx: Trx, userId: string, couponId: string, receivedAt: number) {
   await trx.updateTable('coupons').set({ taken: 1 }).where('id', '=', couponId).execute()
-  await plantHeldCoupon(trx, userId, couponId, receivedAt)
+  await seedHeldCoupon(trx, userId, couponId, receivedAt)
 }
 
 const DRAW = 'loan-draw'
@@ -217,7 +217,7 @@ const RECORDS = [
 ] as const
 const PLACE = { name: '周建国', phone: '13800000001', place: '河北省保定市莲池区东风东路 88 号' }
 
-async function plantDraw(trx: Trx, now: number) {
+async function seedDraw(trx: Trx, now: number) {
   await trx
     .insertInto('draws')
     .values({
@@ -276,5 +276,5 @@ async function plantDraw(trx: Trx, now: number) {
       .values({ draw_id: DRAW, user_id: 'u-laozhou', day: dateText(spunAt), used: 1, allowed: 3 })
       .execute()
   }
-  await plantHeld(trx, 'u-laozhou', 'draw-20', now - 4 * DAY_MS)
+  await seedHeld(trx, 'u-laozhou', 'draw-20', now - 4 * DAY_MS)
 }

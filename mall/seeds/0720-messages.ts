@@ -20,7 +20,7 @@ const seed: Seed = async (trx, now) => {
     .orderBy('session.start_at')
     .orderBy('item.position')
     .executeTakeFirstOrThrow()
-  const seckillInput = await plantSubscription(trx, 'saleStarts', seckill.id, now - HOUR_MS)
+  const seckillInput = await seedSubscription(trx, 'saleStarts', seckill.id, now - HOUR_MS)
   await enqueue(
     trx,
     remindOfSeckill,
@@ -39,11 +39,11 @@ const seed: Seed = async (trx, now) => {
     .orderBy('id')
     .execute()
   const toShip = orders.find((order) => order.order_status === ORDER_STATUS.toShip)
-  if (toShip) await plantSubscription(trx, 'shipped', toShip.id, now - HOUR_MS)
+  if (toShip) await seedSubscription(trx, 'shipped', toShip.id, now - HOUR_MS)
   const shipped = orders.filter((order) => order.order_status !== ORDER_STATUS.toShip)
   for (const [place, [status, error]] of ENDS.entries()) {
     const order = shipped[place]
-    if (order) await plantMessage(trx, order.id, status, error, now - (place + 2) * 24 * HOUR_MS)
+    if (order) await seedMessage(trx, order.id, status, error, now - (place + 2) * 24 * HOUR_MS)
   }
 }
 export default seed
@@ -54,7 +54,7 @@ const ENDS: readonly [MessageStatus, string | null][] = [
   ['failed', '平台服务暂时没有响应，请稍后再试'],
 ]
 
-async function plantSubscription(
+async function seedSubscription(
   trx: Trx,
   kind: 'shipped' | 'saleStarts',
   subject: string,
@@ -80,14 +80,14 @@ async function plantSubscription(
   return id
 }
 
-async function plantMessage(
+async function seedMessage(
   trx: Trx,
   orderId: string,
   status: MessageStatus,
   error: string | null,
   at: number,
 ) {
-  const subscriptionId = await plantSubscription(trx, 'shipped', orderId, at - HOUR_MS, at)
+  const subscriptionId = await seedSubscription(trx, 'shipped', orderId, at - HOUR_MS, at)
   const line = await trx
     .selectFrom('order_lines')
     .select('title')

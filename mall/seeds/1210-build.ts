@@ -23,9 +23,9 @@ const seed: Seed = async (trx, now) => {
       ),
     )
     .execute()
-  // A database that was planted earlier lacks the goods that were added since.
-  const planted = await trx.selectFrom('skus').select('id').execute()
-  const skuIds = new Set(planted.map(({ id }) => id))
+  // A database that was seeded earlier lacks the goods that were added since.
+  const seeded = await trx.selectFrom('skus').select('id').execute()
+  const skuIds = new Set(seeded.map(({ id }) => id))
   for (const [position, accessory] of ACCESSORIES.entries()) {
     const { key, name, note, excludes = [], needs = [] } = accessory
     await trx

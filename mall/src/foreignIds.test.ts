@@ -31,7 +31,7 @@ import { vehiclesSchemas } from '@contract/schemas/vehicles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ADDRESS, newBuyer, newKey } from './testing/buying'
-import { plantSeckill } from './testing/crowd'
+import { seedSeckill } from './testing/crowd'
 import { type CallInput, createTestMall, type Shopper, type TestMall } from './testing/testMall'
 
 /** Seed user 老周, who has something in every state. The stranger has nothing but an address. */
@@ -115,7 +115,7 @@ before(async () => {
     coupon: await row('user_coupons'),
     draw: await row('draw_records'),
     draft: String((await owner.get(tradeCalls.add, { body: { skuId, number: 1 } })).draftId),
-    sale: await plantSeckill(mall.ctx, { total: 5 }),
+    sale: await seedSeckill(mall.ctx, { total: 5 }),
   }
 })
 after(() => mall.close())

@@ -6,7 +6,7 @@ import { releaseOf } from './core/release'
 import type { Ctx } from './ctx'
 import { migrate, pendingMigrations } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
-import { plantSeeds } from './db/seed'
+import { seedSeeds } from './db/seed'
 import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
 import { type Env, EnvError } from './env'
@@ -58,7 +58,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     }
     await endSessionsOfOldSecret(ctx)
     if (env.seed) {
-      await plantSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })
+      await seedSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })
     }
     await sealIdNumbers({ ...ctx, db: patient.db })
     await sealFactors({ ...ctx, db: patient.db })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { USUAL_LIMITS } from './rooms/timeLimit/rules'
 import { setStock } from './testing/buying'
-import { plantSeckill } from './testing/crowd'
+import { seedSeckill } from './testing/crowd'
 import { lostPieces, piecesBySku, wrongInLedger } from './testing/ledger'
 import { createTestMall, type TestMall } from './testing/testMall'
 import { BUYER_STEPS } from './testing/walk/buyerSteps'
@@ -38,7 +38,7 @@ after(() => mall.close())
 
 test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, stock and coupons always add up`, async () => {
   for (const sku of WALK_SKUS) await setStock(mall, sku, 200)
-  const seckillId = await plantSeckill(mall.ctx, {
+  const seckillId = await seedSeckill(mall.ctx, {
     total: 60,
     perUser: 6,
     price: 3_000,

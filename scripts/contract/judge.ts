@@ -36,7 +36,7 @@ export function judge(call: DeclaredCall, answer: Answered): Judgement {
 function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   const outcome = outcomeOf({ ...answer, headers: {} })
   if (outcome.kind === 'unreadable') return unreadable(answer)
-  const saved = keeping(call, answer)
+  const saved = cacheFindings(call, answer)
   if (outcome.kind === 'ok') {
     if (call.spec.effect === 'read' && typeof outcome.data !== 'object') {
       const said = `a read needs an object or a list; got ${short(JSON.stringify(outcome.data))}`
@@ -168,7 +168,7 @@ function unreadable(answer: Answered): Judgement {
 }
 
 /** Checks that a write by GET is answered with `no-store`: a cached answer would swallow the next write. */
-function keeping({ spec }: DeclaredCall, { cacheControl }: Answered): Finding[] {
+function cacheFindings({ spec }: DeclaredCall, { cacheControl }: Answered): Finding[] {
   if (spec.effect === 'read' || spec.method !== 'GET' || cacheControl?.includes('no-store')) return []
   const said = `a write by GET needs no-store; got ${cacheControl ?? 'no cache-control'}`
   return [{ at: 'cache-control', said }]

@@ -71,7 +71,7 @@ export async function watcher({
         if (time && judgement.outcome !== 'missing')
           for (const line of tally.noteService([time])) report(line)
       }
-      return handThrough(reply, answer, body)
+      return relay(reply, answer, body)
     } catch (problem) {
       const cause = (problem as Error).cause ?? problem
       report(
@@ -105,7 +105,7 @@ function sendOn(request: FastifyRequest, origin: string): Promise<Response> {
   })
 }
 
-function handThrough(reply: FastifyReply, answer: Response, body: Buffer): FastifyReply {
+function relay(reply: FastifyReply, answer: Response, body: Buffer): FastifyReply {
   for (const [name, value] of answer.headers) {
     const isOurs = OF_THE_WAY.has(name) || name.startsWith('access-control-')
     if (!isOurs) reply.header(name, value)

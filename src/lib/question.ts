@@ -3,8 +3,8 @@
  * one with null, and so does leaving the answering page without a choice.
  */
 export interface Question<Answer> {
-  /** Resolves when answered. `open` opens the page that answers; if it resolves false, the answer is null. */
-  ask(open: () => Promise<boolean>): Promise<Answer | null>
+  /** Resolves when answered. `openPage` opens the page that answers; if it resolves false, the answer is null. */
+  open(openPage: () => Promise<boolean>): Promise<Answer | null>
   /** Settles the question. Returns false when none is open. */
   answer(answer: Answer | null): boolean
   isOpen(): boolean
@@ -21,11 +21,11 @@ export function createQuestion<Answer>(): Question<Answer> {
   }
 
   return {
-    ask(open) {
+    open(openPage) {
       answer(null)
       return new Promise((resolve) => {
         settle = resolve
-        void open().then((isOpen) => {
+        void openPage().then((isOpen) => {
           if (!isOpen && settle === resolve) answer(null)
         })
       })

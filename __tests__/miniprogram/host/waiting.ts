@@ -1,24 +1,25 @@
 const STEP_MS = 10
 
-/** Calls `ask` until it returns a truthy value; throws with the text of `explain` after the deadline. */
+/** Calls `check` until it returns a truthy value; throws with the text of `explain` after the deadline. */
 export async function until<T>(
-  ask: () => T | undefined | null | false | '',
+  check: () => T | undefined | null | false | '',
   explain: () => string,
   timeoutMs = 10_000,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
-    const answer = ask()
+    const answer = check()
     if (answer) return answer
     if (performance.now() > deadline) throw new Error(explain())
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
 }
 
-/** Waits until `ask` returns true or the time has passed, for a state that may also never come. */
-export async function waitAtMost(ask: () => boolean, timeoutMs: number) {
+/** Waits until `check` returns true or the time has passed, for a state that may also never come. */
+export async function waitAtMost(check: () => boolean, timeoutMs: number) {
   const deadline = performance.now() + timeoutMs
-  while (!ask() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  while (!check() && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
 }
 
 /**
@@ -63,12 +64,12 @@ const SLOW_STEP_MS = 100
 
 /** Like `until` for an asynchronous condition: each check starts after the previous one has resolved. */
 export async function untilTrue(
-  ask: () => Promise<boolean>,
+  check: () => Promise<boolean>,
   explain: () => string,
   timeoutMs = 10_000,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs
-  while (!(await ask())) {
+  while (!(await check())) {
     if (performance.now() > deadline) throw new Error(explain())
     await new Promise((resolve) => setTimeout(resolve, SLOW_STEP_MS))
   }

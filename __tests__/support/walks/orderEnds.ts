@@ -6,7 +6,7 @@ import { shipParcel } from '../../../mall/src/rooms/order/shipOrder'
 import { USUAL_LIMITS } from '../../../mall/src/rooms/timeLimit/rules'
 import { anAddress } from '../../../mall/src/testing/addresses'
 import { buy, pay } from '../../../mall/src/testing/buying'
-import { plantSeckill } from '../../../mall/src/testing/crowd'
+import { seedSeckill } from '../../../mall/src/testing/crowd'
 import { giveAddress, goodsInStock } from '../goods'
 import { merchantDoes } from '../merchant'
 import { newPhone } from '../session'
@@ -103,7 +103,7 @@ export const orderEnds: Walk[] = [
     async walk({ mall, take }) {
       const buyer = await mall.signIn(newPhone())
       const { id } = await giveAddress(buyer)
-      const seckillId = await plantSeckill(mall.ctx, { total: 1 })
+      const seckillId = await seedSeckill(mall.ctx, { total: 1 })
       const input = {
         seckillId,
         number: 1,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { messagesCalls } from '../../../contract/calls/messages'
 import { ordersCalls } from '../../../contract/calls/orders'
 import { seckillCalls } from '../../../contract/calls/seckill'
-import { plantSeckill } from '../../../mall/src/testing/crowd'
+import { seedSeckill } from '../../../mall/src/testing/crowd'
 import { giveAddress } from '../goods'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
@@ -13,7 +13,7 @@ export const seckills: Walk[] = [
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
       await giveAddress(shopper)
-      const seckillId = await plantSeckill(mall.ctx, { total: 2 })
+      const seckillId = await seedSeckill(mall.ctx, { total: 2 })
       const driver = await take(shopper, 'pages/goodsDetail/seckillDetail', `seckillId=${seckillId}`)
       await driver.see('仅剩 2 件')
       await driver.see('每人限购 1 件')
@@ -41,7 +41,7 @@ export const seckills: Walk[] = [
     title: 'a reminder of a coming seckill appears in the message settings and is cancelled there',
     async walk({ mall, take }) {
       const shopper = await mall.signIn(newPhone())
-      const seckillId = await plantSeckill(mall.ctx, { total: 2, startsIn: 3_600_000 })
+      const seckillId = await seedSeckill(mall.ctx, { total: 2, startsIn: 3_600_000 })
       const driver = await take(shopper, 'pages/goodsDetail/seckillDetail', `seckillId=${seckillId}`)
       await driver.tapButton(driver.target === 'h5' ? '短信提醒我' : '开抢提醒')
       await driver.seesToast('已设提醒')

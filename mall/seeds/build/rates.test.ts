@@ -8,7 +8,7 @@ import { RATES } from './rates'
 
 const fen = (yuan: string) => parsePrice(yuan) ?? 0
 
-/** The planted rates, as the shop calculates with them. */
+/** The seeded rates, as the shop calculates with them. */
 const rates: RoadRates = {
   ...RATES,
   reliefs: RATES.reliefs.map((one) => ({ ...one, cap: parsePrice(one.cap) })),

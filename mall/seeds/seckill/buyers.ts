@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '../../src/rooms/order/rules'
 import { closeSeckill } from '../../src/rooms/seckill/operateSeckill'
 import { SECKILL_PAY_WITHIN_MS } from '../../src/rooms/seckill/rules'
 import { HOME_OF_LAOZHOU } from '../people/people'
-import { plantPayment } from '../people/plantPayment'
+import { seedPayment } from '../people/seedPayment'
 
 const MINUTE_MS = 60_000
 const NICK_NAMES = [
@@ -24,11 +24,11 @@ const NICK_NAMES = [
 ]
 
 /**
- * Plants orders in the running session: the first seckill is half sold (老周 has reached his limit), the second is sold
+ * Inserts orders in the running session: the first seckill is half sold (老周 has reached his limit), the second is sold
  * out with one order unpaid, the third is completely sold out, the fourth was closed, the fifth has no orders.
  */
-export async function plantRunningSession(trx: Trx, now: number): Promise<void> {
-  const people = await plantPeople(trx, now)
+export async function seedRunningSession(trx: Trx, now: number): Promise<void> {
+  const people = await seedPeople(trx, now)
   const items = await trx
     .selectFrom('seckill_items as item')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
@@ -40,7 +40,7 @@ export async function plantRunningSession(trx: Trx, now: number): Promise<void> 
     .execute()
   const [half, contested, gone, closed] = items
   const sell = async (item: Item | undefined, buyers: readonly string[], pieces: number, unpaid = '') => {
-    if (item) await plantOrders(trx, item, buyers, Math.min(pieces, item.total), unpaid, now)
+    if (item) await seedOrders(trx, item, buyers, Math.min(pieces, item.total), unpaid, now)
   }
   await sell(half, ['u-laozhou', ...people], 17)
   await sell(contested, ['u-ajie', ...people], Number.POSITIVE_INFINITY, 'u-ajie')
@@ -59,7 +59,7 @@ interface Item {
   start_at: number
 }
 
-async function plantPeople(trx: Trx, now: number): Promise<string[]> {
+async function seedPeople(trx: Trx, now: number): Promise<string[]> {
   await trx
     .insertInto('users')
     .values(
@@ -76,8 +76,8 @@ async function plantPeople(trx: Trx, now: number): Promise<string[]> {
   return NICK_NAMES.map((_, index) => `u-flash-${index}`)
 }
 
-/** Plants orders of the maximum number each, until `pieces` are sold; all are paid except `unpaid`. */
-async function plantOrders(
+/** Inserts orders of the maximum number each, until `pieces` are sold; all are paid except `unpaid`. */
+async function seedOrders(
   trx: Trx,
   item: Item,
   buyers: readonly string[],
@@ -92,7 +92,7 @@ async function plantOrders(
     left -= number
     const at = Math.max(item.start_at, now - (buyers.length - index) * MINUTE_MS)
     const isUnpaid = userId === unpaid
-    await plantOrder(trx, item, { userId, number, isUnpaid, at: isUnpaid ? now : at, index }, now)
+    await seedOrder(trx, item, { userId, number, isUnpaid, at: isUnpaid ? now : at, index }, now)
   }
   await trx
     .updateTable('seckill_items')
@@ -109,7 +109,7 @@ interface Bought {
   index: number
 }
 
-async function plantOrder(trx: Trx, item: Item, bought: Bought, now: number): Promise<void> {
+async function seedOrder(trx: Trx, item: Item, bought: Bought, now: number): Promise<void> {
   const { userId, number, isUnpaid, at, index } = bought
   const id = `o-${item.id}-${index}`
   const goods = await trx
@@ -190,7 +190,7 @@ async function plantOrder(trx: Trx, item: Item, bought: Bought, now: number): Pr
       .insertInto('order_events')
       .values({ order_id: id, at: paidAt, title: '支付成功', text: '微信支付' })
       .execute()
-    await plantPayment(trx, {
+    await seedPayment(trx, {
       payNo: `SEED-${id}`,
       orderId: id,
       amount,

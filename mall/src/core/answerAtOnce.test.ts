@@ -5,7 +5,7 @@ import { CODES } from '@contract/codes'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { type Buyer, plantCrowd, plantSeckill } from '../testing/crowd'
+import { type Buyer, seedCrowd, seedSeckill } from '../testing/crowd'
 import { createTestMall, type TestMall } from '../testing/testMall'
 
 const PATH = '/api/v5/trade/seckillDone'
@@ -20,8 +20,8 @@ before(async () => {
   mall = await createTestMall()
   app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: 1_000_000 } })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  crowd = await plantCrowd(mall.ctx, 4)
-  soldOut = await plantSeckill(mall.ctx, { total: 1 })
+  crowd = await seedCrowd(mall.ctx, 4)
+  soldOut = await seedSeckill(mall.ctx, { total: 1 })
   assert.equal((await send([order(0, 'first-order')], 0)).body.code, CODES.ok)
 })
 after(async () => {
@@ -76,13 +76,13 @@ function send(pieces: readonly string[], n: number, headers: Record<string, stri
 }
 
 /** Returns true if the request went through the whole service: only then does the response have a rate-limit header. */
-const cameTheLongWay = ({ headers }: Reply) => 'x-ratelimit-limit' in headers
+const passedRateLimits = ({ headers }: Reply) => 'x-ratelimit-limit' in headers
 
 /** Repeats the order until it is answered early. The cached state of a seckill is at most a quarter of a second old. */
 async function atOnce(n: number): Promise<Reply> {
   for (;;) {
     const reply = await send([order(n, `again-order-${n}`)], n)
-    if (!cameTheLongWay(reply)) return reply
+    if (!passedRateLimits(reply)) return reply
   }
 }
 
@@ -90,7 +90,7 @@ test('sold out is answered at once with the words and headers of the long way', 
   const short = await atOnce(1)
   const long = await send([order(1, 'x'.repeat(5_000))], 1)
   const plain = await send(order(2, 'in-many-pieces').match(/.{1,60}/g) ?? [], 2)
-  assert.ok(cameTheLongWay(plain))
+  assert.ok(passedRateLimits(plain))
   assert.equal(long.body.code, CODES.badInput)
   assert.equal(short.body.code, SECKILL_CODES.soldOut)
   assert.deepEqual(short.body, plain.body)

@@ -15,7 +15,7 @@ before(async () => {
 after(() => mall.close())
 
 /** The app with one more call that gives `answer`. */
-async function ask(answer: () => Promise<{ price: string }>) {
+async function request(answer: () => Promise<{ price: string }>) {
   const app = await buildApp(mall.ctx)
   serve(
     app,
@@ -29,7 +29,7 @@ async function ask(answer: () => Promise<{ price: string }>) {
 }
 
 test('an unexpected error is answered without its cause', async () => {
-  const reply = await ask(async () => {
+  const reply = await request(async () => {
     throw new Error('password=hunter2 in /srv/mall/db')
   })
   assert.equal(reply.statusCode, 500)
@@ -45,7 +45,7 @@ test('an unavailable database is answered as busy, with the time to retry after'
     new Error('timeout exceeded when trying to connect'),
     new Error('Query read timeout'),
   ]) {
-    const reply = await ask(async () => {
+    const reply = await request(async () => {
       throw error
     })
     assert.equal(reply.statusCode, 503, error.message)
@@ -55,11 +55,11 @@ test('an unavailable database is answered as busy, with the time to retry after'
 })
 
 test('a reply that breaks the contract fails here, so that it never reaches a shopper', async () => {
-  const reply = await ask(async () => ({ price: '12.5' }))
+  const reply = await request(async () => ({ price: '12.5' }))
   assert.equal(reply.json().code, '500000')
 })
 
 test('fields that the contract does not name are left out of the reply', async () => {
-  const reply = await ask(async () => ({ price: '12.50', costPrice: '3.00' }))
+  const reply = await request(async () => ({ price: '12.50', costPrice: '3.00' }))
   assert.deepEqual(reply.json().data, { price: '12.50' })
 })

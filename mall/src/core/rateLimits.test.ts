@@ -83,9 +83,9 @@ for (const [where, request] of everywhere) {
 test('a file of the shop, a picture and a preflight have more room, and an end too', async () => {
   await limitedTo({ rateLimitPerMinute: 1 }, async (app) => {
     const preflight = { origin: 'https://a.example', 'access-control-request-method': 'GET' }
-    const ask = () => app.inject({ method: 'OPTIONS', url: REGION, headers: preflight })
-    for (let i = 0; i < 20; i++) assert.equal((await ask()).statusCode, 204)
-    assert.equal((await ask()).statusCode, 429)
+    const requestOptions = () => app.inject({ method: 'OPTIONS', url: REGION, headers: preflight })
+    for (let i = 0; i < 20; i++) assert.equal((await requestOptions()).statusCode, 204)
+    assert.equal((await requestOptions()).statusCode, 429)
   })
 })
 

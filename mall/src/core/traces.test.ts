@@ -159,10 +159,10 @@ test('a receiver that is away, or that is silent, costs callers nothing and a st
   const silent = await startReceiver({ answers: false })
   for (const endpoint of ['http://127.0.0.1:9', silent.url]) {
     const other = await createTestMall({ bare: true, settings: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } })
-    const ask = () => other.app.inject('/juhe/api/v1/user/info')
+    const readProfile = () => other.app.inject('/juhe/api/v1/user/info')
     // More spans than may wait. A guest's answer is short, so that it costs little.
-    for (let i = 0; i < 3_000; i++) assert.equal((await ask()).statusCode, 200)
-    const slowest = await slowestOf(20, ask)
+    for (let i = 0; i < 3_000; i++) assert.equal((await readProfile()).statusCode, 200)
+    const slowest = await slowestOf(20, readProfile)
     assert.ok(slowest < 500, `${slowest} ms`)
     const begun = performance.now()
     await other.close()

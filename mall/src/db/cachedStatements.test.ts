@@ -12,9 +12,12 @@ test('a statement is cached from its second use on, under one name', () => {
 
 test('each text has a name of its own, and one without values has none', () => {
   const cached = new CachedStatements()
-  const ask = (text: string, ...values: unknown[]) =>
+  const nameOf = (text: string, ...values: unknown[]) =>
     [cached.nameOf(text, values), cached.nameOf(text, values)][1]
-  assert.deepEqual([ask('select $1', 1), ask('select $1, 2', 1), ask('begin')], ['kept0', 'kept1', undefined])
+  assert.deepEqual(
+    [nameOf('select $1', 1), nameOf('select $1, 2', 1), nameOf('begin')],
+    ['kept0', 'kept1', undefined],
+  )
 })
 
 test('lists of every length never fill it: they are used once each, and the cache is limited', () => {

@@ -33,7 +33,7 @@ before(() => {
 })
 after(() => rmSync(folder, { recursive: true }))
 
-async function ask<T = unknown>(on: PglitePool, text: string, values: unknown[] = []): Promise<T[]> {
+async function query<T = unknown>(on: PglitePool, text: string, values: unknown[] = []): Promise<T[]> {
   const client = await on.connect()
   try {
     return (await client.query<T>(text, values)).rows
@@ -46,8 +46,8 @@ test('on a full disk orders are refused, nothing acknowledged is lost, and with 
   const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const thread = await PgliteThread.open({ dataDir: join(data, 'db'), execArgv: ['--import', preload] })
   const pool = new PglitePool(thread)
-  await ask(pool, 'create table orders (id int primary key)')
-  const insert = (id: number) => ask(pool, 'insert into orders values ($1)', [id])
+  await query(pool, 'create table orders (id int primary key)')
+  const insert = (id: number) => query(pool, 'insert into orders values ($1)', [id])
   await insert(1)
   await insert(2)
   writeFileSync(fullDisk, '')
@@ -56,7 +56,7 @@ test('on a full disk orders are refused, nothing acknowledged is lost, and with 
   rmSync(fullDisk)
   await thread.ready()
   await insert(5)
-  const found = (await ask<{ id: number }>(pool, 'select id from orders order by id')).map(({ id }) => id)
+  const found = (await query<{ id: number }>(pool, 'select id from orders order by id')).map(({ id }) => id)
   // The third may have been written after all: its client got neither a success nor a final refusal.
   assert.deepEqual(
     found.filter((id) => id !== 3),
@@ -68,11 +68,11 @@ test('on a full disk orders are refused, nothing acknowledged is lost, and with 
 test('a statement without end is ended with its thread, and the next one is answered', async () => {
   const thread = await PgliteThread.open({ dataDir: join(data, 'db'), statementWithinMs: 3_000 })
   const pool = new PglitePool(thread)
-  await ask(pool, 'insert into orders values (6)')
-  const endless = ask(pool, 'select count(*) from generate_series(1, 1000000000000) n where n % 7 = 3')
+  await query(pool, 'insert into orders values (6)')
+  const endless = query(pool, 'select count(*) from generate_series(1, 1000000000000) n where n % 7 = 3')
   await assert.rejects(endless, isDatabaseAway)
   await thread.ready()
-  assert.deepEqual(await ask(pool, 'select id from orders where id = 6'), [{ id: 6 }])
+  assert.deepEqual(await query(pool, 'select id from orders where id = 6'), [{ id: 6 }])
   await pool.end()
 })
 
@@ -81,10 +81,10 @@ test('the copy of a day holds what was committed, opens in place of the database
   const pool = new PglitePool(thread)
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   for (const n of [1, 2, 3, 4]) {
-    await ask(pool, 'insert into orders values ($1)', [100 + n])
+    await query(pool, 'insert into orders values ($1)', [100 + n])
     await backUp(data, thread, day(n))
   }
-  await ask(pool, 'insert into orders values (200)')
+  await query(pool, 'insert into orders values (200)')
   await backUp(data, thread, day(4))
   await pool.end()
   assert.deepEqual(readdirSync(join(data, 'backups')).sort(), ['2026-01-02', '2026-01-03', '2026-01-04'])
@@ -93,7 +93,7 @@ test('the copy of a day holds what was committed, opens in place of the database
   mkdirSync(restored)
   cpSync(join(data, 'backups/2026-01-04'), join(restored, 'db'), { recursive: true })
   const again = new PglitePool(await PgliteThread.open({ dataDir: join(restored, 'db') }))
-  assert.deepEqual(await ask(again, 'select max(id) as id from orders'), [{ id: 104 }])
+  assert.deepEqual(await query(again, 'select max(id) as id from orders'), [{ id: 104 }])
   await again.end()
 })
 
@@ -102,17 +102,17 @@ test('a page of a table that the disk has changed is noticed, not read', async (
   const open = async () => new PglitePool(await PgliteThread.open({ dataDir: join(changed, 'db') }))
   mkdirSync(changed)
   const before = await open()
-  assert.deepEqual(await ask(before, 'show data_checksums'), [{ data_checksums: 'on' }])
-  await ask(before, "create table notes as select 'paid' as state")
-  const [file] = await ask<{ path: string }>(before, "select pg_relation_filepath('notes') as path")
-  await ask(before, 'checkpoint')
+  assert.deepEqual(await query(before, 'show data_checksums'), [{ data_checksums: 'on' }])
+  await query(before, "create table notes as select 'paid' as state")
+  const [file] = await query<{ path: string }>(before, "select pg_relation_filepath('notes') as path")
+  await query(before, 'checkpoint')
   await before.end()
   const path = join(changed, 'db', String(file?.path))
   const page = readFileSync(path)
   page[page.indexOf('paid')] = 'm'.charCodeAt(0)
   writeFileSync(path, page)
   const pool = await open()
-  await assert.rejects(ask(pool, 'select state from notes'), { code: 'XX001' })
+  await assert.rejects(query(pool, 'select state from notes'), { code: 'XX001' })
   await pool.end()
 })
 

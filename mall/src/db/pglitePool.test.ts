@@ -13,11 +13,11 @@ let pool: PglitePool
 before(async () => {
   thread = await PgliteThread.open()
   pool = new PglitePool(thread)
-  await ask('create table things (id int primary key, at bigint, day date, data jsonb)')
+  await query('create table things (id int primary key, at bigint, day date, data jsonb)')
 })
 after(() => pool.end())
 
-async function ask(text: string, values: unknown[] = [], on = pool): Promise<unknown[]> {
+async function query(text: string, values: unknown[] = [], on = pool): Promise<unknown[]> {
   const client: PostgresPoolClient = await on.connect()
   try {
     return (await client.query<unknown>(text, values)).rows
@@ -28,42 +28,42 @@ async function ask(text: string, values: unknown[] = [], on = pool): Promise<unk
 
 test('values come over as the service knows them: whole numbers, days as text, json as objects', async () => {
   const at = 1_795_288_841_331
-  await ask('insert into things values ($1, $2, $3, $4::jsonb)', [1, at, '2026-11-21', '{"name":"岭行"}'])
-  assert.deepEqual(await ask('select * from things'), [
+  await query('insert into things values ($1, $2, $3, $4::jsonb)', [1, at, '2026-11-21', '{"name":"岭行"}'])
+  assert.deepEqual(await query('select * from things'), [
     { id: 1, at, day: '2026-11-21', data: { name: '岭行' } },
   ])
 })
 
 test('a refusal brings its code and the name of what was broken, and the next question is answered', async () => {
   for (let time = 0; time < 3; time++) {
-    await assert.rejects(ask('insert into things (id) values ($1), ($1)', [2]), {
+    await assert.rejects(query('insert into things (id) values ($1), ($1)', [2]), {
       code: '23505',
       constraint: 'things_pkey',
     })
-    assert.deepEqual(await ask('select count(*)::int as count from things'), [{ count: 1 }])
+    assert.deepEqual(await query('select count(*)::int as count from things'), [{ count: 1 }])
   }
 })
 
 test('a megabyte of text goes there and back', async () => {
   const long = '皮卡'.repeat(180_000)
-  assert.deepEqual(await ask('select $1::text as long', [long]), [{ long }])
+  assert.deepEqual(await query('select $1::text as long', [long]), [{ long }])
 })
 
 test('a cached statement reads its table whole while that is small, and by the index once it has grown', async () => {
-  await ask('create table events (id int primary key, who int, about text)')
-  await ask('create index events_who on events (who)')
-  await ask("insert into events values (0, 1, '')")
-  await ask('analyze events')
+  await query('create table events (id int primary key, who int, about text)')
+  await query('create index events_who on events (who)')
+  await query("insert into events values (0, 1, '')")
+  await query('analyze events')
   const text = 'select count(*)::int as count from events where who = $1'
-  for (let time = 0; time < 12; time++) assert.deepEqual(await ask(text, [7]), [{ count: 0 }])
-  const [cached] = (await ask('select name from pg_prepared_statements where statement = $1', [text])) as {
+  for (let time = 0; time < 12; time++) assert.deepEqual(await query(text, [7]), [{ count: 0 }])
+  const [cached] = (await query('select name from pg_prepared_statements where statement = $1', [text])) as {
     name: string
   }[]
-  const plan = async () => JSON.stringify(await ask(`explain execute ${cached?.name}(7)`))
+  const plan = async () => JSON.stringify(await query(`explain execute ${cached?.name}(7)`))
   assert.match(await plan(), /Seq Scan/)
-  await ask("insert into events select n, n, repeat('x', 200) from generate_series(1, 20000) as n")
+  await query("insert into events select n, n, repeat('x', 200) from generate_series(1, 20000) as n")
   await pause(PLANS_LAST_MS)
-  assert.deepEqual(await ask(text, [7]), [{ count: 1 }])
+  assert.deepEqual(await query(text, [7]), [{ count: 1 }])
   assert.match(await plan(), /events_who/)
 })
 
@@ -74,16 +74,16 @@ test('a borrower whose beginning fails leaves the session to the next one', asyn
   careless.release()
   await pause(PLANS_LAST_MS)
   await assert.rejects(pool.connect(), { code: '25P02' })
-  await ask('rollback')
-  assert.deepEqual(await ask('select 1 as one'), [{ one: 1 }])
+  await query('rollback')
+  assert.deepEqual(await query('select 1 as one'), [{ one: 1 }])
 })
 
 test('responses are not held by the thread: its memory stays level', async () => {
   const text = "select repeat('x', 100000) as long"
   const heap = async () => (await thread.memory()).heapBytes
-  await ask(text)
+  await query(text)
   const before = await heap()
-  for (let time = 0; time < 600; time++) await ask(text)
+  for (let time = 0; time < 600; time++) await query(text)
   // 60 MB were transferred.
   assert.ok((await heap()) < before + 20e6, `${await heap()} bytes after ${before}`)
 })
@@ -94,7 +94,7 @@ test('a transaction that falls asleep is rolled back, and the session goes to th
   await sleeper.query('begin', [])
   await sleeper.query('insert into things (id) values (99)', [])
   // Waits for the sleeping transaction.
-  assert.deepEqual(await ask('select id from things where id = 99', [], impatient), [])
+  assert.deepEqual(await query('select id from things where id = 99', [], impatient), [])
   await assert.rejects(sleeper.query('commit', []), DatabaseAway)
   sleeper.release()
 })
@@ -107,13 +107,13 @@ test('who waits too long for the session is refused and has to come again', asyn
   await assert.rejects(impatient.connect(), isDatabaseAway)
   clearInterval(alive)
   holder.release()
-  assert.deepEqual(await ask('select 1 as one', [], impatient), [{ one: 1 }])
+  assert.deepEqual(await query('select 1 as one', [], impatient), [{ one: 1 }])
 })
 
 test('a dump opens as another database that is the same, and a closed one answers nobody', async () => {
   const twin = new PglitePool(await PgliteThread.open({ dump: await thread.dump() }))
-  await ask('delete from things')
-  assert.equal((await ask('select * from things', [], twin)).length, 1)
+  await query('delete from things')
+  assert.equal((await query('select * from things', [], twin)).length, 1)
   await twin.end()
-  await assert.rejects(ask('select 1', [], twin), /after calling end/)
+  await assert.rejects(query('select 1', [], twin), /after calling end/)
 })

@@ -16,7 +16,7 @@ export const seedFiles = (): string[] =>
     .sort()
 
 /** Runs each seed once, in the order of the numbers, each in its own transaction. */
-export async function plantSeeds(ctx: Ctx): Promise<void> {
+export async function seedSeeds(ctx: Ctx): Promise<void> {
   for (const file of seedFiles()) {
     const name = file.replace(/\.ts$/, '')
     const { default: seed } = (await import(join(SEEDS_FOLDER, file))) as { default: Seed }

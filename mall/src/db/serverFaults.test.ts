@@ -22,8 +22,8 @@ let wire: Wire
 before(async () => {
   if (!SERVER) return
   wire = await openWire(new URL(SERVER))
-  await ask(pool(), 'create table if not exists faults (id int primary key, note text)')
-  await ask(pool(), "insert into faults values (1, 'hot') on conflict do nothing")
+  await query(pool(), 'create table if not exists faults (id int primary key, note text)')
+  await query(pool(), "insert into faults values (1, 'hot') on conflict do nothing")
 })
 after(async () => {
   wire?.cut()
@@ -40,7 +40,7 @@ function pool(limits: Partial<ServerLimits> = {}, size = 1, user = 'postgres'): 
   return made
 }
 
-async function ask(on: ServerPool, text: string): Promise<unknown[]> {
+async function query(on: ServerPool, text: string): Promise<unknown[]> {
   const client = await on.connect()
   try {
     return (await client.query<unknown>(text, [])).rows
@@ -49,7 +49,7 @@ async function ask(on: ServerPool, text: string): Promise<unknown[]> {
   }
 }
 
-const works = async (on: ServerPool) => assert.deepEqual(await ask(on, 'select 1 as one'), [{ one: 1 }])
+const works = async (on: ServerPool) => assert.deepEqual(await query(on, 'select 1 as one'), [{ one: 1 }])
 const begin = async (on: ServerPool): Promise<PostgresPoolClient> => {
   const client = await on.connect()
   await client.query('begin', [])
@@ -76,7 +76,7 @@ test('a server that takes no connection is given up in time, and used again when
 }, async () => {
   const db = pool({ connectionMs: 300 })
   wire.pause()
-  await assert.rejects(ask(db, 'select 1'), isDatabaseAway)
+  await assert.rejects(query(db, 'select 1'), isDatabaseAway)
   wire.resume()
   await works(db)
 })
@@ -86,7 +86,7 @@ test('a connection that is killed fails its own call only, whether it was workin
 }, async () => {
   const [db, other] = [pool(), pool()]
   const waiting = await begin(db)
-  await ask(other, `select pg_terminate_backend(${await backendOf(waiting)}, 5000)`)
+  await query(other, `select pg_terminate_backend(${await backendOf(waiting)}, 5000)`)
   await assert.rejects(waiting.query('select 1', []), isDatabaseAway)
   waiting.release()
   await works(db)
@@ -94,7 +94,7 @@ test('a connection that is killed fails its own call only, whether it was workin
   const working = await begin(db)
   const pid = await backendOf(working)
   const asleep = assert.rejects(working.query('select pg_sleep(60)', []), isDatabaseAway)
-  await ask(other, `select pg_terminate_backend(${pid}, 5000)`)
+  await query(other, `select pg_terminate_backend(${pid}, 5000)`)
   await asleep
   working.release()
   await works(db)
@@ -136,7 +136,7 @@ test('a row that another holds is waited for so long and no longer, and the conn
 
 test('a statement without end is ended', { skip }, async () => {
   const db = pool({ statementMs: 100 })
-  await assert.rejects(ask(db, 'select pg_sleep(60)'), isDatabaseAway)
+  await assert.rejects(query(db, 'select pg_sleep(60)'), isDatabaseAway)
   await works(db)
 })
 
@@ -144,26 +144,26 @@ test('a transaction that falls asleep gives its locks back', { skip }, async () 
   const [db, other] = [pool({ idleInTransactionMs: 100 }), pool()]
   const sleeper = await begin(db)
   await sleeper.query("update faults set note = 'asleep' where id = 1", [])
-  await ask(other, "update faults set note = 'awake' where id = 1")
+  await query(other, "update faults set note = 'awake' where id = 1")
   await assert.rejects(sleeper.query('commit', []), isDatabaseAway)
   sleeper.release()
-  assert.deepEqual(await ask(db, 'select note from faults where id = 1'), [{ note: 'awake' }])
+  assert.deepEqual(await query(db, 'select note from faults where id = 1'), [{ note: 'awake' }])
 })
 
 test('at the limit of connections a call is refused, and served when one is free', { skip }, async () => {
   const admin = pool()
-  await ask(admin, 'drop role if exists one_at_a_time')
-  await ask(admin, 'create role one_at_a_time login connection limit 1')
+  await query(admin, 'drop role if exists one_at_a_time')
+  await query(admin, 'create role one_at_a_time login connection limit 1')
   const [first, second] = [pool({}, 1, 'one_at_a_time'), pool({}, 1, 'one_at_a_time')]
   await works(first)
-  await assert.rejects(ask(second, 'select 1'), (error: Error) => {
+  await assert.rejects(query(second, 'select 1'), (error: Error) => {
     assert.equal((error as { code?: unknown }).code, '53300')
     return isDatabaseAway(error)
   })
   const leaving = await first.connect()
   const pid = await backendOf(leaving)
   leaving.release()
-  await ask(admin, `select pg_terminate_backend(${pid}, 5000)`)
+  await query(admin, `select pg_terminate_backend(${pid}, 5000)`)
   await works(second)
 })
 
@@ -172,8 +172,8 @@ test('a server that is gone is refused at once, and used again when it is back',
   await works(db)
   await wire.close()
   wire.cut()
-  await assert.rejects(ask(db, 'select 1'), isDatabaseAway)
-  await assert.rejects(ask(db, 'select 1'), isDatabaseAway)
+  await assert.rejects(query(db, 'select 1'), isDatabaseAway)
+  await assert.rejects(query(db, 'select 1'), isDatabaseAway)
   await wire.listen()
   await works(db)
 })

@@ -19,9 +19,9 @@ test('three malls that start at once on an empty server share the work of fillin
   try {
     const db = malls[0]?.ctx.db
     assert.ok(db)
-    const planted = await db.selectFrom('seeds_done').select('name').orderBy('name').execute()
+    const seeded = await db.selectFrom('seeds_done').select('name').orderBy('name').execute()
     assert.deepEqual(
-      planted.map((each) => `${each.name}.ts`),
+      seeded.map((each) => `${each.name}.ts`),
       seedFiles(),
     )
     assert.equal(new Set(malls.map((mall) => mall.ctx.secrets.deskToken)).size, 1)

@@ -32,7 +32,7 @@ const within = (width: number, [least, most]: readonly [number, number]) =>
  */
 export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway => ({
   draw: async ({ width, sceneOf }) => {
-    const reply = await ask(
+    const reply = await requestCode(
       `https://api.weixin.qq.com/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token: await accessToken() })}`,
       { page: OPENING_PAGE, scene: await sceneOf(), check_path: false, width: within(width, WEAPP_WIDTHS) },
     )
@@ -46,7 +46,7 @@ export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway 
  */
 export const ttCodes = (appId: string, clientToken: () => Promise<string>): MiniCodeGateway => ({
   draw: async ({ path, width }) => {
-    const reply = await ask(
+    const reply = await requestCode(
       'https://open.douyin.com/api/apps/v1/qrcode/create/',
       { app_name: 'douyin', appid: appId, path: encodeURIComponent(path), width: within(width, TT_WIDTHS) },
       { 'access-token': await clientToken() },
@@ -56,7 +56,7 @@ export const ttCodes = (appId: string, clientToken: () => Promise<string>): Mini
 })
 
 /** WeChat returns a picture, Douyin a picture in JSON; both return errors as JSON. */
-async function ask(url: string, body: object, headers: Record<string, string> = {}): Promise<Buffer> {
+async function requestCode(url: string, body: object, headers: Record<string, string> = {}): Promise<Buffer> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -44,10 +44,10 @@ const TOKEN_REFUSED = new Set([40001, 42001])
 export function weappShipping(token: TokenSource): ShippingReporter {
   let carriers: ReadonlyMap<string, string> | undefined
 
-  async function ask(path: string, body: object, renew = false): Promise<Record<string, unknown>> {
+  async function request(path: string, body: object, renew = false): Promise<Record<string, unknown>> {
     const query = new URLSearchParams({ access_token: await token(renew) })
     const answer = await requestPlatform(`${HOST}${path}?${query}`, { body })
-    if (TOKEN_REFUSED.has(Number(answer.errcode)) && !renew) return ask(path, body, true)
+    if (TOKEN_REFUSED.has(Number(answer.errcode)) && !renew) return request(path, body, true)
     return answer
   }
 
@@ -61,7 +61,7 @@ export function weappShipping(token: TokenSource): ShippingReporter {
   }
 
   async function readCarriers(): Promise<Map<string, string>> {
-    const answer = await ask('/cgi-bin/express/delivery/open_msg/get_delivery_list', {})
+    const answer = await request('/cgi-bin/express/delivery/open_msg/get_delivery_list', {})
     const list = (answer.delivery_list ?? []) as { delivery_id?: unknown; delivery_name?: unknown }[]
     if (list.length === 0) throw new Error(saidBy(answer))
     return new Map(list.map((one) => [String(one.delivery_name), String(one.delivery_id)]))
@@ -79,7 +79,7 @@ export function weappShipping(token: TokenSource): ShippingReporter {
       })),
     )
     const byCarrier = !isPickUp && list.length > 0
-    const answer = await ask('/wxa/sec/order/upload_shipping_info', {
+    const answer = await request('/wxa/sec/order/upload_shipping_info', {
       order_key: { order_number_type: BY_TRANSACTION, transaction_id: transactionId },
       logistics_type: isPickUp ? PICKED_UP : byCarrier ? BY_CARRIER : BY_MERCHANT,
       delivery_mode: byCarrier && list.length > 1 ? SEVERAL_PARCELS : ONE_PARCEL,

@@ -66,8 +66,8 @@ test('a payment that is open is queried at its gateway, which the history has', 
   const { orderSn } = await buy(buyer, addressId, { skuId: 'thermos-1l-0-1' })
   await cashierPath(buyer, orderSn)
   const [row] = (await owner.call('GET', `/payments?search=${orderSn}`)).data.rows
-  const asked = await owner.call('POST', `/payments/${row.id}/query`, { version: row.version, values: {} })
-  assert.deepEqual([asked.status, asked.data.status], [200, 'pending'])
+  const answer = await owner.call('POST', `/payments/${row.id}/query`, { version: row.version, values: {} })
+  assert.deepEqual([answer.status, answer.data.status], [200, 'pending'])
   const { data } = await owner.call('GET', `/payments/${row.id}/history`)
   assert.equal(data.changes[0].action, 'query')
 })

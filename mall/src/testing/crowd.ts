@@ -12,7 +12,7 @@ export interface Buyer {
 }
 
 /** Inserts many signed-in users with one address each directly into the database. */
-export async function plantCrowd(ctx: Ctx, count: number, prefix = newId()): Promise<Buyer[]> {
+export async function seedCrowd(ctx: Ctx, count: number, prefix = newId()): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (_, n) => ({
     userId: `u-${prefix}-${n}`,
     token: newToken(ctx.secrets, `su-${prefix}-${n}`),
@@ -51,7 +51,7 @@ export interface SeckillInput {
 }
 
 /** Puts the first goods of the catalogue into a new seckill in its own session; returns its id. */
-export async function plantSeckill(ctx: Ctx, input: SeckillInput): Promise<string> {
+export async function seedSeckill(ctx: Ctx, input: SeckillInput): Promise<string> {
   const { total, perUser = 1, price = 10_000, startsIn = -60_000, lasts = 3_600_000 } = input
   const startAt = ctx.clock.now() + startsIn
   return ctx.transact(async (trx) => {

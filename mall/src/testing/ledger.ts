@@ -128,7 +128,9 @@ export const lostPieces = (
 /**
  * Returns the state of each order and application with its number of events: every change of state must add an event.
  */
-export async function standing({ ctx }: TestMall): Promise<Map<string, { state: string; entries: number }>> {
+export async function recordedStates({
+  ctx,
+}: TestMall): Promise<Map<string, { state: string; entries: number }>> {
   const { rows } = await sql<{ id: string; state: string; entries: number }>`
     select o.id, concat_ws(' ', o.order_status, o.milestone, o.refund_status) as state,
       (select count(*)::int from order_events e where e.order_id = o.id) as entries from orders o
@@ -140,8 +142,8 @@ export async function standing({ ctx }: TestMall): Promise<Map<string, { state: 
 }
 
 export function unwritten(
-  before: Awaited<ReturnType<typeof standing>>,
-  after: Awaited<ReturnType<typeof standing>>,
+  before: Awaited<ReturnType<typeof recordedStates>>,
+  after: Awaited<ReturnType<typeof recordedStates>>,
 ): string[] {
   return [...after].flatMap(([id, { state, entries }]) => {
     const was = before.get(id)

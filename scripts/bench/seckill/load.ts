@@ -32,7 +32,7 @@ export async function load(ports: readonly number[], connections: number, next: 
     latencies.push(ms)
   }
   const began = performance.now()
-  await Promise.all(sockets.map((socket) => talk(socket, next, reported)))
+  await Promise.all(sockets.map((socket) => sendRequests(socket, next, reported)))
   const seconds = (performance.now() - began) / 1_000
   return { answers: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b), codes }
 }
@@ -59,7 +59,11 @@ const dial = (port: number) =>
     })
   })
 
-function talk(socket: Socket, next: Next, reported: (code: string, ms: number) => void): Promise<void> {
+function sendRequests(
+  socket: Socket,
+  next: Next,
+  reported: (code: string, ms: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = ''
     let sentAt = 0

@@ -7,7 +7,7 @@ const MALL = fileURLToPath(new URL('./mallProcess.ts', import.meta.url))
 
 export interface Mall {
   port: number
-  ask<T>(question: Record<string, unknown> & Pick<Question, 'what'>): Promise<T>
+  send<T>(question: Record<string, unknown> & Pick<Question, 'what'>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startMall(settings: Record<string, string>): Promise<Mall>
   })
   return {
     port,
-    ask: (question) =>
+    send: (question) =>
       new Promise((resolve, reject) => {
         const id = ++requested
         waiting.set(id, ({ answer, error }) => (error ? reject(new Error(error)) : resolve(answer as never)))

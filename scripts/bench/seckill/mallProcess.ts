@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../mall/src/app'
 import { readEnv } from '../../../mall/src/env'
 import { openMall } from '../../../mall/src/open'
-import { ledgerOf, plantCrowd, plantSeckill, type SeckillInput } from '../../../mall/src/testing/crowd'
+import { ledgerOf, type SeckillInput, seedCrowd, seedSeckill } from '../../../mall/src/testing/crowd'
 
 /** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   const work = async (requested: Question): Promise<unknown> => {
     switch (requested.what) {
       case 'crowd':
-        return plantCrowd(mall.ctx, requested.count)
+        return seedCrowd(mall.ctx, requested.count)
       case 'seckill':
-        return plantSeckill(mall.ctx, requested.input)
+        return seedSeckill(mall.ctx, requested.input)
       case 'ledger':
         return ledgerOf(mall.ctx, requested.itemId)
       case 'cpu': {

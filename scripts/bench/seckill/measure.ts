@@ -33,10 +33,10 @@ export type Report = (name: string, value: string, ok?: boolean) => void
 export async function measure(malls: readonly [Mall, ...Mall[]], report: Report): Promise<void> {
   const [first] = malls
   const ports = malls.map(({ port }) => port)
-  const crowd = await first.ask<Buyer[]>({ what: 'crowd', count: BUYERS })
+  const crowd = await first.send<Buyer[]>({ what: 'crowd', count: BUYERS })
   const run = {
-    seckill: (input: Record<string, number>) => first.ask<string>({ what: 'seckill', input }),
-    ledger: (itemId: string) => first.ask<Ledger>({ what: 'ledger', itemId }),
+    seckill: (input: Record<string, number>) => first.send<string>({ what: 'seckill', input }),
+    ledger: (itemId: string) => first.send<Ledger>({ what: 'ledger', itemId }),
     load: (connections: number, next: (n: number) => string | undefined) => {
       let sent = 0
       return withCpu(malls, () => load(ports, connections, () => next(sent++)))
@@ -65,7 +65,7 @@ interface Measured extends Load {
 
 async function withCpu(malls: readonly Mall[], work: () => Promise<Load>): Promise<Measured> {
   const spent = async () => {
-    const each = await Promise.all(malls.map((mall) => mall.ask<number>({ what: 'cpu' })))
+    const each = await Promise.all(malls.map((mall) => mall.send<number>({ what: 'cpu' })))
     return each.reduce((sum, one) => sum + one, 0)
   }
   const before = await spent()

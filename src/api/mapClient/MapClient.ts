@@ -269,7 +269,7 @@ export class MapClient {
     const work = async (): Promise<MapReply<Simplified>> => {
       if (early) return refuse(early)
       const { data, simplified } = await prepare()
-        .then((ready) => (call ? this.ask(call, ready as MapParams, sig) : (ready as MapAnswer)))
+        .then((ready) => (call ? this.send(call, ready as MapParams, sig) : (ready as MapAnswer)))
         // An unreadable answer fails like a missing one, whatever its status says.
         .then((answer) => ({ data: answer, simplified: simplify(answer) }))
         .catch((failure) => refuse(failure instanceof MapError ? failure.failure : SYSTEM_FAILURE))
@@ -286,7 +286,7 @@ export class MapClient {
     return reply
   }
 
-  private async ask(call: CallSpec, params: MapParams, secret: string | undefined): Promise<MapAnswer> {
+  private async send(call: CallSpec, params: MapParams, secret: string | undefined): Promise<MapAnswer> {
     const unsigned: MapParams = { ...params, output: 'json', key: this.key }
     const query = secret ? { ...unsigned, sig: await signatureOf(call.path, unsigned, secret) } : unsigned
     const reply = await transport({

@@ -10,13 +10,13 @@ type RowOf<Reply> = Reply extends { list: readonly (infer Row)[] } ? Row : never
  * and whose reply is a page of a list.
  */
 export function asPages<Schema extends CallSchema>(call: ApiCall<Schema>, args: ArgsOf<Schema>) {
-  const ask = call as unknown as (args: object) => Promise<Page<RowOf<ReplyOf<Schema>>>>
+  const request = call as unknown as (args: object) => Promise<Page<RowOf<ReplyOf<Schema>>>>
   const part = 'body' in (args as object) ? 'body' : 'query'
   const given = (args as Record<string, object>)[part]
   return {
     queryKey: [...queryKeyOf(call, args), 'pages'] as readonly unknown[],
     queryFn: ({ pageParam }: { pageParam: number }) =>
-      ask({ ...args, [part]: { ...given, pageNum: pageParam } }),
+      request({ ...args, [part]: { ...given, pageNum: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: nextPageOf,
   }

@@ -11,6 +11,6 @@ export function queryKeyOf<Schema extends CallSchema>(call: ApiCall<Schema>, arg
  * } }))`.
  */
 export function asQuery<Schema extends CallSchema>(call: ApiCall<Schema>, args?: ArgsOf<Schema>) {
-  const ask = call as unknown as (args?: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>
-  return { queryKey: queryKeyOf(call, args), queryFn: () => ask(args) }
+  const request = call as unknown as (args?: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>
+  return { queryKey: queryKeyOf(call, args), queryFn: () => request(args) }
 }

@@ -90,7 +90,7 @@ export function MyInformationScreen() {
     >
       <View className={styles.top} />
       {profile ? (
-        <Particulars profile={profile} onAsk={setRequested} />
+        <Particulars profile={profile} onEdit={setRequested} />
       ) : (
         <Waiting of={query} skeleton={<LinesSkeleton />} />
       )}
@@ -98,7 +98,7 @@ export function MyInformationScreen() {
   )
 }
 
-function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Requested) => void }) {
+function Particulars({ profile, onEdit }: { profile: Profile; onEdit: (what: Requested) => void }) {
   const { avatarUrl, nickName, sex, birthday, phone, note } = profile
   return (
     <>
@@ -107,7 +107,7 @@ function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Reque
           title="头像"
           label="头像，点按更换"
           value={<Avatar src={avatarUrl} size={48} />}
-          onTap={() => onAsk('avatar')}
+          onTap={() => onEdit('avatar')}
         />
         <Cell
           title="昵称"
@@ -115,8 +115,8 @@ function Particulars({ profile, onAsk }: { profile: Profile; onAsk: (what: Reque
           value={nickName || DEFAULT_NICK_NAME}
           onTap={() => void navigate('changeNickname')}
         />
-        <Cell title="性别" value={SEX_TEXTS[sex]} onTap={() => onAsk('sex')} />
-        <Cell title="生日" value={birthday || '未填写'} onTap={() => onAsk('birthday')} />
+        <Cell title="性别" value={SEX_TEXTS[sex]} onTap={() => onEdit('sex')} />
+        <Cell title="生日" value={birthday || '未填写'} onTap={() => onEdit('birthday')} />
       </CellGroup>
       <CellGroup className={styles.group}>
         <Cell

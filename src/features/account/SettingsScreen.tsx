@@ -42,7 +42,7 @@ function AppearanceCells() {
 
 function SignOutCell() {
   const signOut = useSignOut()
-  const ask = async () => {
+  const confirmSignOut = async () => {
     if (
       await confirm({ title: '退出登录？', content: '购物车和订单会保留在您的账号里。', confirmText: '退出' })
     ) {
@@ -51,7 +51,7 @@ function SignOutCell() {
   }
   return (
     <View className={styles.place}>
-      <Button kind="secondary" block onTap={() => void ask()}>
+      <Button kind="secondary" block onTap={() => void confirmSignOut()}>
         退出登录
       </Button>
     </View>

@@ -31,11 +31,15 @@ import { JoinSheet } from './parts/JoinSheet'
  */
 function useActivity(activityId: string, isDealers: boolean) {
   const signedIn = useSignedIn()
-  const ask =
+  const options =
     isDealers || !isServed(activitiesApi.detail.spec.path)
       ? asQuery(activitiesApi.dealerDetail, { query: { activityId } })
       : asQuery(activitiesApi.detail, { params: { id: activityId } })
-  const query = useQuery({ ...ask, queryKey: [...ask.queryKey, signedIn], enabled: activityId !== '' })
+  const query = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, signedIn],
+    enabled: activityId !== '',
+  })
   const activity = useMemo(() => query.data && toActivity(query.data), [query.data])
   return { query, activity }
 }

@@ -19,8 +19,8 @@ import { entryTone, spanText } from './model/stateText'
 export function MyActivitiesScreen() {
   const signedIn = useSignedIn()
   // Stale at once: the dealer may have confirmed an entry while the user was on another page.
-  const ask = { ...asPages(activitiesApi.mine, { query: { pageSize: 10 } }), staleTime: 0 }
-  const list = usePagedList(ask, {
+  const options = { ...asPages(activitiesApi.mine, { query: { pageSize: 10 } }), staleTime: 0 }
+  const list = usePagedList(options, {
     idOf: (wire) => wire.entryId,
     toItem: (wire) => ({ entry: wire as ActivityEntry, activity: toActivityCard(wire.activity) }),
     enabled: signedIn,

@@ -15,7 +15,7 @@ export function chooseAddress(now: { readonly currentId: string | null; readonly
   requestedFrom = openPages()
   currentId = now.currentId
   firstPage = now.hasNone ? 'form' : 'list'
-  return question.ask(() => navigate(now.hasNone ? 'addNewAddress' : 'addressList', { choose: '1' }))
+  return question.open(() => navigate(now.hasNone ? 'addNewAddress' : 'addressList', { choose: '1' }))
 }
 
 /** Returns the id of the address that the calling page has selected now. */

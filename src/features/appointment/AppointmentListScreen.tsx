@@ -70,8 +70,8 @@ export function AppointmentListScreen() {
   const signedIn = useSignedIn()
   const actions = useAppointmentActions()
   // Stale at once: the dealer may have confirmed while the user was on another page.
-  const ask = { ...asPages(appointmentsApi.list, { query: { open, pageSize: 10 } }), staleTime: 0 }
-  const list = usePagedList(ask, {
+  const options = { ...asPages(appointmentsApi.list, { query: { open, pageSize: 10 } }), staleTime: 0 }
+  const list = usePagedList(options, {
     idOf: (wire) => wire.appointmentId,
     toItem: toAppointment,
     enabled: signedIn,

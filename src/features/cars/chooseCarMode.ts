@@ -42,7 +42,7 @@ let requestedFrom = 1
 export function chooseCarMode(now: Requested = {}): Promise<CarMode | null> {
   requestedFrom = openPages()
   requested = now
-  return question.ask(() =>
+  return question.open(() =>
     now.seriesId ? navigate('selectCarModeSub', { seriesId: now.seriesId }) : navigate('selectCarMode'),
   )
 }

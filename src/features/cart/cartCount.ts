@@ -29,12 +29,12 @@ export function showCartOnTab() {
     useBadges.setState([undefined, undefined, undefined, number ?? undefined], true),
   )
   useSessionStore.subscribe(({ tokens }, before) => {
-    if (tokens?.beanId !== before.tokens?.beanId) ask()
+    if (tokens?.beanId !== before.tokens?.beanId) updateCount()
   })
-  ask()
+  updateCount()
 }
 
-function ask() {
+function updateCount() {
   if (currentTokens()) void loadCartNumber()
   else setCartNumber(null)
 }

@@ -77,9 +77,9 @@ function Taken({ percent }: { percent: number }) {
 export function CouponCenterScreen() {
   // Which coupons are already received depends on the user, so the user's id is part of the query key.
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
-  const ask = asPages(couponsApi.lists, { query: { pageSize: 20 } })
+  const options = asPages(couponsApi.lists, { query: { pageSize: 20 } })
   const list = usePagedList(
-    { ...ask, queryKey: [...ask.queryKey, shopper] },
+    { ...options, queryKey: [...options.queryKey, shopper] },
     { idOf: (wire) => wire.couponId, toItem: toOfferedCoupon },
   )
   const { receiving, receive } = useReceiving(pageUrl('couponCenter'))

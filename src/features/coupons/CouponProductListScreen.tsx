@@ -33,9 +33,9 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
     toItem: toGoodsCard,
     enabled,
   })
-  const ask = asQuery(couponsApi.productList, { body: { couponId, pageSize: 1 } })
+  const options = asQuery(couponsApi.productList, { body: { couponId, pageSize: 1 } })
   // Stale at once: the cart may have changed on the page of one of the goods.
-  const head = useQuery({ ...ask, queryKey: [...ask.queryKey, shopper], enabled, staleTime: 0 })
+  const head = useQuery({ ...options, queryKey: [...options.queryKey, shopper], enabled, staleTime: 0 })
   const coupon = useMemo(() => head.data && toOfferedCoupon(head.data.coupon), [head.data])
   const cart = head.data?.cart
   const towards = cart && {

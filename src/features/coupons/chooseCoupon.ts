@@ -24,10 +24,10 @@ let requested: Requested | null = null
 let requestedFrom = 1
 
 /** Lets the user choose a coupon for an order. Resolves with null when the user leaves without choosing. */
-export function chooseCoupon(ask: Requested): Promise<CouponChoice | null> {
+export function chooseCoupon(input: Requested): Promise<CouponChoice | null> {
   requestedFrom = openPages()
-  requested = ask
-  return question.ask(() => navigate('orderCouponList'))
+  requested = input
+  return question.open(() => navigate('orderCouponList'))
 }
 
 /** Returns the open question; null when no page waits for a choice (after a reload, or when opened by a link). */

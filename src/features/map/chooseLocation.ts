@@ -16,7 +16,7 @@ let requestedFrom = 1
 export async function chooseLocation(near: LatLng | null): Promise<PickedPlace | null> {
   if (hasLocationPicker) return pickLocation(near)
   requestedFrom = openPages()
-  return question.ask(() =>
+  return question.open(() =>
     navigate('chooseLocation', { latitude: near?.latitude, longitude: near?.longitude }),
   )
 }

@@ -21,7 +21,7 @@ export function ConfirmingOrder(props: ConfirmingOrderProps) {
   useEffect(() => {
     const next = nextLookup(misses)
     if (next.kind === 'notMade') latest.current.onNotFound()
-    if (next.kind !== 'ask') return
+    if (next.kind !== 'lookUp') return
     let isOver = false
     const timer = setTimeout(async () => {
       const result = await lookUpPending()

@@ -105,7 +105,7 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
                   ? navigate('carDetail', { seriesId: goodsId })
                   : navigate('goodsDetail', { goodsId }))
               }
-              tail={(line) => <LineButtons line={line} onTakeBack={takeBack.ask} />}
+              tail={(line) => <LineButtons line={line} onTakeBack={takeBack.open} />}
             />
           </Section>
           <OrderAmounts order={order} />

@@ -24,8 +24,8 @@ import { Talk } from './parts/Talk'
 export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
   const signedIn = useSignedIn()
   const queries = useQueryClient()
-  const ask = asQuery(serviceApi.ticket, { params: { id: ticketId } })
-  const query = useQuery({ ...ask, enabled: signedIn && ticketId !== '', staleTime: 0 })
+  const options = asQuery(serviceApi.ticket, { params: { id: ticketId } })
+  const query = useQuery({ ...options, enabled: signedIn && ticketId !== '', staleTime: 0 })
   const ticket = query.data
   const viewer = usePictureViewer()
   const { isBusy, send, ticketsChanged } = useSending()
@@ -52,7 +52,7 @@ export function TicketScreen({ ticketId = '' }: { ticketId?: string }) {
     if (!sure) return
     try {
       const closed = await serviceApi.close({ params: { id: ticketId } }, { loading: true })
-      if (closed) queries.setQueryData(ask.queryKey, closed)
+      if (closed) queries.setQueryData(options.queryKey, closed)
       else reload()
       void ticketsChanged(ticketId)
     } catch {

@@ -164,7 +164,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
         {phoneOpenType && (
           <View className={styles.other}>
             {isAgreed ? (
-              <PhoneButton key="ask" kind="secondary" size="l" loading={busy} onPhone={takeDetail}>
+              <PhoneButton key="open" kind="secondary" size="l" loading={busy} onPhone={takeDetail}>
                 手机号快捷登录
               </PhoneButton>
             ) : (

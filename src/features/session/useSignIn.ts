@@ -28,11 +28,11 @@ export function useSignIn(target: string | undefined): SignIn {
   const { isBusy, run } = useOneAtATime()
   const [error, setError] = useState('')
 
-  const enter = (ask: () => Promise<Tokens>) =>
+  const enter = (requestTokens: () => Promise<Tokens>) =>
     run(async () => {
       setError('')
       try {
-        await enterSession(await ask(), target)
+        await enterSession(await requestTokens(), target)
       } catch (failure) {
         setError(describeFailure(failure))
       }

@@ -33,7 +33,7 @@ function Said() {
           </View>
         </View>
       )}
-      {dialog && <Dialog ask={dialog} />}
+      {dialog && <Dialog open={dialog} />}
       <View className={styles.toasts} ariaRole="status">
         {toast && (
           <View className={styles.toast} key={toast.key}>
@@ -45,8 +45,8 @@ function Said() {
   )
 }
 
-function Dialog({ ask }: { ask: OpenDialog }) {
-  const { title, content, confirmText = '确定', cancelText = '取消', danger, hasCancel, answer } = ask
+function Dialog({ open }: { open: OpenDialog }) {
+  const { title, content, confirmText = '确定', cancelText = '取消', danger, hasCancel, answer } = open
   useBackKey(true, () => answer(!hasCancel))
   return (
     <View className={styles.veil} catchMove>

@@ -22,7 +22,7 @@ export async function confirm(options: DialogOptions) {
   if (openQuestions.has(question)) return false
   openQuestions.add(question)
   try {
-    return await ask(options, true)
+    return await openModal(options, true)
   } finally {
     openQuestions.delete(question)
   }
@@ -30,7 +30,7 @@ export async function confirm(options: DialogOptions) {
 
 /** Shows a message; resolves when it is closed. */
 export const alert = async (options: DialogOptions) => {
-  await ask(options, false)
+  await openModal(options, false)
 }
 
 /** Covers the page while a request is running; the request core counts them (spec 4). */
@@ -43,7 +43,10 @@ export function hideLoading() {
   ignoreFailure(Taro.hideLoading?.({ noConflict: true }))
 }
 
-async function ask({ title, content, confirmText, cancelText, danger }: DialogOptions, hasCancel: boolean) {
+async function openModal(
+  { title, content, confirmText, cancelText, danger }: DialogOptions,
+  hasCancel: boolean,
+) {
   const reply = await Taro.showModal({
     title: title ?? '',
     content: content ?? '',

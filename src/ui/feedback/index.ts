@@ -17,11 +17,11 @@ export function toast(text: string, { ms = TOAST_MS }: ToastOptions = {}) {
  * Shows a question; true when confirmed. Several questions are shown one after the other; a duplicate of an open one is
  * not shown and returns false.
  */
-export const confirm = (options: DialogOptions) => ask(options, true)
+export const confirm = (options: DialogOptions) => openDialog(options, true)
 
 /** Shows a message; resolves when it is closed. */
 export const alert = async (options: DialogOptions) => {
-  await ask(options, false)
+  await openDialog(options, false)
 }
 
 /** Covers the page while a request is running; the request core counts them (spec 4). */
@@ -33,7 +33,7 @@ export function hideLoading() {
   useFeedback.setState({ loadingText: null })
 }
 
-function ask(options: DialogOptions, hasCancel: boolean) {
+function openDialog(options: DialogOptions, hasCancel: boolean) {
   const { title, content } = options
   const isOpen = useFeedback.getState().dialogs.some((one) => one.title === title && one.content === content)
   if (hasCancel && isOpen) return Promise.resolve(false)

@@ -106,13 +106,13 @@ async function privacyAgreed(host: Host) {
 function subscribeMessage(host: Host) {
   return (options: Loose) => {
     const fromTap = host.isTapping
-    const ask = asynchronous(host, 'requestSubscribeMessage', ({ tmplIds }) => {
+    const request = asynchronous(host, 'requestSubscribeMessage', ({ tmplIds }) => {
       if (!fromTap) throw new Refused('can only be invoked by user TAP gesture.')
       const answer = host.script.subscription
       if (answer === 'off') throw new Refused('The main switch is switched off', { errCode: 20004 })
       host.records.subscriptions.push([...tmplIds])
       return Object.fromEntries(tmplIds.map((id: string) => [id, answer]))
     })
-    return ask(options)
+    return request(options)
   }
 }

@@ -61,10 +61,11 @@ class SelectorQuery {
   }
 
   private nodes(selector: string, many: boolean) {
-    const ask = (fields: (element: Loose, index: number) => Loose) => (done?: (result: Loose) => void) => {
-      this.requested.push({ selector, many, fields, done })
-      return this
-    }
+    const enqueue =
+      (fields: (element: Loose, index: number) => Loose) => (done?: (result: Loose) => void) => {
+        this.requested.push({ selector, many, fields, done })
+        return this
+      }
     const { phone } = this.host
     const rect = (element: Loose, index: number) => ({
       id: element?.id ?? '',
@@ -84,12 +85,12 @@ class SelectorQuery {
     })
     const node = () => canvas(this.host)
     return {
-      boundingClientRect: ask(rect),
-      scrollOffset: ask(scroll),
-      node: ask(() => ({ node: node() })),
-      context: ask(() => ({ context: {} })),
+      boundingClientRect: enqueue(rect),
+      scrollOffset: enqueue(scroll),
+      node: enqueue(() => ({ node: node() })),
+      context: enqueue(() => ({ context: {} })),
       fields: (requested: Loose, done?: (result: Loose) => void) =>
-        ask((element, index) => ({
+        enqueue((element, index) => ({
           ...rect(element, index),
           ...scroll(),
           ...(requested.node ? { node: node() } : {}),

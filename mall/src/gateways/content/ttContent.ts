@@ -11,7 +11,7 @@ export function ttContent(
   clientToken: () => Promise<string>,
   url = DEFAULT_URL,
 ): ContentGateway {
-  async function ask(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+  async function request(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
     const { status, json } = await requestProvider(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'access-token': await clientToken() },
@@ -24,14 +24,16 @@ export function ttContent(
   return {
     platform: 'tt',
     async checkText(text) {
-      const { data } = await ask('/api/apps/v1/censor/text/', { content: [text] })
+      const { data } = await request('/api/apps/v1/censor/text/', { content: [text] })
       const [result] = Array.isArray(data) ? data : []
       const { code, predicts } = (result ?? {}) as { code?: unknown; predicts?: unknown }
       if (code !== 0) throw new Error(`Douyin's content check could not read a text: ${providerWord(code)}`)
       return verdictOf(predicts)
     },
     async checkPicture({ bytes }) {
-      const { predicts } = await ask('/api/apps/v1/censor/image/', { image_data: bytes.toString('base64') })
+      const { predicts } = await request('/api/apps/v1/censor/image/', {
+        image_data: bytes.toString('base64'),
+      })
       return verdictOf(predicts)
     },
   }

@@ -19,7 +19,7 @@ const CANNOT_CHECK = new Set([40003, 61010])
  * developers.weixin.qq.com, msgSecCheck and mediaCheckAsync, both version 2.
  */
 export function weappContent(accessToken: () => Promise<string>, url = DEFAULT_URL): ContentGateway {
-  async function ask(path: string, body: object): Promise<Readonly<Record<string, unknown>> | 'unsure'> {
+  async function request(path: string, body: object): Promise<Readonly<Record<string, unknown>> | 'unsure'> {
     const address = new URL(path, url)
     address.searchParams.set('access_token', await accessToken())
     const { json } = await requestProvider(address, {
@@ -36,7 +36,7 @@ export function weappContent(accessToken: () => Promise<string>, url = DEFAULT_U
     async checkText(content, { kind, openId }) {
       if (!openId) return 'unsure'
       const nickname = kind === 'nickName' ? { nickname: content } : {}
-      const answer = await ask('/wxa/msg_sec_check', {
+      const answer = await request('/wxa/msg_sec_check', {
         version: 2,
         openid: openId,
         scene: SCENES[kind],
@@ -47,7 +47,7 @@ export function weappContent(accessToken: () => Promise<string>, url = DEFAULT_U
     },
     async checkPicture(picture, { kind, openId }) {
       if (!openId) return 'unsure'
-      const answer = await ask('/wxa/media_check_async', {
+      const answer = await request('/wxa/media_check_async', {
         version: 2,
         openid: openId,
         scene: SCENES[kind],

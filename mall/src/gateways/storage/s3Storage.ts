@@ -28,7 +28,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
   if (style === 'host') base.host = `${bucket}.${base.host}`
   const folder = style === 'path' ? `/${bucket}/` : '/'
 
-  async function ask(method: 'PUT' | 'GET' | 'DELETE', key: string, more: Request = {}) {
+  async function send(method: 'PUT' | 'GET' | 'DELETE', key: string, more: Request = {}) {
     const { body, type, cancel } = more
     const url = new URL(folder + key, base)
     const signed = signS3(settings, { method, url, body: body ?? Buffer.alloc(0), at: Date.now() })
@@ -49,15 +49,15 @@ export function s3Storage(settings: S3Settings): FileStorage {
 
   return {
     async put(key, bytes, type) {
-      const { status } = await ask('PUT', key, { body: bytes, type })
+      const { status } = await send('PUT', key, { body: bytes, type })
       if (status === 404) throw new Error(`There is no bucket ${bucket}`)
     },
     async get(key, cancel) {
-      const { status, bytes } = await ask('GET', key, cancel && { cancel })
+      const { status, bytes } = await send('GET', key, cancel && { cancel })
       return status === 404 ? undefined : bytes
     },
     async remove(key) {
-      await ask('DELETE', key)
+      await send('DELETE', key)
     },
     publicUrl: (key) => publicUrl && `${publicUrl}/${key}`,
   }

@@ -78,7 +78,7 @@ export type ActivityReward = z.output<typeof activityReward>
 export type StoredBlock = ActivityPart
 
 /**
- * An activity as data: planted by the seeds, or pasted on the desk as JSON. Next year's event is one of these and
+ * An activity as data: inserted by the seeds, or pasted on the desk as JSON. Next year's event is one of these and
  * nothing else.
  */
 export const activityFile = z

@@ -13,7 +13,7 @@ const MAX_A_SECOND = 10
 
 /** Reports are always accepted, also those that are left out: the shop can do nothing about them. */
 export const clientErrorRoutes: Routes = (app) => {
-  const isTurn = brake(MAX_A_SECOND)
+  const isTurn = limitPerSecond(MAX_A_SECOND)
   serveGroup(app, clientErrorsCalls, clientErrorsSchemas, {
     async report(input) {
       const { ctx, body, now } = input
@@ -32,7 +32,7 @@ const isWithinDay = ({ ctx, ip, now }: Pick<CallInput<never>, 'ctx' | 'ip' | 'no
   spend(ctx.db, 'clientErrors', sourceOf(ctx, ip), MAX_OF_ADDRESS, now)
 
 /** Returns a function that returns true at most `most` times in a second. */
-function brake(most: number): () => boolean {
+function limitPerSecond(most: number): () => boolean {
   let second = 0
   let used = 0
   return () => {

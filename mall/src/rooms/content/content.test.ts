@@ -101,7 +101,7 @@ const publicName = async () =>
       .where('id', '=', zhou.beanId)
       .executeTakeFirstOrThrow()
   ).nick_name
-const ask = (content: string, pictures: readonly string[] = []) =>
+const openTicket = (content: string, pictures: readonly string[] = []) =>
   zhou.get(serviceCalls.openTicket, {
     body: { clientKey: randomUUID(), topic: 'other', orderId: '', content, pictures },
   })
@@ -160,7 +160,7 @@ for (const checker of ['weapp', 'tt'] as const) {
 test('a platform that is away is asked again later; nothing is lost or shown meanwhile', async () => {
   checkBy('tt')
   douyin.faults.plan('/api/apps/v1/censor/text/', { kind: 'cutOff' })
-  const { ticketId } = await ask('脚垫什么时候到货')
+  const { ticketId } = await openTicket('脚垫什么时候到货')
   await mall.runJobs()
   assert.equal(await noteOf(ticketId), '审核中，通过后展示')
   await mall.advance(MINUTE_MS)
@@ -178,7 +178,7 @@ async function talkAtDesk(ticketId: string): Promise<string> {
 
 test('the desk shows a ticket once it has passed, and the author reads why it is not seen', async () => {
   checkBy('tt')
-  const { ticketId } = await ask('这里有违禁内容')
+  const { ticketId } = await openTicket('这里有违禁内容')
   await mall.runJobs()
   assert.equal(await noteOf(ticketId), '未通过审核，仅自己可见')
   assert.ok(!(await talkAtDesk(ticketId)).includes('这里有违禁内容'))
@@ -222,7 +222,7 @@ test('a review and its follow-up are shown on the goods page once they have pass
 test('WeChat leaves a text to the operator, whose decision counts', async () => {
   checkBy('weapp')
   const operator = await hireOperator(mall, ['customerService'])
-  const { ticketId } = await ask('这条有点可疑')
+  const { ticketId } = await openTicket('这条有点可疑')
   await mall.runJobs()
   assert.equal(await noteOf(ticketId), '审核中，通过后展示')
   const { id } = await mall.ctx.db
@@ -254,7 +254,7 @@ test('a shopper whom WeChat does not know is left to the operator', async () => 
 test('pictures pass when WeChat has reported each of them; a forged report changes nothing', async () => {
   checkBy('weapp')
   const urls = [await picture('red'), await picture('blue')]
-  const { ticketId } = await ask('车漆掉了', urls)
+  const { ticketId } = await openTicket('车漆掉了', urls)
   await mall.runJobs()
   const [first, second] = wechat.checks.media.slice(-2)
   assert.ok(first && second)
@@ -281,14 +281,14 @@ test('pictures pass when WeChat has reported each of them; a forged report chang
 
 test('one risky picture refuses the whole; one that is never reported goes to the operator', async () => {
   checkBy('weapp')
-  const risky = await ask('看图', [await picture('green'), await picture('black')])
+  const risky = await openTicket('看图', [await picture('green'), await picture('black')])
   await mall.runJobs()
   const bad = wechat.checks.media.at(-1)
   assert.ok(bad)
   await wechat.finishMedia(bad.traceId, { verdict: { suggest: 'risky', label: 20_002 } })
   assert.equal(await noteOf(risky.ticketId), '未通过审核，仅自己可见')
   await close(risky.ticketId)
-  const silent = await ask('再看图', [await picture('white')])
+  const silent = await openTicket('再看图', [await picture('white')])
   await mall.runJobs()
   await mall.advance(121 * MINUTE_MS)
   const operator = await hireOperator(mall, ['customerService'])

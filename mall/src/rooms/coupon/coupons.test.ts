@@ -112,8 +112,9 @@ test('a code gives one cash coupon to whoever is first, and is written as it com
 
 test('the goods of a coupon are shown with the progress of the cart towards its threshold', async () => {
   const li = await mall.signIn('13900000134')
-  const ask = async () => (await li.get(couponsCalls.productList, { body: { couponId: 'care-20' } })).cart
-  assert.deepEqual(await ask(), { amount: '0.00', missing: '150.00', discount: '0.00' })
+  const readCart = async () =>
+    (await li.get(couponsCalls.productList, { body: { couponId: 'care-20' } })).cart
+  assert.deepEqual(await readCart(), { amount: '0.00', missing: '150.00', discount: '0.00' })
   const { price } = await mall.ctx.db
     .selectFrom('skus')
     .select('price')
@@ -121,7 +122,7 @@ test('the goods of a coupon are shown with the progress of the cart towards its 
     .executeTakeFirstOrThrow()
   await addToCart(li, 'engine-oil-diesel-0', 1)
   await addToCart(li, 'mug-enamel-0', 3)
-  const one = await ask()
+  const one = await readCart()
   assert.equal(one.amount, (price / 100).toFixed(2))
   assert.equal(one.missing, (Math.max(0, 15_000 - price) / 100).toFixed(2))
 })

@@ -21,7 +21,7 @@ const PLAN = { principal: '88060.00', annualPercent: 3.99, months: 36, method: '
 const someone = () => mall.signIn(String(++phones))
 const spin = (who: Shopper, clientKey = newKey()) =>
   who.call(drawCalls.spin, { body: { clientKey, plan: PLAN } })
-const weigh = (id: string, weight: number) =>
+const setWeight = (id: string, weight: number) =>
   mall.ctx.db.updateTable('draw_prizes').set({ weight }).where('id', '=', id).execute()
 /** Sets a prize's stock to a known number, whatever earlier tests have won. */
 const restock = (id: string, left_stock: number) =>
@@ -47,12 +47,12 @@ test('repeating a draw whose response was lost returns the same draw', async () 
 
 test('a prize is won as often as there are pieces, then goes to its address and is shipped', async () => {
   await restock('cooler', 3)
-  await weigh('cooler', 100_000_000)
+  await setWeight('cooler', 100_000_000)
   const people = await Promise.all(Array.from({ length: 8 }, someone))
   const answers = await Promise.all(people.map((who) => spin(who)))
   const winners = people.filter((_, place) => answers[place]?.data.record.prizeId === 'cooler')
   assert.equal(winners.length, 3)
-  await weigh('cooler', 1)
+  await setWeight('cooler', 1)
   const [winner, other] = winners as [Shopper, Shopper]
   const id = answers[people.indexOf(winner)]?.data.record.recordId as string
   const { id: addressId } = await winner.get(addressCalls.add, { body: ADDRESS })
@@ -70,10 +70,10 @@ test('a prize is won as often as there are pieces, then goes to its address and 
 
 test('a coupon is in hand at once, and the same one is not won twice', async () => {
   await restock('draw-50', 5)
-  await weigh('draw-50', 100_000_000)
+  await setWeight('draw-50', 100_000_000)
   const who = await someone()
   const [first, second] = [await spin(who), await spin(who)]
-  await weigh('draw-50', 8)
+  await setWeight('draw-50', 8)
   assert.deepEqual([first.data.record.status, second.data.record.status], ['granted', 'none'])
 })
 

@@ -31,11 +31,11 @@ export const placeRoutes: Routes = (app) => {
   })
 
   serveDesk(app, placeCalls.find, placeSchemas.find, async ({ query: { text, city } }) => {
-    const address = await ask(ctx, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
+    const address = await requestMap(ctx, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
       address: text,
       ...(city && { region: city }),
     })
-    const named = await ask(ctx, '/ws/place/v1/suggestion', mapsSchemas.suggestion, suggestion, {
+    const named = await requestMap(ctx, '/ws/place/v1/suggestion', mapsSchemas.suggestion, suggestion, {
       keyword: text,
       region: city || '全国',
     })
@@ -62,7 +62,7 @@ export const placeRoutes: Routes = (app) => {
   })
 
   serveDesk(app, placeCalls.name, placeSchemas.name, async ({ query: { longitude, latitude } }) => {
-    const { result } = await ask(ctx, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
+    const { result } = await requestMap(ctx, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
       location: `${latitude},${longitude}`,
     })
     const parts = result?.address_component
@@ -85,7 +85,7 @@ const partsText = (parts: { province: string; city: string; district: string } |
 type MapSchema = (typeof mapsSchemas)['geocoder' | 'suggestion']
 
 /** Queries the map service, or the mall's own atlas where none is set up. @throws DeskError when the service fails */
-async function ask<Schema extends MapSchema>(
+async function requestMap<Schema extends MapSchema>(
   ctx: Ctx,
   path: string,
   schema: Schema,

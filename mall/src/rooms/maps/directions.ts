@@ -13,7 +13,7 @@ export const driving: Handler<typeof mapsSchemas.driving> = async ({ query }) =>
   if (!to) return badParameter('to')
   if (!districtAt(from) || !districtAt(to)) return NOTHING_FOUND
   const { metres, minutes } = estimate(from, to)
-  const direction = courseOf(from, to)
+  const direction = directionOf(from, to)
   const polyline = encodePolyline([from, to])
   const step = {
     instruction: `向${direction}行驶${lengthText(metres)}，到达目的地`,
@@ -97,7 +97,7 @@ const lengthText = (metres: number) => (metres < 1000 ? `${metres}米` : `${(met
 const COURSES = ['东', '东北', '北', '西北', '西', '西南', '南', '东南']
 
 /** Returns the direction from one place to another as text. */
-function courseOf(from: LatLng, to: LatLng): string {
+function directionOf(from: LatLng, to: LatLng): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
   const angle = Math.atan2(to.latitude - from.latitude, east)
   return COURSES[(Math.round(angle / (Math.PI / 4)) + 8) % 8] as string

@@ -20,13 +20,13 @@ before(async () => {
 after(() => mall.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
-const ask = async (call: CallSpec, query: Record<string, string>): Promise<any> =>
+const callMap = async (call: CallSpec, query: Record<string, string>): Promise<any> =>
   (await mall.guest.call(call as typeof mapsCalls.search, { query } as never)).http.json()
 
 const BAODING = '38.874,115.465'
 
 test('search: places that the word means, the nearest first, in the requested place', async () => {
-  const near = await ask(mapsCalls.search, { keyword: '公园', boundary: `nearby(${BAODING},3000,1)` })
+  const near = await callMap(mapsCalls.search, { keyword: '公园', boundary: `nearby(${BAODING},3000,1)` })
   assert.equal(near.status, 0)
   assert.ok(near.data.length > 0 && near.data.length <= 10)
   const metres = near.data.map((place: { _distance: number }) => place._distance)
@@ -40,7 +40,7 @@ test('search: places that the word means, the nearest first, in the requested pl
       `${place.title}${place.category}`.includes('公园'),
     ),
   )
-  const region = await ask(mapsCalls.search, {
+  const region = await callMap(mapsCalls.search, {
     keyword: '小学',
     boundary: 'region(保定,1)',
     page_size: '5',
@@ -48,7 +48,7 @@ test('search: places that the word means, the nearest first, in the requested pl
   })
   assert.ok(region.data.length === 5 && region.count > 10)
   assert.ok(region.data.every((place: { ad_info: { city: string } }) => place.ad_info.city === '保定市'))
-  const inside = await ask(mapsCalls.search, {
+  const inside = await callMap(mapsCalls.search, {
     keyword: '小学',
     boundary: 'rectangle(38.86,115.44,38.89,115.49)',
   })
@@ -61,29 +61,29 @@ test('search: places that the word means, the nearest first, in the requested pl
 })
 
 test('search finds the dealers too', async () => {
-  const { data } = await ask(mapsCalls.search, { keyword: '拓岭', boundary: `region(保定,1,${BAODING})` })
+  const { data } = await callMap(mapsCalls.search, { keyword: '拓岭', boundary: `region(保定,1,${BAODING})` })
   assert.ok(data.length > 0)
   assert.ok(data.every((place: { title: string }) => place.title.includes('拓岭')))
 })
 
 test('suggestions complete areas first', async () => {
-  const { data } = await ask(mapsCalls.suggestion, { keyword: '保定', region: '全国' })
+  const { data } = await callMap(mapsCalls.suggestion, { keyword: '保定', region: '全国' })
   assert.deepEqual([data[0].title, data[0].adcode, data[0].type], ['保定市', '130600', 4])
 })
 
 test('the lists of areas, and what lies inside one', async () => {
-  const { result } = await ask(mapsCalls.cityList, {})
+  const { result } = await callMap(mapsCalls.cityList, {})
   assert.equal(result.length, 3)
   assert.ok(result[0].length >= 31 && result[1].length >= 330 && result[2].length >= 2800)
-  const cities = await ask(mapsCalls.districts, { id: '130000' })
+  const cities = await callMap(mapsCalls.districts, { id: '130000' })
   assert.ok(cities.result[0].some((city: { id: string }) => city.id === '130600'))
-  const districts = await ask(mapsCalls.districts, { id: '130600' })
+  const districts = await callMap(mapsCalls.districts, { id: '130600' })
   assert.ok(districts.result[0].some((district: { id: string }) => district.id === '130602'))
-  assert.equal((await ask(mapsCalls.districts, { id: '999999' })).message, '请求参数信息有误id')
+  assert.equal((await callMap(mapsCalls.districts, { id: '999999' })).message, '请求参数信息有误id')
 })
 
 test('a way by car is the straight line, with the length and time that a road would have', async () => {
-  const { result } = await ask(mapsCalls.driving, { from: BAODING, to: '38.91,115.42' })
+  const { result } = await callMap(mapsCalls.driving, { from: BAODING, to: '38.91,115.42' })
   const [route] = result.routes
   const points = decodePolyline(route.polyline)
   assert.deepEqual(points, [
@@ -103,23 +103,23 @@ test('a way by car is the straight line, with the length and time that a road wo
 
 test('no way leads abroad', async () => {
   for (const call of [mapsCalls.driving, mapsCalls.transit])
-    assert.equal((await ask(call, { from: BAODING, to: '51.5,-0.12' })).status, 347)
+    assert.equal((await callMap(call, { from: BAODING, to: '51.5,-0.12' })).status, 347)
 })
 
 test('across the country there is a way too, and by bus only near', async () => {
-  const { result } = await ask(mapsCalls.driving, { from: '39.9,116.37', to: '31.23,121.47' })
+  const { result } = await callMap(mapsCalls.driving, { from: '39.9,116.37', to: '31.23,121.47' })
   assert.ok(result.routes[0].distance > 1_000_000)
-  assert.equal((await ask(mapsCalls.transit, { from: '39.9,116.37', to: '31.23,121.47' })).status, 347)
-  const bus = await ask(mapsCalls.transit, { from: BAODING, to: '38.91,115.42' })
+  assert.equal((await callMap(mapsCalls.transit, { from: '39.9,116.37', to: '31.23,121.47' })).status, 347)
+  const bus = await callMap(mapsCalls.transit, { from: BAODING, to: '38.91,115.42' })
   assert.ok(bus.result.routes[0].steps.some((step: { mode: string }) => step.mode === 'TRANSIT'))
 })
 
 test('a distance is that of the way by car, on foot as well', async () => {
   const [from, near, far] = ['38.874,115.465', '38.9,115.5', '39.9,116.37']
   for (const mode of ['driving', 'walking']) {
-    const { result } = await ask(mapsCalls.distance, { mode, from, to: `${near};${far}` })
+    const { result } = await callMap(mapsCalls.distance, { mode, from, to: `${near};${far}` })
     for (const [at, to] of [near, far].entries()) {
-      const { result: driven } = await ask(mapsCalls.driving, { from, to: to as string })
+      const { result: driven } = await callMap(mapsCalls.driving, { from, to: to as string })
       assert.equal(result.elements[at].distance, driven.routes[0].distance)
     }
   }
@@ -132,14 +132,14 @@ test('two hundred places are answered at once, all further than the straight way
     longitude: from.longitude,
   }))
   const to = places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude}`).join(';')
-  const { result } = await ask(mapsCalls.distance, { from: `${from.latitude},${from.longitude}`, to })
+  const { result } = await callMap(mapsCalls.distance, { from: `${from.latitude},${from.longitude}`, to })
   assert.equal(result.elements.length, 200)
   for (const [at, { distance }] of result.elements.entries())
     assert.ok(distance >= Math.floor(straightDistance(from, places[at] as never)), String(at))
 })
 
 test('distances to several places', async () => {
-  const { result } = await ask(mapsCalls.distance, {
+  const { result } = await callMap(mapsCalls.distance, {
     mode: 'driving',
     from: BAODING,
     to: `${BAODING};38.9,115.5`,
@@ -163,12 +163,12 @@ for (const [what, call, query, name] of [
   ],
 ] as const) {
   test(`${what} is refused by the parameter's name`, async () => {
-    assert.deepEqual(await ask(call, query), { status: 310, message: `请求参数信息有误${name}` })
+    assert.deepEqual(await callMap(call, query), { status: 310, message: `请求参数信息有误${name}` })
   })
 }
 
 test('a key of the wrong form has an error of its own', async () => {
-  assert.deepEqual(await ask(mapsCalls.cityList, { key: 'two words' }), {
+  assert.deepEqual(await callMap(mapsCalls.cityList, { key: 'two words' }), {
     status: 311,
     message: 'key格式错误',
   })

@@ -12,7 +12,7 @@ after(() => mall.close())
 
 // The map service has an envelope of its own: status, message, result.
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
-const ask = async (query: Record<string, string>): Promise<any> =>
+const geocode = async (query: Record<string, string>): Promise<any> =>
   (await mall.guest.call(mapsCalls.geocoder, { query })).http.json()
 
 for (const [where, location, adcode, city, province] of [
@@ -23,7 +23,7 @@ for (const [where, location, adcode, city, province] of [
   ['far in the west', '39.5,76.0', '6531', '喀什地区', '新疆维吾尔自治区'],
 ] as const) {
   test(`${where} is named`, async () => {
-    const { status, result } = await ask({ location })
+    const { status, result } = await geocode({ location })
     assert.equal(status, 0)
     assert.equal(result.ad_info.adcode.slice(0, adcode.length), adcode)
     assert.equal(result.address_component.city, city)
@@ -33,22 +33,22 @@ for (const [where, location, adcode, city, province] of [
 }
 
 test('a point abroad has no city', async () => {
-  assert.equal((await ask({ location: '51.5,-0.12' })).status, 347)
+  assert.equal((await geocode({ location: '51.5,-0.12' })).status, 347)
 })
 
 test('an address is found by the city that it contains, not by a province of the same name', async () => {
-  assert.equal((await ask({ address: '吉林省四平市铁西区' })).result.ad_info.adcode, '220302')
-  assert.equal((await ask({ address: '河北省保定市朝阳南大街 1 号' })).result.ad_info.adcode, '130602')
-  assert.equal((await ask({ address: '大理白族自治州' })).result.title, '大理白族自治州')
-  assert.equal((await ask({ address: '张家口' })).result.title, '张家口市')
-  assert.equal((await ask({ address: '亚特兰蒂斯' })).status, 347)
+  assert.equal((await geocode({ address: '吉林省四平市铁西区' })).result.ad_info.adcode, '220302')
+  assert.equal((await geocode({ address: '河北省保定市朝阳南大街 1 号' })).result.ad_info.adcode, '130602')
+  assert.equal((await geocode({ address: '大理白族自治州' })).result.title, '大理白族自治州')
+  assert.equal((await geocode({ address: '张家口' })).result.title, '张家口市')
+  assert.equal((await geocode({ address: '亚特兰蒂斯' })).status, 347)
 })
 
 test('what is no location or address is refused with the name of the parameter', async () => {
   for (const location of ['', '39.9', '91,116', '39.9,181', 'a,b', '116.4,39.9,1']) {
-    assert.equal((await ask({ location })).message, '请求参数信息有误location', location)
+    assert.equal((await geocode({ location })).message, '请求参数信息有误location', location)
   }
-  assert.equal((await ask({})).status, 310)
+  assert.equal((await geocode({})).status, 310)
 })
 
 test('every city has a name and a middle of its own', () => {

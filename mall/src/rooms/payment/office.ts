@@ -11,7 +11,7 @@ import { syncPayment } from './syncPayments'
 
 const MAX = 100
 /** A query changes the row itself, so its action has nothing left to do. */
-const nothingMore = async () => undefined
+const noFurtherChange = async () => undefined
 
 export const paymentsOffice = office({
   resource: payments,
@@ -32,7 +32,7 @@ export const paymentsOffice = office({
       return 'isDone'
     },
   },
-  actions: { query: nothingMore },
+  actions: { query: noFurtherChange },
 })
 
 export const refundsOffice = office({
@@ -58,7 +58,7 @@ export const refundsOffice = office({
     },
   },
   actions: {
-    query: nothingMore,
+    query: noFurtherChange,
     async settle({ trx, id, values, now }) {
       if (!(await settleByHand(trx, id, String(values.byHand), now))) throw notNow('这笔退款已经有结果')
     },

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const READY_AFTER_MS = 10.5 * HOUR_MS
 /** Days before today whose bills are looked for, so that a mall that was off catches up. */
 const DAYS_BACK = 7
-const ASK_AGAIN_MS = 2 * HOUR_MS
+const RETRY_MS = 2 * HOUR_MS
 /** Days after a day's end when its bill is no longer waited for. */
 const GIVE_UP_DAYS = 3
 
@@ -96,7 +96,7 @@ async function reconcile(ctx: Ctx, at: BillDay): Promise<void> {
     await noteDifferences(ctx, at, noBill(await missingInBill(ctx, at)))
     await finish(ctx, at, undefined)
   } else {
-    await enqueue(ctx.db, reconcileDay, keyOf(at), at, ctx.clock.now() + ASK_AGAIN_MS)
+    await enqueue(ctx.db, reconcileDay, keyOf(at), at, ctx.clock.now() + RETRY_MS)
   }
 }
 

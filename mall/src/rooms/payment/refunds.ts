@@ -15,7 +15,7 @@ type RefundRow = Selectable<PaymentTables['refunds']>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** How often the result of an accepted refund is queried, by the time since the last request: gateways need seconds, banks need days. */
-const ASK_EVERY: readonly (readonly [younger: number, everyMs: number])[] = [
+const QUERY_EVERY: readonly (readonly [younger: number, everyMs: number])[] = [
   [10 * MINUTE_MS, MINUTE_MS],
   [24 * HOUR_MS, 30 * MINUTE_MS],
   [Number.POSITIVE_INFINITY, 6 * HOUR_MS],
@@ -190,7 +190,7 @@ async function accepted(trx: Trx, refund: RefundRow, now: number): Promise<void>
     .where('refund_no', '=', refund.refund_no)
     .execute()
   const age = now - (refund.requested_at ?? refund.created_at)
-  const pause = ASK_EVERY.find(([younger]) => age < younger)?.[1] ?? HOUR_MS
+  const pause = QUERY_EVERY.find(([younger]) => age < younger)?.[1] ?? HOUR_MS
   await enqueue(trx, carryOutRefund, refund.refund_no, { refundNo: refund.refund_no }, now + pause)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, test } from 'node:test'
-import { type Buyer, ledgerOf, plantCrowd, plantSeckill } from '../../testing/crowd'
+import { type Buyer, ledgerOf, seedCrowd, seedSeckill } from '../../testing/crowd'
 import { killableMall } from '../../testing/killableMall'
 
 const BUYERS = 400
@@ -29,10 +29,10 @@ const order = (base: string, buyer: Buyer, seckillId: string) =>
 const keyOf = ({ userId }: Buyer) => `killed-${userId}`
 
 test('kill -9 in the middle of a seckill: acknowledged orders are there, every piece is somewhere, and a retry finds its order', async () => {
-  const planted = await mall.open()
-  const crowd = await plantCrowd(planted.ctx, BUYERS)
-  const seckillId = await plantSeckill(planted.ctx, { total: STOCK })
-  await planted.close()
+  const seeded = await mall.open()
+  const crowd = await seedCrowd(seeded.ctx, BUYERS)
+  const seckillId = await seedSeckill(seeded.ctx, { total: STOCK })
+  await seeded.close()
 
   const { child, base } = await mall.start()
   const ended = once(child, 'exit')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { newBuyer, newKey, stockOf } from '../../testing/buying'
-import { plantSeckill } from '../../testing/crowd'
+import { seedSeckill } from '../../testing/crowd'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -19,7 +19,7 @@ const act = async (path: string, action: string, values: object = {}) =>
   operator.call('POST', `${path}/${action}`, { version: (await read(path)).version, values })
 
 test('a seckill is stopped and opened again with more pieces; the stock and what was sold add up', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 3 })
+  const id = await seedSeckill(mall.ctx, { total: 3 })
   const path = `/seckill-sales/${id}`
   const { buyer, addressId } = await newBuyer(mall, '13900030001')
   const buy = () =>

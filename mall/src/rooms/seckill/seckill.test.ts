@@ -8,7 +8,7 @@ import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import { cashierPath, newBuyer, newKey, pay, stockOf } from '../../testing/buying'
-import { type Buyer, ledgerOf, plantCrowd, plantSeckill } from '../../testing/crowd'
+import { type Buyer, ledgerOf, seedCrowd, seedSeckill } from '../../testing/crowd'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { settlePayment } from '../payment/settlePayment'
 import { addToSeckill, closeSeckill } from './operateSeckill'
@@ -36,7 +36,7 @@ const attempt = (buyer: Buyer, seckillId: string, over: Record<string, unknown> 
   })
 
 test('a bought piece is an ordinary order of type seckill, to be paid within five minutes', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 3 })
+  const id = await seedSeckill(mall.ctx, { total: 3 })
   const { buyer, addressId } = await someone()
   const info = await buyer.get(seckillCalls.orderInfo, { body: { seckillId: id, number: 1, addressId } })
   assert.equal(info.payableAmount, '100.00')
@@ -52,7 +52,7 @@ test('a bought piece is an ordinary order of type seckill, to be paid within fiv
 })
 
 test('foreign keys, which a round of orders leaves out, are checked again right after it', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 3 })
+  const id = await seedSeckill(mall.ctx, { total: 3 })
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))
   const stray = { order_id: 'no-such-order', at: 0, title: '', text: '' }
@@ -60,8 +60,8 @@ test('foreign keys, which a round of orders leaves out, are checked again right 
 })
 
 test('a thousand buyers for fifty pieces: fifty orders, all others get the refusal that it is sold out', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 50 })
-  const crowd = await plantCrowd(mall.ctx, 1_000)
+  const id = await seedSeckill(mall.ctx, { total: 50 })
+  const crowd = await seedCrowd(mall.ctx, 1_000)
   const answers = await Promise.all(crowd.map((buyer) => attempt(buyer, id)))
   assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 50)
   assert.equal(answers.filter(({ code }) => code === SECKILL_CODES.soldOut).length, 950)
@@ -70,8 +70,8 @@ test('a thousand buyers for fifty pieces: fifty orders, all others get the refus
 })
 
 test('one person who taps thirty times gets no more than the limit', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 20, perUser: 2 })
-  const [greedy] = await plantCrowd(mall.ctx, 1)
+  const id = await seedSeckill(mall.ctx, { total: 20, perUser: 2 })
+  const [greedy] = await seedCrowd(mall.ctx, 1)
   assert.ok(greedy)
   const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(greedy, id)))
   assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 2)
@@ -80,8 +80,8 @@ test('one person who taps thirty times gets no more than the limit', async () =>
 })
 
 test('the same key answers the same order: at once, later, and when everything is sold', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 1 })
-  const [first, second] = await plantCrowd(mall.ctx, 2)
+  const id = await seedSeckill(mall.ctx, { total: 1 })
+  const [first, second] = await seedCrowd(mall.ctx, 2)
   assert.ok(first && second)
   const clientKey = newKey()
   const twins = await Promise.all([1, 2, 3].map(() => attempt(first, id, { clientKey })))
@@ -96,8 +96,8 @@ test('the same key answers the same order: at once, later, and when everything i
 })
 
 test('sold out, each hears what is true for them: a stranger that it is gone, a buyer the limit, a repeat its order', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 1 })
-  const [buyer, stranger] = await plantCrowd(mall.ctx, 2)
+  const id = await seedSeckill(mall.ctx, { total: 1 })
+  const [buyer, stranger] = await seedCrowd(mall.ctx, 2)
   assert.ok(buyer && stranger)
   const clientKey = newKey()
   const { data: made } = await attempt(buyer, id, { clientKey })
@@ -112,7 +112,7 @@ test('sold out, each hears what is true for them: a stranger that it is gone, a 
 })
 
 test('an unpaid order lapses after five minutes: the page says so before, and sells the piece again after', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 1 })
+  const id = await seedSeckill(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
   const made = await buyer.get(seckillCalls.done, input(id, addressId))
   const soldOut = await detailOf(mall.guest, id)
@@ -127,7 +127,7 @@ test('an unpaid order lapses after five minutes: the page says so before, and se
 })
 
 test('sold out and paid for does not promise to reopen', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 1 })
+  const id = await seedSeckill(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
   const made = await buyer.get(seckillCalls.done, input(id, addressId))
   await pay(mall, buyer, made.orderSn)
@@ -139,7 +139,7 @@ test('sold out and paid for does not promise to reopen', async () => {
 })
 
 test('cancelling gives piece and limit back to the seckill; a refund gives the piece to the shelf and keeps the limit', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 5 })
+  const id = await seedSeckill(mall.ctx, { total: 5 })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
   const first = await buyer.get(seckillCalls.done, input(id, addressId))
@@ -158,7 +158,7 @@ test('cancelling gives piece and limit back to the seckill; a refund gives the p
 })
 
 test('money that arrives after the order has lapsed is refunded, and the piece stays with its next buyer', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 1 })
+  const id = await seedSeckill(mall.ctx, { total: 1 })
   const { buyer, addressId } = await someone()
   const made = await buyer.get(seckillCalls.done, input(id, addressId))
   await cashierPath(buyer, made.orderSn)
@@ -186,20 +186,20 @@ test('money that arrives after the order has lapsed is refunded, and the piece s
 test('before the start, after the end and once closed nothing is sold, and each says why', async () => {
   const { buyer, addressId } = await someone()
   const codeOf = async (id: string) => (await buyer.call(seckillCalls.done, input(id, addressId))).code
-  const coming = await plantSeckill(mall.ctx, { total: 5, startsIn: 10 * MINUTE_MS })
+  const coming = await seedSeckill(mall.ctx, { total: 5, startsIn: 10 * MINUTE_MS })
   assert.equal(await codeOf(coming), SECKILL_CODES.notStarted)
   assert.equal((await detailOf(buyer, coming)).status, 'scheduled')
-  const closed = await plantSeckill(mall.ctx, { total: 5 })
+  const closed = await seedSeckill(mall.ctx, { total: 5 })
   await mall.ctx.transact((trx) => closeSeckill(trx, closed, mall.ctx.clock.now()))
   assert.equal(await codeOf(closed), SECKILL_CODES.closed)
-  const short = await plantSeckill(mall.ctx, { total: 5, lasts: 2 * MINUTE_MS })
+  const short = await seedSeckill(mall.ctx, { total: 5, lasts: 2 * MINUTE_MS })
   await mall.advance(3 * MINUTE_MS)
   assert.equal(await codeOf(short), SECKILL_CODES.ended)
   assert.equal((await detailOf(buyer, short)).status, 'ended')
 })
 
 test('what a seckill did not sell goes back to the shelf once it is over, and a later lapse follows it', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 5, lasts: 3 * MINUTE_MS })
+  const id = await seedSeckill(mall.ctx, { total: 5, lasts: 3 * MINUTE_MS })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))
@@ -213,7 +213,7 @@ test('what a seckill did not sell goes back to the shelf once it is over, and a 
 })
 
 test('a closed seckill opens again with pieces from the shelf, limits kept; one whose time is over does not', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 3, lasts: 10 * MINUTE_MS })
+  const id = await seedSeckill(mall.ctx, { total: 3, lasts: 10 * MINUTE_MS })
   const { skuId } = await detailOf(mall.guest, id)
   const { buyer, addressId } = await someone()
   await pay(mall, buyer, (await buyer.get(seckillCalls.done, input(id, addressId))).orderSn)
@@ -239,7 +239,7 @@ test('a closed seckill opens again with pieces from the shelf, limits kept; one 
 })
 
 test('a seckill order pays the delivery fee of its province, and keeps its terms', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 2 })
+  const id = await seedSeckill(mall.ctx, { total: 2 })
   const { buyer, addressId } = await someone()
   const setFee = (free_from: number, fee: number) =>
     mall.ctx.db.updateTable('delivery_fees').set({ free_from, fee }).where('id', '=', '110000').execute()
@@ -262,7 +262,7 @@ test('a seckill order pays the delivery fee of its province, and keeps its terms
 })
 
 test('forged seckills, addresses, amounts and numbers are refused in words', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 5 })
+  const id = await seedSeckill(mall.ctx, { total: 5 })
   const { buyer, addressId } = await someone()
   const other = await someone()
   const refused = async (over: Record<string, unknown>) =>
@@ -280,7 +280,7 @@ test('forged seckills, addresses, amounts and numbers are refused in words', asy
 })
 
 test('somebody who has signed out can not buy, though seen a moment ago', async () => {
-  const id = await plantSeckill(mall.ctx, { total: 5, perUser: 5 })
+  const id = await seedSeckill(mall.ctx, { total: 5, perUser: 5 })
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))
   await buyer.get(userCalls.logout, { query: { phone: buyer.phone } })

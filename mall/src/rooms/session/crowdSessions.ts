@@ -16,7 +16,7 @@ const TOGETHER = 200
 
 interface Crowd {
   remembered: Map<string, Remembered>
-  asking: Map<string, Promise<SessionRow | undefined>>
+  pending: Map<string, Promise<SessionRow | undefined>>
 }
 
 interface Remembered {
@@ -60,10 +60,10 @@ const lookUpOurs = async (ctx: Ctx, crowd: Crowd, token: string) =>
 
 async function lookUp(ctx: Ctx, crowd: Crowd, token: string): Promise<SessionRow | undefined> {
   const hash = secretHash(token)
-  let pending = crowd.asking.get(hash)
+  let pending = crowd.pending.get(hash)
   if (!pending) {
     pending = nextAnswer(ctx, crowd, hash)
-    crowd.asking.set(hash, pending)
+    crowd.pending.set(hash, pending)
   }
   const mark = sessionChanges()
   const row = await pending
@@ -103,18 +103,18 @@ const open = new WeakMap<Crowd, Question>()
 async function nextAnswer(ctx: Ctx, crowd: Crowd, hash: string): Promise<SessionRow | undefined> {
   let question = open.get(crowd)
   if (!question || question.hashes.length >= TOGETHER) {
-    question = ask(ctx, crowd)
+    question = openQuestion(ctx, crowd)
     open.set(crowd, question)
   }
   question.hashes.push(hash)
   try {
     return (await question.answer).get(hash)
   } finally {
-    crowd.asking.delete(hash)
+    crowd.pending.delete(hash)
   }
 }
 
-function ask(ctx: Ctx, crowd: Crowd): Question {
+function openQuestion(ctx: Ctx, crowd: Crowd): Question {
   const hashes: string[] = []
   const answer = (async () => {
     await new Promise((resolve) => setImmediate(resolve))
@@ -127,7 +127,7 @@ function ask(ctx: Ctx, crowd: Crowd): Question {
 function crowdOf(ctx: Ctx): Crowd {
   let crowd = crowds.get(ctx)
   if (!crowd) {
-    crowd = { remembered: new Map(), asking: new Map() }
+    crowd = { remembered: new Map(), pending: new Map() }
     crowds.set(ctx, crowd)
     const opened = crowd
     onSessionsChanged((id) => forget(opened, id))

@@ -209,11 +209,11 @@ test("for a mini-program its platform draws the code, by a short key that leads 
       return drawn
     },
   }
-  const ask = (target: string) => mall.guest.get(shareCalls.qrCode, { body: { path, target } })
-  assert.match((await ask('weapp')).image, /^data:image\/png/)
+  const requestCode = (target: string) => mall.guest.get(shareCalls.qrCode, { body: { path, target } })
+  assert.match((await requestCode('weapp')).image, /^data:image\/png/)
   const { miniCodes } = mall.ctx.gateways as { miniCodes: Record<string, unknown> }
   miniCodes.weapp = service
-  const { image } = await ask('weapp')
+  const { image } = await requestCode('weapp')
   miniCodes.weapp = undefined
   assert.equal(image, `data:image/jpeg;base64,${drawn.toString('base64')}`)
   assert.match(scene, /^[\w-]{1,32}$/)

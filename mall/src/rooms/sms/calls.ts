@@ -9,12 +9,12 @@ import { proofSubject, sentToPhone } from './sendCode'
 /** Codes sent to the phone today after which the work doubles, each time. */
 const DOUBLES_EVERY = 10
 const MAX_DOUBLINGS = 3
-const doublingsOf = (sentToday: number) => Math.min(MAX_DOUBLINGS, Math.floor(sentToday / DOUBLES_EVERY))
+const difficultyOf = (sentToday: number) => Math.min(MAX_DOUBLINGS, Math.floor(sentToday / DOUBLES_EVERY))
 
 export const deviceRoutes: Routes = (app) => {
   serveGroup(app, deviceCalls, deviceSchemas, {
     key: async ({ ctx }) => ({ device: newDeviceKey(ctx.secrets) }),
     challenge: async ({ body, ctx, now }) =>
-      newChallenge(ctx, proofSubject(body), doublingsOf(await sentToPhone(ctx, body.phone, now)), now),
+      newChallenge(ctx, proofSubject(body), difficultyOf(await sentToPhone(ctx, body.phone, now)), now),
   })
 }

@@ -179,25 +179,25 @@ test('a phone that changed networks between asking and signing in gets in', asyn
 
 test('work is required from the fourth code of a day on, and each proof is good once, for its phone and purpose, for five minutes', async () => {
   const phone = '13600000012'
-  const ask = (scene: string, proof = '') =>
+  const requestCode = (scene: string, proof = '') =>
     mall.guest.call(userCalls.sendCode, { query: { phone, scene, proof } })
-  for (const scene of SCENES.slice(0, 3)) assert.equal((await ask(scene)).code, '000000')
-  const refused = await ask('signup')
+  for (const scene of SCENES.slice(0, 3)) assert.equal((await requestCode(scene)).code, '000000')
+  const refused = await requestCode('signup')
   assert.deepEqual(
     [refused.code, refused.description],
     ['601009', '操作有些频繁，请完成安全验证后再获取验证码'],
   )
   const proof = await proofFor(phone, 'signup')
-  assert.equal((await ask('appointment', proof)).code, '601009')
-  assert.equal((await ask('signup', await proofFor('13600000013', 'signup'))).code, '601009')
-  assert.equal((await ask('signup', proof.replace(/~\d+~/, '~1~'))).code, '601009')
-  assert.equal((await ask('signup', '~~')).code, '601009')
-  assert.equal((await ask('signup', proof)).code, '000000')
+  assert.equal((await requestCode('appointment', proof)).code, '601009')
+  assert.equal((await requestCode('signup', await proofFor('13600000013', 'signup'))).code, '601009')
+  assert.equal((await requestCode('signup', proof.replace(/~\d+~/, '~1~'))).code, '601009')
+  assert.equal((await requestCode('signup', '~~')).code, '601009')
+  assert.equal((await requestCode('signup', proof)).code, '000000')
   await mall.advance(MINUTE_MS)
-  assert.equal((await ask('signup', proof)).code, '601009')
+  assert.equal((await requestCode('signup', proof)).code, '601009')
   const late = await proofFor(phone, 'signup')
   await mall.advance(5 * MINUTE_MS)
-  assert.equal((await ask('signup', late)).code, '601009')
+  assert.equal((await requestCode('signup', late)).code, '601009')
 })
 
 test('a code that the service refused may be requested again at once', async () => {

@@ -55,7 +55,7 @@ const statuses = async (attempts: readonly Attempt[]) =>
 const times = (count: number, attempt: (place: number) => Attempt) =>
   Array.from({ length: count }, (_, place) => attempt(place))
 /** Strangers in many networks guess at the owner's password. */
-const besiege = (count: number) =>
+const guessMany = (count: number) =>
   statuses(times(count, (place) => ({ ip: `203.0.113.${place}`, password: 'wrong' })))
 
 test('two malls behind a proxy allow a stranger no more guesses than one', async () => {
@@ -95,7 +95,7 @@ test('the own browser signs in while strangers guess, in the own network too, an
   await statuses(times(10, () => ({ password: 'wrong' })))
   assert.equal((await signIn({})).status, 429)
   assert.equal((await signIn({ cookie })).status, 200)
-  await besiege(60)
+  await guessMany(60)
   assert.equal((await signIn({ cookie })).status, 200)
   const own = await statuses(times(11, () => ({ cookie, password: 'wrong' })))
   assert.equal(own.filter((status) => status === 401).length, 10)
@@ -114,7 +114,7 @@ test('a browser that one account has used is no known browser of another', async
 })
 
 test('a login that strangers guess at needs a proof of work on an unknown device, and is never locked', async () => {
-  assert.deepEqual(new Set(await besiege(20)), new Set([401]))
+  assert.deepEqual(new Set(await guessMany(20)), new Set([401]))
   const challenged = await signIn({})
   assert.equal(challenged.status, 401)
   const { challenge } = challenged.data.data
@@ -135,7 +135,7 @@ test('the work of a proof grows with the guesses, up to thirty-two times', async
     await sql`update desk_guesses set wrong = ${wrong} where wrong >= 20`.execute(mall.ctx.db)
     return (await signIn({})).data.data.challenge.maxNumber
   }
-  await besiege(20)
+  await guessMany(20)
   assert.deepEqual(
     [await workAfter(20), await workAfter(45), await workAfter(5_000)],
     [40_000, 80_000, 1_280_000],
@@ -143,7 +143,7 @@ test('the work of a proof grows with the guesses, up to thirty-two times', async
 })
 
 test('a proof that is asked for is no guess', async () => {
-  await besiege(20)
+  await guessMany(20)
   for (let i = 0; i < 12; i++) assert.ok((await signIn({})).data.data.challenge)
 })
 

@@ -88,7 +88,7 @@ test('an accepted reminder is sent five minutes before the seckill, once', async
   assert.deepEqual((await who.get(messagesCalls.mine)).waiting, [])
 })
 
-for (const [title, spoil] of [
+for (const [title, prevent] of [
   [
     'dropped by the shopper',
     (who, subject) => who.get(messagesCalls.drop, { body: { kind: 'saleStarts', subject } }),
@@ -110,7 +110,7 @@ for (const [title, spoil] of [
     const who = await someone()
     const seckill = await seckillIn(20 * MINUTE_MS)
     await accept(who, seckill)
-    await spoil(who, seckill)
+    await prevent(who, seckill)
     await mall.advance(16 * MINUTE_MS)
     assert.deepEqual(await messagesOf(who), [])
   })

@@ -40,12 +40,12 @@ test('dealer staff see and answer the questions for their dealer alone', async (
     .values([dealer('d1'), dealer('d2')])
     .execute()
   const li = await mall.signIn('13700200002')
-  const ask = (clientKey: string, dealerId?: string) =>
+  const openTicket = (clientKey: string, dealerId?: string) =>
     li.get(serviceCalls.openTicket, {
       body: { clientKey, topic: 'vehicle', content: '这台多久能提？', pictures: [], dealerId },
     })
-  const own = await ask('key-00000001', 'd1')
-  const others = [await ask('key-00000002', 'd2'), await ask('key-00000003')]
+  const own = await openTicket('key-00000001', 'd1')
+  const others = [await openTicket('key-00000002', 'd2'), await openTicket('key-00000003')]
   const adviser = await hireOperator(mall, ['dealerStaff'], { dealerId: 'd1' })
   const { data } = await adviser.call('GET', '/tickets')
   assert.deepEqual(

@@ -20,13 +20,13 @@ const somebody = () => {
   phones += 1
   return mall.signIn(String(phones))
 }
-const ask = (more: object = {}) => ({
+const fields = (more: object = {}) => ({
   clientKey: 'key-00000001',
   topic: 'delivery',
   content: '物流不动了',
   ...more,
 })
-const open = (who: Shopper, more: object = {}) => who.get(serviceCalls.openTicket, { body: ask(more) })
+const open = (who: Shopper, more: object = {}) => who.get(serviceCalls.openTicket, { body: fields(more) })
 const answer = (id: string, content = '已催促承运方') =>
   mall.ctx.transact((trx) => answerTicket(trx, id, { content }, mall.ctx.clock.now()))
 const say = (who: Shopper, id: string, clientKey: string, content = '还是没动') =>
@@ -58,13 +58,13 @@ test('a ticket is opened, answered, replied to and closed', async () => {
 test('a question goes to the advisers of a dealer, if one is named', async () => {
   const li = await somebody()
   const dealer = await mall.ctx.db.selectFrom('dealers').select(['id', 'name']).executeTakeFirstOrThrow()
-  const asked = await open(li, { topic: 'vehicle', dealerId: dealer.id })
-  assert.deepEqual([asked.dealerId, asked.dealerName], [dealer.id, dealer.name])
+  const ofDealer = await open(li, { topic: 'vehicle', dealerId: dealer.id })
+  assert.deepEqual([ofDealer.dealerId, ofDealer.dealerName], [dealer.id, dealer.name])
   const [listed] = (await li.get(serviceCalls.tickets)).list
   assert.equal(listed.dealerName, dealer.name)
   const plain = await open(li, { clientKey: 'key-00000002' })
   assert.deepEqual([plain.dealerId, plain.dealerName], ['', ''])
-  const gone = { body: ask({ clientKey: 'key-00000003', dealerId: 'gone' }) }
+  const gone = { body: fields({ clientKey: 'key-00000003', dealerId: 'gone' }) }
   assert.equal((await li.call(serviceCalls.openTicket, gone)).description, '门店不存在')
 })
 
@@ -87,14 +87,14 @@ test("somebody else's ticket and order are as if they weren't there", async () =
   const zhou = await mall.signIn('13800000001')
   const { list } = await zhou.get(ordersCalls.list, { body: { pageNum: 1, pageSize: 1 } })
   const { orderId, orderSn } = list[0]
-  const stolen = await wang.call(serviceCalls.openTicket, { body: ask({ orderId }) })
+  const stolen = await wang.call(serviceCalls.openTicket, { body: fields({ orderId }) })
   assert.equal(stolen.code, '404000')
   assert.equal((await open(zhou, { orderId })).orderSn, orderSn)
 })
 
 test('pictures that the shopper never sent are refused, and nothing is saved', async () => {
   const li = await somebody()
-  const body = ask({ pictures: [`/uploads/${'a'.repeat(32)}.webp`] })
+  const body = fields({ pictures: [`/uploads/${'a'.repeat(32)}.webp`] })
   assert.equal((await li.call(serviceCalls.openTicket, { body })).description, '图片已失效，请重新上传')
   assert.equal((await li.get(serviceCalls.tickets)).total, 0)
 })
@@ -102,7 +102,7 @@ test('pictures that the shopper never sent are refused, and nothing is saved', a
 test('an eleventh open ticket is refused', async () => {
   const li = await somebody()
   for (let count = 0; count < 10; count += 1) await open(li, { clientKey: `key-1000000${count}` })
-  const refused = await li.call(serviceCalls.openTicket, { body: ask({ clientKey: 'key-20000000' }) })
+  const refused = await li.call(serviceCalls.openTicket, { body: fields({ clientKey: 'key-20000000' }) })
   assert.equal(refused.code, CODES.ticketLimit)
 })
 

@@ -8,7 +8,7 @@ import { createTestMall, type TestMall } from '../../testing/testMall'
 import { spend } from '../allowance/spend'
 
 const DEVICE = 'device-0001'
-const ask = { channel: 'mall', encryptMethod: 0, encryptType: 0, uniqueId: DEVICE }
+const identity = { channel: 'mall', encryptMethod: 0, encryptType: 0, uniqueId: DEVICE }
 
 let mall: TestMall
 before(async () => {
@@ -39,12 +39,13 @@ function encrypted(value: unknown, key: string) {
 }
 
 const load = (events: unknown[]) => ({ version: 'v1.1.0', platform: 'h5', is_login: 0, events })
-const newKey = async () => (await mall.guest.get(trackingCalls.getKey, { body: ask })).encryptKey as string
+const newKey = async () =>
+  (await mall.guest.get(trackingCalls.getKey, { body: identity })).encryptKey as string
 const send = (businessData: string, over: object = {}) =>
-  mall.guest.call(trackingCalls.upload, { body: { ...ask, topic: 'mall-test', businessData, ...over } })
+  mall.guest.call(trackingCalls.upload, { body: { ...identity, topic: 'mall-test', businessData, ...over } })
 
 test('a device has no key until it asks for one, keeps it a week, and then needs another', async () => {
-  const device = { ...ask, uniqueId: 'device-0002' }
+  const device = { ...identity, uniqueId: 'device-0002' }
   const query = async () => (await mall.guest.get(trackingCalls.queryKey, { body: device })).encryptKey
   assert.equal(await query(), '')
   const { encryptKey } = await mall.guest.get(trackingCalls.getKey, { body: device })
@@ -158,11 +159,11 @@ test('a guest makes keys as many as their address may, however many devices they
   const small = await createTestMall({ bare: true, settings: { GUEST_ROWS_PER_IP_PER_DAY: '3' } })
   const codes = []
   for (let device = 0; device < 5; device++) {
-    const body = { ...ask, uniqueId: `device-10${device}` }
+    const body = { ...identity, uniqueId: `device-10${device}` }
     codes.push((await small.guest.call(trackingCalls.getKey, { body })).code)
   }
   assert.deepEqual(codes, ['000000', '000000', '000000', '429000', '429000'])
-  const body = { ...ask, uniqueId: 'device-200' }
+  const body = { ...identity, uniqueId: 'device-200' }
   assert.equal((await small.guest.call(trackingCalls.getKey, { body, from: '203.0.113.5' })).code, '000000')
   // One IPv6 subscriber has more addresses than the row limit.
   const ipv6 = []
@@ -190,7 +191,7 @@ test('a device has so many events a day, and what is more is let go', async () =
 
 test('keys that nothing can be read with any more go, and a setting says how long the rest is kept', async () => {
   const short = await createTestMall({ bare: true, settings: { KEEP_DAYS: 'tracking=2, drafts=7' } })
-  await short.guest.get(trackingCalls.getKey, { body: ask })
+  await short.guest.get(trackingCalls.getKey, { body: identity })
   await short.ctx.db
     .insertInto('tracking_events')
     .values({ ...event(), unique_id: DEVICE, topic: 't', platform: 'h5', received_at: short.ctx.clock.now() })

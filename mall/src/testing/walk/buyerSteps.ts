@@ -43,7 +43,7 @@ async function anySale(walker: Walker, die: Die) {
 }
 
 /** Makes the input invalid: impossible numbers, or an amount that isn't the price. */
-function spoil(body: { lines: { number: number }[]; expectedAmount: string }, die: Die) {
+function makeIllegal(body: { lines: { number: number }[]; expectedAmount: string }, die: Die) {
   const [line] = body.lines
   const number = die.pick([0, -1, 1000, 1e9, 0.5])
   if (die.below(2) && line && number !== undefined) line.number = number
@@ -71,7 +71,7 @@ export const BUYER_STEPS: Readonly<Record<string, Step>> = {
       expectedAmount: String(priced.data.payableAmount),
     }
     if (die.below(8) === 0) {
-      const answer = await walker.call(shopper, ordersCalls.create, { body: spoil(body, die) })
+      const answer = await walker.call(shopper, ordersCalls.create, { body: makeIllegal(body, die) })
       assert.notEqual(answer.code, '000000', JSON.stringify(body))
       return
     }

@@ -76,10 +76,10 @@ export function useProfileChange() {
   const { setProfile } = useProfile()
   const { isBusy, run: alone } = useOneAtATime()
 
-  async function run(ask: () => ReturnType<typeof userApi.info>): Promise<boolean> {
+  async function run(save: () => ReturnType<typeof userApi.info>): Promise<boolean> {
     const isSaved = await alone(async () => {
       try {
-        setProfile(await ask())
+        setProfile(await save())
         toast('已保存')
         return true
       } catch {

@@ -59,7 +59,7 @@ export function NextSteps(props: NextStepsProps) {
       )
       if (added > 0) toast(`${added} 件配件已加入购物车`)
     })
-  const ask = () => {
+  const openQuestion = () => {
     const input = { about: questionText(offer, build, webLink(path)) }
     whenSignedIn(() => navigate('askService', input), pageUrl('askService', input))
   }
@@ -106,7 +106,9 @@ export function NextSteps(props: NextStepsProps) {
           onTap={() => (obstacle ? toast(obstacle) : onSave())}
         />
         <Cell title="我存下的车" value={savedCount > 0 ? `${savedCount} 台` : undefined} onTap={onList} />
-        {isOffered('askService') && <Cell title="问问门店顾问" note="会带上这台车的配置" onTap={ask} />}
+        {isOffered('askService') && (
+          <Cell title="问问门店顾问" note="会带上这台车的配置" onTap={openQuestion} />
+        )}
         <Cell
           title="预约试驾"
           note="把配置告诉门店，到店直接看"

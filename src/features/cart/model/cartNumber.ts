@@ -13,16 +13,16 @@ export function setCartNumber(number: number | null) {
   useCartNumber.setState({ number })
 }
 
-let asking: Promise<void> | null = null
+let pending: Promise<void> | null = null
 
 /** Fetches the number of pieces. Fails silently: the badge then keeps its number. */
 export function loadCartNumber(): Promise<void> {
-  asking ??= readCartNumber()
+  pending ??= readCartNumber()
     .then(setCartNumber, () => undefined)
     .finally(() => {
-      asking = null
+      pending = null
     })
-  return asking
+  return pending
 }
 
 async function readCartNumber(): Promise<number | null> {

@@ -61,7 +61,7 @@ const running = new Map<string, number>()
 /** Counter of sessions; used to drop responses that belong to the previous user. */
 let session = 0
 
-async function ask(call: () => Promise<WireCart>): Promise<Cart> {
+async function request(call: () => Promise<WireCart>): Promise<Cart> {
   const requested = session
   const cart = toCart(await queue.add(call))
   if (requested === session) {
@@ -81,7 +81,7 @@ const listCart = () => cartApi.list({ query: { ...CART_PLACE } })
 export async function loadCart(): Promise<void> {
   const requested = session
   try {
-    await ask(listCart)
+    await request(listCart)
   } catch (failure) {
     if (requested === session && !getState().cart) setState({ failure })
   }
@@ -140,7 +140,9 @@ export async function removeLines(recIds: readonly string[]): Promise<void> {
     timers.delete(recId)
   }
   try {
-    await ask(() => cartApi.remove({ query: { ...CART_PLACE, recIds: recIds.join(',') } }).then(wholeCart))
+    await request(() =>
+      cartApi.remove({ query: { ...CART_PLACE, recIds: recIds.join(',') } }).then(wholeCart),
+    )
   } finally {
     dropIntents('numbers', recIds)
     dropIntents('checked', recIds)
@@ -158,12 +160,12 @@ export async function changeSku(recId: string, skuId: string, number: number): P
   clearTimeout(timers.get(recId))
   timers.delete(recId)
   dropIntents('numbers', [recId])
-  await ask(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }).then(wholeCart))
+  await request(() => cartApi.update({ query: { ...CART_PLACE, recId, skuId, number } }).then(wholeCart))
 }
 
 /** Undoes a removal: the lines return to their old positions. Rejects with ApiError, already shown in a toast. */
 export async function putBack(recIds: readonly string[]): Promise<void> {
-  await ask(() => cartApi.restore({ body: { ...CART_PLACE, recIds: recIds.join(',') } }).then(wholeCart))
+  await request(() => cartApi.restore({ body: { ...CART_PLACE, recIds: recIds.join(',') } }).then(wholeCart))
 }
 
 /**
@@ -188,7 +190,7 @@ async function settle<Kind extends keyof Intents>(
   const requested = session
   count(kind, sent, 1)
   try {
-    await ask(call)
+    await request(call)
     return true
   } catch {
     // The error was shown in a toast. Reload, since stock or sale status may have changed.

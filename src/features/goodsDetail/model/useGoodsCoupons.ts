@@ -9,10 +9,10 @@ import { pageUrl } from '@/navigate'
 
 /** Loads the coupons of goods and receives them. A guest signs in first and comes back to the page. */
 export function useGoodsCoupons(goodsId: string) {
-  const ask = asQuery(couponsApi.goodsCouponLists, { params: { id: goodsId } })
+  const options = asQuery(couponsApi.goodsCouponLists, { params: { id: goodsId } })
   // The shopper's id is part of the key: which coupons are already received depends on the shopper.
   const shopper = useSessionStore((state) => state.tokens?.beanId ?? '')
-  const query = useQuery({ ...ask, queryKey: [...ask.queryKey, shopper], enabled: goodsId !== '' })
+  const query = useQuery({ ...options, queryKey: [...options.queryKey, shopper], enabled: goodsId !== '' })
   const coupons = useMemo(() => (query.data?.list ?? []).map(toOfferedCoupon), [query.data])
   return { coupons, ...useReceiving(pageUrl('goodsDetail', { goodsId })) }
 }

@@ -4,7 +4,7 @@ import type { LoanTerms } from '@/lib/loanSchedule'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { drawOnce } from './drawOnce'
-import { ASKING_S, ASKING_SPEED, LANDING_MS, landingAngle } from './wheel'
+import { LANDING_MS, landingAngle, WAITING_S, WAITING_SPEED } from './wheel'
 
 export type Drawn = Awaited<ReturnType<typeof drawOnce>>['record']
 
@@ -12,10 +12,10 @@ export interface Motion {
   /** Degrees turned so far. */
   readonly angle: number
   /**
-   * asking: turns at constant speed while the mall decides. landing: slows down to the prize. stopping: the draw
+   * waiting: turns at constant speed while the mall decides. landing: slows down to the prize. stopping: the draw
    * failed.
    */
-  readonly phase: 'rest' | 'asking' | 'landing' | 'stopping'
+  readonly phase: 'rest' | 'waiting' | 'landing' | 'stopping'
 }
 
 /**
@@ -40,8 +40,8 @@ export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void
     const isMotionReduced = prefersReducedMotion()
     // Back at the angle before the tap, so that the wheel doesn't point at another prize.
     const fullTurns = (angle: number) => from + Math.ceil((angle - from) / 360) * 360
-    const turned = () => (isMotionReduced ? from : from + ((Date.now() - startedAt) / 1000) * ASKING_SPEED)
-    if (!isMotionReduced) setMotion({ angle: from + ASKING_S * ASKING_SPEED, phase: 'asking' })
+    const turned = () => (isMotionReduced ? from : from + ((Date.now() - startedAt) / 1000) * WAITING_SPEED)
+    if (!isMotionReduced) setMotion({ angle: from + WAITING_S * WAITING_SPEED, phase: 'waiting' })
     try {
       const { record } = await drawOnce(terms)
       const place = record.place ?? prizes.findIndex(({ prizeId }) => prizeId === record.prizeId)
@@ -62,5 +62,5 @@ export function useSpin({ onLanded, onOver }: { onLanded: (drawn: Drawn) => void
   }
   const spin = (terms: LoanTerms | null, prizes: readonly { readonly prizeId: string }[]) =>
     run(() => spinOnce(terms, prizes))
-  return { motion, isBusy: motion.phase === 'asking' || motion.phase === 'landing', spin }
+  return { motion, isBusy: motion.phase === 'waiting' || motion.phase === 'landing', spin }
 }

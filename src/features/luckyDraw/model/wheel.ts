@@ -1,9 +1,9 @@
 /** Milliseconds of slowing down once the mall has decided. Must equal `.landing` in the style sheet. */
 export const LANDING_MS = 4_500
 /** Degrees per second while the mall decides; equal to the initial speed of the landing. */
-export const ASKING_SPEED = 540
+export const WAITING_SPEED = 540
 /** Maximum seconds of constant turning: longer than any request takes. */
-export const ASKING_S = 60
+export const WAITING_S = 60
 
 const TURNS = 3
 

@@ -20,12 +20,12 @@ const SILENT = { toast: false, loading: false } as const
  * @param say logs one line for engineers
  */
 export function createMarketingSdk(api: Api, say: (line: string) => void): MarketingSdk {
-  async function run<T>(name: string, wrong: string[], ask: () => Promise<T>): Promise<T | null> {
+  async function run<T>(name: string, wrong: string[], send: () => Promise<T>): Promise<T | null> {
     if (wrong.length > 0) {
       for (const line of wrong) say(`[marketing] ${name}: ${line}`)
       return null
     }
-    return ask().catch(() => null)
+    return send().catch(() => null)
   }
   // The cast is safe: the rules above have checked what TypeScript can't.
   const body = (reported: Reported) => ({ body: reported as never })

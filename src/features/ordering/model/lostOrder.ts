@@ -43,10 +43,10 @@ function hasSame({ orderGoods }: Card, { skuIds = [] }: Pending): boolean {
 export type LookupMiss = 'none' | 'unknown'
 
 export type LookupStep =
-  | { readonly kind: 'ask'; readonly afterMs: number }
+  | { readonly kind: 'lookUp'; readonly afterMs: number }
   /** The order was not created: the user may submit again. */
   | { readonly kind: 'notMade' }
-  /** Still no response: the user decides when to ask again. */
+  /** Still no response: the user decides when to look it up again. */
   | { readonly kind: 'wait' }
 
 const BETWEEN_MS = [0, 1500, 2000, 3000, 4000, 5000] as const
@@ -61,5 +61,5 @@ export function nextLookup(misses: readonly LookupMiss[]): LookupStep {
   const nones = misses.length - misses.lastIndexOf('unknown') - 1
   if (nones >= NONES_TO_BELIEVE) return { kind: 'notMade' }
   if (misses.length >= BETWEEN_MS.length) return { kind: 'wait' }
-  return { kind: 'ask', afterMs: BETWEEN_MS[misses.length] ?? 0 }
+  return { kind: 'lookUp', afterMs: BETWEEN_MS[misses.length] ?? 0 }
 }

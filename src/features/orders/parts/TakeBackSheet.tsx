@@ -30,7 +30,7 @@ export function useTakeBack(orderId: string | undefined) {
   }
   return {
     line,
-    ask: setLine,
+    open: setLine,
     run: (taken: OrderLine, reason: string) => void alone.run(() => run(taken, reason)),
     close: () => setLine(null),
   }

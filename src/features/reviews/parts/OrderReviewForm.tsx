@@ -27,8 +27,8 @@ interface OrderReviewFormProps {
 /** Review form for the lines of an order. Lines left blank can be reviewed later. */
 export function OrderReviewForm({ orderId, orderGoodsId }: OrderReviewFormProps) {
   const signedIn = useSignedIn()
-  const ask = asQuery(ordersApi.byId, { params: { id: orderId } })
-  const query = useQuery({ ...ask, enabled: signedIn && orderId !== '' })
+  const options = asQuery(ordersApi.byId, { params: { id: orderId } })
+  const query = useQuery({ ...options, enabled: signedIn && orderId !== '' })
   const subjects = useMemo(
     () => (query.data ? toSubjects(query.data, orderGoodsId) : []),
     [query.data, orderGoodsId],

@@ -15,10 +15,10 @@ const LEAST_MS = 200
  * Returns a handler for the end of a countdown: asks the mall after a random delay. It never changes the state by
  * itself (decision 0013).
  */
-export function useRefetchAtZero(ask: () => unknown): () => void {
+export function useRefetchAtZero(refetch: () => unknown): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const latest = useRef(ask)
-  latest.current = ask
+  const latest = useRef(refetch)
+  latest.current = refetch
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     clearTimeout(timer.current)

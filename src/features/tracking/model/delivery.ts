@@ -33,7 +33,7 @@ export interface Delivery {
 /** Encrypts and sends tracked events (spec 7): AES-ECB-PKCS7 over JSON, with the device's own key. */
 export function createDelivery(ports: DeliveryPorts): Delivery {
   const { api, device } = ports
-  const ask = {
+  const identity = {
     channel: device.channel,
     encryptMethod: 0,
     encryptType: 0,
@@ -43,8 +43,8 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   let round: Promise<void> | null = null
 
   async function findKey(): Promise<string> {
-    const known = (await api.queryKey(ask)).encryptKey
-    return known || (await api.getKey(ask)).encryptKey
+    const known = (await api.queryKey(identity)).encryptKey
+    return known || (await api.getKey(identity)).encryptKey
   }
 
   function send(events: readonly TrackingEvent[], keepalive = false) {
@@ -54,7 +54,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
       is_login: ports.isSignedIn() ? 1 : 0,
       events,
     }
-    return api.upload({ ...ask, topic: device.topic, businessData: encryptJson(load, key) }, keepalive)
+    return api.upload({ ...identity, topic: device.topic, businessData: encryptJson(load, key) }, keepalive)
   }
 
   async function run() {

@@ -26,13 +26,13 @@ export async function locateByMapService(): Promise<LatLng | null> {
   try {
     await loadScript(geolocationScript, SCRIPT_WITHIN_MS)
     const Locator = (window as MapWindow).qq?.maps?.Geolocation
-    return Locator ? await ask(new Locator(key, env.serveName)) : null
+    return Locator ? await locate(new Locator(key, env.serveName)) : null
   } catch {
     return null
   }
 }
 
-function ask(locator: Geolocator): Promise<LatLng | null> {
+function locate(locator: Geolocator): Promise<LatLng | null> {
   return new Promise((resolve) => {
     // The script may never call back.
     setTimeout(() => resolve(null), LOCATE_WITHIN_MS + 1_000)

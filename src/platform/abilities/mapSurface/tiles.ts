@@ -22,7 +22,7 @@ export function createTileStore(load: Load, onReady: () => void) {
   const requested = new Set<string>()
   let isFailing = false
 
-  function ask(key: string, zoom: number, x: number, y: number) {
+  function requestTile(key: string, zoom: number, x: number, y: number) {
     requested.add(key)
     load(zoom, x, y).then(
       (tile) => {
@@ -48,7 +48,7 @@ export function createTileStore(load: Load, onReady: () => void) {
       if (x < 0 || y < 0 || x >= side || y >= side) return undefined
       const key = `${zoom}/${x}/${y}`
       const found = ready.get(key)
-      if (!found && !requested.has(key)) ask(key, zoom, x, y)
+      if (!found && !requested.has(key)) requestTile(key, zoom, x, y)
       return found
     },
     state: (): TilesState => (isFailing ? 'failing' : ready.size === 0 ? 'waiting' : 'ready'),

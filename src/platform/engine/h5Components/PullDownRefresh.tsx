@@ -45,7 +45,7 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
     let touched: EventTarget | null = null
     const start = (event: TouchEvent) => {
       if (isCaught(event.target)) return
-      letGo()
+      stopFollowing()
       active = page.scrollTop <= 0
       touched = event.target
       for (const name of ENDS) touched?.addEventListener(name, end)
@@ -60,12 +60,12 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
       setPull(Math.min(distance, MAX_PULL_PX))
       setPhase(distance >= TRIGGER_PX ? 'ready' : 'pulling')
     }
-    const letGo = () => {
+    const stopFollowing = () => {
       for (const name of ENDS) touched?.removeEventListener(name, end)
       touched = null
     }
     const end = () => {
-      letGo()
+      stopFollowing()
       if (!active) return
       active = false
       if (distance >= TRIGGER_PX) refresh()
@@ -87,7 +87,7 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
     return () => {
       page.removeEventListener('touchstart', start)
       page.removeEventListener('touchmove', move)
-      letGo()
+      stopFollowing()
       eventCenter.off('__taroStartPullDownRefresh', onStart)
       eventCenter.off('__taroStopPullDownRefresh', onStop)
     }

@@ -1,6 +1,6 @@
 import stacks from '@tarojs/router/dist/router/stack'
 import { reloadPage } from '../../host/pageHide'
-import { goesBackItself } from '../backKey'
+import { markOwnStepBack } from '../backKey'
 import { pageFailed } from '../pageFailed'
 import { isReplaced } from './release'
 
@@ -85,7 +85,7 @@ export default class ExactRouter {
       }
       if (tries === 0) pageFailed()
       if (this.place !== undefined && placeNow() > this.place) {
-        goesBackItself()
+        markOwnStepBack()
         window.history.back()
         break
       }

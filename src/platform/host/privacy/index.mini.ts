@@ -24,13 +24,13 @@ const platform = IS_DOUYIN ? tt : wx
  * Source: developers.weixin.qq.com, wx.onNeedPrivacyAuthorization; developer.open-douyin.com,
  * tt.onNeedPrivacyAuthorization (the same listener; Douyin names no exposure).
  */
-export function onPrivacyRequested(ask: PrivacyQuestion): void {
+export function onPrivacyRequested(openQuestion: PrivacyQuestion): void {
   const waiting = new Set<(settled: Settled) => void>()
   platform.onNeedPrivacyAuthorization?.((resolve) => {
     waiting.add(resolve)
     if (!IS_DOUYIN) resolve({ event: 'exposureAuthorization' })
     if (waiting.size > 1) return
-    ask((agreed) => {
+    openQuestion((agreed) => {
       for (const settle of [...waiting]) {
         settle(agreed ? { event: 'agree', buttonId: AGREE_BUTTON_ID } : { event: 'disagree' })
       }

@@ -16,7 +16,7 @@ export const transport: Transport = async (request) => {
     }, request.timeoutMs)
   })
   try {
-    return await Promise.race([timeout, ask(request, aborter.signal)])
+    return await Promise.race([timeout, send(request, aborter.signal)])
   } catch (failure) {
     throw failure instanceof NetworkFailure ? failure : new NetworkFailure('offline')
   } finally {
@@ -24,7 +24,7 @@ export const transport: Transport = async (request) => {
   }
 }
 
-async function ask(request: Parameters<Transport>[0], signal: AbortSignal) {
+async function send(request: Parameters<Transport>[0], signal: AbortSignal) {
   const early = request.method === 'GET' ? await takeFirstAnswer(request.url) : null
   const answer =
     early ??

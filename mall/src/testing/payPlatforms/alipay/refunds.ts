@@ -29,8 +29,8 @@ export function refundTrade(
   if (requestNo === undefined && amount !== trade.order.total) {
     throw no('REFUND_AMT_NOT_EQUAL_TOTAL', '撤销或退款金额与订单金额不一致')
   }
-  const asked = sum(ledger.refunds.filter((one) => one.trade === trade && one.status !== 'failed'))
-  if (asked + amount > trade.order.total) {
+  const requested = sum(ledger.refunds.filter((one) => one.trade === trade && one.status !== 'failed'))
+  if (requested + amount > trade.order.total) {
     throw no('REASON_TRADE_REFUND_FEE_ERR', 'REASON_TRADE_REFUND_FEE_ERR')
   }
   if (amount > ledger.balance) throw no('SELLER_BALANCE_NOT_ENOUGH', '卖家余额不足')

@@ -29,18 +29,18 @@ async function paidOrder(options?: Parameters<WechatPay['pay']>[1]): Promise<str
   await bank.pay(no, options)
   return no
 }
-const ask = (outTradeNo: string, outRefundNo: string, fen: number) =>
+const requestRefund = (outTradeNo: string, outRefundNo: string, fen: number) =>
   refund(bank, outTradeNo, outRefundNo, fen)
 const get = (target: string, headers: Record<string, string> = {}) => send(bank, { target, headers })
 
 test('a refund is in process, then settled and reported', async () => {
   const no = await paidOrder()
-  const asked = await ask(no, 'refund-1', 4_000)
+  const requested = await requestRefund(no, 'refund-1', 4_000)
   assert.deepEqual(
-    [asked.status, asked.json.status, asked.json.amount.payer_refund],
+    [requested.status, requested.json.status, requested.json.amount.payer_refund],
     [200, 'PROCESSING', 4_000],
   )
-  assert.deepEqual((await ask(no, 'refund-1', 4_000)).json, asked.json)
+  assert.deepEqual((await requestRefund(no, 'refund-1', 4_000)).json, requested.json)
   await bank.settleRefund('refund-1', 'SUCCESS')
   const settled = await get('/v3/refund/domestic/refunds/refund-1')
   assert.equal(settled.json.status, 'SUCCESS')
@@ -53,22 +53,22 @@ test('a refund is in process, then settled and reported', async () => {
 
 test('a refund that ends abnormally or closed has an event of its own', async () => {
   const no = await paidOrder()
-  await ask(no, 'refund-2', 10_000)
+  await requestRefund(no, 'refund-2', 10_000)
   await bank.settleRefund('refund-2', 'ABNORMAL')
   assert.equal(JSON.parse(received.at(-1)?.body ?? '').event_type, 'REFUND.ABNORMAL')
   await bank.settleRefund('refund-2', 'CLOSED')
   assert.equal(JSON.parse(received.at(-1)?.body ?? '').event_type, 'REFUND.CLOSED')
   assert.equal(bank.orders.get(no)?.state, 'SUCCESS')
-  assert.equal((await ask(no, 'refund-2b', 10_000)).json.status, 'PROCESSING')
+  assert.equal((await requestRefund(no, 'refund-2b', 10_000)).json.status, 'PROCESSING')
   await assert.rejects(bank.settleRefund('refund-2', 'SUCCESS'))
 })
 
 test('a refund with a coupon gives back what the payer paid, to the last fen', async () => {
   const no = await paidOrder({ coupons: [{ id: '1', amount: 3_333, type: 'CASH' }] })
   const parts = [
-    await ask(no, 'part-1', 3_333),
-    await ask(no, 'part-2', 3_333),
-    await ask(no, 'part-3', 3_334),
+    await requestRefund(no, 'part-1', 3_333),
+    await requestRefund(no, 'part-2', 3_333),
+    await requestRefund(no, 'part-3', 3_334),
   ]
   const back = parts.map(({ json }) => json.amount.payer_refund)
   assert.equal(back[0] + back[1] + back[2], 6_667)
@@ -76,12 +76,12 @@ test('a refund with a coupon gives back what the payer paid, to the last fen', a
 
 test('refunds that break a rule are refused', async () => {
   const no = await paidOrder()
-  await ask(no, 'used', 6_000)
+  await requestRefund(no, 'used', 6_000)
   const refused = {
-    more: await ask(no, 'more', 4_001),
-    changed: await ask(no, 'used', 5_999),
-    unknown: await ask('no-such-order', 'x', 1),
-    nothing: await ask(no, 'zero', 0),
+    more: await requestRefund(no, 'more', 4_001),
+    changed: await requestRefund(no, 'used', 5_999),
+    unknown: await requestRefund('no-such-order', 'x', 1),
+    nothing: await requestRefund(no, 'zero', 0),
   }
   const codes = Object.values(refused).map(({ status, json }) => [status, json.code])
   assert.deepEqual(codes, [
@@ -93,7 +93,7 @@ test('refunds that break a rule are refused', async () => {
   const missing = await get('/v3/refund/domestic/refunds/no-such-refund')
   assert.deepEqual([missing.status, missing.json.code], [404, 'RESOURCE_NOT_EXISTS'])
   bank.account.balance = 3_999
-  const poor = await ask(no, 'poor', 4_000)
+  const poor = await requestRefund(no, 'poor', 4_000)
   assert.deepEqual([poor.status, poor.json.code], [403, 'NOT_ENOUGH'])
   bank.account.balance = 1_000_000_000
 })

@@ -104,11 +104,11 @@ test('a query needs its signature, a known carrier and, for some carriers, the p
   assert.equal((await query(number, { com: 'YUANTONG' })).returnCode, '400')
   const protectedNumber = newParcel('shunfeng')
   await service.addStep(protectedNumber, { context: '已揽收', state: '1' })
-  const ask = async (phone?: string) => query(protectedNumber, { com: 'shunfeng', phone })
-  assert.equal((await ask()).returnCode, '408')
-  assert.equal((await ask('13800000000')).returnCode, '408')
-  assert.equal((await ask('5678')).status, '200')
-  assert.equal((await ask('13812345678')).status, '200')
+  const queryParcel = async (phone?: string) => query(protectedNumber, { com: 'shunfeng', phone })
+  assert.equal((await queryParcel()).returnCode, '408')
+  assert.equal((await queryParcel('13800000000')).returnCode, '408')
+  assert.equal((await queryParcel('5678')).status, '200')
+  assert.equal((await queryParcel('13812345678')).status, '200')
 })
 
 test('steps of a subscribed parcel are pushed and signed until it is signed for', async () => {

@@ -8,7 +8,7 @@ import { USUAL_LIMITS } from '../../src/rooms/timeLimit/rules'
 import { builtVin } from '../../src/rooms/vehicle/builtVehicles'
 import { readOffer } from '../../src/rooms/vehicle/readOffer'
 import { combinationOf, pictureOf, toSelection } from '../../src/rooms/vehicle/vehicleGoods'
-import { plantPayment } from '../people/plantPayment'
+import { seedPayment } from '../people/seedPayment'
 import { HOURS_TO, type VehicleScene } from './orders'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Milestone, string>> = {
 }
 
 /** Plants a vehicle order in the state it would have if it had been made and processed in the shop. */
-export async function plantVehicleOrder(
+export async function seedVehicleOrder(
   trx: Trx,
   scene: VehicleScene,
   index: number,
@@ -112,12 +112,12 @@ export async function plantVehicleOrder(
       expected_at: at('confirmed') ? (at('confirmed') ?? 0) + 45 * DAY_MS : null,
     })
     .execute()
-  await plantSteps(trx, id, scene, created, reached)
+  await seedSteps(trx, id, scene, created, reached)
   if (scene.state === 'unpaid') {
     await enqueue(trx, closeUnpaidOrder, id, { orderId: id }, created + USUAL_LIMITS.pay)
   }
   if (paidAt) {
-    await plantPayment(trx, {
+    await seedPayment(trx, {
       payNo: `SEEDV${String(index).padStart(7, '0')}`,
       orderId: id,
       amount: combination.deposit,
@@ -166,7 +166,7 @@ function reachedBy(scene: VehicleScene, created: number): { milestone: Milestone
   })
 }
 
-async function plantSteps(
+async function seedSteps(
   trx: Trx,
   id: string,
   scene: VehicleScene,

@@ -9,7 +9,7 @@ import { ORDER_STATUS } from '../../src/rooms/order/rules'
 import { USUAL_LIMITS } from '../../src/rooms/timeLimit/rules'
 import type { OrderScene } from './orders'
 import { HOME_OF_LAOZHOU } from './people'
-import { plantPayment } from './plantPayment'
+import { seedPayment } from './seedPayment'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -34,7 +34,7 @@ const SHIPPED: readonly State[] = ['partShipped', 'shipped', 'completed']
  * Plants an order in the state it would have if it had been made and processed in the shop: amounts, coupon, payment,
  * timeline.
  */
-export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now: number): Promise<void> {
+export async function seedOrder(trx: Trx, scene: OrderScene, index: number, now: number): Promise<void> {
   const id = `o-${scene.key}`
   const created = Math.round(now - scene.createdHoursAgo * HOUR_MS)
   const paid = PAID.includes(scene.state)
@@ -94,7 +94,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
     )
     .execute()
   if (SHIPPED.includes(scene.state))
-    await plantParcel(trx, id, index, at('商家已发货') ?? at('部分商品已发货') ?? now, scene.state)
+    await seedParcel(trx, id, index, at('商家已发货') ?? at('部分商品已发货') ?? now, scene.state)
   await trx
     .insertInto('order_events')
     .values(steps.map((step) => ({ order_id: id, ...step })))
@@ -104,7 +104,7 @@ export async function plantOrder(trx: Trx, scene: OrderScene, index: number, now
   }
   if (paid) {
     const paidAt = steps[1]?.at ?? 0
-    await plantPayment(trx, {
+    await seedPayment(trx, {
       payNo: `SEED${String(index).padStart(8, '0')}`,
       orderId: id,
       amount: priced.payableAmount,
@@ -129,7 +129,7 @@ const WAY = [
 ]
 
 /** Plants the parcel of an order with the carrier's tracking events so far. */
-async function plantParcel(trx: Trx, orderId: string, index: number, shippedAt: number, state: State) {
+async function seedParcel(trx: Trx, orderId: string, index: number, shippedAt: number, state: State) {
   const id = `p-${orderId}`
   const isSigned = state === 'completed'
   await trx

@@ -14,7 +14,7 @@ export interface PlantedPayment {
 }
 
 /** Plants a payment in the mall's and the gateway's tables, and its refund if there was one. */
-export async function plantPayment(trx: Trx, payment: PlantedPayment): Promise<void> {
+export async function seedPayment(trx: Trx, payment: PlantedPayment): Promise<void> {
   const { payNo, orderId, amount, channel, subject, paidAt, refund } = payment
   const traded = { amount, status: 'paid', trade_no: `T${payNo}`, created_at: paidAt } as const
   await trx

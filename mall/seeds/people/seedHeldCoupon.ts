@@ -1,7 +1,7 @@
 import type { Trx } from '../../src/db/transact'
 
 /** Plants a coupon that a user has received and not used. */
-export async function plantHeldCoupon(trx: Trx, userId: string, couponId: string, receivedAt: number) {
+export async function seedHeldCoupon(trx: Trx, userId: string, couponId: string, receivedAt: number) {
   await trx
     .insertInto('user_coupons')
     .values({
