@@ -143,7 +143,7 @@ describe('checking a response against the contract', () => {
   ] as const)('%s', (_situation, requested, checkedResponse, outcome, findings) => {
     const judgement = judge(requested, checkedResponse)
     expect(judgement.outcome).toBe(outcome)
-    expect(judgement.findings.map(({ at, said }) => `${at}: ${said}`)).toEqual(findings)
+    expect(judgement.findings.map(({ at, problem }) => `${at}: ${problem}`)).toEqual(findings)
   })
 })
 
@@ -153,11 +153,11 @@ test('of the differences that the shop reads, those whose value is dropped are n
     { orderId: 2, orderSn: '8' },
   ]
   const judgement = judge(call('orders.list'), response(success({ list, total: '2' })))
-  const said = judgement.bends?.map((bend) => `${bend.at}: ${bend.said}`)
+  const problem = judgement.bends?.map((bend) => `${bend.at}: ${bend.problem}`)
   expect(judgement.outcome).toBe('bent')
-  expect(said).toContain('data.list[].orderSn: expected string; got 7')
-  expect(said).toContain('data.total: expected number; got "2"')
-  expect(said).toContain('data.list[].orderStatusCDesc: expected string; got {"zh":"待付款"}: dropped')
+  expect(problem).toContain('data.list[].orderSn: expected string; got 7')
+  expect(problem).toContain('data.total: expected number; got "2"')
+  expect(problem).toContain('data.list[].orderStatusCDesc: expected string; got {"zh":"待付款"}: dropped')
 })
 
 describe('the tally of checked calls', () => {
@@ -217,15 +217,15 @@ test.each([
   [null, "missing: countdowns run on the phone's own clock"],
   ['1790000000', 'must be milliseconds since 1970; got 1790000000'],
   ['1790003600000', "is 60 minutes away from this machine's clock"],
-])('checking the server time %s gives %s', (value, said) => {
-  expect(judgeServerTime(value, 1_790_000_000_000)?.said ?? null).toBe(said)
+])('checking the server time %s gives %s', (value, problem) => {
+  expect(judgeServerTime(value, 1_790_000_000_000)?.problem ?? null).toBe(problem)
 })
 
 test('links that the shop cannot open are reported with their field; empty ones pass', () => {
   const data = { banners: [{ url: '/pages/a' }, { url: '' }, { url: 'weixin://x' }] }
   const target = (link: string) => (link.startsWith('/') ? link : null)
   expect(judgeLinks(call('common.index'), data, target)).toEqual([
-    { at: 'data.banners[].url', said: 'leads nowhere; got "weixin://x"' },
+    { at: 'data.banners[].url', problem: 'leads nowhere; got "weixin://x"' },
   ])
   expect(judgeLinks(call('orders.payUrl'), { url: 'weixin://x' }, target)).toEqual([])
 })
@@ -266,7 +266,7 @@ describe('checking calls from another origin', () => {
     headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
     status = 404
     expect(await judgeCrossOrigin(origin(), PAGE)).toEqual([
-      { at: 'OPTIONS', said: 'preflight requests before GET, POST, PUT, DELETE got HTTP 404' },
+      { at: 'OPTIONS', problem: 'preflight requests before GET, POST, PUT, DELETE got HTTP 404' },
     ])
   })
 })

@@ -69,7 +69,7 @@ async function crossOrigin(mall: string, page: string): Promise<Finding[]> {
   try {
     return await judgeCrossOrigin(mall, page)
   } catch (problem) {
-    return [{ at: '', said: `${mall} could not be reached: ${(problem as Error).message}` }]
+    return [{ at: '', problem: `${mall} could not be reached: ${(problem as Error).message}` }]
   }
 }
 

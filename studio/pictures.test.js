@@ -29,9 +29,9 @@ test('the manifest names every file, and no other', () => {
 })
 
 test('every picture comes from a shot list, and none is left that no list requests', async () => {
-  const asked = (await readShotLists()).map(({ key }) => key).sort()
+  const keys = (await readShotLists()).map(({ key }) => key).sort()
   assert.deepEqual(Object.keys(readFingerprints()).sort(), Object.keys(readManifest()).sort())
-  assert.deepEqual(Object.keys(readManifest()).sort(), asked)
+  assert.deepEqual(Object.keys(readManifest()).sort(), keys)
 })
 
 /** Groups of pictures that must differ, with the minimum mean difference of two pictures, in levels of 256. */

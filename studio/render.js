@@ -35,13 +35,13 @@ const { values: flags } = parseArgs({
 /** Deletes pictures, and sizes of pictures, that are in no shot list any more. */
 async function prune(all) {
   const wanted = new Map(all.map(({ key, widths }) => [key, widths]))
-  const isAsked = ({ key, width }) => wanted.get(key)?.includes(width) ?? false
-  const onDisk = drawnSizes().filter((size) => !isAsked(size))
+  const isListed = ({ key, width }) => wanted.get(key)?.includes(width) ?? false
+  const onDisk = drawnSizes().filter((size) => !isListed(size))
   for (const { key, width } of onDisk) rmSync(picturePath(key, width))
   const listed = Object.entries(readManifest()).flatMap(([key, { widths }]) =>
     widths.map((width) => ({ key, width })),
   )
-  await forgetSizes(listed.filter((size) => !isAsked(size)))
+  await forgetSizes(listed.filter((size) => !isListed(size)))
   console.log(`${onDisk.length} files removed`)
 }
 
@@ -104,12 +104,12 @@ async function draw(pictures) {
 
 const all = await readShotLists()
 if (flags.prune) await prune(all)
-const asked = all.filter(matcher(flags.only))
-const wanted = flags.force ? asked : asked.filter(outdated())
+const chosen = all.filter(matcher(flags.only))
+const wanted = flags.force ? chosen : chosen.filter(outdated())
 if (flags.combine) console.log(await combined(flags.combine))
-else if (flags.sheet) console.log((await contactSheets(asked)).join('\n'))
-else if (flags.draft) await drawDrafts(asked)
-else if (flags.recheck) await recheckSome(asked, Number(flags.recheck))
+else if (flags.sheet) console.log((await contactSheets(chosen)).join('\n'))
+else if (flags.draft) await drawDrafts(chosen)
+else if (flags.recheck) await recheckSome(chosen, Number(flags.recheck))
 else if (flags.list) {
   for (const { key, widths } of wanted) console.log(`${key}  ${widths.join(' ')}`)
   console.log(`${wanted.length} of ${all.length} pictures to draw`)

@@ -41,7 +41,7 @@ export async function judgeCrossOrigin(mall: string, page: string): Promise<Find
   for (const [status, methods] of failed)
     findings.push({
       at: 'OPTIONS',
-      said: `preflight requests before ${methods.join(', ')} got HTTP ${status}`,
+      problem: `preflight requests before ${methods.join(', ')} got HTTP ${status}`,
     })
   const answer = await fetch(address, { headers: { origin: page, brand: '5' } })
   await answer.arrayBuffer()
@@ -50,7 +50,7 @@ export async function judgeCrossOrigin(mall: string, page: string): Promise<Find
   if (!exposed.includes(TIME_HEADER) && !exposed.includes('*')) {
     findings.push({
       at: 'access-control-expose-headers',
-      said: `${TIME_HEADER} isn't exposed: countdowns run on the phone's own clock`,
+      problem: `${TIME_HEADER} isn't exposed: countdowns run on the phone's own clock`,
     })
   }
   return unique(findings)
@@ -59,10 +59,10 @@ export async function judgeCrossOrigin(mall: string, page: string): Promise<Find
 /** Checks the server time of one answer; null where it is correct. */
 export function judgeServerTime(value: string | null, now = Date.now()): Finding | null {
   const at = TIME_HEADER
-  if (value === null) return { at, said: "missing: countdowns run on the phone's own clock" }
-  if (!/^\d{13}$/.test(value)) return { at, said: `must be milliseconds since 1970; got ${value}` }
+  if (value === null) return { at, problem: "missing: countdowns run on the phone's own clock" }
+  if (!/^\d{13}$/.test(value)) return { at, problem: `must be milliseconds since 1970; got ${value}` }
   const minutes = Math.round(Math.abs(Number(value) - now) / 60_000)
-  return minutes > 5 ? { at, said: `is ${minutes} minutes away from this machine's clock` } : null
+  return minutes > 5 ? { at, problem: `is ${minutes} minutes away from this machine's clock` } : null
 }
 
 function preflightFindings(method: string, headers: Headers, page: string): Finding[] {
@@ -72,12 +72,12 @@ function preflightFindings(method: string, headers: Headers, page: string): Find
   const methods = listOf(headers, 'access-control-allow-methods')
   const isSimple = method === 'GET' || method === 'POST'
   if (!isSimple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) {
-    findings.push({ at: 'access-control-allow-methods', said: `${method} isn't allowed` })
+    findings.push({ at: 'access-control-allow-methods', problem: `${method} isn't allowed` })
   }
   const allowed = listOf(headers, 'access-control-allow-headers')
   const refused = allowed.includes('*') ? [] : SENT.filter((name) => !allowed.includes(name))
   if (refused.length > 0) {
-    findings.push({ at: 'access-control-allow-headers', said: `not allowed: ${refused.join(', ')}` })
+    findings.push({ at: 'access-control-allow-headers', problem: `not allowed: ${refused.join(', ')}` })
   }
   return findings
 }
@@ -87,12 +87,12 @@ const allowsOrigin = (headers: Headers, page: string) =>
 
 const noOrigin = (headers: Headers, response: string, page: string): Finding => ({
   at: 'access-control-allow-origin',
-  said: `${response} must allow ${page}; got ${headers.get('access-control-allow-origin') ?? 'nothing'}`,
+  problem: `${response} must allow ${page}; got ${headers.get('access-control-allow-origin') ?? 'nothing'}`,
 })
 
 const listOf = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').split(',').map((one) => one.trim().toLowerCase())
 
 const unique = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((one) => [`${one.at} ${one.said}`, one])).values(),
+  ...new Map(findings.map((one) => [`${one.at} ${one.problem}`, one])).values(),
 ]

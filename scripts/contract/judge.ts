@@ -9,7 +9,7 @@ export interface Finding {
   /** Path in the answer: `data.list[].price`; '' is the answer itself. */
   readonly at: string
   /** Description of the fault, with the actual value. */
-  readonly said: string
+  readonly problem: string
 }
 
 export interface Judgement {
@@ -39,8 +39,8 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   const saved = cacheFindings(call, answer)
   if (outcome.kind === 'ok') {
     if (call.spec.effect === 'read' && typeof outcome.data !== 'object') {
-      const said = `a read needs an object or a list; got ${short(JSON.stringify(outcome.data))}`
-      return { outcome: 'broken', findings: [{ at: 'data', said }] }
+      const problem = `a read needs an object or a list; got ${short(JSON.stringify(outcome.data))}`
+      return { outcome: 'broken', findings: [{ at: 'data', problem }] }
     }
     const strict = compare(call.schema.reply, outcome.data, 'data')
     const findings = [...saved, ...(strict.length > 0 ? unreadParts(call, outcome.data) : [])]
@@ -56,10 +56,10 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
   const { code, description } = readEnvelope(answer.text) ?? { code: '', description: '' }
   const findingsOfText = description
     ? []
-    : [{ at: 'description', said: 'a refusal without a text for the shopper' }]
+    : [{ at: 'description', problem: 'a refusal without a text for the shopper' }]
   if (LOOKS_LIKE_SUCCESS.test(code)) {
-    const said = `"${code}" counts as a refusal: success is 000000 or 200`
-    return { outcome: 'broken', findings: [{ at: 'code', said }, ...saved] }
+    const problem = `"${code}" counts as a refusal: success is 000000 or 200`
+    return { outcome: 'broken', findings: [{ at: 'code', problem }, ...saved] }
   }
   const isMissing = isNoAddress(answer) && (!description || GATEWAY_CODES.has(code))
   return {
@@ -90,7 +90,7 @@ const droppedRows = (call: DeclaredCall, data: unknown, shape: Fields): Finding[
   compare(call.schema.reply, data, 'data', ({ path }) => {
     const isOfRow = typeof path.at(-2) === 'number'
     return isOfRow && kindAt(shape, data, path) === ROW_KEY && !isWritten(at(data, path))
-  }).map(({ at: place, said }) => ({ at: place, said: `${said}: the shop leaves such a row out` }))
+  }).map(({ at: place, problem }) => ({ at: place, problem: `${problem}: the shop leaves such a row out` }))
 
 /** Whether the shop reads a value as text that is not empty. */
 const isWritten = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
@@ -163,15 +163,15 @@ function unreadable(answer: Answered): Judgement {
   if (isNoAddress(answer)) return { outcome: 'missing', findings: [] }
   const { status, text } = answer
   const lacks = typeof parsed(text) === 'object' ? 'a code in its envelope' : 'an envelope'
-  const said = `HTTP ${status} without ${lacks}: ${short(text) || 'nothing'}`
-  return { outcome: 'broken', findings: [{ at: '', said }] }
+  const problem = `HTTP ${status} without ${lacks}: ${short(text) || 'nothing'}`
+  return { outcome: 'broken', findings: [{ at: '', problem }] }
 }
 
 /** Checks that a write by GET is answered with `no-store`: a cached answer would swallow the next write. */
 function cacheFindings({ spec }: DeclaredCall, { cacheControl }: Answered): Finding[] {
   if (spec.effect === 'read' || spec.method !== 'GET' || cacheControl?.includes('no-store')) return []
-  const said = `a write by GET needs no-store; got ${cacheControl ?? 'no cache-control'}`
-  return [{ at: 'cache-control', said }]
+  const problem = `a write by GET needs no-store; got ${cacheControl ?? 'no cache-control'}`
+  return [{ at: 'cache-control', problem }]
 }
 
 function compare(
@@ -185,7 +185,7 @@ function compare(
   if (result.success) return []
   return result.error.issues.filter(counts).map((issue) => ({
     at: placeOf(issue.path, root),
-    said: `${wordsOf(issue.message)}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}${note(issue.path)}`,
+    problem: `${wordsOf(issue.message)}; got ${short(JSON.stringify(at(value, issue.path)) ?? 'nothing')}${note(issue.path)}`,
   }))
 }
 

@@ -18,7 +18,7 @@ export function judgeLinks(
   const findings: Finding[] = []
   visit(data, 'data', (at, link) => {
     if (link.trim() !== '' && target(link) === null)
-      findings.push({ at, said: `leads nowhere; got "${link}"` })
+      findings.push({ at, problem: `leads nowhere; got "${link}"` })
   })
   return findings
 }

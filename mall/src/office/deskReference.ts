@@ -1,42 +1,11 @@
-import { articleCalls, articleSchemas } from '@contract/desk/articlePreview'
-import {
-  customerCalls,
-  DESK_API,
-  type DeskCall,
-  driveCalendarCalls,
-  factorCalls,
-  numbersCalls,
-  pictureCalls,
-  resourceCalls,
-  sessionCalls,
-  shipManyCalls,
-} from '@contract/desk/calls'
+import { DESK_API, type DeskCall, resourceCalls } from '@contract/desk/calls'
 import { developmentCalls } from '@contract/desk/development'
-import { developmentSchemas } from '@contract/desk/developmentSchemas'
-import { driveCalendarSchemas } from '@contract/desk/driveCalendarSchemas'
-import { factorSchemas } from '@contract/desk/factorSchemas'
-import { goodsSheetCalls } from '@contract/desk/goodsSheet'
-import { goodsSheetSchemas } from '@contract/desk/goodsSheetSchemas'
-import { homeEditorCalls } from '@contract/desk/homeEditor'
-import { homeEditorSchemas } from '@contract/desk/homeEditorSchemas'
-import { numbersSchemas } from '@contract/desk/numbersSchemas'
-import { parameterCalls } from '@contract/desk/parameters'
-import { parameterSchemas } from '@contract/desk/parametersSchemas'
-import { placeCalls } from '@contract/desk/places'
-import { placeSchemas } from '@contract/desk/placesSchemas'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import { RESOURCES } from '@contract/desk/resources'
-import {
-  customerSchemas,
-  type DeskSchema,
-  pictureSchemas,
-  sessionSchemas,
-  shipManySchemas,
-} from '@contract/desk/schemas'
-import { trafficCalls } from '@contract/desk/traffic'
-import { trafficSchemas } from '@contract/desk/trafficSchemas'
+import type { DeskSchema } from '@contract/desk/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { CALL_GROUPS } from './callGroups'
 
 /** `/desk/api/openapi.json`, made from the contract of the desk, and the way to its page. */
 export function describeDesk(app: FastifyInstance): void {
@@ -79,38 +48,10 @@ function paths(isDevelopment: boolean): Record<string, Record<string, unknown>> 
     const path = DESK_API + call.path
     all[path] = { ...all[path], [call.method.toLowerCase()]: operation(tag, call, schema) }
   }
-  for (const [name, call] of Object.entries(sessionCalls)) {
-    add('session', call, sessionSchemas[name as keyof typeof sessionSchemas])
+  for (const { tag, calls, schemas } of CALL_GROUPS) {
+    if (calls === developmentCalls && !isDevelopment) continue
+    for (const [name, call] of Object.entries(calls)) add(tag, call, schemas[name] as DeskSchema)
   }
-  for (const [name, call] of Object.entries(factorCalls)) {
-    add('session', call, factorSchemas[name as keyof typeof factorSchemas])
-  }
-  add('pictures', pictureCalls.upload, pictureSchemas.upload)
-  add('pictures', pictureCalls.show, pictureSchemas.show)
-  for (const [name, call] of Object.entries(placeCalls)) {
-    add('map', call, placeSchemas[name as keyof typeof placeSchemas])
-  }
-  add('articles', articleCalls.preview, articleSchemas.preview)
-  add('customers', customerCalls.export, customerSchemas.export)
-  add('orders', shipManyCalls.shipMany, shipManySchemas.shipMany)
-  add('test-drives', driveCalendarCalls.calendar, driveCalendarSchemas.calendar)
-  add('test-drives', driveCalendarCalls.changeSlots, driveCalendarSchemas.changeSlots)
-  add('series', parameterCalls.readParameters, parameterSchemas.readParameters)
-  add('series', parameterCalls.saveParameters, parameterSchemas.saveParameters)
-  add('goods', goodsSheetCalls.exportGoods, goodsSheetSchemas.exportGoods)
-  add('goods', goodsSheetCalls.imports, goodsSheetSchemas.imports)
-  add('goods', goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods)
-  add('numbers', numbersCalls.numbers, numbersSchemas.numbers)
-  add('numbers', numbersCalls.waiting, numbersSchemas.waiting)
-  add('traffic', trafficCalls.funnel, trafficSchemas.funnel)
-  add('traffic', trafficCalls.shares, trafficSchemas.shares)
-  if (isDevelopment) {
-    for (const [name, call] of Object.entries(developmentCalls)) {
-      add('development', call, developmentSchemas[name as keyof typeof developmentSchemas])
-    }
-  }
-  add('home-versions', homeEditorCalls.state, homeEditorSchemas.state)
-  add('home-versions', homeEditorCalls.preview, homeEditorSchemas.preview)
   for (const resource of RESOURCES) {
     const { actions, ...calls } = resourceCalls(resource)
     const { action: ofAction, ...schemas } = resourceSchemas(resource)

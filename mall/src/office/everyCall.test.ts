@@ -1,47 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { articleCalls } from '@contract/desk/articlePreview'
-import {
-  customerCalls,
-  DESK_API,
-  type DeskCall,
-  driveCalendarCalls,
-  factorCalls,
-  numbersCalls,
-  pictureCalls,
-  resourceCalls,
-  sessionCalls,
-  shipManyCalls,
-} from '@contract/desk/calls'
-import { developmentCalls } from '@contract/desk/development'
-import { goodsSheetCalls } from '@contract/desk/goodsSheet'
-import { homeEditorCalls } from '@contract/desk/homeEditor'
-import { parameterCalls } from '@contract/desk/parameters'
+import { DESK_API, type DeskCall, resourceCalls } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
-import { placeCalls } from '@contract/desk/places'
 import { RESOURCES } from '@contract/desk/resources'
 import { ROLES, type Role } from '@contract/desk/roles'
-import { trafficCalls } from '@contract/desk/traffic'
 import { hireOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
+import { CALL_GROUPS } from './callGroups'
 
 /** Calls that belong to no resource's list, form or action (`permissions.test.ts` has those). */
-const OTHERS: readonly DeskCall[] = [
-  articleCalls,
-  customerCalls,
-  developmentCalls,
-  driveCalendarCalls,
-  factorCalls,
-  goodsSheetCalls,
-  homeEditorCalls,
-  numbersCalls,
-  parameterCalls,
-  pictureCalls,
-  placeCalls,
-  sessionCalls,
-  shipManyCalls,
-  trafficCalls,
-].flatMap((calls): DeskCall[] => Object.values(calls))
+const OTHERS = CALL_GROUPS.flatMap(({ calls }): DeskCall[] => Object.values(calls))
 
 let mall: TestMall
 before(async () => {

@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets'
 /** How long a key of a preview works. */
 export const PREVIEW_MS = 30 * 60_000
 
-/** What can be previewed: each has signatures of its own, so that a key of one opens nothing of the other. */
+/** Kinds of previews. Each has signatures of its own, so that a key of one opens nothing of the other. */
 type Preview = 'articlePreview' | 'homePreview'
 
 /** Returns a key that opens the preview of one subject until its time: `<until>.<signature>`. */

@@ -62,6 +62,11 @@ export async function hireOperator(
   return operatorWith(mall, `office=${token}`, id)
 }
 
+/** Reads a row (`orders/42`). */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
+export const read = async (operator: TestOperator, row: string): Promise<any> =>
+  (await operator.call('GET', `/${row}`)).data
+
 /** Does an action on a row (`orders/42`), with the version that the operator sees. */
 export async function act(
   operator: TestOperator,
@@ -69,6 +74,12 @@ export async function act(
   action: string,
   values: object = {},
 ): Promise<Reply> {
-  const { data } = await operator.call('GET', `/${row}`)
-  return operator.call('POST', `/${row}/${action}`, { version: data.version, values })
+  const { version } = await read(operator, row)
+  return operator.call('POST', `/${row}/${action}`, { version, values })
+}
+
+/** Changes fields of a row (`orders/42`), with the version that the operator sees. */
+export async function change(operator: TestOperator, row: string, values: object): Promise<Reply> {
+  const { version } = await read(operator, row)
+  return operator.call('PUT', `/${row}`, { version, values })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { act, change, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -42,14 +42,6 @@ const create = (values: object = {}) =>
       ...values,
     },
   })
-const act = async (id: string, action: string) => {
-  const { data } = await operator.call('GET', `/activities/${id}`)
-  return operator.call('POST', `/activities/${id}/${action}`, { version: data.version, values: {} })
-}
-const change = async (id: string, values: object) => {
-  const { data } = await operator.call('GET', `/activities/${id}`)
-  return operator.call('PUT', `/activities/${id}`, { version: data.version, values })
-}
 const listed = async (): Promise<Loose[]> =>
   (await mall.guest.get(activitiesCalls.list, { query: { state: 'running', pageNum: 1, pageSize: 50 } })).list
 const detail = (id: string): Promise<Loose> => mall.guest.call(activitiesCalls.detail, { params: { id } })
@@ -61,7 +53,7 @@ test('a draft is nowhere in the shop; published, shoppers see it and join; stopp
   assert.equal(data.status, 'draft')
   assert.equal(await isListed(), false)
   assert.notEqual((await detail(data.id)).code, '000000')
-  assert.equal((await act(data.id, 'publish')).status, 200)
+  assert.equal((await act(operator, `activities/${data.id}`, 'publish')).status, 200)
   assert.equal(await isListed(), true)
   const { data: shown } = await detail(data.id)
   assert.deepEqual(
@@ -69,13 +61,13 @@ test('a draft is nowhere in the shop; published, shoppers see it and join; stopp
     ['text', 'signUp'],
   )
   assert.deepEqual(shown.blocks[0].paragraphs, ['带上帐篷'])
-  assert.equal((await act(data.id, 'stop')).status, 200)
+  assert.equal((await act(operator, `activities/${data.id}`, 'stop')).status, 200)
   assert.equal((await detail(data.id)).data.state, 'closed')
 })
 
 test('an edited activity is seen at once, with the coupons and goods of its parts', async () => {
   const { data } = await create()
-  await act(data.id, 'publish')
+  await act(operator, `activities/${data.id}`, 'publish')
   const goods = await mall.ctx.db
     .selectFrom('goods')
     .select('id')
@@ -84,7 +76,11 @@ test('an edited activity is seen at once, with the coupons and goods of its part
     .execute()
   const goodsIds = goods.map(({ id }) => id)
   const part = { type: 'goods', title: '装备', note: '', goodsIds }
-  const { status } = await change(data.id, { title: '冬日露营', blocks: [part, signUp()], places: 30 })
+  const { status } = await change(operator, `activities/${data.id}`, {
+    title: '冬日露营',
+    blocks: [part, signUp()],
+    places: 30,
+  })
   assert.equal(status, 200)
   const { data: shown } = await detail(data.id)
   assert.deepEqual([shown.title, shown.places], ['冬日露营', 30])
@@ -94,7 +90,7 @@ test('an edited activity is seen at once, with the coupons and goods of its part
   )
 })
 
-test('what the page could not draw, or nobody could join by, is refused at its field', async () => {
+test("a part that the page can't draw, and a form that nobody could fill in, are refused at their field", async () => {
   const errors = async (values: object) => (await create(values)).data.errors
   assert.deepEqual(await errors({ endAt: 1_000 }), {
     endAt: '结束要晚于开始',
@@ -118,7 +114,7 @@ test('an activity of a data file keeps its rule when the desk changes its title'
   const rows = await db.selectFrom('activities').select(['id', 'rule', 'end_at']).execute()
   const quiz = rows.find(({ rule }) => rule.kind === 'quiz')
   assert.ok(quiz)
-  const { status, data } = await change(quiz.id, { title: '新的答题' })
+  const { status, data } = await change(operator, `activities/${quiz.id}`, { title: '新的答题' })
   assert.equal(status, 200, JSON.stringify(data))
   assert.equal(data.join, 'other')
   const { rule } = await db
@@ -139,7 +135,7 @@ test('a picture of the page has an address that the shop can load; one of elsewh
     url: '/pages/couponCenter/couponCenter',
   }
   const { data } = await create({ blocks: [picture, signUp()] })
-  await act(data.id, 'publish')
+  await act(operator, `activities/${data.id}`, 'publish')
   const [shown] = (await detail(data.id)).data.blocks
   assert.match(shown.image, /^\/pictures\/scenes\/dealer\/1-750\./)
   assert.deepEqual([shown.text, shown.url], [picture.text, picture.url])
@@ -164,20 +160,20 @@ test('winners are drawn and announced at the desk, once', async () => {
     .set({ sign_up_end_at: mall.ctx.clock.now(), published_at: null })
     .where('id', '=', id)
     .execute()
-  assert.equal((await act(id, 'drawWinners')).status, 200)
-  const announced = await act(id, 'announce')
+  assert.equal((await act(operator, `activities/${id}`, 'drawWinners')).status, 200)
+  const announced = await act(operator, `activities/${id}`, 'announce')
   assert.equal(announced.data.isAnnounced, true, JSON.stringify(announced.data))
-  assert.equal((await act(id, 'drawWinners')).status, 422)
+  assert.equal((await act(operator, `activities/${id}`, 'drawWinners')).status, 422)
 })
 
 test('the way of joining stays once somebody has joined', async () => {
   const { db } = mall.ctx
   const { data } = await create({ title: '有人报名的活动' })
   await db.updateTable('activities').set({ taken: 3 }).where('id', '=', data.id).execute()
-  assert.deepEqual((await change(data.id, { join: 'attendance' })).data.errors, {
+  assert.deepEqual((await change(operator, `activities/${data.id}`, { join: 'attendance' })).data.errors, {
     join: '已有 3 人参加，不能改参加方式',
   })
-  assert.deepEqual((await change(data.id, { places: 2 })).data.errors, {
+  assert.deepEqual((await change(operator, `activities/${data.id}`, { places: 2 })).data.errors, {
     places: '已有 3 人参加，名额不能更少',
   })
 })

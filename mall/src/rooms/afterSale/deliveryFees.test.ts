@@ -16,7 +16,7 @@ import {
   pay,
   setStock,
 } from '../../testing/buying'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { change, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 /** Mugs cost 59.00 each; delivery is free from 99.00. */
@@ -40,10 +40,8 @@ afterEach(async () => {
   await set(XINJIANG, { ...usual, fee: 2_000 })
 })
 
-async function set(id: string, values: object) {
-  const { data: row } = await operator.call('GET', `/delivery-fees/${id}`)
-  return operator.call('PUT', `/delivery-fees/${id}`, { version: row.version, values })
-}
+const set = (id: string, values: object) => change(operator, `delivery-fees/${id}`, values)
+
 async function detailOf(buyer: Shopper, id: string) {
   return buyer.get(ordersCalls.byId, { params: { id } })
 }

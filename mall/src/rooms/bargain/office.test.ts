@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const DAY_MS = 86_400_000
@@ -32,8 +32,8 @@ const create = (values: object = {}) => {
 const read = async (id: string) => (await operator.call('GET', `/bargain-deals/${id}`)).data
 const start = async (phone: string, dealId: string) =>
   (await mall.signIn(phone)).call(bargainCalls.start, { body: { dealId } })
-const act = async (id: string, action: string, values: object = {}) =>
-  operator.call('POST', `/bargain-deals/${id}/${action}`, { version: (await read(id)).version, values })
+const press = (id: string, action: string, values: object = {}) =>
+  act(operator, `bargain-deals/${id}`, action, values)
 
 test('a deal that an operator creates is bargained for until its places are taken, and further places open it again', async () => {
   const { status, data: row } = await create()
@@ -41,7 +41,7 @@ test('a deal that an operator creates is bargained for until its places are take
   assert.equal((await start('13900010001', row.id)).code, '000000')
   assert.notEqual((await start('13900010002', row.id)).code, '000000')
 
-  assert.equal((await act(row.id, 'more', { pieces: 2 })).status, 200)
+  assert.equal((await press(row.id, 'more', { pieces: 2 })).status, 200)
   assert.equal((await start('13900010002', row.id)).code, '000000')
   const values = await read(row.id)
   assert.deepEqual(
@@ -52,9 +52,9 @@ test('a deal that an operator creates is bargained for until its places are take
 
 test('a stopped deal begins no more bargains, and a later end opens it again', async () => {
   const { data: row } = await create({ total: 9 })
-  assert.equal((await act(row.id, 'stop')).status, 200)
+  assert.equal((await press(row.id, 'stop')).status, 200)
   assert.notEqual((await start('13900010003', row.id)).code, '000000')
-  assert.equal((await act(row.id, 'stop')).status, 422)
+  assert.equal((await press(row.id, 'stop')).status, 422)
 
   const { version } = await read(row.id)
   const endAt = mall.ctx.clock.now() + DAY_MS

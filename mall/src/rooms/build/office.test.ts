@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { buildCalls } from '@contract/calls/build'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { change, hireOperator, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -13,16 +13,11 @@ before(async () => {
 after(() => mall.close())
 
 const offer = () => mall.guest.get(buildCalls.offer, { query: { seriesId: 'ridge' } })
-const change = async (path: string, values: object) => {
-  const { data } = await operator.call('GET', path)
-  return operator.call('PUT', path, { version: data.version, values })
-}
-const RATES = '/road-rates/current'
-const read = async (path: string) => (await operator.call('GET', path)).data
+const RATES = 'road-rates/current'
 
 test('a rate that the desk saves is what the shop calculates with; the others stay as they are', async () => {
   const { rates: before } = await offer()
-  const { reliefs } = await read(RATES)
+  const { reliefs } = await read(operator, RATES)
   const added = {
     name: '皮卡下乡',
     energies: '柴油、汽油',
@@ -32,7 +27,10 @@ test('a rate that the desk saves is what the shop calculates with; the others st
     cap: '3000',
     source: '测试公告',
   }
-  const { status, data } = await change(RATES, { purchaseTaxPercent: 9.5, reliefs: [...reliefs, added] })
+  const { status, data } = await change(operator, RATES, {
+    purchaseTaxPercent: 9.5,
+    reliefs: [...reliefs, added],
+  })
   assert.equal(status, 200, JSON.stringify(data))
   const { rates } = await offer()
   assert.equal(rates.purchaseTaxPercent, 9.5)
@@ -49,8 +47,8 @@ test('a rate that the desk saves is what the shop calculates with; the others st
 })
 
 test('a wrong rate is refused at its field and row', async () => {
-  const rates = await read(RATES)
-  const errors = async (values: object) => (await change(RATES, values)).data.errors
+  const rates = await read(operator, RATES)
+  const errors = async (values: object) => (await change(operator, RATES, values)).data.errors
   const [relief] = rates.reliefs
   assert.deepEqual(await errors({ reliefs: [{ ...relief, energies: '氢' }] }), {
     reliefs: '第 1 行：没有“氢”这种能源',
@@ -71,15 +69,21 @@ test('a wrong rate is refused at its field and row', async () => {
 test('an accessory excludes and needs others by their names, and the shop follows', async () => {
   const { rows } = (await operator.call('GET', '/build-accessories?limit=100')).data
   const [first, second, third] = rows
-  const path = `/build-accessories/${first.id}`
-  const { status } = await change(path, { excludes: [second.name], needs: [third.name], note: '新的说明' })
+  const path = `build-accessories/${first.id}`
+  const { status } = await change(operator, path, {
+    excludes: [second.name],
+    needs: [third.name],
+    note: '新的说明',
+  })
   assert.equal(status, 200)
   const shown = (await offer()).accessories.find(({ key }: { key: string }) => key === first.id)
   assert.equal(shown.note, '新的说明')
   assert.ok(shown.excludes.includes(second.id))
   assert.deepEqual(shown.needs, [third.id])
-  assert.deepEqual((await change(path, { needs: ['火箭'] })).data.errors, { needs: '没有“火箭”这个配件' })
-  assert.deepEqual((await change(path, { excludes: [first.name] })).data.errors, {
+  assert.deepEqual((await change(operator, path, { needs: ['火箭'] })).data.errors, {
+    needs: '没有“火箭”这个配件',
+  })
+  assert.deepEqual((await change(operator, path, { excludes: [first.name] })).data.errors, {
     excludes: '不能是它自己',
   })
 })
@@ -87,9 +91,9 @@ test('an accessory excludes and needs others by their names, and the shop follow
 test('an accessory is taken from a series, and wrong rows are named', async () => {
   const { rows } = (await operator.call('GET', '/build-accessories?limit=100')).data
   const accessory = rows.find(({ series }: { series: { series: string }[] }) => series.length > 1)
-  const path = `/build-accessories/${accessory.id}`
+  const path = `build-accessories/${accessory.id}`
   const [own] = accessory.series
-  const errors = async (row: object) => (await change(path, { series: [row] })).data.errors
+  const errors = async (row: object) => (await change(operator, path, { series: [row] })).data.errors
   assert.deepEqual(await errors({ ...own, series: '别家' }), { series: '第 1 行：没有“别家”这个车系' })
   assert.deepEqual(await errors({ ...own, skuId: 'none' }), {
     series: '第 1 行：没有“none”这个商品规格',
@@ -98,9 +102,9 @@ test('an accessory is taken from a series, and wrong rows are named', async () =
   const isOffered = async () =>
     (await offer()).accessories.some(({ key }: { key: string }) => key === accessory.id)
   const without = accessory.series.filter(({ series }: { series: string }) => series !== '岭行')
-  assert.equal((await change(path, { series: without })).status, 200)
+  assert.equal((await change(operator, path, { series: without })).status, 200)
   assert.equal(await isOffered(), false)
-  assert.equal((await change(path, { series: accessory.series })).status, 200)
+  assert.equal((await change(operator, path, { series: accessory.series })).status, 200)
   assert.equal(await isOffered(), true)
 })
 
@@ -118,9 +122,9 @@ test('a new accessory is offered without a layer of its own, and is gone from th
   const shown = () =>
     offer().then(({ accessories }) => accessories.find(({ key }: { key: string }) => key === data.id))
   assert.deepEqual([(await shown()).name, (await shown()).layer], ['车载冰箱', []])
-  assert.equal((await change(`/build-accessories/${first.id}`, { needs: ['车载冰箱'] })).status, 200)
+  assert.equal((await change(operator, `build-accessories/${first.id}`, { needs: ['车载冰箱'] })).status, 200)
   const removed = await operator.call('DELETE', `/build-accessories/${data.id}?version=${data.version}`)
   assert.equal(removed.status, 200, JSON.stringify(removed.data))
   assert.equal(await shown(), undefined)
-  assert.deepEqual((await read(`/build-accessories/${first.id}`)).needs, [])
+  assert.deepEqual((await read(operator, `build-accessories/${first.id}`)).needs, [])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { buildCalls } from '@contract/calls/build'
 import { productCalls } from '@contract/calls/product'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { change, hireOperator, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -15,9 +15,6 @@ after(() => mall.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
 type Loose = any
-const read = async (path: string): Promise<Loose> => (await operator.call('GET', path)).data
-const change = async (path: string, values: object) =>
-  operator.call('PUT', path, { version: (await read(path)).version, values })
 const offer = (): Promise<Loose> => mall.guest.get(buildCalls.offer, { query: { seriesId: 'ridge' } })
 const types = async (): Promise<Loose[]> =>
   (await mall.guest.get(productCalls.carTypes, { query: { seriesId: 'ridge' } })).list
@@ -54,9 +51,12 @@ test('a new type is on the types page, in the comparison and on the build page a
 })
 
 test('a type that is taken off sale is nowhere in the shop', async () => {
-  const { rows } = await read(`/car-types?filter=${encodeURIComponent('{"seriesId":"ridge"}')}&limit=50`)
+  const { rows } = await read(
+    operator,
+    `car-types?filter=${encodeURIComponent('{"seriesId":"ridge"}')}&limit=50`,
+  )
   const { id } = rows.find(({ name }: Loose) => name === NEW_TYPE.name)
-  assert.equal((await change(`/car-types/${id}`, { onSale: false })).status, 200)
+  assert.equal((await change(operator, `car-types/${id}`, { onSale: false })).status, 200)
   assert.ok((await types()).every(({ typeId }) => typeId !== id))
   assert.ok((await offer()).types.every(({ typeId }: Loose) => typeId !== id))
   const gone = await mall.guest.call(productCalls.detail, { query: { typeId: id } })
@@ -65,17 +65,20 @@ test('a type that is taken off sale is nowhere in the shop', async () => {
 
 test('another order of types does not exchange their pictures', async () => {
   const [first] = await types()
-  assert.equal((await change(`/car-types/${first.typeId}`, { position: 8 })).status, 200)
+  assert.equal((await change(operator, `car-types/${first.typeId}`, { position: 8 })).status, 200)
   const moved = (await types()).find(({ typeId }) => typeId === first.typeId)
   assert.equal(moved.image, first.image)
-  assert.equal((await change(`/car-types/${first.typeId}`, { position: 0, picture: UPLOADED })).status, 200)
+  assert.equal(
+    (await change(operator, `car-types/${first.typeId}`, { position: 0, picture: UPLOADED })).status,
+    200,
+  )
   assert.equal((await types())[0].image, UPLOADED)
-  await change(`/car-types/${first.typeId}`, { picture: '' })
+  await change(operator, `car-types/${first.typeId}`, { picture: '' })
 })
 
 test('a changed price is in the comparison of parameters too', async () => {
   const [first] = await types()
-  assert.equal((await change(`/car-types/${first.typeId}`, { price: 12_990_000 })).status, 200)
+  assert.equal((await change(operator, `car-types/${first.typeId}`, { price: 12_990_000 })).status, 200)
   const { groups } = (await mall.guest.get(productCalls.specification, {
     query: { seriesId: 'ridge' },
   })) as Loose
@@ -94,7 +97,7 @@ test('names of types are unique in their series, and a deposit is not above the 
 })
 
 test('a new colour is offered with its swatch, price and pictures; one that is removed is known to its owners', async () => {
-  const { colours } = await read('/series/ridge')
+  const { colours } = await read(operator, 'series/ridge')
   const [first, second, ...others] = colours
   assert.match(first.f34, /^trucks\/ridge\//)
   const [plainest] = await types()
@@ -107,7 +110,7 @@ test('a new colour is offered with its swatch, price and pictures; one that is r
     f34: UPLOADED,
   }
   const next = [{ ...second, name: '新名字' }, added, ...others]
-  const { status, data } = await change('/series/ridge', { colours: next })
+  const { status, data } = await change(operator, 'series/ridge', { colours: next })
   assert.equal(status, 200, JSON.stringify(data))
   const shown = await offer()
   const orange = shown.colours.find(({ name }: Loose) => name === '落日橙')
@@ -127,7 +130,7 @@ test('a new colour is offered with its swatch, price and pictures; one that is r
     .where('id', '=', 'ridge')
     .executeTakeFirstOrThrow()
   assert.equal(stored.find(({ id }) => id === first.id)?.off, true)
-  assert.equal((await change('/series/ridge', { colours })).status, 200)
+  assert.equal((await change(operator, 'series/ridge', { colours })).status, 200)
   assert.deepEqual(
     (await offer()).colours.map(({ colourId }: Loose) => colourId),
     colours.map(({ id }: Loose) => id),
@@ -136,8 +139,8 @@ test('a new colour is offered with its swatch, price and pictures; one that is r
 })
 
 test('wrong colours and packs are refused with their row, and nothing is changed', async () => {
-  const { colours, packs, version } = await read('/series/scout')
-  const errors = async (values: object) => (await change('/series/scout', values)).data.errors
+  const { colours, packs, version } = await read(operator, 'series/scout')
+  const errors = async (values: object) => (await change(operator, 'series/scout', values)).data.errors
   const [first] = colours
   assert.deepEqual(await errors({ colours: [first, { ...first, id: '', f34: UPLOADED }] }), {
     colours: `第 2 行：“${first.name}”在上面已经有了`,
@@ -149,15 +152,15 @@ test('wrong colours and packs are refused with their row, and nothing is changed
   assert.match((await errors({ colours: [{ ...first, types: '跑车' }] })).colours, /没有“跑车”这个车型/)
   assert.match((await errors({ packs: [{ ...packs[0], price: '一千' }] })).packs, /^第 1 行：加价应如/)
   assert.deepEqual(Object.keys(await errors({ packs: [] })), ['packs'])
-  assert.equal((await read('/series/scout')).version, version)
+  assert.equal((await read(operator, 'series/scout')).version, version)
 })
 
 test('a pack is added for some types, and one that is removed can no longer be chosen', async () => {
-  const { packs } = await read('/series/trail')
+  const { packs } = await read(operator, 'series/trail')
   const { list } = (await mall.guest.get(productCalls.carTypes, { query: { seriesId: 'trail' } })) as Loose
   const winter = { id: '', name: '冬季包', note: '座椅加热、防滑链', price: '4200', types: list[1].name }
   const next = [packs[0], winter]
-  assert.equal((await change('/series/trail', { packs: next })).status, 200)
+  assert.equal((await change(operator, 'series/trail', { packs: next })).status, 200)
   const shown = (await mall.guest.get(buildCalls.offer, { query: { seriesId: 'trail' } })) as Loose
   assert.deepEqual(
     shown.packs.map(({ name, price }: Loose) => [name, price]),
@@ -171,7 +174,7 @@ test('a pack is added for some types, and one that is removed can no longer be c
     shown.types.filter(({ packIds }: Loose) => packIds.includes(packId)).map(({ name }: Loose) => name),
     [list[1].name],
   )
-  assert.equal((await read('/series/trail')).packs.length, 2)
+  assert.equal((await read(operator, 'series/trail')).packs.length, 2)
 })
 
 test('a new series is seen when its first type is on sale', async () => {
@@ -220,9 +223,9 @@ test('a new series is seen when its first type is on sale', async () => {
   })
 })
 
-const PARAMETERS = '/series/haul/parameters'
+const PARAMETERS = 'series/haul/parameters'
 const save = async (sheet: Loose, rows: Loose[], more: object = {}) =>
-  operator.call('POST', PARAMETERS, {
+  operator.call('POST', `/${PARAMETERS}`, {
     types: sheet.types.map(({ typeId }: Loose) => typeId),
     rows,
     isTrial: true,
@@ -230,7 +233,7 @@ const save = async (sheet: Loose, rows: Loose[], more: object = {}) =>
   })
 
 test('the parameter table says what would change, then the shop compares by it', async () => {
-  const sheet = await read(PARAMETERS)
+  const sheet = await read(operator, PARAMETERS)
   assert.ok(sheet.rows.length > 20)
   const [first, second, ...others] = sheet.rows
   const rows = [
@@ -250,7 +253,7 @@ test('the parameter table says what would change, then the shop compares by it',
   })
   const states = trial.changes.map(({ state, name }: Loose) => `${state} ${name}`)
   assert.ok(states.includes('new 外放电') && states.includes(`removed ${second.name}`))
-  assert.deepEqual((await read(PARAMETERS)).rows, sheet.rows, 'a trial changes nothing')
+  assert.deepEqual((await read(operator, PARAMETERS)).rows, sheet.rows, 'a trial changes nothing')
   const { status, data } = await save(sheet, rows, { isTrial: false, plan: trial.plan })
   assert.equal(status, 200, JSON.stringify(data))
   const table = (await mall.guest.get(productCalls.specification, { query: { seriesId: 'haul' } })) as Loose
@@ -261,13 +264,13 @@ test('the parameter table says what would change, then the shop compares by it',
   })
   const again = await save(sheet, rows, { isTrial: false, plan: trial.plan })
   assert.equal(again.status, 409, 'the table is another one now')
-  const { changes } = await read('/series/haul/history')
+  const { changes } = await read(operator, 'series/haul/history')
   assert.equal(changes[0].action, 'parameters')
   assert.match(changes[0].after[`${first.group} ${first.name}`], /新的值/)
 })
 
 test('refused cells of the parameter table are named one by one, and nothing is saved', async () => {
-  const sheet = await read(PARAMETERS)
+  const sheet = await read(operator, PARAMETERS)
   const [first, second, third] = sheet.rows
   const rows = [
     { ...first, values: [...first.values.slice(0, 3), '长'.repeat(61)] },
@@ -282,16 +285,16 @@ test('refused cells of the parameter table are named one by one, and nothing is 
     { row: 3, column: 'name', message: '这个分组里已有同名的参数' },
   ])
   assert.equal((await save(sheet, rows, { isTrial: false, plan: data.plan })).status, 422)
-  assert.deepEqual((await read(PARAMETERS)).rows, sheet.rows)
+  assert.deepEqual((await read(operator, PARAMETERS)).rows, sheet.rows)
   const reader = await hireOperator(mall, ['customerService'])
-  assert.equal((await reader.call('GET', PARAMETERS)).status, 403)
+  assert.equal((await reader.call('GET', `/${PARAMETERS}`)).status, 403)
 })
 
 test('another order of the rows is a change, and is the order of the comparison', async () => {
-  const sheet = await read(PARAMETERS)
+  const sheet = await read(operator, PARAMETERS)
   const rows = [sheet.rows[1], sheet.rows[0], ...sheet.rows.slice(2)]
   const { data } = await save(sheet, rows)
   assert.deepEqual([data.changes, data.hasNewOrder], [[], true])
   assert.equal((await save(sheet, rows, { isTrial: false, plan: data.plan })).status, 200)
-  assert.equal((await read(PARAMETERS)).rows[0].name, sheet.rows[1].name)
+  assert.equal((await read(operator, PARAMETERS)).rows[0].name, sheet.rows[1].name)
 })

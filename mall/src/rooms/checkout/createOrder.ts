@@ -1,18 +1,17 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
-import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
-import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import type { UnpaidLimits } from '../../env/limits'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type AddressRow, toRecipient } from '../address/readAddress'
 import { storedTerms } from '../address/rules'
+import { insertOrder, type NewOrder } from '../order/insertOrder'
 import { type OrderRow, orderByKey } from '../order/readOrders'
-import { ORDER_STATUS, orderSn } from '../order/rules'
+import { ORDER_STATUS } from '../order/rules'
 import { addEvent, takeStock } from '../order/writeOrder'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { lockUser } from '../user/writeUser'
@@ -54,7 +53,11 @@ export async function createOrder(
   await refuseHoarding(trx, userId, priced.usable, limits)
   await takeStock(trx, priced.usable)
   const { pay } = await readTimeLimits(trx)
-  const order = await insertOrder(trx, userId, input, priced, now, pay)
+  const order = await insertOrder(trx, goodsOrder(userId, input, priced), {
+    now,
+    payWithinMs: pay,
+    isFree: priced.pricing.payableAmount === 0,
+  })
   await takeCoupon(trx, userId, input.couponId, order.id)
   await insertLines(trx, order.id, priced)
   await addEvent(trx, order.id, now, '订单已提交', `请在 ${pay / 60_000} 分钟内完成支付`)
@@ -66,6 +69,26 @@ export async function createOrder(
   }
   return order
 }
+
+const goodsOrder = (
+  userId: string,
+  input: Submission,
+  { pricing, coupon, address, delivery }: Fit,
+): NewOrder => ({
+  user_id: userId,
+  client_key: input.clientKey,
+  order_type: 'goods',
+  source: input.source,
+  goods_amount: pricing.goodsAmount,
+  delivery_fee: pricing.deliveryFee,
+  discount_amount: pricing.discountAmount,
+  payable_amount: pricing.payableAmount,
+  user_coupon_id: coupon?.row.user_coupon_id ?? null,
+  coupon_name: coupon?.row.name ?? '',
+  remark: input.remark,
+  address: toRecipient(address),
+  delivery_terms: storedTerms(delivery),
+})
 
 /** A checkout that can be ordered: it has an address. */
 type Fit = Checkout & { address: AddressRow }
@@ -86,52 +109,6 @@ function refuseUnfit(priced: Checkout, input: Submission): asserts priced is Fit
       payableAmount: fenToYuan(pricing.payableAmount),
     })
   }
-}
-
-async function insertOrder(
-  trx: Trx,
-  userId: string,
-  input: Submission,
-  { pricing, coupon, address, delivery }: Fit,
-  now: number,
-  payWithinMs: number,
-): Promise<OrderRow> {
-  const { sequence } = await trx
-    .selectNoFrom(sql<number>`nextval('order_numbers')`.as('sequence'))
-    .executeTakeFirstOrThrow()
-  const free = pricing.payableAmount === 0
-  return trx
-    .insertInto('orders')
-    .values({
-      id: newId(),
-      order_sn: orderSn(now, Number(sequence)),
-      user_id: userId,
-      client_key: input.clientKey,
-      order_type: 'goods',
-      source: input.source,
-      order_status: free ? ORDER_STATUS.toShip : ORDER_STATUS.unpaid,
-      pay_status: free ? 'paid' : 'unpaid',
-      refund_status: 'none',
-      comment_status: 'none',
-      close_reason: '',
-      goods_amount: pricing.goodsAmount,
-      delivery_fee: pricing.deliveryFee,
-      discount_amount: pricing.discountAmount,
-      payable_amount: pricing.payableAmount,
-      user_coupon_id: coupon?.row.user_coupon_id ?? null,
-      coupon_name: coupon?.row.name ?? '',
-      remark: input.remark.trim(),
-      address: json(toRecipient(address)),
-      delivery_terms: json(storedTerms(delivery)),
-      pay_deadline: now + payWithinMs,
-      created_at: now,
-      paid_at: free ? now : null,
-      shipped_at: null,
-      completed_at: null,
-      closed_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 async function insertLines(trx: Trx, orderId: string, { usable, pricing }: Checkout): Promise<void> {

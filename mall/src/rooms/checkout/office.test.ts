@@ -13,7 +13,7 @@ import {
   stockOf,
 } from '../../testing/buying'
 import { wrongInLedger } from '../../testing/ledger'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -29,8 +29,7 @@ after(async () => {
 
 const SKU = 'thermos-1l-0-1'
 const read = async (id: string) => (await owner.call('GET', `/orders/${id}`)).data
-const act = async (id: string, action: string, values: object) =>
-  owner.call('POST', `/orders/${id}/${action}`, { version: (await read(id)).version, values })
+const press = (id: string, action: string, values: object) => act(owner, `orders/${id}`, action, values)
 const search = async (typed: string): Promise<string[]> => {
   const { status, data } = await owner.call('GET', `/orders?${new URLSearchParams({ search: typed })}`)
   assert.equal(status, 200, JSON.stringify(data))
@@ -47,7 +46,7 @@ async function newOrder(phone: string, { isPaid = false, number = 1 } = {}) {
 
 test('an order is found by number, name, phone, goods or tracking number', async () => {
   const { orderId, orderSn } = await newOrder('13900000101', { isPaid: true })
-  await act(orderId, 'ship', { carrier: '顺丰速运', expressNo: 'SF1400000000101' })
+  await press(orderId, 'ship', { carrier: '顺丰速运', expressNo: 'SF1400000000101' })
   const { goodsText } = await read(orderId)
   for (const typed of [
     orderSn,
@@ -75,7 +74,7 @@ test('the list is filtered by state and day', async () => {
 
 test('shipping is seen in the shop, and in the history of the row', async () => {
   const { buyer, orderId } = await newOrder('13900000103', { isPaid: true })
-  const { status } = await act(orderId, 'ship', { expressNo: 'SF1400000000103' })
+  const { status } = await press(orderId, 'ship', { expressNo: 'SF1400000000103' })
   assert.equal(status, 200)
   assert.equal((await seen(buyer, orderId)).orderStatus, 20)
   const { data: related } = await owner.call('GET', `/orders/${orderId}/related`)
@@ -86,7 +85,7 @@ test('shipping is seen in the shop, and in the history of the row', async () => 
   assert.equal(related.payments.length, 1)
   const { data } = await owner.call('GET', `/orders/${orderId}/history`)
   assert.deepEqual([data.changes[0].staffName, data.changes[0].action], ['李店主', 'ship'])
-  assert.equal((await act(orderId, 'ship', { expressNo: 'SF1400000000104' })).status, 422)
+  assert.equal((await press(orderId, 'ship', { expressNo: 'SF1400000000104' })).status, 422)
 })
 
 test('an order goes out in two parcels: the shop shows what is in each, and what still waits', async () => {
@@ -94,7 +93,7 @@ test('an order goes out in two parcels: the shop shows what is in each, and what
   const [line] = (await read(orderId)).waitingPieces
   assert.deepEqual([line.waiting, line.number], [3, 3])
   const ship = (number: number, expressNo: string) =>
-    act(orderId, 'ship', { expressNo, waitingPieces: [{ ...line, number }] })
+    press(orderId, 'ship', { expressNo, waitingPieces: [{ ...line, number }] })
   assert.deepEqual(Object.keys((await ship(0, 'SF1400000000133')).data.errors), ['waitingPieces'])
   assert.equal((await ship(4, 'SF1400000000133')).status, 400)
 
@@ -141,32 +140,32 @@ test('the address is changed before shipping; an unknown region is refused at it
     street: '世纪大道 1 号',
     reason: '客户来电',
   }
-  const wrong = await act(orderId, 'changeAddress', { ...address, city: '保定市' })
+  const wrong = await press(orderId, 'changeAddress', { ...address, city: '保定市' })
   assert.deepEqual(wrong.data.errors, { city: '这个省份没有这个城市' })
-  const { status, data } = await act(orderId, 'changeAddress', address)
+  const { status, data } = await press(orderId, 'changeAddress', address)
   assert.equal(status, 200, JSON.stringify(data))
   assert.equal((await seen(buyer, orderId)).address.name, '韩梅梅')
-  await act(orderId, 'ship', { expressNo: 'SF1400000000106' })
-  assert.equal((await act(orderId, 'changeAddress', address)).status, 422)
+  await press(orderId, 'ship', { expressNo: 'SF1400000000106' })
+  assert.equal((await press(orderId, 'changeAddress', address)).status, 422)
 })
 
 test('a lower price closes the open payment; the shopper pays the new one', async () => {
   const { buyer, orderId, orderSn } = await newOrder('13900000106', { number: 2 })
   const path = await cashierPath(buyer, orderSn)
   const before = await read(orderId)
-  const { data } = await act(orderId, 'changePrice', { off: 1_001, reason: '老客户' })
+  const { data } = await press(orderId, 'changePrice', { off: 1_001, reason: '老客户' })
   assert.equal(data.payableAmount, before.payableAmount - 1_001)
   await atCashier(mall, path, 'pay')
   assert.equal((await read(orderId)).orderStatus, 0)
   await pay(mall, buyer, orderSn)
   const paid = await read(orderId)
   assert.deepEqual([paid.orderStatus, paid.paidAmount], [10, before.payableAmount - 1_001])
-  assert.equal((await act(orderId, 'changePrice', { off: 1, reason: '再减' })).status, 422)
+  assert.equal((await press(orderId, 'changePrice', { off: 1, reason: '再减' })).status, 422)
 })
 
 test('a price cannot fall to nothing', async () => {
   const { orderId } = await newOrder('13900000107')
-  const { data } = await act(orderId, 'changePrice', { off: 100_000_000, reason: '送' })
+  const { data } = await press(orderId, 'changePrice', { off: 100_000_000, reason: '送' })
   assert.match(data.errors.off, /^最多再减/)
 })
 
@@ -182,11 +181,11 @@ test('a lowered price never costs the free delivery at another address, whoever 
     .executeTakeFirstOrThrow()
   assert.equal(placed.payableAmount, placed.goodsAmount, 'delivery is free')
   const off = placed.goodsAmount - Number(free_from) + 1_000
-  assert.equal((await act(orderId, 'changePrice', { off, reason: '老客户' })).status, 200)
+  assert.equal((await press(orderId, 'changePrice', { off, reason: '老客户' })).status, 200)
   await buyer.get(ordersCalls.changeAddress, { body: { orderId, addressId: String(other.id) } })
   assert.equal((await read(orderId)).payableAmount, placed.goodsAmount - off)
   const moved = { recipient: '韩梅梅', phone: '13900000999', province: '上海市', city: '上海市' }
-  await act(orderId, 'changeAddress', {
+  await press(orderId, 'changeAddress', {
     ...moved,
     district: '浦东新区',
     street: '世纪大道 1 号',
@@ -202,7 +201,7 @@ test('an order that costs nothing at its new address is paid, and not left to ex
   const far = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })
   const { orderId } = await buy(buyer, String(far.id), { skuId: 'mug-enamel-1' })
   const { goodsAmount } = await read(orderId)
-  assert.equal((await act(orderId, 'changePrice', { off: goodsAmount, reason: '补寄' })).status, 200)
+  assert.equal((await press(orderId, 'changePrice', { off: goodsAmount, reason: '补寄' })).status, 200)
   const nearFee = (fee: number) =>
     mall.ctx.db
       .updateTable('delivery_fees')
@@ -229,7 +228,7 @@ test('an order that costs nothing at its new address is paid, and not left to ex
 
 test('an amount is refunded without an application, and an order is not refunded twice', async () => {
   const { buyer, orderId } = await newOrder('13900000108', { isPaid: true })
-  const { data } = await act(orderId, 'refundPart', { amount: 500, reason: '补偿' })
+  const { data } = await press(orderId, 'refundPart', { amount: 500, reason: '补偿' })
   assert.deepEqual([data.refundedAmount, data.refundStatus], [500, 'part'])
   await mall.advance(60_000)
   const { data: related } = await owner.call('GET', `/orders/${orderId}/related`)
@@ -237,9 +236,9 @@ test('an amount is refunded without an application, and an order is not refunded
     related.refunds.map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
     [[500, 'done']],
   )
-  const tooMuch = await act(orderId, 'refundPart', { amount: data.paidAmount, reason: '补偿' })
+  const tooMuch = await press(orderId, 'refundPart', { amount: data.paidAmount, reason: '补偿' })
   assert.match(tooMuch.data.errors.amount, /^最多退/)
-  assert.equal((await act(orderId, 'refundAll', { reason: '缺货' })).status, 422)
+  assert.equal((await press(orderId, 'refundAll', { reason: '缺货' })).status, 422)
   const takenBack = await buyer.call(ordersCalls.refund, { params: { id: orderId } })
   assert.notEqual(takenBack.code, '000000')
 })
@@ -247,7 +246,7 @@ test('an amount is refunded without an application, and an order is not refunded
 test('an order is refunded whole before it is shipped: closed, paid back, stock returned', async () => {
   const stock = await stockOf(mall, SKU)
   const { buyer, orderId } = await newOrder('13900000109', { isPaid: true })
-  const { data } = await act(orderId, 'refundAll', { reason: '缺货' })
+  const { data } = await press(orderId, 'refundAll', { reason: '缺货' })
   assert.deepEqual([data.orderStatus, data.refundStatus, data.refundedAmount], [40, 'all', data.paidAmount])
   assert.equal(await stockOf(mall, SKU), stock)
   await mall.advance(60_000)
@@ -256,14 +255,14 @@ test('an order is refunded whole before it is shipped: closed, paid back, stock 
 
 test('an unpaid order is cancelled with a reason that the buyer sees', async () => {
   const { buyer, orderId } = await newOrder('13900000110')
-  const { data } = await act(orderId, 'close', { reason: '地址不完整' })
+  const { data } = await press(orderId, 'close', { reason: '地址不完整' })
   assert.deepEqual([data.orderStatus, data.closeReason], [40, 'merchant'])
   assert.equal((await seen(buyer, orderId)).orderStatusCDesc, '已关闭（商家取消）')
 })
 
 test('a note is for the staff only', async () => {
   const { buyer, orderId } = await newOrder('13900000111')
-  const { data } = await act(orderId, 'note', { staffNote: '等客户回电' })
+  const { data } = await press(orderId, 'note', { staffNote: '等客户回电' })
   assert.equal(data.staffNote, '等客户回电')
   assert.ok(!JSON.stringify(await seen(buyer, orderId)).includes('等客户回电'))
 })

@@ -64,7 +64,7 @@ test('coupons that are over, gone, unlisted or unknown are refused in words', as
   }
 })
 
-test('a shopper’s coupons stand under unused, used and expired', async () => {
+test('a shopper’s coupons are listed as unused, used and expired', async () => {
   const zhou = await mall.signIn('13800000001')
   const of = async (status: string) => {
     const { list } = await zhou.get(couponsCalls.userList, { body: { status } })

@@ -38,7 +38,7 @@ test('time goes ahead by whole minutes, and never beyond a year', async () => {
   assert.ok(now - realNow >= 29 * MINUTE_MS)
 })
 
-test('a payment of which the mall hears late is settled by the notification', async () => {
+test('a payment that is reported late is settled by the notification', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13955580001')
   const order = await buy(buyer, addressId, { skuId: 'mug-enamel-1' })
   const payNo = (await cashierPath(buyer, order.orderSn)).split('?')[0]?.split('/').at(-1) ?? ''

@@ -5,7 +5,7 @@ import { addressCalls } from '@contract/calls/address'
 import { drawCalls } from '@contract/calls/draw'
 import { CODES } from '@contract/codes'
 import { ADDRESS, newKey } from '../../testing/buying'
-import { act, hireOperator } from '../../testing/office'
+import { act, change, hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 const DAY_MS = 86_400_000
@@ -121,10 +121,7 @@ test('many hands at once win every piece there is and none beyond; then the draw
 test('the desk moves the times of a draw: before, during and after it the board says so, and nothing else is drawn', async () => {
   const operator = await hireOperator(mall, ['operations'])
   const draw = await mall.ctx.db.selectFrom('draws').selectAll().executeTakeFirstOrThrow()
-  const plan = async (values: object) => {
-    const { data } = await operator.call('GET', `/draws/${draw.id}`)
-    return operator.call('PUT', `/draws/${draw.id}`, { version: data.version, values })
-  }
+  const plan = (values: object) => change(operator, `draws/${draw.id}`, values)
   const now = mall.ctx.clock.now()
   const times = (from: number, to: number, perDay = 3) => ({
     perDay,

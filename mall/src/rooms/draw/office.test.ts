@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { drawCalls } from '@contract/calls/draw'
 import { newKey } from '../../testing/buying'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { act, hireOperator, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const DAY_MS = 86_400_000
@@ -17,9 +17,6 @@ before(async () => {
 })
 after(() => mall.close())
 
-const read = async (path: string) => (await operator.call('GET', path)).data
-const act = async (path: string, action: string, values: object = {}) =>
-  operator.call('POST', `${path}/${action}`, { version: (await read(path)).version, values })
 const create = (values: object) =>
   operator.call('POST', '/draws', { values: { title: '年货抽奖', likeId: running, perDay: 1, ...values } })
 const spin = async (phone: string) =>
@@ -32,22 +29,22 @@ test('two draws at the same time are refused, because every page shows the one t
 })
 
 test('a draw is stopped, and the next one runs with the same wheel and no stock', async () => {
-  assert.equal((await act(`/draws/${running}`, 'stop')).status, 200)
+  assert.equal((await act(operator, `draws/${running}`, 'stop')).status, 200)
   assert.notEqual((await spin('13900020001')).code, '000000')
 
   const now = mall.ctx.clock.now()
   const { status, data: next } = await create({ startAt: now, endAt: now + DAY_MS })
   assert.equal(status, 200, JSON.stringify(next))
   const filter = encodeURIComponent(JSON.stringify({ drawId: next.id }))
-  const { rows: own } = await read(`/draw-prizes?filter=${filter}`)
+  const { rows: own } = await read(operator, `draw-prizes?filter=${filter}`)
   assert.ok(own.length > 1)
   assert.ok(own.every(({ leftStock }: { leftStock: number }) => leftStock === 0))
   assert.notEqual((await spin('13900020001')).code, '000000')
 
   const { id: prizeId } = own.find(({ kind }: { kind: string }) => kind === 'goods')
-  assert.equal((await act(`/draw-prizes/${prizeId}`, 'adjust', { pieces: 5 })).status, 200)
+  assert.equal((await act(operator, `draw-prizes/${prizeId}`, 'adjust', { pieces: 5 })).status, 200)
   assert.equal((await spin('13900020001')).code, '000000')
-  assert.equal((await read(`/draws/${next.id}`)).spins, 1)
+  assert.equal((await read(operator, `draws/${next.id}`)).spins, 1)
 })
 
 test('pieces of a prize are added and taken by a difference, and never fall below none', async () => {
@@ -57,16 +54,16 @@ test('pieces of a prize are added and taken by a difference, and never fall belo
     .where('draw_id', '=', running)
     .where('kind', '=', 'goods')
     .executeTakeFirstOrThrow()
-  const path = `/draw-prizes/${id}`
-  assert.equal((await act(path, 'adjust', { pieces: 5 })).status, 200)
-  assert.equal((await read(path)).leftStock, left + 5)
-  assert.equal((await act(path, 'adjust', { pieces: -left - 6 })).status, 400)
-  assert.equal((await read(path)).leftStock, left + 5)
+  const path = `draw-prizes/${id}`
+  assert.equal((await act(operator, path, 'adjust', { pieces: 5 })).status, 200)
+  assert.equal((await read(operator, path)).leftStock, left + 5)
+  assert.equal((await act(operator, path, 'adjust', { pieces: -left - 6 })).status, 400)
+  assert.equal((await read(operator, path)).leftStock, left + 5)
 })
 
 test('a prize that was won, and the last slice that wins nothing, stay on the wheel', async () => {
   const remove = async (id: string) => {
-    const { version } = await read(`/draw-prizes/${id}`)
+    const { version } = await read(operator, `draw-prizes/${id}`)
     return operator.call('DELETE', `/draw-prizes/${id}?version=${encodeURIComponent(version)}`)
   }
   const { db } = mall.ctx

@@ -68,7 +68,7 @@ test('goods for some series only are left out of the list for another one; those
   assert.deepEqual(await idsFor("没有'这个"), ['d-ring-bumper-hook'])
 })
 
-test('a search finds every word, and signs of the database find themselves', async () => {
+test('a search finds every word, and takes the wildcards of SQL as ordinary characters', async () => {
   const found = await list({ keyword: '帐篷 硬壳' })
   assert.deepEqual(
     found.list.map((card: Card) => card.goodsId),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { marketingCalls } from '@contract/calls/marketing'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { change, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const HOUR_MS = 3_600_000
@@ -27,8 +27,6 @@ const create = (values: object) =>
       ...values,
     },
   })
-const change = async (path: string, values: object) =>
-  operator.call('PUT', path, { version: (await operator.call('GET', path)).data.version, values })
 const shownIds = async (conditions: object) => {
   const body = { userid: 'g_tester', eventKey: 'visit', conditions }
   const { popups } = await mall.guest.get(marketingCalls.trigger, { body })
@@ -42,9 +40,9 @@ test('a pop-up is shown to its audience, in its time, and while it is enabled', 
   assert.ok((await shownIds(right)).includes(data.id))
   for (const wrong of [{ signedIn: false }, { visits: 2 }, { city: '成都市' }])
     assert.ok(!(await shownIds({ ...right, ...wrong })).includes(data.id), JSON.stringify(wrong))
-  await change(`/campaigns/${data.id}`, { enabled: false })
+  await change(operator, `campaigns/${data.id}`, { enabled: false })
   assert.ok(!(await shownIds(right)).includes(data.id))
-  await change(`/campaigns/${data.id}`, { enabled: true, endsAt: mall.ctx.clock.now() - 1 })
+  await change(operator, `campaigns/${data.id}`, { enabled: true, endsAt: mall.ctx.clock.now() - 1 })
   assert.ok(!(await shownIds(right)).includes(data.id))
 })
 
@@ -66,7 +64,7 @@ test('conditions that the form does not know stay when a campaign is changed', a
     .set({ conditions: { platform: { is: 'wechat' } } as never })
     .where('id', '=', data.id)
     .execute()
-  await change(`/campaigns/${data.id}`, { audience: 'guest' })
+  await change(operator, `campaigns/${data.id}`, { audience: 'guest' })
   const { conditions } = await mall.ctx.db
     .selectFrom('campaigns')
     .select('conditions')

@@ -206,7 +206,7 @@ test('coupons are campaigns', async () => {
   ])
 })
 
-test('bargains, draws and activities are campaigns with those who took part', async () => {
+test('bargains, draws and activities are campaigns with their participants', async () => {
   const day = today - 70 * DAY_MS
   const { db } = mall.ctx
   const users = await db.selectFrom('users').select('id').limit(2).execute()

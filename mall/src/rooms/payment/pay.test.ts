@@ -105,7 +105,7 @@ test('a closed order can not be paid any more, at the cashier or with a new paym
   assert.equal(answer.code, ORDER_CODES.stateChanged)
 })
 
-test('the cashier opens only by a link of ours and returns only where we said', async () => {
+test('the cashier opens only by a link of ours and returns only to an address of the shop', async () => {
   const { path, buyer, order } = await unpaid('13900000061')
   const foreign = path.replace(/return=[^&]+/, `return=${encodeURIComponent('https://evil.example/')}`)
   assert.equal((await mall.app.inject({ url: foreign })).statusCode, 404)

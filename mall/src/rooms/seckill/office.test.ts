@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { newBuyer, newKey, stockOf } from '../../testing/buying'
 import { seedSeckill } from '../../testing/crowd'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { act, hireOperator, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -14,20 +14,16 @@ before(async () => {
 })
 after(() => mall.close())
 
-const read = async (path: string) => (await operator.call('GET', path)).data
-const act = async (path: string, action: string, values: object = {}) =>
-  operator.call('POST', `${path}/${action}`, { version: (await read(path)).version, values })
-
 test('a seckill is stopped and opened again with more pieces; the stock and what was sold add up', async () => {
   const id = await seedSeckill(mall.ctx, { total: 3 })
-  const path = `/seckill-sales/${id}`
+  const path = `seckill-sales/${id}`
   const { buyer, addressId } = await newBuyer(mall, '13900030001')
   const buy = () =>
     buyer.call(seckillCalls.done, {
       body: { seckillId: id, number: 1, addressId, clientKey: newKey(), expectedAmount: '100.00' },
     })
   assert.equal((await buy()).code, '000000')
-  assert.equal((await act(path, 'close')).status, 200)
+  assert.equal((await act(operator, path, 'close')).status, 200)
   assert.notEqual((await buy()).code, '000000')
   await mall.runJobs()
 
@@ -37,9 +33,9 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const before = await stockOf(mall, skuId)
-  assert.equal((await act(path, 'add', { pieces: 2 })).status, 200)
+  assert.equal((await act(operator, path, 'add', { pieces: 2 })).status, 200)
   assert.equal(await stockOf(mall, skuId), before - 2)
-  const values = await read(path)
+  const values = await read(operator, path)
   assert.equal(values.state, '已排出')
   assert.equal(values.made, 1)
   assert.equal(values.paid, 0)
@@ -50,7 +46,7 @@ test('a daily seckill is found by the name of its goods, and its price must be b
     .selectFrom('seckill_templates')
     .select(['id', 'sku_id as skuId'])
     .executeTakeFirstOrThrow()
-  const row = await read(`/seckill-templates/${id}`)
+  const row = await read(operator, `seckill-templates/${id}`)
   assert.equal(row.titles.skuId, row.name)
   const { price } = await mall.ctx.db
     .selectFrom('skus')

@@ -29,7 +29,7 @@ for (const [total, left, percent] of [
   test(`${left} left of ${total} reads ${percent} %`, () => assert.equal(soldPercent(total, left), percent))
 }
 
-const stand = { status: 'running', left: 3, perUser: 2, price: 100 } as const
+const stock = { status: 'running', left: 3, perUser: 2, price: 100 } as const
 const input = (userId: string, over: Partial<RoundInput> = {}): RoundInput => ({
   userId,
   clientKey: `key-${userId}`,
@@ -41,7 +41,7 @@ const input = (userId: string, over: Partial<RoundInput> = {}): RoundInput => ({
   ...over,
 })
 const read = (inputs: RoundInput[], over = {}) =>
-  judgeRound({ ...stand, ...over }, inputs).map((one) => (one.kind === 'refused' ? one.why : one.kind))
+  judgeRound({ ...stock, ...over }, inputs).map((one) => (one.kind === 'refused' ? one.why : one.kind))
 
 test('who comes first is sold to, until nothing is left', () => {
   assert.deepEqual(read(['a', 'b', 'c', 'd'].map((who) => input(who))), ['sold', 'sold', 'sold', 'soldOut'])

@@ -55,7 +55,7 @@ export type Verdict =
   | { readonly kind: 'sold' }
   /** The order exists already. */
   | { readonly kind: 'repeat' }
-  /** Same client key as an earlier request of this round. */
+  /** Same client key as an earlier request of this stock. */
   | { readonly kind: 'twin'; readonly of: number }
   | { readonly kind: 'refused'; readonly why: Refusal }
 
@@ -78,8 +78,8 @@ const BY_STATUS: Readonly<Record<SeckillStatus, Refusal | null>> = {
  * Decides a round of requests in order of arrival: never sells more than is left, never exceeds the limit per user, and
  * makes one order per client key. A refused request takes nothing from the later ones.
  */
-export function judgeRound(stand: RoundStock, inputs: readonly RoundInput[]): Verdict[] {
-  let { left } = stand
+export function judgeRound(stock: RoundStock, inputs: readonly RoundInput[]): Verdict[] {
+  let { left } = stock
   const takenBy = new Map<string, number>()
   const firstWithKey = new Map<string, number>()
   return inputs.map((input, place): Verdict => {
@@ -89,7 +89,7 @@ export function judgeRound(stand: RoundStock, inputs: readonly RoundInput[]): Ve
     if (first !== undefined) return { kind: 'twin', of: first }
     firstWithKey.set(key, place)
     const taken = takenBy.get(input.userId) ?? input.taken
-    const why = whyNot({ ...stand, left }, input, taken)
+    const why = whyNot({ ...stock, left }, input, taken)
     if (why) return { kind: 'refused', why }
     left -= input.number
     takenBy.set(input.userId, taken + input.number)
@@ -97,14 +97,14 @@ export function judgeRound(stand: RoundStock, inputs: readonly RoundInput[]): Ve
   })
 }
 
-function whyNot(stand: RoundStock, input: RoundInput, taken: number): Refusal | null {
-  const byStatus = BY_STATUS[stand.status]
+function whyNot(stock: RoundStock, input: RoundInput, taken: number): Refusal | null {
+  const byStatus = BY_STATUS[stock.status]
   if (byStatus) return byStatus
-  if (taken + input.number > stand.perUser) return 'overLimit'
-  if (stand.left <= 0) return 'soldOut'
-  if (stand.left < input.number) return 'tooFew'
+  if (taken + input.number > stock.perUser) return 'overLimit'
+  if (stock.left <= 0) return 'soldOut'
+  if (stock.left < input.number) return 'tooFew'
   if (!input.delivery) return 'addressMissing'
   if (!input.delivery.deliverable) return 'undeliverable'
-  const payable = stand.price * input.number + input.delivery.fee
+  const payable = stock.price * input.number + input.delivery.fee
   return payable === input.expectedAmount ? null : 'amountChanged'
 }

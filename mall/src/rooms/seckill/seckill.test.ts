@@ -95,7 +95,7 @@ test('the same key answers the same order: at once, later, and when everything i
   assert.equal((await ledgerOf(mall.ctx, id)).orders, 1)
 })
 
-test('sold out, each hears what is true for them: a stranger that it is gone, a buyer the limit, a repeat its order', async () => {
+test('sold out: a stranger gets that it is gone, a buyer the limit, a repeated request its order', async () => {
   const id = await seedSeckill(mall.ctx, { total: 1 })
   const [buyer, stranger] = await seedCrowd(mall.ctx, 2)
   assert.ok(buyer && stranger)
@@ -301,7 +301,7 @@ test('the list opens with the session that runs, and a seckill is running at any
   )
 })
 
-test('days later the sessions of that day stand, from the same templates', async () => {
+test('days later the sessions of that day exist, from the same templates', async () => {
   const { planSeckill } = await import('./planSeckills')
   await mall.advance(3 * 24 * 60 * MINUTE_MS)
   await planSeckill.run(mall.ctx, {})

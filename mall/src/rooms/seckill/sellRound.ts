@@ -103,13 +103,13 @@ async function sell(
   const facts = await readFacts(trx, seckill.id, inputs)
   const judged = inputs.map((input, place) => toJudge(input, facts[place] as Facts, item.price))
   const times = { startAt: seckill.startAt, endAt: seckill.endAt, closedAt: item.closed_at }
-  const stand = {
+  const stock = {
     status: seckillStatus(times, now),
     left: item.left_stock,
     perUser: item.per_user,
     price: item.price,
   }
-  const verdicts = judgeRound(stand, judged)
+  const verdicts = judgeRound(stock, judged)
   const rows: NewOrder[] = []
   const outcomes: Outcome[] = []
   let left = item.left_stock

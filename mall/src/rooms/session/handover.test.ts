@@ -14,7 +14,7 @@ after(() => mall.close())
 const redeem = (code: string) => mall.guest.call(handoverCalls.redeem, { body: { code } })
 const infoWith = (accesstoken: string) => mall.guest.call(userCalls.info, { headers: { accesstoken } })
 
-test('a code opens a session of its own for its user, once, and for one of two that come at the same time', async () => {
+test('a code opens one session of its own for its user, also when it is sent twice at the same time', async () => {
   const wang = await mall.signIn('13900000301')
   const { code, expiresAt } = await wang.get(handoverCalls.create, { body: {} })
   assert.ok(expiresAt > mall.ctx.clock.now() && expiresAt <= mall.ctx.clock.now() + 60_000)
@@ -36,7 +36,7 @@ test('a code is good for a minute, and only until the next one is made', async (
   assert.equal((await redeem(second.code)).code, '550004')
 })
 
-test('a code of a session that has ended opens nothing, and what it opened ends with its session', async () => {
+test('a code of an ended session opens nothing, and the session that it opened earlier has ended too', async () => {
   const wang = await mall.signIn('13900000303')
   const { code } = await wang.get(handoverCalls.create, { body: {} })
   const opened = (await redeem(code)).data
@@ -56,7 +56,7 @@ async function threeGenerations(phone: string) {
   return { parent, child, grandchild }
 }
 
-test('signing out ends what was handed over from a session that was handed over', async () => {
+test('signing out ends all sessions that were handed over from it, at any depth', async () => {
   const { parent, child, grandchild } = await threeGenerations('13900000311')
   assert.equal((await infoWith(grandchild.accessToken)).code, '000000')
   await parent.get(userCalls.logout)
@@ -86,7 +86,7 @@ test('signing out of the web page leaves the mini-program signed in', async () =
   assert.equal((await wang.call(userCalls.info)).code, '000000')
 })
 
-test('guests make no codes, and a code in the database is none that anybody could redeem', async () => {
+test("guests get no codes, and what the database stores of a code can't be redeemed", async () => {
   assert.equal((await mall.guest.call(handoverCalls.create, { body: {} })).code, '401000')
   const wang = await mall.signIn('13900000305')
   const { code } = await wang.get(handoverCalls.create, { body: {} })

@@ -25,7 +25,7 @@ export interface Sharer extends Figures {
  * SQL of orders brought by shares. Each paid order counts once: for the last visit before it was placed, at most
  * COUNTS_FOR_DAYS earlier. `since` in ms.
  */
-const brought = (since: number) => sql`
+const broughtOrders = (since: number) => sql`
   select orders.id, orders.user_id, orders.paid_amount, visit.thing, visit.inviter
   from orders
   join lateral (
@@ -49,7 +49,7 @@ export async function readSharedThings(ctx: Ctx, days: number, limit = 30): Prom
       where at >= ${since}::bigint group by thing
     ), sold as (
       select thing, count(*) as orders, count(distinct user_id) as buyers, sum(paid_amount) as paid
-      from (${brought(since)}) brought group by thing
+      from (${broughtOrders(since)}) brought group by thing
     )
     select thing, coalesce(times, 0) as times, coalesce(visitors, 0) as visitors, coalesce(buyers, 0) as buyers,
       coalesce(orders, 0) as orders, coalesce(paid, 0) as paid
@@ -71,7 +71,7 @@ export async function readSharers(ctx: Ctx, days: number, limit = 30): Promise<S
       where at >= ${since}::bigint group by inviter
     ), sold as (
       select inviter as user_id, count(*) as orders, count(distinct user_id) as buyers, sum(paid_amount) as paid
-      from (${brought(since)}) brought group by inviter
+      from (${broughtOrders(since)}) brought group by inviter
     )
     select user_id, users.phone, coalesce(times, 0) as times, coalesce(visitors, 0) as visitors,
       coalesce(buyers, 0) as buyers, coalesce(orders, 0) as orders, coalesce(paid, 0) as paid

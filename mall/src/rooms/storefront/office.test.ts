@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { change, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const HOUR_MS = 3_600_000
@@ -17,8 +17,6 @@ after(() => mall.close())
 const home = () => mall.guest.get(commonCalls.index, { query: { brand: 5 } })
 const titles = async () => (await home()).banners.map(({ title }: { title: string }) => title)
 const create = (resource: string, values: object) => operator.call('POST', `/${resource}`, { values })
-const change = async (path: string, values: object) =>
-  operator.call('PUT', path, { version: (await operator.call('GET', path)).data.version, values })
 
 const BANNER = { title: '年货节', picture: 'scenes/banner/dusk-ridge', position: 0 }
 
@@ -31,11 +29,11 @@ test('a banner is shown from its beginning to its end, and not while it is pause
   })
   assert.equal(status, 200, JSON.stringify(data))
   assert.ok(!(await titles()).includes('年货节'))
-  assert.equal((await change(`/banners/${data.id}`, { startsAt: now - HOUR_MS })).status, 200)
+  assert.equal((await change(operator, `banners/${data.id}`, { startsAt: now - HOUR_MS })).status, 200)
   assert.ok((await titles()).includes('年货节'))
-  assert.equal((await change(`/banners/${data.id}`, { paused: true })).status, 200)
+  assert.equal((await change(operator, `banners/${data.id}`, { paused: true })).status, 200)
   assert.ok(!(await titles()).includes('年货节'))
-  assert.equal((await change(`/banners/${data.id}`, { paused: false, endsAt: now - 1 })).status, 200)
+  assert.equal((await change(operator, `banners/${data.id}`, { paused: false, endsAt: now - 1 })).status, 200)
   assert.ok(!(await titles()).includes('年货节'))
 })
 
@@ -54,9 +52,9 @@ test('a block of goods is added, changed and paused, and home follows', async ()
   const shown = async () =>
     (await home()).blocks.find(({ title }: { title: string }) => title === '越野精选')?.items.length
   assert.equal(await shown(), 2)
-  await change(`/home-blocks/${data.id}`, { count: 1 })
+  await change(operator, `home-blocks/${data.id}`, { count: 1 })
   assert.equal(await shown(), 1)
-  await change(`/home-blocks/${data.id}`, { paused: true })
+  await change(operator, `home-blocks/${data.id}`, { paused: true })
   assert.equal(await shown(), undefined)
 })
 
@@ -67,7 +65,7 @@ test('shortcuts are edited as rows, and each keeps an id of its own', async () =
     { title: '会员日', icon: 'gift', url: '/pages/couponCenter/couponCenter' },
     ...data.shortcuts,
   ]
-  assert.equal((await change('/home-blocks/shortcuts', { shortcuts })).status, 200)
+  assert.equal((await change(operator, 'home-blocks/shortcuts', { shortcuts })).status, 200)
   const shown = (await home()).blocks.find(({ type }: { type: string }) => type === 'shortcuts').items
   assert.equal(shown[0].title, '会员日')
   assert.equal(new Set(shown.map(({ id }: { id: string }) => id)).size, shown.length)

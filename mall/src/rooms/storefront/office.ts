@@ -27,7 +27,7 @@ export const bannersOffice = office({
   },
 })
 
-/** How many entries a block shows while the operator hasn't said it. */
+/** How many entries a block shows until the operator sets a number. */
 const USUAL_COUNT = 6
 
 /** Fields of which a kind of block is made. */

@@ -23,11 +23,11 @@ const rowsOf = (db: DbOrTrx) =>
     .select(['orders.order_sn', 'dealers.name as dealer_name'])
     .select((eb) =>
       eb
-        .selectFrom('ticket_messages as said')
-        .select(sql<string>`left(said.content, ${sql.lit(EXCERPT)})`.as('excerpt'))
-        .whereRef('said.ticket_id', '=', 'tickets.id')
-        .orderBy('said.at', 'desc')
-        .orderBy('said.id', 'desc')
+        .selectFrom('ticket_messages as last')
+        .select(sql<string>`left(last.content, ${sql.lit(EXCERPT)})`.as('excerpt'))
+        .whereRef('last.ticket_id', '=', 'tickets.id')
+        .orderBy('last.at', 'desc')
+        .orderBy('last.id', 'desc')
         .limit(1)
         .as('excerpt'),
     )

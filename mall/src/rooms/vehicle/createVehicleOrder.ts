@@ -2,20 +2,17 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { isIdNumber } from '@contract/rules/idNumber'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import type { vehicleOrderRequest } from '@contract/schemas/vehicles'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput, ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
-import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
-import { newId } from '../../newId'
 import type { Secrets } from '../../secrets'
 import { recordConsent } from '../agreement/consents'
 import { closeUnpaidOrder } from '../checkout/closeOrder'
 import { refuseManyAbandoned, refuseManyUnpaid } from '../checkout/unpaidLimits'
+import { insertOrder, type NewOrder } from '../order/insertOrder'
 import { type OrderRow, orderByKey } from '../order/readOrders'
-import { ORDER_STATUS, orderSn } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { lockUser } from '../user/writeUser'
@@ -61,7 +58,10 @@ export async function createVehicleOrder(
   }
   const dealer = await sellingDealer(trx, input.dealerId)
   const { pay } = await readTimeLimits(trx)
-  const order = await insertOrder(trx, userId, input, combination, dealer, now, pay)
+  const order = await insertOrder(trx, vehicleOrder(userId, input, combination, dealer), {
+    now,
+    payWithinMs: pay,
+  })
   await insertVehicle(trx, order.id, input, offer, combination, secrets)
   await recordConsent(trx, userId, 'purchase', now, order.id)
   await addEvent(trx, order.id, now, '订单已提交', `请在 ${pay / 60_000} 分钟内支付定金`)
@@ -69,66 +69,41 @@ export async function createVehicleOrder(
   return order
 }
 
+const vehicleOrder = (
+  userId: string,
+  input: VehicleOrderRequest,
+  { deposit }: Combination,
+  dealer: Awaited<ReturnType<typeof sellingDealer>>,
+): NewOrder => ({
+  user_id: userId,
+  client_key: input.clientKey,
+  order_type: 'vehicle',
+  source: 'direct',
+  milestone: 'ordered',
+  // Only the deposit is paid here; the rest is paid at the dealer.
+  goods_amount: deposit,
+  delivery_fee: 0,
+  discount_amount: 0,
+  payable_amount: deposit,
+  user_coupon_id: null,
+  coupon_name: '',
+  remark: input.remark,
+  address: {
+    name: input.buyer.name,
+    phone: input.buyer.phone,
+    provinceName: '',
+    cityName: dealer.city_name,
+    districtName: '',
+    detail: `${dealer.name} ${dealer.address}`,
+  },
+})
+
 async function sellingDealer(trx: Trx, dealerId: string) {
   const dealer = await trx.selectFrom('dealers').selectAll().where('id', '=', dealerId).executeTakeFirst()
   if (!dealer?.services.includes(SALES)) {
     throw new ShopError(ORDER_CODES.dealerUnavailable, '这家经销商不接受购车订单，请重新选择')
   }
   return dealer
-}
-
-async function insertOrder(
-  trx: Trx,
-  userId: string,
-  input: VehicleOrderRequest,
-  { deposit }: Combination,
-  dealer: Awaited<ReturnType<typeof sellingDealer>>,
-  now: number,
-  payWithinMs: number,
-): Promise<OrderRow> {
-  const { sequence } = await trx
-    .selectNoFrom(sql<number>`nextval('order_numbers')`.as('sequence'))
-    .executeTakeFirstOrThrow()
-  return trx
-    .insertInto('orders')
-    .values({
-      id: newId(),
-      order_sn: orderSn(now, Number(sequence)),
-      user_id: userId,
-      client_key: input.clientKey,
-      order_type: 'vehicle',
-      milestone: 'ordered',
-      source: 'direct',
-      order_status: ORDER_STATUS.unpaid,
-      pay_status: 'unpaid',
-      refund_status: 'none',
-      comment_status: 'none',
-      close_reason: '',
-      // Only the deposit is paid here; the rest is paid at the dealer.
-      goods_amount: deposit,
-      delivery_fee: 0,
-      discount_amount: 0,
-      payable_amount: deposit,
-      user_coupon_id: null,
-      coupon_name: '',
-      remark: input.remark.trim(),
-      address: json({
-        name: input.buyer.name,
-        phone: input.buyer.phone,
-        provinceName: '',
-        cityName: dealer.city_name,
-        districtName: '',
-        detail: `${dealer.name} ${dealer.address}`,
-      }),
-      pay_deadline: now + payWithinMs,
-      created_at: now,
-      paid_at: null,
-      shipped_at: null,
-      completed_at: null,
-      closed_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 async function insertVehicle(

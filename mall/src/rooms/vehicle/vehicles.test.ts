@@ -128,7 +128,7 @@ test('POST /orders orders a vehicle too, and the same key answers the same order
   )
 })
 
-test('what is wrong with an order is said, and no order is made', async () => {
+test('a wrong order is refused with the reason, and none is made', async () => {
   const buyer = await mall.signIn('13900002002')
   const { vehicle } = await selected(VALUES)
   const expectedPrice = vehicle.price

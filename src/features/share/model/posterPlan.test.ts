@@ -29,11 +29,11 @@ const situations: [string, Partial<PosterContent>, string[]][] = [
   ['a price of many figures', { price: '¥1,288,888.88 起' }, ALL],
 ]
 
-describe.each(situations)('%s', (_situation, over, brought) => {
-  const { pieces, width, height } = posterPlan({ ...content, ...over }, new Set(brought))
+describe.each(situations)('%s', (_situation, over, loaded) => {
+  const { pieces, width, height } = posterPlan({ ...content, ...over }, new Set(loaded))
 
   it('draws only the pictures that have loaded', () => {
-    expect([...picturesOf(pieces)].sort()).toEqual([...brought].sort())
+    expect([...picturesOf(pieces)].sort()).toEqual([...loaded].sort())
   })
 
   it('keeps all texts inside the poster, above the footer and apart from each other', () => {

@@ -27,28 +27,28 @@ export const layerKey = (place: number): string => `layer${place}`
  * Lays out a poster. The background pictures contain the brand's mark at the upper left; its name is drawn beside it.
  * Without a picture the title is larger and takes its place; without a code or a price no space is left for them.
  */
-export function posterPlan(content: PosterContent, brought: ReadonlySet<string>): PosterPlan {
+export function posterPlan(content: PosterContent, loaded: ReadonlySet<string>): PosterPlan {
   const pieces: PosterPiece[] = []
-  if (brought.has('ground')) pieces.push(picture('ground', { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0))
+  if (loaded.has('ground')) pieces.push(picture('ground', { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0))
   else pieces.push(field({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, 0, POSTER.ink))
-  const onLight = brought.has('ground') && content.ground === 'paper'
+  const onLight = loaded.has('ground') && content.ground === 'paper'
   // A background picture contains the mark, so the name starts to the right of it.
-  const nameLeft = brought.has('ground') ? 136 : SHEET.x
+  const nameLeft = loaded.has('ground') ? 136 : SHEET.x
   pieces.push(text(BRAND, nameLeft, 75, 30, true, onLight ? POSTER.ink : POSTER.paleInk, 400))
   pieces.push(field(SHEET, SHEET.radius, POSTER.sheet))
 
   let top: number = SHEET.y
-  if (brought.has('picture')) {
+  if (loaded.has('picture')) {
     const box = { x: SHEET.x + 16, y: SHEET.y + 16, width: SHEET.width - 32, height: PICTURE_HEIGHT }
     pieces.push(picture('picture', box, 18))
     // Layers have the canvas of the picture, so the same box crops them in the same way.
     content.layers?.forEach((_, place) => {
-      if (brought.has(layerKey(place))) pieces.push(picture(layerKey(place), box, 18))
+      if (loaded.has(layerKey(place))) pieces.push(picture(layerKey(place), box, 18))
     })
     top = box.y + box.height
   }
-  pieces.push(...label(content, top, brought.has('picture')))
-  pieces.push(...foot(content, brought.has('code')))
+  pieces.push(...label(content, top, loaded.has('picture')))
+  pieces.push(...foot(content, loaded.has('code')))
   return { width: WIDTH, height: HEIGHT, pieces }
 }
 

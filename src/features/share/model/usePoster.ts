@@ -85,6 +85,6 @@ async function makePoster(canvasId: string, content: PosterContent, path: string
       ...Object.fromEntries((content.layers ?? []).map((src, place) => [layerKey(place), pictureSrc(src)])),
       code: code.image,
     },
-    plan: (brought) => posterPlan(content, brought),
+    plan: (loaded) => posterPlan(content, loaded),
   })
 }

@@ -26,19 +26,19 @@ interface CanvasNode {
 /** Loads the pictures, draws the poster, exports it. @returns a file of the host. Rejects where the host can't. */
 export async function drawPoster({ canvasId, pictures, plan }: PosterInput): Promise<string> {
   const canvas = await findCanvas(canvasId)
-  const brought = new Map<string, PosterImage>()
+  const loaded = new Map<string, PosterImage>()
   await Promise.all(
     Object.entries(pictures).map(async ([key, src]) => {
       const image = src ? await bring(canvas, key, src).catch(() => null) : null
-      if (image) brought.set(key, image)
+      if (image) loaded.set(key, image)
     }),
   )
-  const laid = plan(new Set(brought.keys()))
+  const laid = plan(new Set(loaded.keys()))
   const { windowWidth, pixelRatio } = Taro.getWindowInfo ? Taro.getWindowInfo() : Taro.getSystemInfoSync()
   const scale = canvasScale(windowWidth, pixelRatio)
   canvas.width = Math.round(laid.width * scale)
   canvas.height = Math.round(laid.height * scale)
-  paintPoster(canvas.getContext('2d'), laid, brought, scale)
+  paintPoster(canvas.getContext('2d'), laid, loaded, scale)
   await waitBeforeExport(hostInfo().os)
   const { tempFilePath } = await Taro.canvasToTempFilePath({
     canvas: canvas as unknown as Taro.Canvas,

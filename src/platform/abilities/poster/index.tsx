@@ -18,21 +18,21 @@ export function PosterCanvas(_props: { id: string }) {
  * can't.
  */
 export async function drawPoster({ pictures, plan }: PosterInput): Promise<string> {
-  const brought = new Map<string, HTMLImageElement>()
+  const loaded = new Map<string, HTMLImageElement>()
   await Promise.all(
     Object.entries(pictures).map(async ([key, src]) => {
       const image = src ? await bring(src) : null
-      if (image) brought.set(key, image)
+      if (image) loaded.set(key, image)
     }),
   )
-  const laid = plan(new Set(brought.keys()))
+  const laid = plan(new Set(loaded.keys()))
   const scale = canvasScale(window.innerWidth, window.devicePixelRatio)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(laid.width * scale)
   canvas.height = Math.round(laid.height * scale)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser has no canvas')
-  paintPoster(context, laid, brought, scale)
+  paintPoster(context, laid, loaded, scale)
   await waitBeforeExport(hostInfo().os)
   return canvas.toDataURL('image/png')
 }

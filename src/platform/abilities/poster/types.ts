@@ -49,10 +49,10 @@ export interface PosterImage {
 export interface PosterInput {
   /** Id of the page's `PosterCanvas`. */
   readonly canvasId: string
-  /** Addresses by key; keys of pictures that fail to load are missing from `brought`. */
+  /** Addresses by key; keys of pictures that fail to load are missing from `loaded`. */
   readonly pictures: Readonly<Record<string, string>>
-  /** Lays out the poster after loading; `brought` holds the keys of the loaded pictures. */
-  readonly plan: (brought: ReadonlySet<string>) => PosterPlan
+  /** Lays out the poster after loading; `loaded` holds the keys of the loaded pictures. */
+  readonly plan: (loaded: ReadonlySet<string>) => PosterPlan
 }
 
 /** Result of saving a poster. press: only the shopper can save it, by a long press on the picture. */

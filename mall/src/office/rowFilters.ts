@@ -1,0 +1,102 @@
+import type { Field } from '@contract/desk/fields'
+import { type RawBuilder, sql } from 'kysely'
+import { refuseUnstorable } from '../core/unstorable'
+import { escapeLike } from '../db/escapeLike'
+import { json } from '../db/json'
+import type { DbOrTrx } from '../db/transact'
+import { DeskError } from './deskError'
+import type { Office } from './office'
+import { columnOf } from './rowMapping'
+
+export type Condition = RawBuilder<boolean>
+
+/** Returns the condition that holds where all of these do. */
+export const allOf = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+/** Returns the conditions of a search for a typed text. */
+export async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined): Promise<Condition[]> {
+  const { search } = office.resource
+  if (!typed || !search) return []
+  if (office.find) {
+    const ids = await office.find(db, typed)
+    return [sql<boolean>`id = any(${[...ids]}::text[])`]
+  }
+  const pattern = search.match === 'start' ? `${escapeLike(typed)}%` : `%${escapeLike(typed)}%`
+  const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
+  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+}
+
+/** Returns the conditions of a list's filters, sent as JSON. @throws DeskError 400 for what isn't one of this list */
+export function filtersOf(office: Office, sent: string | undefined): Condition[] {
+  if (!sent) return []
+  const requested = fromJson(sent)
+  if (typeof requested !== 'object' || requested === null) throw badFilter()
+  return Object.entries(requested).map(([key, value]) => {
+    const field = Object.hasOwn(office.resource.fields, key) ? office.resource.fields[key] : undefined
+    if (!field?.filter) throw badFilter()
+    return filterOf(office, field, sql.ref(columnOf(office, key)), value)
+  })
+}
+
+function filterOf(office: Office, field: Field, column: RawBuilder<unknown>, value: unknown): Condition {
+  switch (field.kind) {
+    case 'text':
+    case 'longText': {
+      if (typeof value !== 'string') throw badFilter()
+      const start = office.resource.search?.match === 'start' ? '' : '%'
+      return sql<boolean>`${column} like ${`${start}${escapeLike(value)}%`}`
+    }
+    case 'tags':
+      if (typeof value !== 'string') throw badFilter()
+      return sql<boolean>`${column} @> ${json([value])}`
+    case 'boolean':
+      if (typeof value !== 'boolean') throw badFilter()
+      return sql<boolean>`${column} = ${value}`
+    case 'number':
+    case 'money':
+    case 'dateTime': {
+      if (!Array.isArray(value)) throw badFilter()
+      const [from, to] = value.map((limit) => limitOf(field, limit))
+      const limits = [
+        ...(from == null ? [] : [sql<boolean>`${column} >= ${from}`]),
+        ...(to == null ? [] : [sql<boolean>`${column} <= ${to}`]),
+      ]
+      return allOf(limits)
+    }
+    default: {
+      const values: unknown[] = Array.isArray(value) ? value : [value]
+      const options = field.kind === 'enum' ? field.options : undefined
+      const isChoice = (each: unknown) =>
+        typeof each === 'string' && (!options || Object.hasOwn(options, each))
+      if (!values.every(isChoice)) throw badFilter()
+      if (values.length === 0) return sql<boolean>`true`
+      return sql<boolean>`${column} in (${sql.join(values)})`
+    }
+  }
+}
+
+/** Returns a limit of numbers or times that the column can be compared with; null for none. @throws DeskError 400 */
+export function limitOf(field: Field, limit: unknown): number | null {
+  if (limit === null) return null
+  const decimals = field.kind === 'number' ? (field.decimals ?? 0) : 0
+  const isUsable = decimals > 0 ? isBounded(limit) : Number.isSafeInteger(limit)
+  if (!isUsable) throw badFilter()
+  return limit as number
+}
+
+const isBounded = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER
+
+export const badFilter = () => new DeskError(400, '不能这样筛选')
+
+/** Parses JSON of an address. @throws DeskError 400, ShopError badInput for text that can't be stored */
+export function fromJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badFilter()
+  }
+  refuseUnstorable(value)
+  return value
+}
