@@ -27,7 +27,18 @@ const WORDS = {
   told: [/(?<![A-Za-z])[Tt]old(?![a-z]|_at)|(?<=[a-z0-9])Told(?![a-z])/g, 'shown, reported'],
   // askService is the name of a route.
   'ask…': [/\bask(?=[A-Z])(?!Service)/g, 'request…, load…, confirm…'],
-  'hear…': [verb('hear'), 'on…, listenFor…'],
+  // A changed letter in studio/page/materials.js makes every picture out of date.
+  'ask as a name': [
+    /\b(?:const|let|function) ask(?:ed|ing)?\b(?! = shot\.)|\b(?:this|question)\.ask\(|[({,] ?ask: |(?<=[a-z])Ask(?:ed|ing)?(?![a-z])/g,
+    'request, load, options, check',
+  ],
+  // `said` is also a field of the desk's forms of vehicle orders.
+  'said, brought as a name': [
+    /\b(?:const|let) (?:said(?! = longText)|brought)\b|\bsaid: (?!')/g,
+    'reported, problem, loaded',
+  ],
+  'plant…': [verb('plant'), 'seed…, insert…'],
+  'hear…': [/\bhear(?=[A-Z])|\b(?:const|let) heard\b|\b(?:is|are|was) heard\b/g, 'on…, listenFor…, reported'],
   'kept…': [verb('kept'), 'saved…'],
   // keepPreviousData is a name of TanStack Query, keepAlive one of Node.
   'keep…': [/\bkeep(?=[A-Z])(?!PreviousData|Alive)/g, 'save…'],

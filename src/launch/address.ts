@@ -21,12 +21,12 @@ const NAMES = [
  * undefined where the address has no session
  */
 export function readLaunchAddress(): Promise<boolean> | undefined {
-  const { rs, ...brought } = takeLaunchParams(NAMES)
+  const { rs, ...session } = takeLaunchParams(NAMES)
   if (rs && isHeaderText(rs)) setSessionValue('rs', rs)
-  const { token, handoverCode, shopEnvCode } = brought
+  const { token, handoverCode, shopEnvCode } = session
   const isOldEnv = getStored('shopEnvCode') !== sessionValue('shopEnvCode')
   if (!token && !handoverCode && !shopEnvCode && !isOldEnv) return undefined
   return import('@/features/session/addressSession').then(({ takeAddressSession }) =>
-    takeAddressSession(brought),
+    takeAddressSession(session),
   )
 }

@@ -63,13 +63,13 @@ test.each([
 
 test('errors of browser extensions and of other origins are left out, rejections are not', () => {
   const { onUncaughtError } = jest.requireActual('@/platform/host/uncaughtErrors')
-  const heard: unknown[] = []
-  onUncaughtError((error: unknown) => heard.push(error))
+  const reported: unknown[] = []
+  onUncaughtError((error: unknown) => reported.push(error))
   const dispatch = (error: unknown, filename: string) =>
     window.dispatchEvent(new ErrorEvent('error', { error, filename }))
   dispatch('ours', 'http://localhost/js/app.js')
   dispatch('not ours', 'chrome-extension://abc/content.js')
   dispatch(undefined, '')
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'rejected' }))
-  expect(heard).toEqual(['ours', 'rejected'])
+  expect(reported).toEqual(['ours', 'rejected'])
 })

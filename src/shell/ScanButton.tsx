@@ -11,7 +11,7 @@ interface ScanButtonProps {
   onScan: (text: string) => void
 }
 
-/** Button beside a field that fills it by scanning. Hidden where the host can't scan, also once the app has said so. */
+/** Button beside a field that fills it by scanning. Hidden where the host can't scan, also once the app has refused. */
 export function ScanButton({ label, failureText, onScan }: ScanButtonProps) {
   const [isOffered, setOffered] = useState(canScan)
   const scan = async () => {

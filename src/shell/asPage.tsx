@@ -13,6 +13,7 @@ import { pageShown, routeAt, routePath } from '@/navigate'
 import { Guarded } from './Guarded'
 import { shellPorts } from './ports'
 import { Screen } from './Screen'
+import { useShownAgain } from './useShownAgain'
 
 /**
  * Delay until the page is visible: rendering it twice more during the step back took the step from 40 to 60 ms (CPU
@@ -28,12 +29,10 @@ const AFTER_SEEN_MS = 50
  * "Restoring" is the library's term for a tree whose queries are unsubscribed; one render is enough.
  */
 export function PageQueries({ children }: { children: ReactNode }) {
-  const wasShown = useRef(false)
   const [isRestoring, setRestoring] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
-  useDidShow(() => {
-    if (wasShown.current) waiting.current = setTimeout(() => setRestoring(true), AFTER_SEEN_MS)
-    wasShown.current = true
+  useShownAgain(() => {
+    waiting.current = setTimeout(() => setRestoring(true), AFTER_SEEN_MS)
   })
   useDidHide(() => clearTimeout(waiting.current))
   useEffect(() => () => clearTimeout(waiting.current), [])

@@ -1,3 +1,4 @@
+import type { CODES } from '@contract/codes'
 /** Texts that the request core shows to the shopper. Literal texts of spec 8. */
 export const HTTP_TEXTS = {
   loading: 'loading...',
@@ -36,17 +37,16 @@ export class ApiError extends Error {
 
 export const isApiError = (failure: unknown): failure is ApiError => failure instanceof ApiError
 
-/** The mall's code for a missing item (contract/codes.ts, notFound). */
-const NOT_FOUND = '404000'
+type Codes = typeof CODES
+// Types only: the list of all codes isn't part of the first load.
+const NOT_FOUND: Codes['notFound'] = '404000'
+const CLOSED: Codes['featureClosed'] = '403001'
 
 /** Error for an empty reply to a read: the requested item doesn't exist. */
 export const notThere = () => new ApiError('business', NOT_FOUND, HTTP_TEXTS.notThere)
 
 /** Whether the requested item doesn't exist: the page then shows that instead of a retry button. */
 export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.code === NOT_FOUND
-
-/** The mall's code for a feature that the operators have closed (contract/codes.ts, featureClosed). */
-const CLOSED = '403001'
 
 /** Whether the back end doesn't have this call, or its operators have closed it: a retry is useless. */
 export const isLacking = (failure: unknown): boolean =>

@@ -1,3 +1,4 @@
+import type { CODES } from '@contract/codes'
 import type { WireReply } from '@/platform/host/transport/types'
 
 export interface Envelope {
@@ -14,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'unreadable'; readonly status: number }
 
 const SUCCESS_CODES = new Set(['000000', '200'])
-const REFRESH_CODE = '145011'
+const REFRESH_CODE: (typeof CODES)['accessExpired'] = '145011'
 const EXPIRED_CODES = new Set(['550004', '607501', '145008', '014', '145014'])
 
 /** Classifies a response (spec 8) by its envelope; the HTTP status only matters where there is no envelope. */

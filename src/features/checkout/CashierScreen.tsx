@@ -2,13 +2,13 @@ import { clockText } from '@contract/rules/dateText'
 import { priceText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { useShownAgain } from '@/shell/useShownAgain'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
@@ -66,12 +66,8 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
     if (isSettled && orderSn) void redirect('payResult', { orderNo: orderSn })
   }, [isSettled, orderSn])
 
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    // If the platform never called back, the button would stay busy; release it when the page shows again.
-    if (wasShown.current) void query.refetch().then(release)
-    wasShown.current = true
-  })
+  // If the platform never called back, the button would stay busy; release it when the page shows again.
+  useShownAgain(() => void query.refetch().then(release))
 
   if (!orderSn || isNotFound(query.error)) {
     return <MissingOrder title="收银台" note={orderSn ? '没有找到这个订单' : '没有要支付的订单'} />

@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
 import { chooseCoupon } from '@/features/coupons/chooseCoupon'
@@ -17,6 +17,7 @@ import { openMadeOrder, usePendingOrderNotice, useSubmit } from '@/features/orde
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
+import { useShownAgain } from '@/shell/useShownAgain'
 import { Waiting } from '@/shell/Waiting'
 import { alert, toast } from '@/ui/feedback'
 import { StateView } from '@/ui/StateView/StateView'
@@ -163,11 +164,9 @@ async function openCashier(order: CreatedOrder, isEarlier: boolean) {
  * coupons): the choice made there reprices by itself.
  */
 function useRepriceOnShow(reprice: () => void) {
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    const { isFromConfirm } = useGoodsConfirmOrder.getState()
-    setFromConfirm(false)
-    if (wasShown.current && !isFromConfirm) reprice()
-    wasShown.current = true
+  useShownAgain(() => {
+    if (!useGoodsConfirmOrder.getState().isFromConfirm) reprice()
   })
+  // Registered second, so that the check above still sees the mark.
+  useDidShow(() => setFromConfirm(false))
 }

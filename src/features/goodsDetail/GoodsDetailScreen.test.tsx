@@ -264,7 +264,7 @@ test('the owner of a vehicle sees whether goods fit it', async () => {
   expect(mall.sent(vehiclesCalls.carVin)).toHaveLength(1)
 })
 
-test('nothing is requested or said about vehicles where goods are for all of them', async () => {
+test('nothing is requested or shown about vehicles where goods are for all of them', async () => {
   const mall = await open(tent())
   await view.see('车顶帐篷')
   expect(mall.sent(vehiclesCalls.carVin)).toEqual([])

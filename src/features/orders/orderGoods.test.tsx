@@ -26,9 +26,9 @@ describe('goods of an order from the field names of all sources (spec 3)', () =>
   })
 
   test.each<[situation: string, without: keyof OrderGoodsWire, field: string, value: unknown]>([
-    ['the long attribute text stands in for the short', 'goodsAttr', 'carTypeName', '颜色:黑 尺寸:大'],
-    ['the large picture stands in for the small', 'goodsThumb', 'imgUrl', '/img.webp'],
-    ['an after-sale list’s number stands in for an order’s', 'goodsNumber', 'number', 3],
+    ['the long attribute text replaces the short', 'goodsAttr', 'carTypeName', '颜色:黑 尺寸:大'],
+    ['the large picture replaces the small', 'goodsThumb', 'imgUrl', '/img.webp'],
+    ['an after-sale list’s number replaces an order’s', 'goodsNumber', 'number', 3],
   ])('%s', (_situation, without, field, value) => {
     expect(toOrderGoods({ ...full, [without]: undefined })).toHaveProperty(field, value)
   })

@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { describeFailure, isNotFound } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
@@ -7,6 +6,7 @@ import { OrderBody } from '@/features/ordering/OrderBody'
 import type { SubmitFailure } from '@/features/ordering/submitOnce'
 import { openMadeOrder, usePendingOrderNotice, useSubmit } from '@/features/ordering/useSubmit'
 import { WaitingCover } from '@/features/ordering/WaitingCover'
+import { useShownAgain } from '@/shell/useShownAgain'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
@@ -35,11 +35,7 @@ export function ConfirmSeckillOrderScreen({
   const submission = useSubmit({ onMade: openMadeOrder, onRefused: handleRefusal })
   const line = useLine(submit)
   usePendingOrderNotice()
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) void reprice({ cancelRefetch: false })
-    wasShown.current = true
-  })
+  useShownAgain(() => void reprice({ cancelRefetch: false }))
 
   function handleRefusal({ kind, text }: SubmitFailure) {
     if (kind === 'signIn') return line.leave()

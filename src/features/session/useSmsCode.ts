@@ -1,3 +1,4 @@
+import type { CODES } from '@contract/codes'
 import { useCallback, useEffect, useState } from 'react'
 import { deviceApi } from '@/api/device.generated'
 import { serverNow } from '@/api/http/clock'
@@ -9,8 +10,8 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 import { deviceField } from './deviceKey'
 import { type SmsScene, secondsToResend, withResend } from './model/smsTimer'
 
-/** The mall's code when a phone has received many SMS codes today (contract/codes.ts, challengeNeeded). */
-const CHALLENGE_NEEDED = '601009'
+/** The mall's code when a phone has received many SMS codes today. */
+const CHALLENGE_NEEDED: (typeof CODES)['challengeNeeded'] = '601009'
 
 const QUIET = { toast: false } as const
 

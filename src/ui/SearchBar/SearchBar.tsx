@@ -31,7 +31,7 @@ export function SearchBar(props: SearchBarProps) {
         onClick={props.onOpen}
       >
         <Icon name="search" size={18} />
-        <View className={props.value ? styles.said : styles.hint}>{props.value || props.placeholder}</View>
+        <View className={props.value ? styles.value : styles.hint}>{props.value || props.placeholder}</View>
       </View>
     )
   }

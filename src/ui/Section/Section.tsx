@@ -6,7 +6,7 @@ interface SectionProps {
   title?: string
   /** Shown under the title. */
   note?: string
-  /** Title and note stand above the surface, as headings of the page. */
+  /** Title and note are above the surface, as headings of the page. */
   outside?: boolean
   /** With `outside`: no surface and no padding, because the content has its own. */
   bare?: boolean

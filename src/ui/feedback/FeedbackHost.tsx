@@ -17,10 +17,10 @@ export function FeedbackHost() {
     bringHostToTop(host)
     return () => dropHost(host)
   }, [host])
-  return isOnTop ? <Said /> : null
+  return isOnTop ? <OpenToast /> : null
 }
 
-function Said() {
+function OpenToast() {
   const { toast, dialogs, loadingText } = useFeedback()
   const dialog = dialogs[0]
   return (

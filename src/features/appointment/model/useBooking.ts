@@ -1,4 +1,5 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { CODES } from '@contract/codes'
 import { cleanPhone } from '@contract/rules/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { appointmentsApi } from '@/api/appointments.generated'
@@ -66,8 +67,8 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
           await navigate('appointments')
         return
       case APPOINTMENT_CODES.codeNeeded:
-      case '601003':
-      case '601004':
+      case CODES.codeWrong:
+      case CODES.codeSpent:
         onCode(failure.description)
         return
       default:

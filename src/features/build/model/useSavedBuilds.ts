@@ -41,7 +41,7 @@ export function useSavedBuilds() {
     return queries.invalidateQueries({ queryKey: asQuery(buildApi.list).queryKey })
   }
 
-  /** Runs a change and reads the list again. Resolves with false when it failed; a toast has said why. */
+  /** Runs a change and reads the list again. Resolves with false when it failed; a toast has shown the reason. */
   const change = (work: () => Promise<unknown>): Promise<boolean> =>
     run(async () => {
       try {

@@ -51,7 +51,7 @@ export function NextSteps(props: NextStepsProps) {
         }
         setInCart(code)
       } catch {
-        // The call has said why; what was added before stays.
+        // The call has shown the reason; what was added before stays.
       }
       saveFitted(
         buyable.slice(0, added).map(({ skuId }) => skuId),

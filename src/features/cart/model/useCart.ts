@@ -1,6 +1,7 @@
-import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDidHide, useUnload } from '@tarojs/taro'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSessionStore, useSignedIn } from '@/features/session/sessionStore'
+import { useShownAgain } from '@/shell/useShownAgain'
 import { flushCart, loadCart, resetCart, useCartStore } from './cartStore'
 import { type ShownCart, shownCart } from './intents'
 import type { CartLine } from './toCart'
@@ -20,10 +21,8 @@ export function useCart(): { readonly cart: ShownCart | null; readonly failure: 
   useEffect(() => {
     if (isSignedIn) void loadCart()
   }, [isSignedIn])
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (isSignedIn && wasShown.current) void loadCart()
-    wasShown.current = true
+  useShownAgain(() => {
+    if (isSignedIn) void loadCart()
   })
   useDidHide(() => void flushCart())
   useUnload(() => void flushCart())

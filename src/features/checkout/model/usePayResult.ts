@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
+import { useShownAgain } from '@/shell/useShownAgain'
 import { loadPayState, type PayState, type PayView, payView } from './payState'
 
 export interface PayResult {
@@ -48,11 +48,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { checkAg
     }
   }, [orderNo, isSignedIn, round])
 
-  const wasShown = useRef(false)
-  useDidShow(() => {
-    if (wasShown.current) checkAgain()
-    wasShown.current = true
-  })
+  useShownAgain(checkAgain)
 
   return { ...result, checkAgain }
 }

@@ -1,3 +1,4 @@
+import type { CODES } from '@contract/codes'
 import { isApiError } from '@/api/http/errors'
 import type { TrackingApi } from '@/api/tracking'
 import { encryptJson } from '@/lib/aes'
@@ -9,7 +10,7 @@ const BATCH = 20
 /** Maximum failures in a row; then delivery waits for the next launch, or for the network to come back. */
 const TRIES = 6
 /** The mall's code for an unknown key. */
-const KEY_UNKNOWN = '609002'
+const KEY_UNKNOWN: (typeof CODES)['trackingKey'] = '609002'
 
 export interface DeliveryPorts {
   readonly api: TrackingApi

@@ -178,7 +178,7 @@ describe.each(GROUNDS)('a map %s', (_, draw) => {
     const view = await open()
     view.tap(view.button('放大'))
     const expected = placed(viewAt(BAODING, 13), BEIJING)
-    await view.until(() => placeOf(view.button('北京店')) === expected, `Beijing to stand at ${expected}`)
+    await view.until(() => placeOf(view.button('北京店')) === expected, `Beijing to be at ${expected}`)
     view.unmount()
   })
 })
