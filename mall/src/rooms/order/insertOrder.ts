@@ -7,7 +7,7 @@ import type { OrderRow } from './readOrders'
 import { ORDER_STATUS, orderSn } from './rules'
 import type { OrderTables, StoredAddress } from './tables'
 
-/** What distinguishes a new order; the rest follows from its time. */
+/** The columns that differ between new orders; the others follow from the time. */
 export type NewOrder = Pick<
   Insertable<OrderTables['orders']>,
   | 'user_id'
