@@ -5,8 +5,11 @@ import { test } from 'node:test'
 import { FLOORS } from './floors'
 import { MALL_ROOT } from './paths'
 
-/** Files of the process: they put the rooms together and may import any of them. */
-const PROCESS = /^src\/(app|main|open|rooms)\.ts$/
+/**
+ * Files of the process: they put the rooms together and may import any of them. `prepare` starts a process of its own,
+ * which opens the mall and closes it again.
+ */
+const PROCESS = /^src\/(app|main|open|rooms|commands\/prepare)\.ts$/
 
 const SOURCES = join(MALL_ROOT, 'src')
 const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
