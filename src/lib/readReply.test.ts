@@ -51,6 +51,9 @@ describe('a field', () => {
     ['a list of one as text', { tags: '新品' }, { tags: ['新品'] }],
     ['a list as text with commas', { tags: '新品,热卖, ' }, { tags: ['新品', '热卖'] }],
     ['a list of one number as text', { tags: '4' }, { tags: ['4'] }],
+    ['a list as JSON in a text', { tags: '["新品","5\\" 屏,带热卖"]' }, { tags: ['新品', '5" 屏,带热卖'] }],
+    ['an empty list as JSON in a text', { tags: '[]' }, { tags: [] }],
+    ['text that looks like JSON and is not', { tags: '[新品],热卖' }, { tags: ['[新品]', '热卖'] }],
     ['a list that is empty text', { tags: '' }, { tags: [] }],
     ['a list with holes', { tags: ['新品', null] }, {}],
     ['text that has words of its own where it is left out', { unit: null }, { unit: '件' }],
@@ -70,6 +73,8 @@ describe('a field', () => {
     ['1795312800'],
     [1_795_312_800],
     [1_795_312_800_000],
+    [[2026, 11, 22, 10, 0]],
+    [[2026, 11, 22, 10, 0, 0, 123_000_000]],
   ])('the time %s is read as milliseconds, by the clock of Beijing where it has no zone', (createdAt) => {
     expect(readReply({ createdAt }, { createdAt: 5 })).toEqual({ createdAt: 1_795_312_800_000 })
   })
@@ -77,12 +82,17 @@ describe('a field', () => {
   test('a day without a time begins in Beijing; a time that is absent or unreadable is empty', () => {
     const read = (at: unknown) => readReply({ at, until: at }, { at: 5, until: 15 })
     expect(read('2026-11-22')).toEqual({ at: 1_795_276_800_000, until: 1_795_276_800_000 })
+    expect(read([2026, 11, 22])).toEqual({ at: 1_795_276_800_000, until: 1_795_276_800_000 })
     for (const empty of [
       null,
       '',
       '敬请期待',
       '2026-13-45',
       {},
+      [],
+      [null],
+      [2026],
+      ['2026-11', {}],
       0,
       '0',
       '1970-01-01 00:00:00',
@@ -121,6 +131,11 @@ describe('rows', () => {
     ['items', { items: [card()] }, [card()]],
     ['data', { data: [card()], total: 1 }, [card()]],
     ['a list in a list', { list: { records: [card()] } }, [card()]],
+    ['result', { result: [card()], total: 1 }, [card()]],
+    ['a name that ends with List', { goodsList: [card()], total: 1 }, [card()]],
+    ['a page inside the page', { page: { total: 1, dataList: [card()], pages: 1 } }, [card()]],
+    ['records beside the rest of a page', { orders: [], items: [], records: [card()], pages: 1 }, [card()]],
+    ['a page that begins with null', { records: [null, card()] }, [card()]],
   ])('a page of a list that is %s', (_case, data, list) => {
     expect(readReply(data, PAGE, { pageNum: 2, pageSize: 20 })).toMatchObject({
       list,

@@ -21,10 +21,15 @@ const text = (value: unknown) =>
 const DATE = /^(\d{4}-\d\d-\d\d)[ T]?([\d:]*)[.\d]*([-+\dZ:]*)$/
 
 /**
- * Returns a number, also from text; a date as text gives its milliseconds, in Beijing where it has no zone. NaN where it
- * can't be read.
+ * Returns a number, also from text; a date as text or as a list (`[2026, 11, 22, 9, 30]`) gives its milliseconds, in
+ * Beijing where it has no zone. NaN where it can't be read.
  */
 function number(value: unknown) {
+  if (Array.isArray(value)) {
+    // A seventh number would be nanoseconds.
+    const [year, month, ...rest] = value.slice(0, 6)
+    return Date.UTC(year, month - 1, ...rest) - 288e5
+  }
   const bare = text(value)
   const known = bare ? +bare.replace(/,/g, '') : Number.NaN
   const [, day, time, zone] = (Number.isNaN(known) && DATE.exec(bare.replace(/\//g, '-'))) || []
@@ -74,19 +79,33 @@ function readFields(data: Data, shape: Fields): Data {
   return data
 }
 
-/** Names of the rows of a page; in order, that of the contract first. */
-const ROWS = ['list', 'records', 'rows', 'content', 'items', 'data']
+/** Names that back ends give to the rows of a page, or to the page that holds them. */
+const ROWS = /^(list|records|rows|content|items|data|results?|page\w*)$|List$/
 
 /** Returns the rows of a page under any of these names that the contract doesn't give to another field. */
-const rowsOf = (data: Data, shape: Fields = {}): unknown =>
-  data[ROWS.filter((name) => !(name in shape) && data[name])[0]]
+function rowsOf(data: Data, shape: Fields = {}): unknown[] | undefined {
+  for (const name in data) {
+    const inside = ROWS.test(name) && !(name in shape) && data[name]
+    const rows = isObject(inside) && !Array.isArray(inside) ? rowsOf(inside) : (inside as unknown[])
+    if (rows && rows.length > 0) return rows
+  }
+  return undefined
+}
 
 const hasKey = (data: Data, fields: Fields) =>
   Object.keys(fields).every((field) => fields[field] !== KEY || data[field])
 
+/** Returns the list in a text: some back ends keep a list in one column of their database, as JSON or with commas. */
+function listIn(value: string): unknown {
+  try {
+    const list: unknown = JSON.parse(value)
+    if (isObject(list)) return list
+  } catch {}
+  return value.split(',').filter(text)
+}
+
 function readRows(value: unknown, shape: Shape): unknown[] {
-  // Some back ends keep a list of texts in one column of their database.
-  const parsed = typeof value === 'string' ? value.split(',').filter(text) : value
+  const parsed = typeof value === 'string' ? listIn(value) : value
   const rows = isObject(parsed) && !Array.isArray(parsed) ? rowsOf(parsed) : parsed
   return (Array.isArray(rows) ? rows : [])
     .filter((row) => row !== null && (!isObject(shape) || isObject(row)))
