@@ -38,6 +38,15 @@ test('a page of the shop opens as a page', async () => {
   expect(mockOpenUrl).toHaveBeenCalledWith('/pages/carList/carList', true)
 })
 
+test('a path of the app opens its page, an unknown one home', async () => {
+  await openLink('/user/cart?shopCode=s0051&from=ad', true)
+  await openLink('/mall/other')
+  expect(mockOpenUrl.mock.calls).toEqual([
+    ['/pages/shoppingCart/shoppingCart?from=ad', true],
+    ['/pages/index/index', false],
+  ])
+})
+
 test('an address of an allowed host opens inside the shop', async () => {
   await openLink('https://allowed.test/a?b=c')
   expect(mockNavigate).toHaveBeenCalledWith('appWebview', { url: 'https://allowed.test/a?b=c' })

@@ -4,16 +4,16 @@ import { toast } from '@/ui/feedback'
 
 /**
  * Opens a target returned by `linkTarget`: a page of the shop at once, anything else with code loaded on demand.
- * `replaces` opens the page in place of the current one.
+ * `replaces` opens a page in place of the current one.
  */
 export async function openLink(target: string | null | undefined, replaces = false): Promise<void> {
   if (!target) return
-  if (target.startsWith('/')) {
+  if (target.startsWith('/pages')) {
     await openUrl(target, replaces)
     return
   }
   try {
-    await (await import('./outsideLink')).openOutsideLink(target)
+    await (await import('./outsideLink')).openOutsideLink(target, replaces)
   } catch {
     toast(HTTP_TEXTS.offline)
   }

@@ -1,16 +1,20 @@
-import { navigate } from '@/navigate'
+import { navigate, openUrl } from '@/navigate'
 import { OPENS_OUTSIDE, openOutside } from '@/platform/abilities/openOutside'
 import { dial } from '@/platform/abilities/phone'
+import { routes } from '@/routes'
 import { alert, confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
+import { deepLinkOf } from './appPaths'
 import { isEmbeddable } from './webAddress'
 
 /**
  * Opens 'tel:…' in the dialler. Opens a web address in `appwebview` if it belongs to the shop or an allowed host, else
- * in the app or the browser. A mini-program can't open any other address, so it offers to copy it.
+ * in the app or the browser. A mini-program can't open any other address, so it offers to copy it. Also opens the page
+ * of a path of the maker's app.
  */
-export async function openOutsideLink(target: string): Promise<void> {
-  if (/^tel:/i.test(target)) await call(target.slice('tel:'.length))
+export async function openOutsideLink(target: string, replaces = false): Promise<void> {
+  if (target.startsWith('/')) await openUrl(deepLinkOf(target) ?? `/${routes.home.path}`, replaces)
+  else if (/^tel:/i.test(target)) await call(target.slice('tel:'.length))
   else if (isEmbeddable(target)) await navigate('appWebview', { url: target })
   else if (OPENS_OUTSIDE) await openOutside(target)
   else await offerToCopy(target)

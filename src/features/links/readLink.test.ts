@@ -17,6 +17,8 @@ test.each([
   [`${OWN}/?channel=ad#/pages/carList/carList`, '/pages/carList/carList'],
   [`${OWN}/`, '/pages/index/index'],
   [`${OWN}/help.html`, `${OWN}/help.html`],
+  ['#//user/cart?shopCode=s0051', '/user/cart?shopCode=s0051'],
+  [`${OWN}/#/mall/goods?goodsId=1`, '/mall/goods?goodsId=1'],
 ])('%p is an address of the shop: %p', (link, target) => {
   expect(readLink(link, OWN)).toBe(target)
 })

@@ -13,7 +13,7 @@ const NOT_FOUND = '页面不存在，为您打开了首页'
  */
 export async function openInstead() {
   const address = shopAddress()
-  const page = await import('./appPaths').then(
+  const page = await import('@/features/links/appPaths').then(
     ({ deepLinkOf }) => deepLinkOf(address),
     () => null,
   )
