@@ -75,6 +75,42 @@ describe('checking a response against the contract', () => {
       ['data.list[].orderId: expected string; got nothing: the shop leaves such a row out'],
     ],
     [
+      'rows under a name that the shop does not read',
+      call('orders.list'),
+      response(success({ orderVos: [{ orderId: '1' }], total: 1 })),
+      'broken',
+      ['data.list: the shop finds no rows and shows an empty list; got orderVos, total'],
+    ],
+    [
+      'rows in a text, of which only the total says that there are any',
+      call('orders.list'),
+      response(success({ orderVos: '[{}]', total: '2' })),
+      'broken',
+      ['data.list: the shop finds no rows and shows an empty list; got orderVos, total'],
+    ],
+    ['an empty page', call('orders.list'), response(success({ records: null, total: '0' })), 'bent', []],
+    [
+      'a page after the last one',
+      call('orders.list'),
+      response(success({ list: null, pageNum: 3, total: 41 })),
+      'bent',
+      [],
+    ],
+    [
+      'rows in a page inside the page',
+      call('orders.list'),
+      response(success({ result: { total: 1, records: [{ orderId: '1' }] } })),
+      'bent',
+      [],
+    ],
+    [
+      'a block of a type that the shop does not have',
+      call('common.index'),
+      response(success({ banners: [], blocks: [{ type: 'video', items: null }] })),
+      'bent',
+      [],
+    ],
+    [
       'a page of HTML',
       count,
       response('<html>502</html>', 502),
@@ -158,6 +194,15 @@ test('of the differences that the shop reads, those whose value is dropped are n
   expect(problem).toContain('data.list[].orderSn: expected string; got 7')
   expect(problem).toContain('data.total: expected number; got "2"')
   expect(problem).toContain('data.list[].orderStatusCDesc: expected string; got {"zh":"待付款"}: dropped')
+})
+
+test('a block of an unknown type is named as skipped', () => {
+  const judgement = judge(
+    call('common.index'),
+    response(success({ banners: [], blocks: [{ type: 'video' }] })),
+  )
+  const problems = judgement.bends?.map((bend) => `${bend.at}: ${bend.problem}`)
+  expect(problems).toContainEqual(expect.stringMatching(/^data\.blocks\[\]\.type: .*; got "video": skipped$/))
 })
 
 describe('the tally of checked calls', () => {

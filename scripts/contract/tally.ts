@@ -101,7 +101,8 @@ function addNew(known: Map<string, Finding>, found: readonly Finding[]): Finding
   return fresh
 }
 
-const keyOf = ({ at, problem }: Finding) => `${at} ${problem.replace(/; got .*?(: dropped)?$/, '$1')}`
+const keyOf = ({ at, problem }: Finding) =>
+  `${at} ${problem.replace(/; got .*?(: dropped|: skipped)?$/, '$1')}`
 const lineOf = ({ at, problem }: Finding) => (at ? `${at}: ${problem}` : problem)
 const titleOf = ({ spec, path }: DeclaredCall) => `${spec.method} ${path}`
 
