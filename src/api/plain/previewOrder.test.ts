@@ -54,6 +54,17 @@ test('a shopper who wants no coupon pays without one', async () => {
   })
 })
 
+test('a cart that does not say how many pieces a line has is priced by its totals', async () => {
+  const sent = mall([line('k1', { number: null }), line('k2', {})])
+  sent.answer(cartCalls.list, {
+    lines: [line('k1', { number: null }), line('k2', {})],
+    totals: { amount: '2396.00' },
+  })
+  const priced = await plainPreview(inTheCart)
+  expect(priced).toMatchObject({ goodsAmount: '2396.00', payableAmount: '2358.00', goodsCount: null })
+  expect(priced.lines.map(({ goodsNumber }) => goodsNumber)).toEqual([0, 2])
+})
+
 test('a line that is short of stock is not counted and says why', async () => {
   mall([line('k1', {}), line('k2', { stock: 1 })])
   const priced = await plainPreview(inTheCart)

@@ -32,7 +32,7 @@ export async function plainPreview(purchase: PlainPurchase): Promise<Preview> {
   const [bought, address] = await Promise.all([readBought(purchase), readAddress(purchase.addressId)])
   const { lines, draft } = bought
   const usable = lines.filter((line) => line.usable)
-  const goodsAmount = draft?.goodsAmount ?? sum(usable.map((line) => line.goodsAmount))
+  const goodsAmount = draft?.goodsAmount ?? bought.amount ?? sum(usable.map((line) => line.goodsAmount))
   const [fee, coupons] = await Promise.all([
     address && addressApi.detailFee({ body: { addressId: address.id, goodsAmount } }, QUIET),
     readCoupons(purchase, usable, address?.id),
@@ -53,7 +53,7 @@ export async function plainPreview(purchase: PlainPurchase): Promise<Preview> {
     deliveryFee,
     discountAmount,
     payableAmount: draft?.payableAmount ?? fenToYuan(Math.max(0, payable)),
-    goodsCount: usable.reduce((count, { goodsNumber }) => count + goodsNumber, 0),
+    goodsCount: isCounted(usable) ? usable.reduce((count, { goodsNumber }) => count + goodsNumber, 0) : null,
     deliveryText: fee?.tip || '快递配送',
     coupon,
     usableCoupons: fitting.length,
@@ -74,7 +74,9 @@ async function readCoupons({ draft }: PlainPurchase, lines: readonly PricedLine[
   const source = draft ? ('direct' as const) : ('cart' as const)
   const body = {
     source,
-    lines: lines.map(({ skuId, goodsNumber: number }) => ({ skuId, number })),
+    ...(isCounted(lines) && {
+      lines: lines.map(({ skuId, goodsNumber: number }) => ({ skuId, number })),
+    }),
     addressId,
   }
   return couponsApi.orderCouponList({ body }, QUIET).then(
@@ -84,7 +86,7 @@ async function readCoupons({ draft }: PlainPurchase, lines: readonly PricedLine[
 }
 
 async function readBought({ draft, lines, addressId, couponId }: PlainPurchase) {
-  if (!draft) return { lines: await cartLines(lines.map(({ skuId }) => skuId)), draft: null }
+  if (!draft) return { ...(await cartLines(lines.map(({ skuId }) => skuId))), draft: null }
   const { draftId } = draft
   const known = await tradeApi.order({ query: { draftId, addressId, couponId } }, QUIET)
   const isPriced = known.lines.every(({ goodsName, goodsPrice }) => goodsName && goodsPrice)
@@ -106,14 +108,21 @@ async function readBought({ draft, lines, addressId, couponId }: PlainPurchase) 
       ...judged(stock, line.number),
     }
   })
-  return { lines: priced, draft: known.payableAmount ? known : null }
+  return { lines: priced, draft: known.payableAmount ? known : null, amount: undefined }
 }
 
-async function cartLines(skuIds: readonly string[]): Promise<PricedLine[]> {
-  const { lines } = await cartApi.list({ query: { warehouseId: 0, areaId: 0 } }, QUIET)
+/** Whether the number of pieces of every line is known. */
+const isCounted = (lines: readonly PricedLine[]) => lines.every(({ goodsNumber }) => goodsNumber > 0)
+
+/**
+ * Returns the checked lines of the cart. Where the cart doesn't say how many pieces a line has, its `goodsNumber` is 0
+ * and `amount` is that of the cart's totals.
+ */
+async function cartLines(skuIds: readonly string[]) {
+  const { lines, totals } = await cartApi.list({ query: { warehouseId: 0, areaId: 0 } }, QUIET)
   const bought = lines.filter((line) => line.checked && (skuIds.length === 0 || skuIds.includes(line.skuId)))
-  return bought.map(({ number: given, ...line }) => {
-    const number = given ?? 1
+  const priced = bought.map((line): PricedLine => {
+    const number = line.number ?? 0
     return {
       skuId: line.skuId,
       goodsId: line.goodsId,
@@ -127,6 +136,7 @@ async function cartLines(skuIds: readonly string[]): Promise<PricedLine[]> {
       ...judged(line.stock, number),
     }
   })
+  return { lines: priced, amount: isCounted(priced) ? undefined : totals.amount }
 }
 
 /** Checks the stock of a line. Unknown stock counts as available: the order call decides. */

@@ -62,6 +62,13 @@ async function openCart(answer: unknown) {
   return { mall, view: await mount(<CartScreen />) }
 }
 
+test('a line whose number the back end does not say has no number', async () => {
+  const { view } = await openCart(cartOf(line({ number: null })))
+  await view.see('车顶帐篷')
+  expect(view.container.querySelector('[aria-label="车顶帐篷的数量"]')).toBeNull()
+  view.unmount()
+})
+
 test('lines are in their groups, each with its reason', async () => {
   const { mall, view } = await openCart(
     cartOf(

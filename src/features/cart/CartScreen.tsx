@@ -1,7 +1,7 @@
 import { specFitsSeries } from '@contract/rules/fitsSeries'
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
 import { SpecSheet } from '@/features/goods/SpecSheet'
 import { ownFit, useOwnSeries } from '@/features/goods/useOwnSeries'
@@ -55,6 +55,7 @@ export function CartScreen() {
     setChanging(line)
     void lineNow(line).then((now) => setChanging((shown) => (shown === line ? now : shown)))
   }, [])
+  const specInput = useMemo(() => changing && { ...changing, number: changing.number ?? 1 }, [changing])
   const changeSpec = (skuId: string, number: number) => {
     if (!changing) return
     setChanging(null)
@@ -115,7 +116,7 @@ export function CartScreen() {
       overlay={
         <>
           <UndoBar count={removed.length} onUndo={undo} />
-          <SpecSheet input={changing} onChoose={changeSpec} onClose={() => setChanging(null)} />
+          <SpecSheet input={specInput} onChoose={changeSpec} onClose={() => setChanging(null)} />
         </>
       }
     >

@@ -16,7 +16,7 @@ export const GoodsLine = memo(function GoodsLine({ line }: { line: PricedLine })
         {line.usable ? (
           <View className={styles.foot}>
             <Price fen={line.price} />
-            <View className={styles.number}>{`×${line.number}`}</View>
+            {line.number > 0 && <View className={styles.number}>{`×${line.number}`}</View>}
           </View>
         ) : (
           <View className={styles.reason}>{line.reason}</View>

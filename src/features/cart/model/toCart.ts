@@ -18,7 +18,8 @@ export interface CartLine {
   readonly namedSpecText: string
   readonly imgUrl: string
   readonly price: number
-  readonly number: number
+  /** Number of pieces; null when the back end doesn't say. */
+  readonly number: number | null
   /** Infinity when the back end doesn't say. */
   readonly stock: number
   /** Maximum per order; 0: no limit. */
@@ -53,10 +54,9 @@ export function toCart({ lines, totals }: WireCart): Cart {
   }
 }
 
-export function toCartLine({ image, price, priceDrop, stock, number, ...line }: WireLine): CartLine {
+export function toCartLine({ image, price, priceDrop, stock, ...line }: WireLine): CartLine {
   return {
     ...line,
-    number: number ?? 1,
     stock: stock ?? Number.POSITIVE_INFINITY,
     specText: specText(line.specText),
     namedSpecText: line.specText,

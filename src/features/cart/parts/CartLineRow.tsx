@@ -98,7 +98,7 @@ function LineFoot({ line }: { line: CartLine }) {
         <Button kind="secondary" size="s" onTap={() => setNumber(line.recId, most)}>
           {`改为 ${most} 件`}
         </Button>
-      ) : (
+      ) : line.number === null ? null : (
         <Stepper
           value={line.number}
           max={most}
