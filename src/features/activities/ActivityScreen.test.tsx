@@ -171,6 +171,19 @@ test('an unknown kind of block is skipped and the others are drawn', async () =>
   view.unmount()
 })
 
+test('a block without items leaves its heading out', async () => {
+  const { view } = await open({
+    blocks: [
+      { type: 'rules', title: '活动规则', note: '', items: [] },
+      { type: 'text', title: '写在前面', note: '', paragraphs: [] },
+      { type: 'steps', title: '怎么参加', note: '', items: [{ title: '到店', text: '出示报名码' }] },
+    ],
+  })
+  expect(view.text()).toContain('怎么参加')
+  expect(view.text()).not.toMatch(/活动规则|写在前面/)
+  view.unmount()
+})
+
 const picture = (over: object) => ({
   type: 'picture',
   title: '营地',

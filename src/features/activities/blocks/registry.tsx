@@ -44,10 +44,18 @@ const BLOCKS: Registry = {
 
 type AnyBlock = ComponentType<Omit<BlockProps<BlockType>, 'block'> & { block: ActivityBlock }>
 
+/** Whether a block has nothing below its heading. Winners and other activities say themselves that there are none. */
+function isEmpty(block: ActivityBlock): boolean {
+  if (block.type === 'text') return block.paragraphs.length === 0
+  const speaks = block.type === 'winners' || block.type === 'dealerActivities'
+  return !speaks && 'items' in block && block.items.length === 0
+}
+
 export function Block(props: Omit<BlockProps<BlockType>, 'block'> & { block: ActivityBlock }) {
   const Drawn = BLOCKS[props.block.type] as AnyBlock | undefined
   return (
-    Drawn && (
+    Drawn &&
+    !isEmpty(props.block) && (
       <ErrorBoundary>
         <Drawn {...props} />
       </ErrorBoundary>
