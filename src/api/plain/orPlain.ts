@@ -5,14 +5,16 @@ import type { ApiCall, ArgsOf, ReplyOf } from '../http/defineApi'
 
 /**
  * Creates a call of ours with a fallback: where the back end lacks it, `plain` gives the same reply with the
- * specification's calls alone. `asQuery` and `asPages` accept it like any other call.
+ * specification's calls alone. `asQuery` and `asPages` accept it like any other call. `path` is that of another call
+ * whose absence decides.
  */
 export function orPlain<Schema extends CallSchema>(
   call: ApiCall<Schema>,
   plain: (args: ArgsOf<Schema>) => Promise<ReplyOf<Schema>>,
+  path: string = call.spec.path,
 ): ApiCall<Schema> {
   const ours = call as unknown as (args: ArgsOf<Schema>, options?: CallOptions) => Promise<ReplyOf<Schema>>
   const either = (args: ArgsOf<Schema>, options?: CallOptions) =>
-    isServed(call.spec.path) ? ours(args, options) : plain(args)
+    isServed(path) ? ours(args, options) : plain(args)
   return Object.assign(either, { spec: call.spec, read: call.read }) as unknown as ApiCall<Schema>
 }

@@ -4,13 +4,13 @@ import { productCalls } from '@contract/calls/product'
 import { tradeCalls } from '@contract/calls/trade'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { dateParts } from '@contract/rules/dateText'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mapTile } from '../mapTiles'
 import { addCartLine } from './cart'
 import { readPayState } from './payState'
 import { anyTime } from './testDriveSlots'
-import { createVehicleOrder, readVehicleGoods } from './vehicles'
+import { createVehicleOrder, readVehicleGoods, selectVehicle } from './vehicles'
 
 const NOON = Date.UTC(2026, 10, 22, 4)
 
@@ -46,6 +46,31 @@ test('without slots, any full hour of the next two weeks can be requested, from 
   expect(hours[1]).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17])
   const free = days[0]?.slots.filter(({ state }) => state === 'free')
   expect(free?.map(({ startsAt }) => dateParts(startsAt).hour)).toEqual([14, 15, 16, 17])
+})
+
+test('a selection that says only what the vehicle costs leaves every type and colour, with the pictures of the colour', async () => {
+  const views = { f34: '/red.webp', side: '', r34: '', front: '' }
+  const mall = fakeMall([
+    [productCalls.specificationSelected, whole({ vehicle: whole({ price: '98800.00' }) })],
+    [
+      productCalls.carSeriesDetail,
+      {
+        ...{ seriesId: 's1', image: '/series.webp', types: [{ typeId: 't1' }, { typeId: 't2' }] },
+        colours: [{ colourId: 'c1' }, { colourId: 'c2', views }],
+      },
+    ],
+  ])
+  await lacking(['/ext/vehicles/goods'], async () => {
+    const select = (...valueIds: string[]) => selectVehicle({ body: { goodsId: 's1', valueIds } })
+    const remaining = ['t1', 't2', 'c1', 'c2']
+    expect(await select('t1', 'c2')).toMatchObject({ remaining, pictures: ['/red.webp'] })
+    expect(await select('t1', 'c1')).toMatchObject({ remaining, pictures: ['/series.webp'] })
+    mall.answer(
+      productCalls.specificationSelected,
+      whole({ remaining: ['t1', 'c1'], pictures: ['/own.webp'] }),
+    )
+    expect(await select('t1')).toMatchObject({ remaining: ['t1', 'c1'], pictures: ['/own.webp'] })
+  })
 })
 
 test('a series is converted to goods by its types and colours, and is ordered by the order call', async () => {

@@ -41,6 +41,29 @@ export const readVehicleGoods = orPlain(vehiclesApi.goods, async ({ query: { goo
   }
 })
 
+/**
+ * Selects type and colour of a vehicle. Where there is no `/ext/vehicles/goods` the reply may say only what the vehicle
+ * costs: then every type and colour can be chosen, and the pictures are those of the series.
+ */
+export const selectVehicle = orPlain(
+  productApi.specificationSelected,
+  async ({ body }) => {
+    const selected = await productApi.specificationSelected({ body })
+    if (selected.remaining.length > 0 && selected.pictures.length > 0) return selected
+    const series = await productApi.carSeriesDetail({ query: { seriesId: body.goodsId } })
+    const { types, colours, image } = series
+    const colour = colours.find(({ colourId }) => body.valueIds.includes(colourId))
+    const views = Object.values(colour?.views ?? {}).filter(Boolean)
+    const all = [...types.map(({ typeId }) => typeId), ...colours.map(({ colourId }) => colourId)]
+    return {
+      ...selected,
+      remaining: selected.remaining.length > 0 ? selected.remaining : all,
+      pictures: [selected.pictures, views, [image].filter(Boolean)].find((some) => some.length > 0) ?? [],
+    }
+  },
+  vehiclesApi.goods.spec.path,
+)
+
 /** Orders a vehicle: by `POST /orders` where there is no `/ext/vehicle-orders`. */
 export const createVehicleOrder = orPlain(vehiclesApi.createOrder, ({ body }) =>
   ordersApi.create({ body: { ...body, orderType: 'vehicle' } }, { toast: false }),

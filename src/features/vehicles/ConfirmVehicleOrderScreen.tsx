@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeFailure } from '@/api/http/errors'
-import { readVehicleGoods } from '@/api/plain/vehicles'
-import { productApi } from '@/api/product.generated'
+import { readVehicleGoods, selectVehicle } from '@/api/plain/vehicles'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -32,7 +31,7 @@ export function ConfirmVehicleOrderScreen({
   const isRequested = goodsId !== '' && valueIds.length > 0
   const goods = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: isRequested })
   const selected = useQuery({
-    ...asQuery(productApi.specificationSelected, { body: { goodsId, valueIds } }),
+    ...asQuery(selectVehicle, { body: { goodsId, valueIds } }),
     enabled: isRequested,
     // Always fetch the current price before payment.
     staleTime: 0,

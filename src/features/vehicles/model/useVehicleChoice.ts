@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { productApi } from '@/api/product.generated'
+import { selectVehicle } from '@/api/plain/vehicles'
 import { asQuery } from '@/api/query/asQuery'
 import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'
 import { toSelected, type VehicleGoods } from './vehicleGoods'
@@ -11,7 +11,7 @@ export function useVehicleChoice(goods: VehicleGoods, requested: readonly (strin
   const [choice, setChoice] = useState<Choice>(() => startChoice(specs, defaults, requested))
   const before = useRef<Choice>(choice)
   const query = useQuery({
-    ...asQuery(productApi.specificationSelected, {
+    ...asQuery(selectVehicle, {
       body: { goodsId: goods.goodsId, valueIds: chosenIds(choice) },
     }),
     placeholderData: keepPreviousData,

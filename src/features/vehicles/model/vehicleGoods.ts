@@ -65,7 +65,7 @@ export interface Selected {
 export const toSelected = (wire: ReplyOf<typeof productSchemas.specificationSelected>): Selected => ({
   remaining: wire.remaining,
   pictures: wire.pictures,
-  thumbUrl: wire.sku?.image ?? '',
+  thumbUrl: wire.sku?.image || wire.pictures[0] || '',
   selection: wire.vehicle && toSelection(wire.vehicle),
 })
 
