@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { seededRandom } from '../../contract/rules/seededRandom'
 import type { Shopper } from '../../mall/src/testing/testMall'
-import { type Bend, bendAll, bendNamed } from '../support/bends'
-import { BENT_CALLS } from '../support/bentMall'
+import { bendNamed, dealt, SPELLED } from '../support/bends'
+import { BENT_CALLS, type BendCall } from '../support/bentMall'
 import { differences, inventedNumbers, linesOf, textFaults } from '../support/bentText'
 import { goodsInStock, putIntoCart } from '../support/goods'
 import { ZHOU } from '../support/session'
@@ -14,22 +13,20 @@ import { journeys } from './harness/journey'
 
 /** SEED=<number> reproduces a failure. */
 const SEED = Number(process.env.SEED ?? 20_261_122)
+
 /** Takes a phone whose responses are all changed by `bend`, as from another back end. */
 async function bentPhone(
   take: (options: PhoneOptions) => Promise<Phone>,
   shopper: Shopper,
-  bend: Bend['bend'],
-  onResponse: (data: unknown) => void = () => undefined,
+  bend: BendCall,
 ): Promise<Phone> {
   // The console reports rows without an id.
   const phone = await take({ as: shopper, expected: [/a row without its id/] })
-  const random = seededRandom(SEED)
   await phone.context.route(BENT_CALLS, async (route) => {
     const response = await route.fetch()
     const answer = await response.json().catch(() => null)
     if (answer?.code !== '000000') return route.fulfill({ response })
-    const data = bend(answer.data, random)
-    onResponse(data)
+    const data = bend(answer.data, new URL(route.request().url()).pathname)
     return route.fulfill({ response, json: { ...answer, data } })
   })
   return phone
@@ -43,18 +40,25 @@ describe(`every page with responses of another back end, seed ${SEED}`, () => {
         const zhou = await mall.signIn(ZHOU)
         await putIntoCart(zhou, await goodsInStock(mall), 2)
         const straight = await take({ as: zhou })
-        const spelled = await bentPhone(take, zhou, bendAll)
+        let page = ''
         let responses = ''
-        const lacking = await bentPhone(
-          take,
-          zhou,
-          bendNamed('every field left out, titles and totals too'),
-          (data) => {
-            responses += JSON.stringify(data)
-          },
-        )
+        /** Habits that the page's responses have met, for the message. */
+        const met = new Set<string>()
+        const spelled = await bentPhone(take, zhou, (data, path) => {
+          const { name, bend } = dealt(SPELLED, SEED, `${page} ${path}`)
+          met.add(`${path}: ${name}`)
+          return bend(data)
+        })
+        const lacking = await bentPhone(take, zhou, (data) => {
+          const rest = bendNamed('every field left out, titles and totals too')(data, Math.random)
+          responses += JSON.stringify(rest)
+          return rest
+        })
         const wrong: string[] = []
         for (const visit of await visitsOf(mall, zhou)) {
+          page = visit.name
+          met.clear()
+          const before = wrong.length
           await Promise.all([straight, spelled, lacking].map((phone) => phone.open(visit.path, visit.query)))
           // Home draws its later blocks once it is scrolled.
           if (visit.name === 'home')
@@ -75,6 +79,8 @@ describe(`every page with responses of another back end, seed ${SEED}`, () => {
                 (fault) => `${visit.name}, ${name}: ${fault}`,
               ),
             )
+          if (wrong.length > before)
+            wrong.push(...[...met].map((habit) => `${visit.name}, spelled, ${habit}`))
         }
         assert.deepEqual(wrong, [])
       },

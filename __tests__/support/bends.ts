@@ -1,4 +1,4 @@
-import { randomInt } from '../../contract/rules/seededRandom'
+import { pick, randomInt, seededRandom } from '../../contract/rules/seededRandom'
 
 /** Habit of another back end: how it spells a response of the contract, or what it leaves out. */
 export interface Bend {
@@ -105,6 +105,9 @@ export const BENDS: readonly Bend[] = [
   respelling('times as text in Beijing', (value) =>
     isTime(value) ? inBeijing(value).slice(0, 19).replace('T', ' ') : value,
   ),
+  respelling('times as lists of numbers', (value) =>
+    isTime(value) ? inBeijing(value).slice(0, 19).split(/\D/).map(Number) : value,
+  ),
   respelling('times in seconds', (value) => (isTime(value) ? Math.floor(value / 1000) : value)),
   respelling('"Y" and "N" for true and false', (value) =>
     typeof value === 'boolean' ? (value ? 'Y' : 'N') : value,
@@ -117,6 +120,9 @@ export const BENDS: readonly Bend[] = [
   respelling('empty text left out', (value) => (value === '' ? LEFT_OUT : value)),
   respelling('empty lists as null', (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
   respelling('lists of texts with commas', (value) => (isTexts(value) ? value.join() : value)),
+  respelling('lists of texts as JSON', (value) =>
+    Array.isArray(value) && value.every((text) => typeof text === 'string') ? JSON.stringify(value) : value,
+  ),
   respelling('empty lists left out', (value) =>
     Array.isArray(value) && value.length === 0 ? LEFT_OUT : value,
   ),
@@ -137,6 +143,16 @@ export const BENDS: readonly Bend[] = [
     if (field !== '' || !isPage(value)) return value
     const { list, ...rest } = value
     return { ...rest, data: list }
+  }),
+  respelling('result for list', (value, field) => {
+    if (field !== '' || !isPage(value)) return value
+    const { list, ...rest } = value
+    return { orders: [], ...rest, result: list }
+  }),
+  respelling('a page inside the page', (value, field) => {
+    if (field !== '' || !isPage(value)) return value
+    const { list, ...rest } = value
+    return { ...rest, pageInfo: { list, navigatepageNums: [1], pages: 1 } }
   }),
   {
     name: 'a bare array for a list',
@@ -220,10 +236,32 @@ export const bendAll = (data: unknown, random: () => number): unknown =>
   BENDS.filter(
     ({ preservesMeaning, name }) =>
       preservesMeaning &&
-      !/^(large numbers|"true"|"Y"|money with|money in|money as Big|times|spaces|empty text as|empty lists as|data for)/.test(
+      !/^(large numbers|"true"|"Y"|money with|money in|money as Big|times|spaces|empty text as|empty lists as|lists of texts as|data for|result for|a page inside)/.test(
         name,
       ),
   ).reduce((bent, { bend }) => bend(bent, random), data)
+
+/** All combinable habits at once, as one. */
+const ALL: Bend = { name: 'all spellings', preservesMeaning: true, bend: bendAll }
+
+/** Habits for pages where the meaning stays: each alone, and all at once. */
+export const SPELLED: readonly Bend[] = [...BENDS.filter((bend) => bend.preservesMeaning), ALL]
+
+/** Habits that leave fields out: all that may be missing, and some of them at random. */
+export const LACKING: readonly Bend[] = BENDS.filter(({ name }) => /fields? (null|left out)/.test(name))
+
+/**
+ * Deals habits out to the responses of a page, each its own, so that a page meets a few and a habit meets a few pages.
+ * `pageAndCall` and the seed decide, not the order of responses. A habit that leaves out at random has a stream of its
+ * own for each response.
+ */
+export function dealt(bends: readonly Bend[], seed: number, pageAndCall: string) {
+  const random = seededRandom(
+    [...pageAndCall].reduce((sum, one) => Math.imul(sum, 31) + one.charCodeAt(0), seed),
+  )
+  const { name, bend } = pick(random, bends)
+  return { name, bend: (data: unknown) => bend(data, random) }
+}
 
 /** Returns the bend with this name. */
 export function bendNamed(name: string): Bend['bend'] {
