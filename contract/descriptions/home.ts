@@ -5,7 +5,7 @@ export const homeFields: Descriptions = {
   anywhere: {
     banners: 'Pictures at the top of the page, in order.',
     searchHint: 'Placeholder of the search field.',
-    icon: "Name in the shop's own set of icons.",
+    icon: "Name in the shop's own set of icons (`src/ui/Icon/names.generated.ts`); for any other a gift is drawn.",
     topicId: 'Id of the topic.',
     topicName: 'Name of the topic.',
     articleCount: 'Number of articles of the topic.',

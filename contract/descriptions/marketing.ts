@@ -4,8 +4,8 @@ import type { Descriptions } from './types'
 export const marketingFields: Descriptions = {
   anywhere: {
     userid: 'Bean id of the user or id of the device; digits, letters and underscore.',
-    eventKey: 'Event, such as opening a page, for which pictures are requested.',
-    positionKey: 'Position of the banners.',
+    eventKey: 'Event for which pictures are requested; the shop sends `visit`.',
+    positionKey: 'Position of the banners: `opening` is the advertisement at the start, `my` the page 我的.',
     conditions: 'Facts about the visit, by name: page, city, platform, amounts. At most 32.',
     floating: 'Pictures that float over a page.',
     popups: 'Pictures that are shown as pop-ups over a page.',
