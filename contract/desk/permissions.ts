@@ -86,7 +86,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   'coupon-codes': { operations: ['read', 'export'] },
   'seckill-sales': {
-    operations: ['read', 'close', 'add'],
+    operations: ['read', 'create', 'close', 'add'],
     catalogue: ['read'],
     customerService: ['read'],
     finance: ['read'],

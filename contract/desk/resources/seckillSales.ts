@@ -1,4 +1,4 @@
-import { dateTime, money, number, text } from '../fields'
+import { dateTime, money, number, reference, text } from '../fields'
 import { resource } from '../resource'
 
 export const seckillSales = resource({
@@ -9,7 +9,7 @@ export const seckillSales = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'sessionId', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'create'],
   actions: {
     close: {
       label: '停止',
@@ -26,16 +26,29 @@ export const seckillSales = resource({
   },
   fields: {
     name: text('商品', { list: true, edit: 'never' }),
+    skuId: reference('规格', 'skus', { required: true, edit: 'create', help: '输入商品的名称查找' }),
     sessionId: text('场次', { edit: 'never' }),
     state: text('状态', { list: true, edit: 'never' }),
-    startAt: dateTime('开始', { list: true, edit: 'never' }),
-    endAt: dateTime('结束', { list: true, edit: 'never' }),
-    price: money('秒杀价', { list: true, edit: 'never' }),
+    startAt: dateTime('开始', {
+      required: true,
+      list: true,
+      edit: 'create',
+      help: '只办一次的秒杀；每天都办的在“每日秒杀”里设置',
+    }),
+    endAt: dateTime('结束', { required: true, list: true, edit: 'create' }),
+    price: money('秒杀价', { required: true, min: 1, list: true, edit: 'create' }),
     originalPrice: money('原价', { edit: 'never' }),
-    total: number('总数', { list: true, edit: 'never' }),
+    total: number('总数', {
+      required: true,
+      min: 1,
+      max: 1_000_000,
+      list: true,
+      edit: 'create',
+      help: '创建时从库存里取出，最多取走一半',
+    }),
     leftStock: number('剩余', { list: true, edit: 'never' }),
     made: number('订单', { list: true, edit: 'never' }),
     paid: number('已付款', { list: true, edit: 'never' }),
-    perUser: number('每人限购', { edit: 'never' }),
+    perUser: number('每人限购', { required: true, initial: 1, min: 1, max: 1_000_000, edit: 'create' }),
   },
 })

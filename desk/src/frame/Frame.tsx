@@ -39,7 +39,7 @@ export function Frame({ look, onLook, children }: Props) {
   // The menu is longer than most windows. It is drawn when the roles are known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another page is open
   useEffect(() => {
-    menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+    menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'center' })
   }, [selected, operator])
   return (
     <Layout style={{ height: '100%' }}>
@@ -50,7 +50,7 @@ export function Frame({ look, onLook, children }: Props) {
         onCollapse={setNarrow}
         width={208}
         collapsedWidth={64}
-        style={{ overflow: 'auto' }}
+        className="desk-sider"
       >
         <Link to="/" aria-label="工作台首页">
           <Typography.Text strong style={{ display: 'block', padding: '18px 24px', letterSpacing: '0.06em' }}>
@@ -88,7 +88,7 @@ export function Frame({ look, onLook, children }: Props) {
             )}
           </div>
         )}
-        <div ref={menu}>
+        <div ref={menu} className="desk-menu">
           <Menu
             mode="inline"
             selectedKeys={[selected]}

@@ -29,7 +29,10 @@ export default function RowScreen() {
   })
   if (!resource) return <Result status="404" title="没有这个页面" />
   if (!id) {
-    if (!may('create')) return <Result status="403" title="您的角色不能新建" />
+    if (!may('create')) {
+      const canAnybody = resource.can.includes('create')
+      return <Result status="403" title={canAnybody ? '您的角色不能新建' : `${resource.title}不能新建`} />
+    }
     if (!like) return <RowForm resource={resource} may={may} />
   }
   if (query.error) return <Result status="404" title={(query.error as unknown as Error).message} />

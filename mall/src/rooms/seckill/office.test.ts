@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { newBuyer, newKey, stockOf } from '../../testing/buying'
 import { seedSeckill } from '../../testing/crowd'
@@ -39,6 +39,63 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
   assert.equal(values.state, '已排出')
   assert.equal(values.made, 1)
   assert.equal(values.paid, 0)
+})
+
+describe('a seckill that is held once', () => {
+  const HOUR_MS = 3_600_000
+  const sku = () =>
+    mall.ctx.db
+      .selectFrom('skus')
+      .select(['id', 'price', 'stock'])
+      .where('on_sale', '=', true)
+      .where('stock', '>=', 40)
+      // Above the amount from which delivery is free.
+      .where('price', '>=', 30_000)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  const create = (values: object) => operator.call('POST', '/seckill-sales', { values })
+  const soon = () => ({ startAt: mall.ctx.clock.now() - HOUR_MS, endAt: mall.ctx.clock.now() + HOUR_MS })
+
+  test('takes its pieces from the stock, is sold at its price, and gives back what is left', async () => {
+    const { id: skuId, price, stock } = await sku()
+    const made = await create({ skuId, ...soon(), price: price - 100, total: 20, perUser: 1 })
+    assert.equal(made.status, 200, JSON.stringify(made.data))
+    assert.equal(await stockOf(mall, skuId), stock - 20)
+    const { buyer, addressId } = await newBuyer(mall, '13900030002')
+    const shown = await buyer.get(seckillCalls.show, { query: { sessionId: made.data.sessionId } })
+    const card = shown.list.find((one: { seckillId: string }) => one.seckillId === made.data.id)
+    assert.equal(card?.status, 'running')
+    const bought = await buyer.call(seckillCalls.done, {
+      body: {
+        seckillId: made.data.id,
+        number: 1,
+        addressId,
+        clientKey: newKey(),
+        expectedAmount: ((price - 100) / 100).toFixed(2),
+      },
+    })
+    assert.equal(bought.code, '000000')
+    await mall.advance(2 * HOUR_MS)
+    // The unpaid order has expired too.
+    assert.equal(await stockOf(mall, skuId), stock)
+  })
+
+  for (const [why, field, wrong] of [
+    ['it is over already', 'endAt', { endAt: 1 }],
+    ['it ends before it begins', 'endAt', { startAt: Date.now() + 48 * HOUR_MS }],
+    ['it lasts for weeks', 'endAt', { endAt: Date.now() + 20 * 24 * HOUR_MS }],
+    ['it costs as much as ever', 'price', { price: 100_000_000 }],
+    ['it wants more than half of the stock', 'total', { total: 1_000_000 }],
+    ['its SKU is gone', 'skuId', { skuId: 'gone' }],
+  ] as const) {
+    test(`is refused at its field when ${why}`, async () => {
+      const { id: skuId, price, stock } = await sku()
+      const answer = await create({ skuId, ...soon(), price: price - 100, total: 1, perUser: 1, ...wrong })
+      assert.equal(answer.status, 400)
+      assert.deepEqual(Object.keys(answer.data.errors), [field])
+      assert.equal(await stockOf(mall, skuId), stock)
+    })
+  }
 })
 
 test('a daily seckill is found by the name of its goods, and its price must be below the usual one', async () => {

@@ -1,17 +1,17 @@
 import { seckillSales } from '@contract/desk/resources/seckillSales'
 import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { sql } from 'kysely'
+import { enqueue } from '../../jobs/queue'
 import { notNow, refuseFields } from '../../office/deskError'
 import { office } from '../../office/office'
+import { seckillsChanged } from './currentSeckill'
 import { addToSeckill, closeSeckill } from './operateSeckill'
+import { checkOnce, planOnce, readTimes } from './planOnce'
+import { settleSeckill } from './planSeckills'
 
 /** The goods and the combination of the row's SKU. */
 const SKU_NAME = sql`(select concat_ws(' ', title, nullif(attr, ''))
   from skus join goods on goods.id = skus.goods_id where skus.id = sku_id)`
-
-/** A time of the row's session, as a column of the same name. */
-const atSession = (time: 'start_at' | 'end_at') =>
-  sql`(select ${sql.ref(time)} from seckill_sessions where id = session_id) as ${sql.ref(time)}`
 
 export const seckillTemplatesOffice = office({
   resource: seckillTemplates,
@@ -33,11 +33,19 @@ export const seckillTemplatesOffice = office({
 export const seckillSalesOffice = office({
   resource: seckillSales,
   table: 'seckill_items',
-  from: sql`select seckill_items.*, ${SKU_NAME} as name, ${atSession('start_at')}, ${atSession('end_at')},
+  from: sql`select seckill_items.*, ${SKU_NAME} as name,
     case when closed_at is not null then '已停止' when settled_at is not null then '已结束' else '已排出' end as state,
     (select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
       where bought.item_id = seckill_items.id and orders.paid_at is not null) as paid
     from seckill_items`,
+  columns: { startAt: null, endAt: null },
+  readMore: readTimes,
+  beforeSave: checkOnce,
+  newRow: planOnce,
+  async afterSave({ trx, id, values }) {
+    await enqueue(trx, settleSeckill, id, { itemId: id }, Number(values.endAt))
+    seckillsChanged()
+  },
   actions: {
     async close({ trx, id, now }) {
       if (!(await closeSeckill(trx, id, now))) throw notNow('秒杀已结束或已停止')

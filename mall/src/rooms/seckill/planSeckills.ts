@@ -72,21 +72,10 @@ export async function putOnSale(
   session: { id: string; end_at: number },
   seckill: NewSeckill,
 ): Promise<boolean> {
-  const sku = await trx
-    .selectFrom('skus')
-    .select(['goods_id', 'price', 'stock'])
-    .where('id', '=', seckill.skuId)
-    .where('on_sale', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  const total = Math.min(seckill.total, Math.floor((sku?.stock ?? 0) / 2))
+  const sku = await lockSku(trx, seckill.skuId)
+  const total = Math.min(seckill.total, sku?.most ?? 0)
   if (!sku || total <= 0 || seckill.price >= sku.price) return false
-  await trx
-    .updateTable('skus')
-    .set({ stock: sql`stock - ${total}::int` })
-    .where('id', '=', seckill.skuId)
-    .where('stock', '>=', total)
-    .execute()
+  await takeFromShelf(trx, seckill.skuId, total)
   await trx
     .insertInto('seckill_items')
     .values({
@@ -108,6 +97,27 @@ export async function putOnSale(
   seckillsChanged()
   return true
 }
+
+/** Locks a SKU that is on sale, and returns it with the most pieces that a seckill may take of it. */
+export async function lockSku(trx: Trx, skuId: string) {
+  const sku = await trx
+    .selectFrom('skus')
+    .select(['goods_id', 'price', 'stock'])
+    .where('id', '=', skuId)
+    .where('on_sale', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return sku && { ...sku, most: Math.floor(sku.stock / 2) }
+}
+
+/** Takes pieces of a locked SKU out of the ordinary stock. */
+export const takeFromShelf = (trx: Trx, skuId: string, pieces: number) =>
+  trx
+    .updateTable('skus')
+    .set({ stock: sql`stock - ${pieces}::int` })
+    .where('id', '=', skuId)
+    .where('stock', '>=', pieces)
+    .execute()
 
 /** Job that returns a seckill's unsold pieces to the ordinary stock when it is over or closed, once. */
 export const settleSeckill: JobDefinition<{ itemId: string }> = {

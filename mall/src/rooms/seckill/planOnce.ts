@@ -1,0 +1,80 @@
+import { clockText, DAY_MS, dateText } from '@contract/rules/dateText'
+import type { DbOrTrx } from '../../db/transact'
+import { newId } from '../../newId'
+import { refuseFields } from '../../office/deskError'
+import type { Columns, Editing, Values } from '../../office/office'
+import { lockSku, takeFromShelf } from './planSeckills'
+
+/** A seckill longer than this is a price, not a seckill; the shop would show it for days. */
+const MAX_DAYS = 7
+
+/** Refuses a seckill that an operator plans once where it can't be held. Holds its SKU until the end of the change. */
+export async function checkOnce({ trx, now, values }: Editing): Promise<undefined> {
+  const { skuId, startAt, endAt, price, total } = onceOf(values)
+  if (endAt <= now) throw refuseFields({ endAt: '要晚于现在' })
+  if (endAt <= startAt) throw refuseFields({ endAt: '要晚于开始' })
+  if (endAt - startAt > MAX_DAYS * DAY_MS) throw refuseFields({ endAt: `最长 ${MAX_DAYS} 天` })
+  const sku = await lockSku(trx, skuId)
+  if (!sku) throw refuseFields({ skuId: '没有这个规格，或者没有上架' })
+  if (price >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
+  if (total > sku.most) {
+    throw refuseFields({ total: sku.most > 0 ? `最多 ${sku.most} 件，是库存的一半` : '库存不够，先补货' })
+  }
+}
+
+/** Takes the pieces out of the ordinary stock, and returns the columns of the seckill that are no fields. */
+export async function planOnce({ trx, id, values }: Editing): Promise<Columns> {
+  const { skuId, startAt, endAt, total } = onceOf(values)
+  const sku = await lockSku(trx, skuId)
+  if (!sku) throw refuseFields({ skuId: '没有这个规格，或者没有上架' })
+  await takeFromShelf(trx, skuId, total)
+  const session_id = await sessionOf(trx, startAt, endAt)
+  const { goods_id, price: original_price } = sku
+  return {
+    id: `${session_id}-${id}`,
+    session_id,
+    goods_id,
+    original_price,
+    left_stock: total,
+    position: LAST,
+  }
+}
+
+/** Behind the daily ones of the same session. */
+const LAST = 9_999
+
+/** Returns the session with exactly these times, also a daily one; makes one where there is none. */
+async function sessionOf(trx: Editing['trx'], startAt: number, endAt: number): Promise<string> {
+  const same = await trx
+    .selectFrom('seckill_sessions')
+    .select('id')
+    .where('start_at', '=', startAt)
+    .where('end_at', '=', endAt)
+    .executeTakeFirst()
+  if (same) return same.id
+  const title = clockText(startAt)
+  // The list of seckills is sorted by it.
+  const id = `${dateText(startAt)}-${title}-${newId()}`.replace(/[-:]/g, '')
+  await trx.insertInto('seckill_sessions').values({ id, title, start_at: startAt, end_at: endAt }).execute()
+  return id
+}
+
+/** Reads the times of seckills, which are those of their sessions. */
+export async function readTimes(db: DbOrTrx, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+  const rows = await db
+    .selectFrom('seckill_items as item')
+    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
+    .select(['item.id', 'session.start_at as startAt', 'session.end_at as endAt'])
+    .where('item.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...times }) => [id, times]))
+}
+
+const onceOf = (values: Values) => ({
+  skuId: String(values.skuId),
+  startAt: Number(values.startAt),
+  endAt: Number(values.endAt),
+  /** Fen. */
+  price: Number(values.price),
+  total: Number(values.total),
+})
