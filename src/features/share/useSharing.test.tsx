@@ -2,6 +2,7 @@ import { gatherCalls } from '@contract/calls/gather'
 import { shareCalls } from '@contract/calls/share'
 import { View } from '@tarojs/components'
 import { clearSession } from '@/features/session/sessionStore'
+import type { PosterInput } from '@/platform/abilities/poster/types'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
@@ -86,6 +87,23 @@ test.each([
   await view.see('海报没有做成')
   expect(view.text()).toContain(reason)
   mall.answer(shareCalls.qrCode, code)
+  view.tap(view.button('重新加载'))
+  await view.see('长按图片')
+})
+
+test('a poster whose code does not load is not shown: the reason is, and it can be retried', async () => {
+  const drawWith =
+    (...loaded: string[]) =>
+    async ({ plan }: PosterInput) => {
+      plan(new Set(loaded))
+      return 'data:image/png;base64,POSTER'
+    }
+  mockDrawPoster.mockImplementationOnce(drawWith('ground', 'picture'))
+  const view = await opened()
+  view.tap(view.button('生成海报'))
+  await view.see('海报没有做成')
+  expect(view.text()).toContain('网络有点慢，请稍后重试')
+  mockDrawPoster.mockImplementation(drawWith('ground', 'picture', 'code'))
   view.tap(view.button('重新加载'))
   await view.see('长按图片')
 })

@@ -24,8 +24,7 @@ const situations: [string, Partial<PosterContent>, string[]][] = [
   ['no note', { note: '' }, ALL],
   ['the picture did not come', {}, ['ground', 'code']],
   ['the picture did not come, and the title is long', { title: LONG, note: LONG }, ['ground', 'code']],
-  ['the code did not come', {}, ['ground', 'picture']],
-  ['nothing came', {}, []],
+  ['only the code came', {}, ['code']],
   ['a price of many figures', { price: '¥1,288,888.88 起' }, ALL],
 ]
 
@@ -66,9 +65,4 @@ test('layers that have loaded are drawn over the picture, in its box; without th
 test('a price has its currency sign and its suffix', () => {
   const texts = textsOf(posterPlan(content, new Set(ALL)).pieces).map((piece) => piece.text)
   expect(texts).toEqual(expect.arrayContaining(['¥', '3,280', '起']))
-})
-
-test('without a code there is no text about scanning it', () => {
-  const texts = textsOf(posterPlan(content, new Set(['ground'])).pieces).map((piece) => piece.text)
-  expect(texts).not.toContain('长按识别，看详情')
 })

@@ -25,7 +25,8 @@ export const layerKey = (place: number): string => `layer${place}`
 
 /**
  * Lays out a poster. The background pictures contain the brand's mark at the upper left; its name is drawn beside it.
- * Without a picture the title is larger and takes its place; without a code or a price no space is left for them.
+ * Without a picture the title is larger and takes its place; without a price no space is left for it. The code has
+ * always loaded (`usePoster`).
  */
 export function posterPlan(content: PosterContent, loaded: ReadonlySet<string>): PosterPlan {
   const pieces: PosterPiece[] = []
@@ -48,7 +49,7 @@ export function posterPlan(content: PosterContent, loaded: ReadonlySet<string>):
     top = box.y + box.height
   }
   pieces.push(...label(content, top, loaded.has('picture')))
-  pieces.push(...foot(content, loaded.has('code')))
+  pieces.push(...foot(content))
   return { width: WIDTH, height: HEIGHT, pieces }
 }
 
@@ -71,17 +72,15 @@ function label(content: PosterContent, top: number, hasPicture: boolean): Poster
   return pieces
 }
 
-function foot(content: PosterContent, hasCode: boolean): PosterPiece[] {
-  const pieces: PosterPiece[] = []
+function foot(content: PosterContent): PosterPiece[] {
   const middle = FOOT - PAD - QR / 2
-  if (content.price) pieces.push(...price(content.price, middle + 10))
-  if (hasCode) {
-    const box = { x: QR_LEFT, y: FOOT - PAD - QR, width: QR, height: QR }
-    pieces.push(picture('code', box, 0, 'contain'))
-    const y = content.price ? FOOT - PAD - 14 : middle + 8
-    pieces.push(text(INVITATION, LEFT, y, 25, false, POSTER.softInk, TEXT_WIDTH))
-  }
-  return pieces
+  const box = { x: QR_LEFT, y: FOOT - PAD - QR, width: QR, height: QR }
+  const y = content.price ? FOOT - PAD - 14 : middle + 8
+  return [
+    ...(content.price ? price(content.price, middle + 10) : []),
+    picture('code', box, 0, 'contain'),
+    text(INVITATION, LEFT, y, 25, false, POSTER.softInk, TEXT_WIDTH),
+  ]
 }
 
 /** Lays out the price: the currency sign and the suffix are smaller than the figures, on the same baseline. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure, isApiError } from '@/api/http/errors'
+import { ApiError, describeFailure, HTTP_TEXTS, isApiError } from '@/api/http/errors'
 import { shareApi } from '@/api/share'
 import { drawPoster } from '@/platform/abilities/poster'
 import { hostInfo } from '@/platform/host'
@@ -85,6 +85,9 @@ async function makePoster(canvasId: string, content: PosterContent, path: string
       ...Object.fromEntries((content.layers ?? []).map((src, place) => [layerKey(place), pictureSrc(src)])),
       code: code.image,
     },
-    plan: (loaded) => posterPlan(content, loaded),
+    plan: (loaded) => {
+      if (!loaded.has('code')) throw new ApiError('network', 'timeout', HTTP_TEXTS.timeout)
+      return posterPlan(content, loaded)
+    },
   })
 }

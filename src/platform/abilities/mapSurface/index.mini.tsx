@@ -12,7 +12,7 @@ const PADDING = [FIT_PADDING.top, FIT_PADDING.right, FIT_PADDING.bottom, FIT_PAD
 export function MapSurface(props: MapSurfaceProps) {
   const { latitude, longitude, zoom, markers, fit, route, routeColor, onMarkerTap, className } = props
   const id = `map${useId().replace(/\W/g, '')}`
-  // // The platform identifies markers by number.
+  // The platform identifies markers by number.
   const shown = useMemo(
     () =>
       markers.map((marker, number) => ({
