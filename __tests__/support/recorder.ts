@@ -95,7 +95,8 @@ function checkEvent(event: Reported) {
   assert.equal(event.user_type, event.user_id === '' ? 0 : 1)
   assert.ok(Number.isInteger(event.client_time) && Number.isInteger(event.duration) && event.duration >= 0)
   if (event.event_action !== 'leave') assert.equal(event.duration, 0)
-  if (event.event_action === 'view') assert.ok(event.access_path.endsWith(event.page_name))
+  if (['view', 'leave'].includes(event.event_action))
+    assert.ok(event.access_path.endsWith(event.page_name), `${event.event_action} ${event.access_path}`)
   assert.equal(
     event.event_type,
     { view: 'page', leave: 'page', tap: 'click' }[event.event_action] ?? 'custom',

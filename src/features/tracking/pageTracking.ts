@@ -10,15 +10,26 @@ import { type PageEvent, toEvent } from './model/event'
 import { createVisits, LEAVE_DELAY_MS, type Left } from './model/visits'
 import { onOutcome, queueEvent, saveEvents } from './track'
 
-const visits = createVisits()
+/** A page as it was opened. */
+interface Opened {
+  readonly page: string
+  /** Paths of the open pages then, from the bottom of the stack; when it is left, the next page is open already. */
+  readonly openPages: readonly string[]
+}
 
-function report(event: PageEvent) {
+const visits = createVisits<Opened>()
+
+const NONE: Opened & { readonly key: string } = { key: '', page: '', openPages: [] }
+
+const openPagesNow = () => Taro.getCurrentPages().map(pathOf)
+
+function report(event: PageEvent, openPages = openPagesNow()) {
   notifyApp(event)
   const tokens = currentTokens()
   queueEvent(
     toEvent(event, {
       now: serverNow(),
-      openPages: Taro.getCurrentPages().map(pathOf),
+      openPages,
       beanId: tokens?.beanId,
       openId: getStored('openId'),
       isSignedIn: tokens !== null,
@@ -55,13 +66,13 @@ function notifyApp(event: PageEvent) {
 }
 
 /** The page shown last. */
-let top = { key: '', page: '' }
+let top = NONE
 
 function show(visit: typeof top) {
   top = visit
-  const { isNew, before } = visits.shown(visit.key, visit.page, serverNow())
+  const { isNew, before } = visits.shown(visit.key, visit, serverNow())
   before.forEach(reportPageHide)
-  if (isNew) report({ kind: 'view', page: visit.page })
+  if (isNew) report({ kind: 'view', page: visit.page }, visit.openPages)
 }
 
 /** Call when the shop is shown again; the page was tracked as left when the shop was hidden (`trackLeaveAll`). */
@@ -69,9 +80,9 @@ export const viewAgain = () => top.key && show(top)
 
 /** Tracks view and leave of the page that uses this hook (spec 3, 9). */
 export function usePageTracking() {
-  const visit = useRef({ key: '', page: '' })
+  const visit = useRef(NONE)
   useDidShow(() => {
-    if (!visit.current.key) visit.current = { key: uniqueId(), page: topPage() }
+    if (!visit.current.key) visit.current = { key: uniqueId(), page: topPage(), openPages: openPagesNow() }
     show(visit.current)
   })
   const hide = () => {
@@ -83,8 +94,8 @@ export function usePageTracking() {
   useUnload(hide)
 }
 
-function reportPageHide(left: Left | undefined) {
-  if (left) report({ kind: 'leave', ...left })
+function reportPageHide(left: Left<Opened> | undefined) {
+  if (left) report({ kind: 'leave', ...left, page: left.page.page }, left.page.openPages)
 }
 
 /** Tracks a tap on a control. `control`: its text on the screen. */

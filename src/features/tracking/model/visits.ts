@@ -1,44 +1,48 @@
 /** Milliseconds that a page must stay hidden to count as left (spec 9): a short look at a sheet doesn't count. */
 export const LEAVE_DELAY_MS = 1000
 
-export interface Left {
-  readonly page: string
+export interface Left<Page> {
+  readonly page: Page
   readonly durationMs: number
   /** Time at which it was hidden, in ms. */
   readonly at: number
 }
 
-export interface Visits {
+export interface Visits<Page> {
   /**
    * Call when a page is shown. Starts a new visit, unless the page returns in time and continues the old one. `before`:
    * visits that ended with this: all other pages, at the latest now, and this page's old visit if the device was asleep
    * during the delay.
    */
-  shown(key: string, page: string, now: number): { readonly isNew: boolean; readonly before: readonly Left[] }
+  shown(
+    key: string,
+    page: Page,
+    now: number,
+  ): { readonly isNew: boolean; readonly before: readonly Left<Page>[] }
   /** Call when a page is hidden; pass the result to `away` after the delay. */
   hidden(key: string, now: number): number | undefined
   /**
    * Call when the delay after `hiddenAt` is over. Returns the visit that ended, once; undefined when the page came
    * back.
    */
-  away(key: string, hiddenAt: number | undefined): Left | undefined
+  away(key: string, hiddenAt: number | undefined): Left<Page> | undefined
   /** Call when the shop itself is hidden: ends all visits, the open one now. */
-  endAll(now: number): Left[]
+  endAll(now: number): Left<Page>[]
 }
 
-interface Visit {
-  readonly page: string
+interface Visit<Page> {
+  readonly page: Page
   readonly shownAt: number
   hiddenAt?: number
 }
 
 /**
- * Tracks which pages are visible and since when. `key` distinguishes two pages of the same route. The end of the delay
+ * Tracks which pages are visible and since when. `Page` describes a page as it was opened; `key` distinguishes two pages of the same route. The end of the delay
  * is decided by a timer, not by the clock, since the mall's clock may be adjusted in between.
  */
-export function createVisits(): Visits {
-  const visits = new Map<string, Visit>()
-  function end(key: string, { page, shownAt }: Visit, at: number): Left {
+export function createVisits<Page>(): Visits<Page> {
+  const visits = new Map<string, Visit<Page>>()
+  function end(key: string, { page, shownAt }: Visit<Page>, at: number): Left<Page> {
     visits.delete(key)
     // An integer and never negative: the mall's clock has fractions and may be set back.
     return { page, durationMs: Math.max(0, Math.round(at - shownAt)), at }
