@@ -83,8 +83,10 @@ describe("an app that follows the bridge's document", () => {
       }
       await app.report('open', { url: `${support.origin}/#/user/coupon?shopCode=s0051` })
       await phone.at('pages/my/coupon')
-      for (const url of ['javascript:alert(1)', 'https://evil.test/', '', {}, null])
+      const foreign = 'https://evil.test/#/pages/my/index'
+      for (const url of ['javascript:alert(1)', 'https://evil.test/', foreign, '', {}, null])
         await app.report('open', { url })
+      await phone.rest()
       await phone.at('pages/my/coupon')
     })
 

@@ -23,7 +23,7 @@ const NONE: Opened & { readonly key: string } = { key: '', page: '', openPages: 
 
 const openPagesNow = () => Taro.getCurrentPages().map(pathOf)
 
-function report(event: PageEvent, openPages = openPagesNow()) {
+function report(event: PageEvent, openPages: readonly string[] = openPagesNow()) {
   notifyApp(event)
   const tokens = currentTokens()
   queueEvent(

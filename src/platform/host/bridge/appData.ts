@@ -5,6 +5,7 @@ import { BRAND_PICKUP, type PlatformCode, platformCodeOf, type ShopType, toShopT
 import { isHeaderText } from '@/lib/headerText'
 import { readPlace } from '@/lib/place'
 import { plainText } from '@/lib/plainText'
+import { ownOrigin } from '../launchParams/address'
 
 /**
  * Readers of the app's answers. Each accepts any value and returns null or '' for an unusable one, so that an old or
@@ -118,13 +119,23 @@ export function readCarName(raw: unknown): string {
 }
 
 /**
- * Reads the address of event `open`: '/pages/…' or '/user/…', as after the hash; '' for a value that is not a text.
+ * Reads the address of event `open`: '/pages/…' or '/user/…', as after the hash; '' for a value that is not a text, and
+ * for an address of another site.
  */
 export function readOpenAddress(raw: unknown): string {
   const url = textOf(asRecord(raw)?.url).trim()
   const hash = url.indexOf('#')
-  if (hash >= 0) return url.slice(hash + 1)
-  return /^[a-z][a-z+.-]*:/i.test(url) ? '' : url
+  if (hash < 0) return /^[a-z][a-z+.-]*:/i.test(url) ? '' : url
+  return isOwnSite(url.slice(0, hash)) ? url.slice(hash + 1) : ''
+}
+
+function isOwnSite(address: string): boolean {
+  try {
+    const { origin } = new URL(address, window.location.href)
+    return origin === window.location.origin || origin === ownOrigin()
+  } catch {
+    return false
+  }
 }
 
 /** Reads the answer to `location`: degrees, and whether they are in WGS-84. */
