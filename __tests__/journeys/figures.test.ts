@@ -65,7 +65,11 @@ describe('figures of section 9 on H5', () => {
     journey('pictures whose load event never comes are shown', async ({ take }) => {
       const phone = await take()
       await phone.context.addInitScript(() =>
-        document.addEventListener('load', (event) => event.stopImmediatePropagation(), true),
+        document.addEventListener(
+          'load',
+          (event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation(),
+          true,
+        ),
       )
       await phone.open('pages/carList/carList')
       await phone.see('岭行')
