@@ -142,3 +142,19 @@ test('the desk moves the times of a draw: before, during and after it the board 
   await plan(times(-20, 40, 5))
   assert.equal((await spin(who)).data.left, 4)
 })
+
+test('a draw at the time of another one is refused at its beginning, with the times of the other', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  const other = await mall.ctx.db.selectFrom('draws').selectAll().executeTakeFirstOrThrow()
+  const values = {
+    title: '再抽一次',
+    likeId: other.id,
+    perDay: 1,
+    startAt: other.end_at - 1,
+    endAt: other.end_at + 1,
+  }
+  const { status, data } = await operator.call('POST', '/draws', { values })
+  assert.equal(status, 400)
+  assert.deepEqual(Object.keys(data.errors), ['startAt'])
+  assert.match(data.errors.startAt, /20\d\d-\d\d-\d\d \d\d:\d\d/)
+})

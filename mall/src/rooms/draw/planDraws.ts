@@ -1,6 +1,8 @@
+import { minuteText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { refuseFields } from '../../office/deskError'
 
 /** Instants, ms. */
 interface Period {
@@ -8,19 +10,21 @@ interface Period {
   readonly endAt: number
 }
 
-/** Checks that no other draw overlaps: every page shows the one that is running. @throws ShopError badInput */
+/** Checks that no other draw overlaps: every page shows the one that is running. @throws DeskError */
 export async function checkFree(db: DbOrTrx, id: string, { startAt, endAt }: Period): Promise<void> {
   const other = await db
     .selectFrom('draws')
-    .select('title')
+    .select(['title', 'start_at', 'end_at'])
     .where('id', '<>', id)
     .where('start_at', '<', endAt)
     .where('end_at', '>', startAt)
     .executeTakeFirst()
-  if (other) throw badInput(`和“${other.title}”的时间重叠，请先结束它或改时间`)
+  if (!other) return
+  const period = `${minuteText(other.start_at)} 到 ${minuteText(other.end_at)}`
+  throw refuseFields({ startAt: `和“${other.title}”（${period}）的时间重叠，请先结束它或改时间` })
 }
 
-/** Copies the wheel of another draw, with no stock. @throws ShopError badInput */
+/** Copies the wheel of another draw, with no stock. @throws DeskError */
 export async function copyPrizes(trx: Trx, fromId: string, drawId: string): Promise<void> {
   const prizes = await trx
     .selectFrom('draw_prizes')
@@ -28,7 +32,7 @@ export async function copyPrizes(trx: Trx, fromId: string, drawId: string): Prom
     .where('draw_id', '=', fromId)
     .orderBy('position')
     .execute()
-  if (prizes.length === 0) throw badInput('请选择一期抽奖，沿用它的转盘')
+  if (prizes.length === 0) throw refuseFields({ likeId: '请选择一期抽奖，沿用它的转盘' })
   await trx
     .insertInto('draw_prizes')
     .values(prizes.map((prize) => ({ ...prize, id: newId(), draw_id: drawId, left_stock: 0 })))
