@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addressCalls } from '@contract/calls/address'
+import { ordersCalls } from '@contract/calls/orders'
+import { userCalls } from '@contract/calls/user'
+import { sql } from 'kysely'
+import { ADDRESS, orderInput } from '../../testing/buying'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall()
+})
+after(() => mall.close())
+
+const PERSON = { name: '司徒无名', phone: '13655550009', detail: '无名路 404 号' }
+
+/** Columns of any table in which a text occurs. */
+async function columnsWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb')`.execute(mall.ctx.db)
+  const found: string[] = []
+  for (const { table, column } of rows) {
+    const { rows: some } = await sql`select 1 from ${sql.table(table)}
+      where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`.execute(mall.ctx.db)
+    if (some.length > 0) found.push(`${table}.${column}`)
+  }
+  return found.sort()
+}
+
+test('after an account is deleted, no row tells who its orders and test drives were', async () => {
+  const shopper = await mall.signIn('13655550008')
+  const { id } = await shopper.get(addressCalls.add, { body: { ...ADDRESS, ...PERSON } })
+  const { orderId } = await shopper.get(
+    ordersCalls.create,
+    await orderInput(shopper, String(id), { skuId: 'mug-enamel-0' }),
+  )
+  await shopper.get(ordersCalls.cancel, { query: { orderId, reason: '不想要了' } })
+  const { db } = mall.ctx
+  const { user_id } = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  // Rows of others, which are over, become the shopper's.
+  const drive = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('appointments')
+    .set({ user_id, name: PERSON.name, phone: PERSON.phone })
+    .where('id', '=', drive.id)
+    .execute()
+  const vehicle = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_type', '=', 'vehicle')
+    .where('milestone', '=', 'delivered')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('orders').set({ user_id }).where('id', '=', vehicle.id).execute()
+  await db
+    .updateTable('vehicle_orders')
+    .set({ buyer_name: PERSON.name, buyer_phone: PERSON.phone })
+    .where('order_id', '=', vehicle.id)
+    .execute()
+  assert.deepEqual(await columnsWith(PERSON.phone), [
+    'addresses.phone',
+    'appointments.phone',
+    'orders.address',
+    'vehicle_orders.buyer_phone',
+  ])
+  await mall.guest.get(userCalls.sendCode, { query: { phone: shopper.phone, scene: 'deleteAccount' } })
+  const code = await mall.smsCode(shopper.phone, 'deleteAccount')
+  await shopper.get(userCalls.deleteAccount, { body: { code } })
+  for (const text of Object.values(PERSON)) assert.deepEqual(await columnsWith(text), [], text)
+  const { address } = await db
+    .selectFrom('orders')
+    .select('address')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  assert.equal(address.provinceName, ADDRESS.provinceName)
+})
