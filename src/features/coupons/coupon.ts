@@ -57,7 +57,7 @@ export interface OrderCoupon extends HeldCoupon {
 const toCoupon = (wire: Omit<CardWire, 'state' | 'takenPercent'>): Coupon => ({
   couponId: wire.couponId,
   name: wire.name,
-  kind: wire.kind,
+  kind: kindOf(wire),
   amount: yuanToFen(wire.amount),
   percent: wire.percent,
   threshold: yuanToFen(wire.threshold),
@@ -67,6 +67,10 @@ const toCoupon = (wire: Omit<CardWire, 'state' | 'takenPercent'>): Coupon => ({
   startAt: wire.startAt,
   endAt: wire.endAt,
 })
+
+/** Returns the kind of a coupon; without one it is read as `amount`, and may still have only a percentage. */
+const kindOf = ({ kind, amount, percent }: Pick<CardWire, 'kind' | 'amount' | 'percent'>) =>
+  kind === 'amount' && !(yuanToFen(amount) > 0) && percent !== null && percent < 100 ? 'percent' : kind
 
 export const toOfferedCoupon = (wire: CardWire): OfferedCoupon => ({
   ...toCoupon(wire),

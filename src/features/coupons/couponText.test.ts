@@ -3,6 +3,10 @@ import { couponDays, couponInShort, couponTerms, couponValue, towardsText } from
 test.each([
   [{ kind: 'amount', amount: 5000, percent: 100 }, { fen: 5000 }],
   [
+    { kind: 'amount', amount: 0, percent: 100 },
+    { text: '优惠', unit: '券' },
+  ],
+  [
     { kind: 'percent', amount: 0, percent: 88 },
     { text: '8.8', unit: '折' },
   ],
@@ -33,6 +37,7 @@ test.each([
   ['a share', { kind: 'percent', percent: 88, threshold: 20000 }, '满 200 打 8.8 折'],
   ['a share of anything', { kind: 'percent', percent: 90, threshold: 0 }, '9 折'],
   ['delivery', { kind: 'delivery', threshold: 0 }, '免运费'],
+  ['no amount', { amount: 0 }, '优惠券'],
   ['a type of a newer back end', { kind: 'gift' as 'amount', threshold: 0 }, '优惠券'],
   ['no type', { kind: '' as 'amount', threshold: 0 }, '优惠券'],
 ] as const)('%s', (_situation, over, label) => {

@@ -8,7 +8,8 @@ export function couponValue(
 ): { readonly fen: number } | { readonly text: string; readonly unit: string } {
   switch (coupon.kind) {
     case 'amount':
-      return Number.isNaN(coupon.amount) ? { text: '优惠', unit: '券' } : { fen: coupon.amount }
+      // A coupon over nothing is one whose amount the back end doesn't say.
+      return coupon.amount > 0 ? { fen: coupon.amount } : { text: '优惠', unit: '券' }
     case 'percent':
       return coupon.percent === null
         ? { text: '折', unit: '扣' }
@@ -36,7 +37,7 @@ export function couponInShort({
   threshold,
 }: Pick<Coupon, 'kind' | 'amount' | 'percent' | 'threshold'>): string {
   const from = threshold > 0 ? `满 ${plain(threshold)} ` : ''
-  if (kind === 'amount' && Number.isNaN(amount)) return '优惠券'
+  if (kind === 'amount' && !(amount > 0)) return '优惠券'
   if (kind === 'percent' && percent === null) return '折扣券'
   if (kind === 'amount') return from ? `${from}减 ${plain(amount)}` : `立减 ${plain(amount)}`
   if (kind === 'percent') return `${from}${from && '打 '}${(percent ?? 0) / 10} 折`
