@@ -43,10 +43,7 @@ export interface TextField extends Common {
     /** Says what an empty cell means; all by default. */
     readonly placeholder?: string
   }
-  /**
-   * Part of a region, chosen from a list: `within` names the fields of the same form with the parts above it, the
-   * province first. The value is the full name, as addresses store it.
-   */
+  /** Full name of a region, chosen from a list; `within` names the form's fields with the parts above it, province first. */
   readonly region?: { readonly within: readonly string[] }
   /** Masked in the audit log: a code that is typed to confirm something. */
   readonly isCode?: true
