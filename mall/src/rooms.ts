@@ -13,6 +13,7 @@ import { drawActivity } from './rooms/activity/draw'
 import { activityEntriesOffice } from './rooms/activity/entriesOffice'
 import { activityFilesOffice } from './rooms/activity/filesOffice'
 import { activitiesOffice } from './rooms/activity/office'
+import { activitySubscriptions } from './rooms/activity/readEntries'
 import { addressRoutes } from './rooms/address/calls'
 import { deliveryFeesOffice } from './rooms/address/office'
 import { addressSubscriptions } from './rooms/address/writeAddress'
@@ -64,6 +65,7 @@ import { dealersOffice } from './rooms/dealer/office'
 import { developmentRoutes } from './rooms/development/calls'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPrizesOffice, drawRecordsOffice, drawsOffice } from './rooms/draw/office'
+import { drawSubscriptions } from './rooms/draw/records'
 import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
@@ -81,7 +83,7 @@ import { sendMessage } from './rooms/message/sendMessage'
 import { numbersRoutes } from './rooms/numbers/calls'
 import { orderRoutes } from './rooms/order/calls'
 import { completeShippedOrder } from './rooms/order/completeOrder'
-import { orderSubscriptions } from './rooms/order/deletionObstacles'
+import { orderSubscriptions } from './rooms/order/userDeletion'
 import { parcelRoutes } from './rooms/parcel/calls'
 import { parcelsOffice } from './rooms/parcel/office'
 import { parcelPushPages } from './rooms/parcel/pushes'
@@ -292,10 +294,15 @@ export const ROOMS: readonly Room[] = [
   {
     calls: activityRoutes,
     offices: [activitiesOffice, activityEntriesOffice, activityFilesOffice],
+    subscriptions: activitySubscriptions,
     jobs: [drawActivity, readActivityFiles],
   },
   { calls: bargainRoutes, offices: [bargainDealsOffice, bargainsOffice], jobs: [expireBargains] },
-  { calls: drawRoutes, offices: [drawPrizesOffice, drawsOffice, drawRecordsOffice] },
+  {
+    calls: drawRoutes,
+    offices: [drawPrizesOffice, drawsOffice, drawRecordsOffice],
+    subscriptions: drawSubscriptions,
+  },
   { calls: shareRoutes, deskCalls: sharesRoutes, retention: shareRetention },
   {
     calls: marketingRoutes,

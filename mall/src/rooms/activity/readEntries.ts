@@ -3,8 +3,11 @@ import type { activityEntry } from '@contract/shapes/activity'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { on } from '../../core/events'
+import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
+import { DELETED_USER, userDeleted } from '../user/events'
 import { type ActivityCard, type ActivityRow, cardsOfActivities, readActivity } from './readActivities'
 import { entryStatesBefore } from './rules'
 import type { ActivityTables } from './tables'
@@ -117,8 +120,19 @@ export async function readWinners(
     .orderBy('id')
     .execute()
   return rows.map(({ name, phone, prize }) => ({
-    name: `${name.slice(0, 1)}**`,
+    name: phone ? `${name.slice(0, 1)}**` : name,
     phone: maskPhone(phone),
     prize,
   }))
 }
+
+/** Entries of a deleted account stay for the numbers, without the person. */
+export const activitySubscriptions = [
+  on(userDeleted, (trx, { userId }) =>
+    trx
+      .updateTable('activity_entries')
+      .set({ name: DELETED_USER, phone: '', answers: json({}) })
+      .where('user_id', '=', userId)
+      .execute(),
+  ),
+]

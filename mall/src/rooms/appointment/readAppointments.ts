@@ -7,7 +7,7 @@ import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { readSeries } from '../car/readCars'
 import { dealersById } from '../dealer/readDealers'
-import { deletionRequested } from '../user/events'
+import { DELETED_USER, deletionRequested, userDeleted } from '../user/events'
 import { actionsOf, appointmentLabel, OPEN } from './rules'
 import type { AppointmentTables } from './tables'
 
@@ -61,7 +61,7 @@ export async function replacementsOf(db: DbOrTrx, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.replaces, row.id]))
 }
 
-/** Test drives that are still open prevent deleting the account. */
+/** Test drives that are still open prevent deleting the account; the others stay for the numbers, without the person. */
 export const appointmentSubscriptions = [
   on(deletionRequested, async (trx, { userId, obstacles }) => {
     const drives = await trx
@@ -82,6 +82,13 @@ export const appointmentSubscriptions = [
       })
     }
   }),
+  on(userDeleted, (trx, { userId }) =>
+    trx
+      .updateTable('appointments')
+      .set({ name: DELETED_USER, phone: '', remark: '' })
+      .where('user_id', '=', userId)
+      .execute(),
+  ),
 ]
 
 type Wire = z.input<typeof appointment>

@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import type { drawRecord } from '@contract/schemas/draw'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
+import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
@@ -9,6 +10,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { readAddress } from '../address/readAddress'
 import { regionUnknown } from '../address/regions'
+import { userDeleted } from '../user/events'
 
 const PICTURE_WIDTH = 200
 
@@ -88,3 +90,15 @@ export async function saveRecordAddress(
     .$call(changesOne)
   if (!isChanged) throw new ShopError(CODES.prizeShipped, '奖品已寄出或无需邮寄')
 }
+
+/** Prizes of a deleted account lose their address; one that is still to be sent keeps it. */
+export const drawSubscriptions = [
+  on(userDeleted, (trx, { userId }) =>
+    trx
+      .updateTable('draw_records')
+      .set({ address: null })
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'addressed')
+      .execute(),
+  ),
+]

@@ -12,8 +12,11 @@ export const deletionRequested = defineEvent<{ userId: string; obstacles: Deleti
   'user.deletionRequested',
 )
 
-/** A user was deleted. Rooms delete the user's personal data; what accounting needs stays, under an id that identifies nobody. */
+/** A user was deleted. Rooms delete the user's personal data; what accounting needs stays, under an id and a name that identify nobody. */
 export const userDeleted = defineEvent<{ userId: string; now: number }>('user.deleted')
+
+/** Name of the person in rows that stay when an account is deleted. */
+export const DELETED_USER = '已注销用户'
 
 /** A user has another avatar; '' for none. */
 export const avatarChanged = defineEvent<{ userId: string; avatarUrl: string }>('user.avatarChanged')

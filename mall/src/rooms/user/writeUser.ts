@@ -10,7 +10,6 @@ import { cancelSubscriptionsOf } from '../message/putMessage'
 import { endSessionsOf } from '../session/writeSession'
 import { releasePicture } from '../upload/uploads'
 import { avatarChanged, type DeletionObstacle, deletionRequested, userDeleted } from './events'
-import { forgetPerson } from './forgetPerson'
 
 export interface ProfileChange {
   nickName?: string | undefined
@@ -108,7 +107,6 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await changeAvatar(trx, userId, '')
   await dropChecksOf(trx, userId)
   await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
-  await forgetPerson(trx, userId)
   await trx
     .updateTable('users')
     .set({

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { seal, sealedPrefix, unseal } from '../../sealed'
 import type { Secrets } from '../../secrets'
-import { userDeleted } from '../user/events'
+import { DELETED_USER, userDeleted } from '../user/events'
 
 const PURPOSE = 'idNumber'
 const BATCH = 200
@@ -19,11 +19,11 @@ export const sealedIdNumber = (secrets: Secrets, orderId: string, idNumber: stri
 export const openIdNumber = (secrets: Secrets, orderId: string, sealed: string): string | undefined =>
   unseal(secrets, PURPOSE, orderId, sealed)
 
-/** Deletes the identity numbers and their masks of a deleted account. */
-export async function forgetIdNumbers(db: DbOrTrx, userId: string): Promise<void> {
+/** Removes the buyer and the identity number from the orders of a deleted account. */
+async function forgetBuyer(db: DbOrTrx, userId: string): Promise<void> {
   await db
     .updateTable('vehicle_orders')
-    .set({ id_number: '', id_masked: '' })
+    .set({ ...GONE, buyer_name: DELETED_USER, buyer_phone: '' })
     .where('order_id', 'in', (query) => query.selectFrom('orders').select('id').where('user_id', '=', userId))
     .execute()
 }
@@ -68,4 +68,4 @@ export async function sealIdNumbers(ctx: Ctx): Promise<void> {
 
 const GONE = { id_number: '', id_masked: '' }
 
-export const vehicleSubscriptions = [on(userDeleted, (trx, { userId }) => forgetIdNumbers(trx, userId))]
+export const vehicleSubscriptions = [on(userDeleted, (trx, { userId }) => forgetBuyer(trx, userId))]

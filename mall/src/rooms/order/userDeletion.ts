@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { on } from '../../core/events'
-import { type DeletionObstacle, deletionRequested } from '../user/events'
+import { DELETED_USER, type DeletionObstacle, deletionRequested, userDeleted } from '../user/events'
 import { ORDER_STATUS, orderLabel } from './rules'
 
 const UNFINISHED = [
@@ -9,7 +10,10 @@ const UNFINISHED = [
   ORDER_STATUS.shipped,
 ] as const
 
-/** Orders that aren't finished prevent deleting the account. */
+/** Parts that an address loses; its region stays, by which fees can still be checked. */
+const WITHOUT_PERSON = JSON.stringify({ name: DELETED_USER, phone: '', detail: '' })
+
+/** Orders that aren't finished prevent deleting the account; the others stay for the accounts, without the person. */
 export const orderSubscriptions = [
   on(deletionRequested, async (trx, { userId, obstacles }) => {
     const orders = await trx
@@ -41,4 +45,11 @@ export const orderSubscriptions = [
       }),
     )
   }),
+  on(userDeleted, (trx, { userId }) =>
+    trx
+      .updateTable('orders')
+      .set({ address: sql`address || ${WITHOUT_PERSON}::jsonb`, remark: '' })
+      .where('user_id', '=', userId)
+      .execute(),
+  ),
 ]
