@@ -4,6 +4,7 @@ import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
 import { sql } from 'kysely'
+import peopleOfDeletedAccounts from '../../db/migrations/1600-people-of-deleted-accounts'
 import { ADDRESS, orderInput } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -17,16 +18,17 @@ const PERSON = { name: '司徒无名', phone: '13655550009', detail: '无名路 
 
 /** Columns of any table in which a text occurs. */
 async function columnsWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb')`.execute(mall.ctx.db)
-  const found: string[] = []
-  for (const { table, column } of rows) {
-    const { rows: some } = await sql`select 1 from ${sql.table(table)}
-      where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`.execute(mall.ctx.db)
-    if (some.length > 0) found.push(`${table}.${column}`)
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(mall.ctx.db)
+  const found = new Set<string>()
+  for (const { table } of rows) {
+    const { rows: cells } = await sql<{ column: string }>`
+      select distinct cell.key as column from ${sql.table(table)} r, jsonb_each_text(to_jsonb(r)) cell
+      where r::text like ${`%${text}%`} and cell.value like ${`%${text}%`}`.execute(mall.ctx.db)
+    for (const { column } of cells) found.add(`${table}.${column}`)
   }
-  return found.sort()
+  return [...found].sort()
 }
 
 test('after an account is deleted, no row tells who its orders and test drives were', async () => {
@@ -82,4 +84,19 @@ test('after an account is deleted, no row tells who its orders and test drives w
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   assert.equal(address.provinceName, ADDRESS.provinceName)
+})
+
+test('a row that an older release left with the person of a deleted account loses it by the migration', async () => {
+  const { db } = mall.ctx
+  const { id } = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('orders.id')
+    .where('users.deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const person = JSON.stringify(PERSON)
+  await sql`update orders set address = address || ${person}::jsonb where id = ${id}`.execute(db)
+  assert.deepEqual(await columnsWith(PERSON.phone), ['orders.address'])
+  await sql.raw(peopleOfDeletedAccounts).execute(db)
+  for (const text of Object.values(PERSON)) assert.deepEqual(await columnsWith(text), [], text)
 })
