@@ -6,7 +6,7 @@ import { notNow, refuseFields } from '../../office/deskError'
 import { office } from '../../office/office'
 import { seckillsChanged } from './currentSeckill'
 import { addToSeckill, closeSeckill } from './operateSeckill'
-import { checkOnce, planOnce, readTimes } from './planOnce'
+import { planOnce, readTimes } from './planOnce'
 import { settleSeckill } from './planSeckills'
 
 /** The goods and the combination of the row's SKU. */
@@ -40,8 +40,7 @@ export const seckillSalesOffice = office({
     from seckill_items`,
   columns: { startAt: null, endAt: null },
   readMore: readTimes,
-  beforeSave: checkOnce,
-  newRow: planOnce,
+  beforeSave: planOnce,
   async afterSave({ trx, id, values }) {
     await enqueue(trx, settleSeckill, id, { itemId: id }, Number(values.endAt))
     seckillsChanged()

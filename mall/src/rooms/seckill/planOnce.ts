@@ -8,8 +8,11 @@ import { lockSku, takeFromShelf } from './planSeckills'
 /** A seckill longer than this is a price, not a seckill; the shop would show it for days. */
 const MAX_DAYS = 7
 
-/** Refuses a seckill that an operator plans once where it can't be held. Holds its SKU until the end of the change. */
-export async function checkOnce({ trx, now, values }: Editing): Promise<undefined> {
+/**
+ * Takes the pieces of a seckill that an operator plans once out of the ordinary stock, and returns the columns that are
+ * no fields. @throws DeskError at the field, where it can't be held
+ */
+export async function planOnce({ trx, now, id, values }: Editing): Promise<Columns> {
   const { skuId, startAt, endAt, price, total } = onceOf(values)
   if (endAt <= now) throw refuseFields({ endAt: '要晚于现在' })
   if (endAt <= startAt) throw refuseFields({ endAt: '要晚于开始' })
@@ -20,21 +23,13 @@ export async function checkOnce({ trx, now, values }: Editing): Promise<undefine
   if (total > sku.most) {
     throw refuseFields({ total: sku.most > 0 ? `最多 ${sku.most} 件，是库存的一半` : '库存不够，先补货' })
   }
-}
-
-/** Takes the pieces out of the ordinary stock, and returns the columns of the seckill that are no fields. */
-export async function planOnce({ trx, id, values }: Editing): Promise<Columns> {
-  const { skuId, startAt, endAt, total } = onceOf(values)
-  const sku = await lockSku(trx, skuId)
-  if (!sku) throw refuseFields({ skuId: '没有这个规格，或者没有上架' })
   await takeFromShelf(trx, skuId, total)
   const session_id = await sessionOf(trx, startAt, endAt)
-  const { goods_id, price: original_price } = sku
   return {
     id: `${session_id}-${id}`,
     session_id,
-    goods_id,
-    original_price,
+    goods_id: sku.goods_id,
+    original_price: sku.price,
     left_stock: total,
     position: LAST,
   }

@@ -55,7 +55,7 @@ export type Verdict =
   | { readonly kind: 'sold' }
   /** The order exists already. */
   | { readonly kind: 'repeat' }
-  /** Same client key as an earlier request of this stock. */
+  /** Same client key as an earlier request of this round. */
   | { readonly kind: 'twin'; readonly of: number }
   | { readonly kind: 'refused'; readonly why: Refusal }
 
