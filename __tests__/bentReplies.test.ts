@@ -4,7 +4,7 @@ import { pick, randomInt, seededRandom } from '../contract/rules/seededRandom'
 import { contractSchemas, shapesOf } from '../scripts/lib/replyShapes'
 import { type Fields, readReply } from '../src/lib/readReply'
 import { BENDS } from './support/bends'
-import { inventedNumbers } from './support/bentText'
+import { inventedNumbers, textFaults } from './support/bentText'
 import { MODELS } from './support/models'
 import { labelsIn, statusLabels } from './support/statusLabels'
 
@@ -169,6 +169,13 @@ describe.each(reads)('$name', ({ name, shape, json, schema }) => {
         })
     }
   })
+})
+
+test.each([
+  ['the code of a failed call', '暂时打不开 500000', ['shows "500000" in 暂时打不开 500000']],
+  ['an order number with the digits of that code', '订单 317956450000064247 待发货', []],
+])('%s', (_, text, faults) => {
+  expect(textFaults(text)).toEqual(faults)
 })
 
 test('a number shown only when fields are missing is found', () => {

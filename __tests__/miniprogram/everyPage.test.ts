@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../journeys/harness/browser'
 import { storedSession, ZHOU } from '../support/session'
+import { RAW } from '../support/troubledMalls'
 import { unknownParams, urlOf, type Visit, visitsOf } from '../support/visits'
 import { drawPage } from './drawing/drawPage'
 import { layoutFaults } from './drawing/layoutFaults'
@@ -11,8 +12,6 @@ import type { App } from './host/openApp'
 import { onBoth } from './onBoth'
 
 const FAILURE = /加载失败|没能加载|出错了|页面走丢|请求失败|网络异常/
-/** Raw values that must not appear on a page. */
-const RAW = /undefined|NaN|\[object|\bnull\b/
 
 /** A common phone, and the narrowest one with large text. One look per target is enough: the pages are the same. */
 const LOOKS = {

@@ -30,8 +30,8 @@ export const WORK_WITHOUT_MALL: readonly RouteName[] = ['cityList', 'openLocatio
 
 /** Texts of a page that failed to load its data and offers a way to continue. */
 export const SHOWS_ERROR = /没能加载|点按重试|重新加载|再看一次/
-/** Raw values and codes that must not appear on a page. */
-export const RAW = /undefined|NaN|\[object|\bnull\b|500000/
+/** Raw values and codes that must not appear on a page. An order number may hold the digits of a code. */
+export const RAW = /undefined|NaN|\[object|\bnull\b|(?<!\d)500000(?!\d)/
 
 export interface TroubledMall {
   readonly origin: string
