@@ -36,6 +36,7 @@ export function median(values: number[]): number {
 export const kb = (bytes: number) => bytes / 1024
 
 function show(value: number, unit: Figure['unit']) {
-  const digits = unit === 'ms' || unit === 'B' || unit === '' ? 0 : value < 10 ? 2 : 1
+  const isWhole = unit === 'ms' || unit === 'B' || Number.isInteger(value)
+  const digits = isWhole ? 0 : value < 10 ? 2 : 1
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`
 }

@@ -155,12 +155,10 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
         </AfterFirstFrame>
       </View>
       {goods.related.length > 0 && (
-        <View>
+        <AfterFirstFrame>
           <Heading className={styles.heading}>搭着买</Heading>
-          <AfterFirstFrame>
-            <GoodsGrid goods={goods.related} />
-          </AfterFirstFrame>
-        </View>
+          <GoodsGrid goods={goods.related} />
+        </AfterFirstFrame>
       )}
     </Screen>
   )
