@@ -9,30 +9,37 @@ interface FirstPage {
   readonly call: string
   /** Parameter of the page that the call needs. */
   readonly id?: string
-  /** Keys of the reply that lead to the address of the largest picture. */
-  readonly picture: readonly (string | number)[]
+  /** Ways through the reply to the addresses of the pictures that are shown first. */
+  readonly pictures: readonly (readonly Step[])[]
 }
+
+/** A key, or the entry of a list whose field (first) is equal to a field of the reply (second). */
+type Step = string | number | readonly [field: string, ofReply: string]
 
 /** Pages at which most visits begin. Addresses and places of pictures must be those that the page's code uses. */
 const FIRST_PAGES: Record<string, FirstPage> = {
   'pages/index/index': {
     call: '/juhe/api/v1/common/index?brand=5',
-    picture: ['banners', 0, 'image'],
+    pictures: [['banners', 0, 'image']],
   },
   'pages/carDetail/carDetail': {
     call: '/juhe/api/v1/product/car-series-detail?seriesId=',
     id: 'seriesId',
-    picture: ['colours', 0, 'views', 'f34'],
+    pictures: [['colours', 0, 'views', 'f34']],
   },
   'pages/goodsDetail/goodsDetail': {
     call: '/juhe/api/v1/product/goods-detail?goodsId=',
     id: 'goodsId',
-    picture: ['gallery', 0],
+    pictures: [['gallery', 0]],
   },
   'pages/ext/build/build': {
     call: '/juhe/api/v1/ext/build/offer?seriesId=',
     id: 'seriesId',
-    picture: ['colours', 0, 'layer', 0],
+    // The truck is shown when its paint and its type are both there.
+    pictures: [
+      ['colours', 0, 'layer', 0],
+      ['types', ['typeId', 'defaultTypeId'], 'layer', 0],
+    ],
   },
 }
 
