@@ -96,6 +96,42 @@ test('what is missing and what is unusable is named in one refusal, each gateway
   )
 })
 
+test('settings of a wrong form, unreadable files and what is missing beside them are named once each', () => {
+  const settings = {
+    ...PRODUCTION,
+    DATABASE_URL: 'mysql://x',
+    MALL_DATABASE: '',
+    MALL_SECRET: '',
+    MALL_SECRET_FILE: '/nowhere/secret',
+    PUBLIC_ORIGIN: 'shop.example',
+    S3_BUCKET: 'Not A Bucket',
+    S3_URL: 'https://s3.example',
+    ALIPAY_PRIVATE_KEY: '',
+    ALIPAY_PRIVATE_KEY_FILE: '/nowhere/alipay',
+    ALIPAY_APP_ID: '',
+    OFFICIAL_APP_ID: 'wx1',
+  }
+  assert.throws(
+    () => readEnv(settings),
+    (error: Error) => {
+      const lines = error.message.split('\n').slice(1)
+      for (const line of [
+        /MALL_SECRET_FILE: .* can't be read/,
+        /ALIPAY_PRIVATE_KEY_FILE: .* can't be read/,
+        /DATABASE_URL: /,
+        /PUBLIC_ORIGIN: /,
+        /S3_BUCKET: Name a bucket/,
+        /Alipay is set up only in part: ALIPAY_APP_ID missing/,
+        /The S3 storage .*: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing/,
+        /OFFICIAL_APP_SECRET missing/,
+      ])
+        assert.equal(lines.filter((one) => line.test(one)).length, 1, `${line} in ${error.message}`)
+      assert.equal(lines.length, 8, error.message)
+      return true
+    },
+  )
+})
+
 test('an app id without its secret, or the other way round, is refused, each by its name', () => {
   const half = { OFFICIAL_APP_ID: 'wx1', WEAPP_APP_SECRET: 'secret', TT_APP_ID: 'tt1' }
   assert.throws(

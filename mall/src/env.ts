@@ -69,23 +69,26 @@ export const SETTINGS: readonly string[] = Object.keys(settings.shape).filter((n
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const read = withFiles(source, Object.keys(settings.shape))
-  if (read.problems.length > 0) throw refused(read.problems)
   const given = Object.fromEntries(Object.entries(read.settings).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
   const mode = modeNamed(given.MALL_ENV) ?? modeNamed(given.NODE_ENV) ?? 'development'
-  const problems = mode === 'production' ? missingInProduction(given) : []
-  if (!parsed.success) {
-    const unusable = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw refused([...unusable, ...problems])
+  const { s, unusable } = checked(given)
+  const problems: string[] = []
+  const add = (lines: readonly string[]) => {
+    // One line is enough for a setting that can't be used.
+    const named = [...read.unusable, ...unusable.keys()]
+    problems.push(...lines.filter((line) => !named.some((name) => new RegExp(`^${name}\\b`).test(line))))
   }
-  const s = parsed.data
+  problems.push(...read.problems)
+  problems.push(...[...unusable].filter(([name]) => !read.unusable.includes(name)).map(([, line]) => line))
+  if (mode === 'production') add(missingInProduction(given))
   /** Reads a topic; what can't be used is thrown below, with the problems of the other topics. */
   const topic = <Topic>(readTopic: () => Topic): Topic => {
     try {
       return readTopic()
     } catch (error) {
-      if (!(error instanceof EnvError)) throw error
-      problems.push(...error.message.split('\n'))
+      if (error instanceof EnvError) add(error.message.split('\n'))
+      // Readers expect checked values. What they can't make anything of is named already.
+      else if (problems.length === 0) throw error
       return {} as Topic
     }
   }
@@ -109,6 +112,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (problems.length > 0) throw refused(problems)
   return env
+}
+
+/**
+ * Checks the form of each setting. `unusable` has a line for each wrong one; its value in `s` stays as it was given, so
+ * that its topic counts it as set and names only what is really missing.
+ */
+function checked(given: Readonly<Record<string, string | undefined>>) {
+  const parsed = settings.safeParse(given)
+  if (parsed.success) return { s: parsed.data, unusable: new Map<string, string>() }
+  const unusable = new Map(
+    parsed.error.issues.map((issue): [string, string] => [
+      String(issue.path[0]),
+      `${issue.path.join('.')}: ${issue.message}`,
+    ]),
+  )
+  const usable = Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.has(name)))
+  const asGiven = Object.fromEntries([...unusable.keys()].map((name) => [name, given[name]]))
+  return { s: { ...settings.parse(usable), ...asGiven }, unusable }
 }
 
 const refused = (problems: readonly string[]): EnvError =>

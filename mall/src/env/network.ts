@@ -10,7 +10,9 @@ const SCRIPT_HOSTS = [
   'https://lf1-cdn-tos.bytegoofy.com',
 ]
 
-const isOrigin = ({ href, origin }: URL): boolean => href === `${origin}/`
+/** Zod asks also for texts that are no address at all. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
 
 export const networkSettings = {
   MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
@@ -18,7 +20,7 @@ export const networkSettings = {
   HOST: optionalText,
   ALLOWED_ORIGINS: optionalText,
   PUBLIC_ORIGIN: webAddress
-    .refine((text) => isOrigin(new URL(text)), 'Name the origin alone, such as https://shop.example.com')
+    .refine(isOrigin, 'Name the origin alone, such as https://shop.example.com')
     .optional(),
   TRUST_PROXY: z
     .string()

@@ -1,12 +1,12 @@
 import {
   type AlipaySettings,
   type DouyinPaySettings,
-  PaySettingsError,
   readAlipay,
   readDouyinPay,
   readWechatPay,
   type WechatPaySettings,
 } from '../gateways/pay/paySettings'
+import { PaySettingsError } from '../gateways/pay/readSettings'
 import type { platformSettings } from './platforms'
 import { EnvError, type Given, numbersByName, optionalText } from './values'
 
@@ -46,7 +46,7 @@ export interface PayEnv {
   readonly localPay: LocalPayDelays
 }
 
-/** @throws EnvError with a line for each gateway that is set up wrongly or only in part */
+/** @throws EnvError with a line for everything that is missing or wrong in a gateway's settings */
 export function readPay(s: Given<typeof paySettings & typeof platformSettings>): PayEnv {
   const problems: string[] = []
   const gateway = <Settings>(readGateway: () => Settings): Settings | undefined => {

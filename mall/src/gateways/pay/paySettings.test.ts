@@ -64,7 +64,11 @@ const halves: [what: string, settings: Record<string, string>, refusal: RegExp][
   ],
   ['no app id', { ...WECHAT, WEAPP_APP_ID: '' }, /WEAPP_APP_ID .* or OFFICIAL_APP_ID/],
   ['a short key', { ...WECHAT, WECHAT_PAY_API_V3_KEY: 'short' }, /WECHAT_PAY_API_V3_KEY must have 32 bytes/],
-  ['no key', { ...WECHAT, WECHAT_PAY_PRIVATE_KEY: 'rubbish' }, /WECHAT_PAY_PRIVATE_KEY is no RSA key/],
+  [
+    'no key',
+    { ...WECHAT, WECHAT_PAY_PRIVATE_KEY: 'rubbish' },
+    /WECHAT_PAY_PRIVATE_KEY is no private RSA key/,
+  ],
   ['no address', { ...WECHAT, WECHAT_PAY_URL: 'localhost' }, /WECHAT_PAY_URL is not a web address/],
   ...Object.keys(DOUYIN).map((name): [string, Record<string, string>, RegExp] => [
     `${name} left out`,
@@ -90,6 +94,55 @@ for (const [what, settings, refusal] of halves) {
       (error: Error) => {
         assert.match(error.message, refusal)
         assert.doesNotMatch(error.message, /BEGIN|rubbish|0123456789abcdef/)
+        return true
+      },
+    )
+  })
+}
+
+const many: [gateway: string, settings: Record<string, string>, lines: RegExp[]][] = [
+  [
+    'WeChat Pay',
+    {
+      WECHAT_PAY_MCH_ID: '1',
+      WECHAT_PAY_PRIVATE_KEY: 'rubbish',
+      WECHAT_PAY_API_V3_KEY: 'short',
+      WECHAT_PAY_PUBLIC_KEY: privatePem,
+      WECHAT_PAY_URL: 'localhost',
+    },
+    [
+      /WECHAT_PAY_SERIAL_NO, WECHAT_PAY_PUBLIC_KEY_ID missing/,
+      /WECHAT_PAY_PRIVATE_KEY is no private RSA key/,
+      /WECHAT_PAY_API_V3_KEY must/,
+      /WECHAT_PAY_PUBLIC_KEY is no public RSA key/,
+      /WECHAT_PAY_URL is no/,
+      /needs an app id/,
+    ],
+  ],
+  [
+    'Alipay',
+    { ALIPAY_PRIVATE_KEY: publicPem, ALIPAY_PUBLIC_KEY: 'rubbish', ALIPAY_URL: 'ftp://x' },
+    [/ALIPAY_APP_ID missing/, /ALIPAY_PRIVATE_KEY is no/, /ALIPAY_PUBLIC_KEY is no/, /ALIPAY_URL is no/],
+  ],
+  [
+    'Douyin',
+    { TT_PAY_PRIVATE_KEY: 'rubbish', TT_PAY_PUBLIC_KEY: 'rubbish', TT_PAY_GOODS_TYPE: 'x', TT_PAY_URL: 'x' },
+    [
+      /TT_APP_ID, TT_APP_SECRET, TT_PAY_TAG_GROUP_ID missing/,
+      /TT_PAY_GOODS_TYPE must/,
+      /TT_PAY_PRIVATE_KEY is no/,
+      /TT_PAY_PUBLIC_KEY is no/,
+      /TT_PAY_URL is no/,
+    ],
+  ],
+]
+for (const [gateway, settings, lines] of many) {
+  test(`${gateway}: everything that is missing or wrong is named at one start`, () => {
+    assert.throws(
+      () => readEnv(settings),
+      (error: Error) => {
+        for (const line of lines) assert.match(error.message, line)
+        assert.equal(error.message.split('\n').length, 1 + lines.length, error.message)
         return true
       },
     )

@@ -1,0 +1,84 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Thrown for settings of a gateway that can't be used, with a line for each problem. */
+export class PaySettingsError extends Error {}
+
+/**
+ * Reads settings of one gateway. What is missing or wrong is collected, and `finish` throws all of it at once; without
+ * problems `finish` returns what it is given.
+ */
+export function readSettings(what: string, source: Readonly<Record<string, unknown>>) {
+  const missing: string[] = []
+  const wrong: string[] = []
+  const given = (name: string): string => String(source[name] ?? '').trim()
+  /** Without `otherwise` the setting is needed. */
+  const text = (name: string, otherwise?: string): string => {
+    if (!given(name) && otherwise === undefined) missing.push(name)
+    return given(name) || (otherwise ?? '')
+  }
+  return {
+    isSet: (name: string): boolean => given(name) !== '',
+    text,
+    /** A key that can't be read is never returned: `finish` throws before. */
+    key: (name: string, kind: keyof typeof KINDS): KeyObject => {
+      const found = text(name) ? readKey(given(name), kind) : undefined
+      if (given(name) && !found) {
+        wrong.push(`${name} is no ${kind} RSA key: give a PEM, or the path of a PEM file.`)
+      }
+      return found as KeyObject
+    },
+    address: (name: string, otherwise: string): string => {
+      const address = given(name) || otherwise
+      if (!URL.canParse(address) || !/^https?:/.test(address)) wrong.push(`${name} is not a web address.`)
+      return address
+    },
+    refuse: (problem: string): void => {
+      wrong.push(problem)
+    },
+    /** @throws PaySettingsError */
+    finish: <Settings>(settings: Settings): Settings => {
+      const incomplete =
+        missing.length > 0 ? [`${what} is set up only in part: ${missing.join(', ')} missing.`] : []
+      const problems = [...incomplete, ...wrong]
+      if (problems.length > 0) throw new PaySettingsError(problems.join('\n'))
+      return settings
+    },
+  }
+}
+
+const KINDS = {
+  private: { labels: ['PRIVATE KEY', 'RSA PRIVATE KEY'], read: createPrivateKey },
+  public: { labels: ['PUBLIC KEY'], read: createPublicKey },
+}
+
+/**
+ * Reads a key: PEM (line ends may be written as \n), the path of a PEM file, or the base64 that Alipay's tools show.
+ * Returns undefined if it is none of the kind.
+ */
+function readKey(text: string, kind: keyof typeof KINDS): KeyObject | undefined {
+  const { labels, read } = KINDS[kind]
+  const pem = text.includes('-----BEGIN') ? text.replaceAll('\\n', '\n') : fileText(text)
+  // A public key could be computed from a private one, but it would be the merchant's and not the platform's.
+  if (kind === 'public' && pem?.includes('PRIVATE KEY')) return undefined
+  const attempts = pem
+    ? [pem]
+    : labels.map((label) => `-----BEGIN ${label}-----\n${text.replace(/\s/g, '')}\n-----END ${label}-----\n`)
+  for (const attempt of attempts) {
+    try {
+      const key = read(attempt)
+      if (key.asymmetricKeyType === 'rsa') return key
+    } catch {
+      // The next reading of it.
+    }
+  }
+  return undefined
+}
+
+function fileText(path: string): string | undefined {
+  try {
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
+}
