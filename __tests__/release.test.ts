@@ -39,6 +39,15 @@ test('with keys it uploads by the tools of the vendors, and prints no token', ()
   expect(text).not.toContain('secret-token')
 })
 
+test('it builds for the real environment unless another one is set, and mini-programs need an origin', () => {
+  const { text } = dryRun('9.9.9', { SHOP_ENV: '', MALL_ORIGIN: '', SHOP_ENV_FILE: '' })
+  expect(text.match(/^Build \w+ for SHOP_ENV=pro: /gm)).toHaveLength(3)
+  expect(text).toMatch(/Would be refused\. Set MALL_ORIGIN/)
+  const set = dryRun('9.9.9', { SHOP_ENV: 'pre', MALL_ORIGIN: 'https://pre.example' }).text
+  expect(set).toContain('Build weapp for SHOP_ENV=pre: ')
+  expect(set).not.toContain('Would be refused')
+})
+
 test.each(['', '1.2', 'v1.2.3', '1.2.3; rm'])('the version %p is refused', (version) => {
   const { status, text } = dryRun(version)
   expect(status).toBe(1)

@@ -18,7 +18,7 @@ async function main() {
   const [version = ''] = positionals
   const isDry = values['dry-run'] ?? false
   const folder = `release/${version}`
-  const { steps, skipped } = releasePlan({
+  const { steps, skipped, problems } = releasePlan({
     version,
     note: values.note ?? `Release ${version}`,
     folder,
@@ -29,10 +29,14 @@ async function main() {
     version,
     new Date().toISOString().slice(0, 10),
   )
-  if (!isDry) refuseUnclean(folder)
+  if (!isDry) {
+    if (problems.length > 0) throw new StepFailed(problems.join('\n'))
+    refuseUnclean(folder)
+  }
+  for (const problem of problems) console.log(`\nWould be refused. ${problem}`)
   for (const { title, command, args, env } of steps) {
     console.log(
-      `\n${title}: ${[command === process.execPath ? 'node' : command, ...args].map(hideSecret).join(' ')}`,
+      `\n${title}${env.SHOP_ENV ? ` for SHOP_ENV=${env.SHOP_ENV}` : ''}: ${[command === process.execPath ? 'node' : command, ...args].map(hideSecret).join(' ')}`,
     )
     if (!isDry) await run(command, args, { env: { ...process.env, ...env } })
   }

@@ -31,7 +31,7 @@ interface Service {
   secrets?: string[]
   command?: string[]
   volumes?: string[]
-  build?: { context: string; dockerfile: string }
+  build?: { context: string; dockerfile: string; args?: Record<string, string> }
 }
 interface Compose {
   services: Record<string, Service>
@@ -202,6 +202,14 @@ test('a release with systemd that cannot migrate, or lacks a build, leaves the m
   assert.throws(start, /desk\/dist is missing/)
   assert.deepEqual(commands().length, 1)
   assert.equal(readFileSync(join(current, 'dist/h5/index.html'), 'utf8'), '1.2.0')
+})
+
+test('the image has the shop of the real environment, unless the release says otherwise', () => {
+  const [, shop = ''] = textOf('Dockerfile').split(/^FROM .*$/m)
+  for (const name of Object.keys(malls[0]?.[1].build?.args ?? {}))
+    assert.match(shop, new RegExp(`^ARG ${name}=`, 'm'))
+  assert.match(shop, /^ARG SHOP_ENV=pro$/m)
+  assert.match(malls[0]?.[1].build?.args?.SHOP_ENV ?? '', /SHOP_ENV:-pro\}$/)
 })
 
 test("the proxy balances over the malls, and serves by itself what the mall's own rule calls hashed", () => {

@@ -9,12 +9,14 @@ const DOUYIN_TOOL = 'tt-ide-cli@0.1.33'
 
 /**
  * Returns what a release does, as steps `{ title, command, args, env }` in their order; what can't be done, because a
- * setting is missing, is in `skipped` with the reason. `folder`: where the builds are written.
+ * setting is missing, is in `skipped` with the reason, and why the release would be useless in `problems`. `folder`:
+ * where the builds are written.
  * @throws Error when the version has another form
  */
 export function releasePlan({ version, note, folder, env }) {
   if (!VERSION.test(version)) throw new Error(`The version must be like 1.2.3, not ${version}`)
-  const steps = [...TARGETS.map((target) => buildStep(target, version, folder)), deskStep(folder)]
+  const shopEnv = env.SHOP_ENV || 'pro'
+  const steps = [...TARGETS.map((target) => buildStep(target, version, folder, shopEnv)), deskStep(folder)]
   const skipped = []
   const { WECHAT_APP_ID, WECHAT_UPLOAD_KEY, TT_APP_ID, TT_UPLOAD_TOKEN } = env
   if (WECHAT_APP_ID && WECHAT_UPLOAD_KEY) {
@@ -50,15 +52,22 @@ export function releasePlan({ version, note, folder, env }) {
   } else {
     skipped.push('Douyin: set TT_APP_ID and TT_UPLOAD_TOKEN')
   }
-  return { steps, skipped }
+  const problems = []
+  if (!env.MALL_ORIGIN && !env.SHOP_ENV_FILE) {
+    problems.push(
+      'Set MALL_ORIGIN, such as https://shop.example.com, or SHOP_ENV_FILE: mini-programs have no origin of their own, and would call the machine of whoever opens them.',
+    )
+  }
+  return { steps, skipped, problems }
 }
 
-const buildStep = (target, version, folder) => ({
+const buildStep = (target, version, folder, shopEnv) => ({
   title: `Build ${target}`,
   command: process.execPath,
   args: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target],
   env: {
     NODE_ENV: 'production',
+    SHOP_ENV: shopEnv,
     SHOP_VERSION: version,
     SOURCE_MAP: '1',
     OUT_DIR: `${folder}/${target}`,
