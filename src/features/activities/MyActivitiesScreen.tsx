@@ -7,7 +7,7 @@ import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
@@ -47,10 +47,7 @@ export function MyActivitiesScreen() {
               className={styles.myActivitiesRow}
               {...linkProps(activity.target, [activity.title, entry.statusText].filter(Boolean).join('，'))}
             >
-              <View className={styles.photo}>
-                <Picture src={activity.imgUrl} ratio={4 / 3} round="s" />
-              </View>
-              <View className={styles.myActivitiesText}>
+              <MediaRow src={activity.imgUrl} size={104} ratio={4 / 3}>
                 <View className={styles.line}>
                   <Text className={styles.myActivitiesTitle}>{activity.title}</Text>
                   <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>
@@ -60,7 +57,7 @@ export function MyActivitiesScreen() {
                   <View>{activity.dealerName}</View>
                   <View>{spanText(activity.startAt, activity.endAt)}</View>
                 </View>
-              </View>
+              </MediaRow>
             </View>
           ))}
         </View>

@@ -13,8 +13,8 @@ import { Section } from '@/ui/Section/Section'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './AppointmentScreen.module.scss'
 import { useBookingForm } from './model/useBookingForm'
-import { ChoiceRow, PendingChoice } from './parts/ChoiceRow'
 import { ContactFields } from './parts/ContactFields'
+import { CurrentChoice, PendingChoice } from './parts/CurrentChoice'
 import { SeriesChooser } from './parts/SeriesChooser'
 import { SlotPicker } from './parts/SlotPicker'
 
@@ -80,7 +80,7 @@ export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScr
         {form.series.pending ? (
           <PendingChoice pending={form.series.pending} what="车系" />
         ) : (
-          <ChoiceRow
+          <CurrentChoice
             lead={
               chosen && (
                 <View className={styles.photo}>
@@ -99,7 +99,7 @@ export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScr
         {form.dealerPending ? (
           <PendingChoice pending={form.dealerPending} what="门店" />
         ) : (
-          <ChoiceRow
+          <CurrentChoice
             title={dealer?.dealerName ?? '选择门店'}
             note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
             label={dealer ? `试驾门店${dealer.dealerName}，点按更换` : '选择门店'}

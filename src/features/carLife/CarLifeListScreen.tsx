@@ -1,13 +1,10 @@
 import { monthDayText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
-import { memo, useCallback } from 'react'
-import { commonApi } from '@/api/common'
-import { asPages } from '@/api/query/asPages'
+import { memo } from 'react'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
-import { usePagedList } from '@/shell/usePagedList'
 import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
@@ -15,8 +12,9 @@ import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import styles from './carLife.module.scss'
-import { type ArticleCard, hasArticles, readsText, toArticleCard } from './model/article'
+import { type ArticleCard, hasArticles, readsText } from './model/article'
 import { useTopics } from './model/topic'
+import { useArticles } from './model/useArticles'
 import { TopicGoods } from './parts/TopicGoods'
 
 interface ArticleRowProps {
@@ -50,7 +48,6 @@ const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps)
   )
 })
 
-const PAGE_SIZE = 10
 const HEAD_RATIO = 2
 
 /** Page of one car-life topic: its introduction and its articles in a list. */
@@ -88,11 +85,7 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
 }
 
 function Articles({ topicId }: { topicId: string }) {
-  const list = usePagedList(
-    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
-    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
-  )
-  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
+  const { list, open } = useArticles(topicId)
   return (
     <ListStates
       list={list}

@@ -1,23 +1,19 @@
 import { View } from '@tarojs/components'
-import { useCallback } from 'react'
-import { commonApi } from '@/api/common'
-import { asPages } from '@/api/query/asPages'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
-import { usePagedList } from '@/shell/usePagedList'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './carLife.module.scss'
-import { hasArticles, toArticleCard } from './model/article'
+import { hasArticles } from './model/article'
 import { chooseTopic, type Topic, useTopic, useTopics } from './model/topic'
+import { useArticles } from './model/useArticles'
 import { TopicGoods } from './parts/TopicGoods'
 import { Waterfall } from './parts/Waterfall'
 
 const ALL_TOPICS = { value: '', text: '推荐' }
-const PAGE_SIZE = 10
 
 /** Car-life page (tab 2): articles by topic. */
 export function CarLifeScreen() {
@@ -49,11 +45,7 @@ export function CarLifeScreen() {
 const allText = ({ articleCount }: Topic) => (articleCount ? `全部 ${articleCount} 篇` : '全部')
 
 function Articles({ topicId }: { topicId: string }) {
-  const list = usePagedList(
-    asPages(commonApi.articles, { query: { pageSize: PAGE_SIZE, ...(topicId ? { topicId } : null) } }),
-    { idOf: (wire) => wire.articleId, toItem: toArticleCard },
-  )
-  const open = useCallback((articleId: string) => void navigate('article', { articleId }), [])
+  const { list, open } = useArticles(topicId)
   return (
     <ListStates
       list={list}

@@ -10,6 +10,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Cell } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
+import { Heading } from '@/ui/Heading/Heading'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
@@ -73,10 +74,10 @@ export function CarListScreen() {
           {shown.length > 0 ? (
             shown.map(({ brandId, brandName, series }, at) => (
               <View key={brandId}>
-                <View className={styles.brand} ariaRole="heading">
-                  <Text className={styles.brandName}>{brandName}</Text>
+                <Heading className={styles.brand}>
+                  <Text>{brandName}</Text>
                   <Text className={styles.count}>{`${series.length} 个车系`}</Text>
-                </View>
+                </Heading>
                 <View>
                   {series.map((one, place) => (
                     <SeriesCard

@@ -8,6 +8,7 @@ import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { Heading } from '@/ui/Heading/Heading'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -71,7 +72,11 @@ export function OrderCouponListScreen() {
     >
       {coupons ? (
         <View className={styles.list}>
-          {usable.length > 0 && <View className={styles.heading}>{`可用 ${usable.length} 张`}</View>}
+          {usable.length > 0 && (
+            <Heading size="s" className={styles.heading}>
+              {`可用 ${usable.length} 张`}
+            </Heading>
+          )}
           {usable.map((coupon) => (
             <CouponCard
               key={coupon.userCouponId}
@@ -80,7 +85,11 @@ export function OrderCouponListScreen() {
               onTap={choose}
             />
           ))}
-          {rest.length > 0 && <View className={styles.heading}>{`暂不可用 ${rest.length} 张`}</View>}
+          {rest.length > 0 && (
+            <Heading size="s" className={styles.heading}>
+              {`暂不可用 ${rest.length} 张`}
+            </Heading>
+          )}
           {rest.map((coupon) => (
             <CouponCard key={coupon.userCouponId} coupon={coupon} />
           ))}

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Chips } from '@/ui/Chips/Chips'
 import { confirm } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import styles from './goodsLists.module.scss'
 
@@ -89,7 +90,7 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
           {history.keywords.length > 0 && (
             <View className={styles.group}>
               <View className={styles.head}>
-                <View ariaRole="heading">搜索历史</View>
+                <Heading size="m">搜索历史</Heading>
                 <Button kind="ghost" size="s" onTap={() => void clear()}>
                   清空
                 </Button>
@@ -100,7 +101,7 @@ export function SearchScreen({ keyword = '' }: { keyword?: string }) {
           {hotWords.data && hotWords.data.list.length > 0 && (
             <View className={styles.group}>
               <View className={styles.head}>
-                <View ariaRole="heading">大家在搜</View>
+                <Heading size="m">大家在搜</Heading>
               </View>
               <Chips options={hotWords.data.list.map(asOption)} value={[]} onTap={search} label="大家在搜" />
             </View>

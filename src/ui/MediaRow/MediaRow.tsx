@@ -20,17 +20,26 @@ interface MediaRowProps {
   /** On the right: an amount, an arrow. */
   tail?: ReactNode
   className?: string | undefined
+  /** Called when the picture itself is tapped. */
+  onPictureTap?: () => void
   /** The lines beside the picture: title first. */
   children: ReactNode
 }
 
 /** Row of one item: a picture at the left, its title and other lines at the right. */
 export function MediaRow(props: MediaRowProps) {
-  const { src, size, ratio, alt, eager, faded, centred, tail, className, children } = props
+  const { src, size, ratio, alt, eager, faded, centred, tail, className, onPictureTap, children } = props
   return (
     <View className={clsx(styles.row, centred && styles.centred, className)}>
       <View className={clsx(styles.picture, faded && styles.faded)} style={{ width: `${size}px` }}>
-        <Picture src={src} round="s" eager={eager} {...(ratio && { ratio })} {...(alt && { alt })} />
+        <Picture
+          src={src}
+          round="s"
+          eager={eager}
+          {...(ratio && { ratio })}
+          {...(alt && { alt })}
+          {...(onPictureTap && { onTap: onPictureTap })}
+        />
       </View>
       <View className={clsx(styles.text, tail && styles.beforeTail)}>{children}</View>
       {tail}

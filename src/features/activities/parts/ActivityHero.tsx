@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
+import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Activity, BlockOf, Mood } from '../model/activity'
@@ -45,9 +46,9 @@ export function ActivityHero({ activity, hero }: { activity: Activity; hero: Blo
       )}
       <View className={styles.text}>
         {hero?.kicker && <View className={styles.kicker}>{hero.kicker}</View>}
-        <View className={styles.title} ariaRole="heading">
+        <Heading size="2xl" className={styles.title}>
           {title}
-        </View>
+        </Heading>
         <View className={styles.subtitle}>{subtitle}</View>
         <View className={styles.facts}>
           {hero?.facts.map((fact) => (

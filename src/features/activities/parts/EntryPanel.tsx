@@ -6,6 +6,7 @@ import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { confirm } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
+import { Heading } from '@/ui/Heading/Heading'
 import { Tag } from '@/ui/Tag/Tag'
 import type { ActivityEntry } from '../model/activity'
 import { entryTone } from '../model/stateText'
@@ -28,7 +29,7 @@ export function EntryPanel({ entry }: { entry: ActivityEntry }) {
   return (
     <View className={styles.panel} ariaRole="status">
       <View className={styles.head}>
-        <View className={styles.title}>我的参与</View>
+        <Heading>我的参与</Heading>
         <Tag tone={entryTone(entry.status)}>{entry.statusText}</Tag>
       </View>
       {entry.note && <View className={styles.note}>{entry.note}</View>}

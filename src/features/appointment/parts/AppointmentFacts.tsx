@@ -8,7 +8,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Section } from '@/ui/Section/Section'
 import type { AppointmentDetail } from '../model/appointment'
 import styles from './AppointmentFacts.module.scss'
-import { ChoiceRow } from './ChoiceRow'
+import { CurrentChoice } from './CurrentChoice'
 
 interface AppointmentFactsProps {
   appointment: AppointmentDetail
@@ -30,7 +30,7 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
             ))}
           </View>
         )}
-        <ChoiceRow
+        <CurrentChoice
           lead={
             <View className={styles.photo}>
               <Picture src={imgUrl} ratio={16 / 10} round="s" eager />
@@ -44,7 +44,7 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
       </Section>
       {dealer.dealerName !== '' && (
         <Section title="试驾门店">
-          <ChoiceRow
+          <CurrentChoice
             title={dealer.dealerName}
             note={dealer.dealerAddress}
             label={`${dealer.dealerName}，看看这家门店`}

@@ -11,7 +11,7 @@ import clsx from 'clsx'
 import { Button } from '@/ui/Button/Button'
 import { Heading } from '@/ui/Heading/Heading'
 import { Icon } from '@/ui/Icon/Icon'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import type { BuildOffer } from '../model/offer'
 import styles from './AccessoryChoice.module.scss'
 
@@ -75,23 +75,28 @@ export function AccessoryChoice({ offer, build, refused, onToggle, onRefuse, onT
                 ariaLabel={[...spoken, isChosen ? '已选中' : '未选中'].filter(Boolean).join('，')}
                 onClick={() => (reason ? onRefuse(key) : onToggle(key))}
               >
-                <View className={styles.photo}>
-                  <Picture src={imgUrl} round="s" />
-                </View>
-                <View className={styles.text}>
+                <MediaRow src={imgUrl} size={52} centred tail={<Tail price={price} isChosen={isChosen} />}>
                   <View className={clsx(styles.name, reason && styles.faint)}>{name}</View>
                   <View className={styles.note}>{note}</View>
                   {isSoldOut && <View className={styles.reason}>暂时缺货，可以先看效果</View>}
                   {reason && refused !== key && <View className={styles.reason}>{reason}</View>}
-                </View>
-                <View className={styles.price}>{priceText(price)}</View>
-                <View className={styles.mark}>{isChosen && <Icon name="check" size={14} />}</View>
+                </MediaRow>
               </View>
               {objection && refused === key && <Objections list={[objection]} onTake={onTake} />}
             </View>
           )
         })}
       </View>
+    </View>
+  )
+}
+
+/** Price and check mark at the right of an accessory. */
+function Tail({ price, isChosen }: { price: number; isChosen: boolean }) {
+  return (
+    <View className={styles.tail}>
+      <View className={styles.price}>{priceText(price)}</View>
+      <View className={styles.mark}>{isChosen && <Icon name="check" size={14} />}</View>
     </View>
   )
 }

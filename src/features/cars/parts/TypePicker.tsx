@@ -7,6 +7,7 @@ import { asQuery } from '@/api/query/asQuery'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { toast } from '@/ui/feedback'
+import { Heading } from '@/ui/Heading/Heading'
 import { Popup } from '@/ui/Popup/Popup'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -51,9 +52,9 @@ export function TypePicker({ open, chosen, onClose, onChoose }: TypePickerProps)
       {series.data && types.data ? (
         series.data.list.map(({ seriesId, name }) => (
           <View key={seriesId} className={styles.series}>
-            <View className={styles.typePickerName} ariaRole="heading">
+            <Heading size="s" className={styles.typePickerName}>
               {name}
-            </View>
+            </Heading>
             {types.data.list
               .filter((type) => type.seriesId === seriesId)
               .map((type) => {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { Heading } from '@/ui/Heading/Heading'
 import type { CartLine } from '../model/toCart'
 import styles from './CartGroup.module.scss'
 import { CartLineRow } from './CartLineRow'
@@ -36,9 +37,7 @@ export function CartGroup({
     <View className={styles.group}>
       {title && (
         <View className={styles.head}>
-          <View className={styles.title} ariaRole="heading">
-            {title}
-          </View>
+          <Heading size="s">{title}</Heading>
           {action}
         </View>
       )}

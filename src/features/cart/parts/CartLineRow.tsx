@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import { setNumber } from '../model/cartStore'
@@ -55,10 +55,7 @@ export const CartLineRow = memo(function CartLineRow({
           />
         )}
       </View>
-      <View className={styles.picture}>
-        <Picture src={line.imgUrl} round="s" onTap={() => openGoods(line)} />
-      </View>
-      <View className={styles.text}>
+      <MediaRow src={line.imgUrl} size={88} faded={isInvalid} onPictureTap={() => openGoods(line)}>
         <View className={styles.title} onClick={() => openGoods(line)}>
           {line.title}
         </View>
@@ -84,7 +81,7 @@ export const CartLineRow = memo(function CartLineRow({
           <View className={styles.drop}>{`比加入时降 ${priceText(line.priceDrop)}`}</View>
         )}
         {!isInvalid && <LineFoot line={line} />}
-      </View>
+      </MediaRow>
     </View>
   )
 })

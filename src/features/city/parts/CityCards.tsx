@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { canOpenLocationSettings, openLocationSettings } from '@/platform/abilities/location'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
+import { Heading } from '@/ui/Heading/Heading'
 import { Icon } from '@/ui/Icon/Icon'
 import { shortCityName } from '../model/shortCityName'
 import { RELOCATE_NOTES, useRelocate } from '../useRelocate'
@@ -17,9 +18,9 @@ export function CurrentCityCard({ cityName }: { cityName: string }) {
   const note = RELOCATE_NOTES[state]
   return (
     <View className={styles.card}>
-      <View className={styles.head} ariaRole="heading">
+      <Heading size="s" className={styles.head}>
         当前城市
-      </View>
+      </Heading>
       <View className={styles.row}>
         <Icon name="location" size={22} className={styles.mark} />
         <View className={styles.name}>{cityName}</View>
@@ -66,9 +67,9 @@ interface HotCitiesProps {
 export const HotCities = memo(function HotCities({ id, current, onChoose }: HotCitiesProps) {
   return (
     <View id={id} className={styles.hot}>
-      <View className={styles.head} ariaRole="heading">
+      <Heading size="s" className={styles.head}>
         热门城市
-      </View>
+      </Heading>
       <Chips options={OPTIONS} value={[current]} onTap={onChoose} label="热门城市" />
     </View>
   )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
-import { Picture } from '@/ui/Picture/Picture'
+import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
 import type { Selection } from '../model/vehicleGoods'
 import styles from './parts.module.scss'
@@ -18,10 +18,7 @@ interface VehicleCardProps {
 export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCardProps) {
   return (
     <View className={styles.vehicleCardCard}>
-      <View className={styles.picture}>
-        <Picture src={imgUrl} ratio={4 / 3} round="s" eager />
-      </View>
-      <View className={styles.vehicleCardText}>
+      <MediaRow src={imgUrl} size={120} ratio={4 / 3} eager>
         <View className={styles.vehicleCardTitle}>{title}</View>
         <View className={styles.choice}>{[colour, pack].filter(Boolean).join(' · ')}</View>
         {onChange && (
@@ -31,7 +28,7 @@ export function VehicleCard({ imgUrl, title, colour, pack, onChange }: VehicleCa
             </Button>
           </View>
         )}
-      </View>
+      </MediaRow>
     </View>
   )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/ui/Icon/Icon'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Pending } from '../model/useBookingForm'
-import styles from './ChoiceRow.module.scss'
+import styles from './CurrentChoice.module.scss'
 
-interface ChoiceRowProps {
+interface CurrentChoiceProps {
   /** Picture or icon at the left. */
   lead?: ReactNode
   title: string
@@ -15,7 +15,7 @@ interface ChoiceRowProps {
 }
 
 /** A row that shows the current choice; a tap opens the page or sheet to change it. */
-export function ChoiceRow({ lead, title, note, label, onTap }: ChoiceRowProps) {
+export function CurrentChoice({ lead, title, note, label, onTap }: CurrentChoiceProps) {
   return (
     <View className={styles.row} hoverClass="press" ariaRole="button" ariaLabel={label} onClick={onTap}>
       {lead}
@@ -38,7 +38,7 @@ interface PendingChoiceProps {
 export function PendingChoice({ pending, what }: PendingChoiceProps) {
   if (pending !== 'waiting')
     return (
-      <ChoiceRow
+      <CurrentChoice
         title={`${what}没能加载出来`}
         note="点按重试"
         label={`${what}没能加载出来，点按重试`}
