@@ -54,6 +54,8 @@ const WORDS = {
   '…Hands, …Helps': [/(?<=[a-z])(?:Hands|Helps)(?![a-z])/g, '…Helpers, …HelpList'],
   monkey: [part('monkey'), 'fuzz'],
   promisesTest: [/promises\.test|scripts\/promises/g, '(gone)'],
+  'docblock that begins with Plants': [/\/\*\*\s+(?:\* )?Plants\b/g, 'Seeds …'],
+  '…; nothing where': [/; nothing (?:where|when|without|if)\b/g, 'Renders nothing if …'],
   'docblock that begins with What, Who or Where': [
     /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Whose|Where|Wherever|Somebody|Nobody)\b/g,
     'a first sentence that says what the thing does or is',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PICTURE } from './pictureKey'
+import { PICTURE } from './blocks'
 import { linkProblem } from './shopLink'
 
 const id = z.string().min(1).max(64)

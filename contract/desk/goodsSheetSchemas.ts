@@ -31,7 +31,7 @@ const goodsImport = z.object({
   staffName: z.string(),
   fileName: z.string(),
   startedAt: z.number().int(),
-  /** `lost`: the process that ran it has ended; another one goes on within a minute. */
+  /** `lost`: the process that ran it has ended; another one continues within a minute. */
   state: z.enum(['running', 'done', 'refused', 'lost']),
   /** Goods to change and create, and how many of them are done. */
   total: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PICTURE } from './pictureKey'
+import { PICTURE } from './blocks'
 import { MAX_SKUS, MAX_SPEC_VALUES, MAX_SPECS, type SkuGrid } from './skuGrid'
 
 const MAX_PRICE = 1_000_000_000

@@ -14,7 +14,7 @@ export interface AccessoryRule {
   /** Ids of the types that take it; empty for all. */
   readonly fits: readonly string[]
   /**
-   * Keys of accessories that it can't be combined with (it is enough if one of both says so), and ids of packs that
+   * Keys of accessories that it can't be combined with (one of the two lists is enough), and ids of packs that
    * bring it along.
    */
   readonly excludes: readonly string[]
@@ -70,7 +70,7 @@ export const canBuild = (range: BuildRange, build: Build): boolean => faultsOf(r
 export const broughtByPack = (range: BuildRange, build: Build): AccessoryRule[] =>
   range.accessories.filter((rule) => rule.excludes.includes(build.packId) && fitsType(rule, build.typeId))
 
-/** Returns the build with an accessory added or, if it has it already, taken off. Says nothing about the rules. */
+/** Returns the build with an accessory added or, if it has it already, removed. Does not check the rules. */
 export function toggleAccessory(range: BuildRange, build: Build, key: string): Build {
   return build.accessories.includes(key) ? without(build, [key]) : withAccessory(range, build, key)
 }

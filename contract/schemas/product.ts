@@ -62,7 +62,7 @@ export const goodsDetail = z.object({
   sales: z.number().int().nullable(),
   /** Sum of all SKUs. */
   stock: z.number().int().nullable(),
-  /** Taken off sale: the page says so and sells nothing. */
+  /** Taken off sale: the page shows this and sells nothing. */
   onSale: orElse(z.boolean(), true),
   specs: z.array(specGroup),
   skus: z.array(sku),

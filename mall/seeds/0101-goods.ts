@@ -15,7 +15,7 @@ const SERVICE_CARD = [
   { title: '未使用可退', text: '有效期内未使用可全额退款' },
 ]
 
-/** Plants categories, goods, SKUs and the floors of the home page. */
+/** Seeds categories, goods, SKUs and the floors of the home page. */
 const seed: Seed = async (trx, now) => {
   let position = 0
   for (const [order, shelf] of SHELVES.entries()) {

@@ -7,7 +7,7 @@ import { seedOrder } from './people/seedOrder'
 
 const HOUR_MS = 3_600_000
 
-/** Plants three people: one with orders in every state, one new, one with a full cart and coupons. */
+/** Seeds three people: one with orders in every state, one new, one with a full cart and coupons. */
 const seed: Seed = async (trx, now) => {
   await trx
     .insertInto('users')

@@ -9,7 +9,7 @@ import { seedVehicleOrder } from './vehicles/seedVehicleOrder'
 const DAY_MS = 24 * 3_600_000
 const BUILT_OF_EACH = 2
 
-/** Plants the sales offers of each type, vehicles already built, and orders of 老周 in every state. */
+/** Seeds the sales offers of each type, vehicles already built, and orders of 老周 in every state. */
 const seed: Seed = async (trx, now) => {
   for (const [position, series] of RANGE.entries()) {
     await trx
@@ -76,7 +76,7 @@ async function seedBuilt(trx: Trx, { typeId, colours, position, trim }: Built, n
 }
 
 /**
- * Plants 老周's own vehicles: one bought at a dealer, one of another maker, and one that belongs to another user. The one
+ * Seeds 老周's own vehicles: one bought at a dealer, one of another maker, and one that belongs to another user. The one
  * of his delivered order exists already.
  */
 async function seedOwned(trx: Trx, now: number) {

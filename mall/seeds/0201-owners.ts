@@ -17,7 +17,7 @@ const BRANDS: Readonly<Record<string, { id: number; name: string }>> = {
   titan: { id: 2, name: '拓岭商用' },
 }
 
-/** Plants the brand of each series, and owner reviews. */
+/** Seeds the brand of each series, and owner reviews. */
 const seed: Seed = async (trx, now) => {
   for (const [seriesId, brand] of Object.entries(BRANDS)) {
     await trx

@@ -35,7 +35,7 @@ const seed: Seed = async (trx, now) => {
 }
 export default seed
 
-/** Plants a test drive in the state it would have if it had been booked and processed in the shop. */
+/** Seeds a test drive in the state it would have if it had been booked and processed in the shop. */
 async function seedScene(trx: Trx, scene: TestDriveScene, seriesId: string, now: number, index: number) {
   const hours = await driveHours(trx, scene.dealerId, seriesId)
   const slotOf = (one: TestDriveScene | undefined) =>

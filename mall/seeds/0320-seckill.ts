@@ -10,7 +10,7 @@ const BLOCK = 'flashSale'
 const SHOWN_ON_HOME = 6
 
 /**
- * Plants seckills round the clock, from yesterday to tomorrow; a job plans the later days. The session that is running
+ * Seeds seckills round the clock, from yesterday to tomorrow; a job plans the later days. The session that is running
  * when the seed is seeded shows every state.
  */
 const seed: Seed = async (trx, now) => {
@@ -34,7 +34,7 @@ async function settlePast(trx: Trx, now: number): Promise<void> {
   for (const { id } of items) await settle(trx, id, now)
 }
 
-/** Plants the daily templates: for each of the goods, the SKU with the most stock. */
+/** Seeds the daily templates: for each of the goods, the SKU with the most stock. */
 async function seedTemplates(trx: Trx): Promise<void> {
   for (const { hour, goods } of SESSIONS) {
     for (const [position, { goodsId, percent, total, limit }] of goods.entries()) {
@@ -61,7 +61,7 @@ async function seedTemplates(trx: Trx): Promise<void> {
   }
 }
 
-/** Plants the block of the home page, directly below the shortcuts. */
+/** Seeds the block of the home page, directly below the shortcuts. */
 async function seedHomeBlock(trx: Trx): Promise<void> {
   await trx
     .updateTable('home_blocks')

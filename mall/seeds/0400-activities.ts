@@ -22,7 +22,7 @@ const PERSON: Readonly<Record<string, { name: string; phone: string }>> = {
   'u-ajie': { name: '陈杰', phone: '13800000003' },
 }
 
-/** Plants every activity page with its rule, dealer activities in each state, and people's entries. */
+/** Seeds every activity page with its rule, dealer activities in each state, and people's entries. */
 const seed: Seed = async (trx, now) => {
   const at: At = (days, clock = '00:00') => `${dateText(now + days * DAY_MS)} ${clock}:00`
   await seedRewards(trx, now)

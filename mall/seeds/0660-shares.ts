@@ -3,7 +3,7 @@ import type { Seed } from '../src/db/seed'
 
 const GOODS = 'pages/goodsDetail/goodsDetail?goodsId='
 
-/** Plants recent shares by 老周 and others, so that the desk has data to show. */
+/** Seeds recent shares by 老周 and others, so that the desk has data to show. */
 const seed: Seed = async (trx, now) => {
   const goods = await trx.selectFrom('goods').select('id').orderBy('id').limit(2).execute()
   const things = [

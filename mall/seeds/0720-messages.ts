@@ -10,7 +10,7 @@ import { remindOfSeckill } from '../src/rooms/seckill/jobs'
 const ZHOU = 'u-laozhou'
 const HOUR_MS = 3_600_000
 
-/** Plants for one person a reminder due later, a shipping notice, and messages with each result. */
+/** Seeds for one person a reminder due later, a shipping notice, and messages with each result. */
 const seed: Seed = async (trx, now) => {
   const seckill = await trx
     .selectFrom('seckill_items as item')

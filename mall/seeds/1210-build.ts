@@ -7,7 +7,7 @@ import { RANGE } from './cars/range'
 const DAY_MS = 86_400_000
 
 /**
- * Plants what trucks can be built from, beside types, paints and packs, the rates of the price on the road, and a build
+ * Seeds what trucks can be built from, beside types, paints and packs, the rates of the price on the road, and a build
  * that 老周 has saved.
  */
 const seed: Seed = async (trx, now) => {

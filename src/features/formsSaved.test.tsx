@@ -20,7 +20,7 @@ const FAILURES: readonly [title: string, answer: FakeAnswer, label: string][] = 
   ['the mall refuses', refusal('500000', '系统繁忙，请稍后再试'), '系统繁忙，请稍后再试'],
 ]
 
-/** Calls that some forms make besides; their answers don't matter here. */
+/** Other calls that some forms make; their answers don't matter here. */
 const LOOKED_UP: [CallSpec, FakeAnswer][] = [
   [deviceCalls.key, silence],
   [userCalls.info, silence],

@@ -5,7 +5,7 @@ import { StateView } from '@/ui/StateView/StateView'
 interface PartWaitingProps {
   /** Result of this part's query. */
   of: { readonly isError: boolean; readonly error: unknown; refetch(): unknown }
-  /** Skeleton of the content; nothing where absent. */
+  /** Skeleton of the content; without it, nothing is shown while loading. */
   skeleton?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** The row after an action. */
   onChanged(row: Row): void
   /**
-   * Runs before an action and returns the row that it is for; undefined when the operator goes on editing. Where the
+   * Runs before an action and returns the row that it is for; undefined when the operator continues editing. Where the
    * screen has unsaved changes, it saves them first.
    */
   before?: ((label: string) => Promise<Row | undefined>) | undefined

@@ -1,6 +1,6 @@
 import type { Trx } from '../../src/db/transact'
 
-/** Plants a coupon that a user has received and not used. */
+/** Seeds a coupon that a user has received and not used. */
 export async function seedHeldCoupon(trx: Trx, userId: string, couponId: string, receivedAt: number) {
   await trx
     .insertInto('user_coupons')

@@ -31,7 +31,7 @@ const PAID: readonly State[] = ['toShip', 'partShipped', 'shipped', 'completed',
 const SHIPPED: readonly State[] = ['partShipped', 'shipped', 'completed']
 
 /**
- * Plants an order in the state it would have if it had been made and processed in the shop: amounts, coupon, payment,
+ * Seeds an order in the state it would have if it had been made and processed in the shop: amounts, coupon, payment,
  * timeline.
  */
 export async function seedOrder(trx: Trx, scene: OrderScene, index: number, now: number): Promise<void> {
@@ -128,7 +128,7 @@ const WAY = [
   { hours: 30, text: '【保定市】快递员正在派送，请保持电话畅通' },
 ]
 
-/** Plants the parcel of an order with the carrier's tracking events so far. */
+/** Seeds the parcel of an order with the carrier's tracking events so far. */
 async function seedParcel(trx: Trx, orderId: string, index: number, shippedAt: number, state: State) {
   const id = `p-${orderId}`
   const isSigned = state === 'completed'

@@ -13,7 +13,7 @@ export interface PlantedPayment {
   refund?: { requestedAt: number; doneAt: number }
 }
 
-/** Plants a payment in the mall's and the gateway's tables, and its refund if there was one. */
+/** Seeds a payment in the mall's and the gateway's tables, and its refund if there was one. */
 export async function seedPayment(trx: Trx, payment: PlantedPayment): Promise<void> {
   const { payNo, orderId, amount, channel, subject, paidAt, refund } = payment
   const traded = { amount, status: 'paid', trade_no: `T${payNo}`, created_at: paidAt } as const

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Milestone, string>> = {
   delivered: '感谢选择拓岭，一路平安',
 }
 
-/** Plants a vehicle order in the state it would have if it had been made and processed in the shop. */
+/** Seeds a vehicle order in the state it would have if it had been made and processed in the shop. */
 export async function seedVehicleOrder(
   trx: Trx,
   scene: VehicleScene,

@@ -130,7 +130,7 @@ export class SharedCounts {
     }
   }
 
-  /** Returns what the other processes don't know yet; nothing when the caller's window is over. */
+  /** Returns the part that the other processes don't know yet; none when the caller's window is over. */
   private reportOf(count: Count): Report[] {
     const share = this.shares.get(count)
     if (!share) return []

@@ -1,21 +1,14 @@
 import { isChangeable, isOffered } from '@contract/desk/resource'
-import type { Conflict } from '@contract/desk/resourceSchemas'
-import type { Operator } from '@contract/desk/schemas'
-import type { Ctx } from '../ctx'
-import { brokenConstraint, type DbOrTrx, type Trx } from '../db/transact'
+import { brokenConstraint, type Trx } from '../db/transact'
 import { newId } from '../newId'
-import { differences, readHistory, writeAudit } from './audit'
-import { DeskError, notNow, refuseFields } from './deskError'
+import { differences, writeAudit } from './audit'
+import type { Editor } from './auditChange'
+import { audit, entryOf, secretsIn } from './auditChange'
+import { notNow, refuseFields } from './deskError'
+import { lockRow, ownDealer, refuseOther } from './lockRow'
 import type { Editing, Office, Values } from './office'
 import { readRow, scopeOf, untyped } from './readRows'
-import { emptyValue, toColumns, versionOf } from './rowMapping'
-
-/** Operator who makes a change, and the address it comes from. */
-export interface Editor {
-  readonly ctx: Ctx
-  readonly operator: Operator
-  readonly ip: string
-}
+import { emptyValue, toColumns } from './rowMapping'
 
 type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<unknown>
 
@@ -148,39 +141,6 @@ export async function runAction(
   })
 }
 
-/** Holds the row until the end of the transaction, and refuses when it isn't what the operator saw. */
-async function lockRow(trx: Trx, office: Office, id: string, version: string, operator: Operator) {
-  const row = await readRow(trx, office, id, operator, true)
-  await refuseOther(trx, office, id, version, row)
-  return row
-}
-
-/** @throws DeskError 409 when the row isn't what the operator saw */
-async function refuseOther(db: DbOrTrx, office: Office, id: string, version: string, row: Values) {
-  const current = versionOf(office, row)
-  if (version === current) return
-  const [last] = await readHistory(db, office.resource.name, id)
-  const changedBy = last?.staffName ?? null
-  throw new DeskError(
-    409,
-    changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过',
-    {
-      data: {
-        row: { ...row, id, version: current },
-        changedBy,
-        changedAt: last?.at ?? null,
-      } satisfies Conflict,
-    },
-  )
-}
-
-/** Dealer staff write rows of their own dealer only. */
-const ownDealer = ({ dealerColumn }: Office, { roles, dealerId }: Operator) =>
-  dealerColumn && dealerColumn !== 'id' && roles.includes('dealerStaff') ? { [dealerColumn]: dealerId } : {}
-
-const secretsIn = ({ resource }: Office, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => resource.fields[key]?.kind === 'secret'))
-
 const toRequest = ({ ctx, operator, ip }: Editor, id: string, before: Values, values: Values) => ({
   ctx,
   operator,
@@ -195,35 +155,6 @@ const toEditing = (editor: Editor, trx: Trx, id: string, before: Values, values:
   ...toRequest(editor, id, before, values),
   trx,
 })
-
-const entryOf = (
-  { operator, ip }: Editor,
-  { resource }: Office,
-  rowId: string,
-  action: string,
-  row: Values,
-) => ({
-  operator,
-  ip,
-  resource: resource.name,
-  rowId,
-  rowTitle: String(row[resource.titleField] ?? rowId),
-  action,
-})
-
-async function audit(
-  editor: Editor,
-  trx: Trx,
-  office: Office,
-  id: string,
-  action: string,
-  before: Values,
-  after: Values,
-): Promise<void> {
-  const changed = differences(office.resource.fields, before, after)
-  const titled = Object.keys(after).length > 0 ? after : before
-  await writeAudit(trx, { ...entryOf(editor, office, id, action, titled), ...changed })
-}
 
 /** Says in Chinese what a constraint of the database refuses. */
 async function inTransaction<T>({ ctx }: Editor, office: Office, work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -59,8 +59,8 @@ export interface Office<R extends Resource = Resource> {
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */
   newRow?(editing: Editing): Columns | Promise<Columns>
   /**
-   * Before a row is created or updated: throws `refuseFields` or `notNow` when a rule forbids it, and returns columns to
-   * write besides.
+   * Before a row is created or updated: throws `refuseFields` or `notNow` when a rule forbids it, and returns further
+   * columns to write.
    */
   beforeSave?(editing: Editing): Promise<Columns | undefined>
   /** After a row was created or updated, in the same transaction: publish events, renew what is derived from it. */
@@ -69,7 +69,7 @@ export interface Office<R extends Resource = Resource> {
   remove?(editing: Editing): Promise<void>
   /** One function for each named action of the description. */
   readonly actions?: { readonly [Action in keyof R['actions'] & string]: (editing: Editing) => Promise<void> }
-  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: the action has nothing to do besides. */
+  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: nothing is left for the action itself. */
   readonly prepare?: {
     readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<unknown>
   }

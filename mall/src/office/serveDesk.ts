@@ -77,7 +77,7 @@ export function serveDesk<Schema extends DeskSchema>(
 
 /**
  * Refuses changes that another site could have sent: the header of ours needs a preflight, which this server doesn't
- * allow for it, and a browser's Origin must be ours. The cookie is SameSite=Strict besides.
+ * allow for it, and a browser's Origin must be ours. The cookie is also SameSite=Strict.
  */
 function refuseOtherSites(ctx: Ctx, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -52,7 +52,7 @@ function CarBar({ seriesId, onShare }: { seriesId: string; onShare: () => void }
   )
 }
 
-/** Texts and pictures that present the series; nothing without any. */
+/** Texts and pictures that present the series. Renders nothing if there are none. */
 function CarStory({ series }: { series: SeriesDetail }) {
   if (!series.intro && series.story.length === 0) return null
   return (

@@ -13,7 +13,7 @@ interface ReviewPreviewProps {
   onView: (pictures: readonly string[], start: number) => void
 }
 
-/** First reviews on the goods page, and a link to all of them; nothing where the back end says nothing of reviews. */
+/** First reviews on the goods page, and a link to all of them. Renders nothing if the back end sends no reviews. */
 export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView }: ReviewPreviewProps) {
   // If the back end sends no counts, count the reviews that it sent.
   const count = reviews.counts.all ?? reviews.first.length

@@ -46,7 +46,7 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
   const takePhone = usePhoneSignIn({ signInByPhone })
   const statement = useAgreement('privacy').data
   const former = getStored('agreedVersion')
-  /** A new version asks again whoever agreed to an earlier one on this device. */
+  /** Users who agreed to an earlier version on this device must agree to a new one. */
   const isChanged = statement?.asksAgain === true && former !== undefined && former !== statement.versionId
   const isAgreed = agreed && !isChanged
   const remember = () => {

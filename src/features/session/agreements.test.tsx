@@ -53,7 +53,7 @@ test('a first sign-in needs the tick only, and remembers the version', async () 
   expect(getStored('agreedVersion')).toBe('v2')
 })
 
-test('whoever agreed to an earlier version is asked again, and sees what changed', async () => {
+test('a user who agreed to an earlier version must agree again, and sees what changed', async () => {
   setStored('agreedVersion', 'v1')
   const mall = mallWith()
   const view = await signInPage()

@@ -165,7 +165,7 @@ async function completed(session: AppSession): Promise<AppSession | null> {
   return session.beanId ? session : null
 }
 
-/** If the shop's login page was open, goes on to its target: the shopper has signed in through the app instead. */
+/** If the shop's login page was open, opens its target: the shopper has signed in through the app instead. */
 function leaveLoginPage() {
   const [path, query = ''] = shopAddress().split('?')
   if (path !== `/${routes.login.path}`) return

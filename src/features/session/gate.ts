@@ -13,7 +13,7 @@ export function loginDoor(): LoginDoor {
   return isInOurMiniProgram() ? 'miniProgram' : 'page'
 }
 
-/** Opens the sign-in, which goes on to `target`, an address of the shop. */
+/** Opens the sign-in, which then opens `target`, an address of the shop. */
 export async function openLogin(target: string = currentUrl()): Promise<void> {
   switch (loginDoor()) {
     case 'app':

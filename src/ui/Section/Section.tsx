@@ -16,8 +16,8 @@ interface SectionProps {
 }
 
 /**
- * Section of a page with an optional title: on one surface with its content, or `outside` above it. Nothing where it has
- * neither a note nor content.
+ * Section of a page with an optional title: on one surface with its content, or `outside` above it. Renders nothing if it
+ * has neither a note nor content.
  */
 export function Section({ title, note, outside, bare, bleed, children }: SectionProps) {
   const isEmpty = Children.toArray(children).every((child) => child === '')

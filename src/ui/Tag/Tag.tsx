@@ -9,7 +9,7 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** A short text about the item beside it; nothing without a text. Never tappable: that is a chip. */
+/** A short text about the item beside it. Renders nothing without a text. Never tappable: that is a chip. */
 export function Tag({ tone = 'plain', look = 'soft', children }: TagProps) {
   if (!children) return null
   return (

@@ -16,7 +16,7 @@ const STATES: Record<GoodsImport['state'], { label: string; color: string }> = {
   lost: { label: '中断', color: 'orange' },
 }
 
-/** The last imports; one that runs goes on when the page is left, and is found here again. */
+/** The last imports. One that is running continues after the page is left, and is listed here again. */
 export function ImportList() {
   const { data } = useQuery({
     queryKey: IMPORTS,

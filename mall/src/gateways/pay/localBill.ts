@@ -1,6 +1,6 @@
 import { DAY_MS, parseDateText } from '@contract/rules/dateText'
 import type { Ctx } from '../../ctx'
-import type { Bill } from './payGateway'
+import type { Bill } from './bill'
 
 /** Returns the local gateway's bill of a day of the shop's clock; undefined before the day is over. */
 export async function readLocalBill(ctx: Ctx, day: string): Promise<Bill | undefined> {

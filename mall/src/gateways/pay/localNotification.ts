@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
-import { type Notification, NotificationRefused, type RawNotification } from './payGateway'
+import { type Notification, NotificationRefused, type RawNotification } from './notification'
 
 /** Notification of a payment by the local gateway. */
 export interface LocalNotification {

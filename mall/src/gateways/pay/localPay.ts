@@ -6,8 +6,9 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { readLocalBill } from './localBill'
 import { readLocalNotification } from './localNotification'
-import type { PayChannel, PayGateway, PayOrder, PayStep, RefundState, Trade } from './payGateway'
+import type { PayChannel, PayGateway, PayOrder, PayStep } from './payGateway'
 import { gatewayMissing, LOCAL } from './payGateways'
+import type { RefundState, Trade } from './tradeStates'
 
 const CHANNELS: readonly PayChannel[] = [
   { name: 'cashier', label: '拓岭收银台', hosts: ['wechat', 'phone', 'computer'] },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { signLocalNotification } from './localNotification'
-import type { Trade } from './payGateway'
 import { LOCAL } from './payGateways'
+import type { Trade } from './tradeStates'
 
 export const notifyPath = (gateway: string): string => `/pay/notify/${gateway}`
 
 /**
  * Notifies the mall of a payment at the local gateway, through the mall's own callback and signed like a bank's; later
- * if `LOCAL_PAY` says so. A notification that doesn't arrive is made up for by a query (`syncPayments`).
+ * if `LOCAL_PAY` says so. A notification that doesn't arrive is replaced by a query (`syncPayments`).
  */
 export async function notifyMall(app: FastifyInstance, trade: Trade): Promise<void> {
   const { noticeMs } = app.ctx.env.localPay

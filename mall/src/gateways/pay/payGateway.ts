@@ -1,3 +1,7 @@
+import type { Bill } from './bill'
+import type { Notification, NotificationReply, RawNotification } from './notification'
+import type { RefundState, Trade } from './tradeStates'
+
 /** Host in which a shopper pays: a mini-program, WeChat's browser, or another browser of a phone or a computer. */
 export type PayHost = 'weapp' | 'tt' | 'wechat' | 'phone' | 'computer'
 
@@ -41,7 +45,7 @@ export interface OpenedPayment {
   readonly usableUntil: number
 }
 
-/** How the client goes on. */
+/** Next step of the client. */
 export type PayStep =
   | { readonly kind: 'address'; readonly address: string }
   /** Arguments of wx.requestPayment or, with `appId`, of WeixinJSBridge's getBrandWCPayRequest. */
@@ -67,16 +71,6 @@ export interface WechatPayParams {
   readonly paySign: string
 }
 
-/** A payment as stored at its gateway. */
-export interface Trade {
-  readonly payNo: string
-  /** Fen. */
-  readonly amount: number
-  /** refunded: paid, then refunded, completely or in part. */
-  readonly status: 'open' | 'paid' | 'closed' | 'refunded'
-  readonly tradeNo: string
-}
-
 export interface RefundOrder {
   readonly refundNo: string
   readonly payNo: string
@@ -90,81 +84,6 @@ export interface RefundOrder {
   readonly notifyUrl: string | undefined
 }
 
-/** State of a refund. Gateways may accept it first and succeed or fail days later. */
-export type RefundState =
-  | { readonly status: 'accepted' }
-  | { readonly status: 'done' }
-  | {
-      readonly status: 'failed'
-      readonly reason: string
-      /** The gateway has ended it without refunding, so the next attempt needs another number. */
-      readonly needsNewNumber: boolean
-    }
-
-/** A request to the mall's notification address, as received. */
-export interface RawNotification {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Buffer
-}
-
-/** A verified notification. */
-export type Notification =
-  | { readonly kind: 'payment'; readonly trade: Trade }
-  | {
-      readonly kind: 'refund'
-      readonly refundNo: string
-      /** Fen. */
-      readonly amount: number
-      readonly state: RefundState
-    }
-  /** Nothing that concerns the mall. */
-  | { readonly kind: 'other' }
-
-/** Thrown for a notification that can't be read (400) or whose signature, age or recipient is wrong (403). */
-export class NotificationRefused extends Error {
-  override readonly name = 'NotificationRefused'
-  constructor(
-    readonly status: 400 | 403,
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
-/** A response to a notification. Anything but acceptance makes the gateway repeat it. */
-export interface NotificationReply {
-  readonly type: string
-  readonly body: string
-}
-
-/** A line of a gateway's daily bill. */
-export interface BillLine {
-  readonly kind: 'payment' | 'refund'
-  readonly payNo: string
-  /** '' for payments, and for money that went back without a request of the mall. */
-  readonly refundNo: string
-  readonly tradeNo: string
-  /** Fen. */
-  readonly amount: number
-}
-
-/** A gateway's bill of a day. */
-export interface Bill {
-  readonly lines: readonly BillLine[]
-  /** Lines that could not be read, as they are in the file. */
-  readonly unreadable: readonly string[]
-  /** Movements of the merchant's account on that day, where the gateway has a bill of them. */
-  readonly funds?: FundFlow
-}
-
-/** Sums of the movements of the merchant's account on a day, in fen. */
-export interface FundFlow {
-  readonly income: number
-  readonly expense: number
-  /** Payments of the bill whose money didn't come in. */
-  readonly unsettled: readonly BillLine[]
-}
-
 /** The external side of payments: a bank's or a platform's service. Every call may be repeated. */
 export interface PayGateway {
   /** Name in `/pay/notify/<name>`, stored with each payment. */
@@ -175,7 +94,7 @@ export interface PayGateway {
    * with other parameters.
    */
   open(order: PayOrder): Promise<OpenedPayment | undefined>
-  /** Returns how the client goes on with an open payment. */
+  /** Returns what the client does next with an open payment. */
   next(order: PayOrder, token: string, returnUrl: string): PayStep | Promise<PayStep>
   /** Undefined when the gateway doesn't know the payment. */
   query(payNo: string): Promise<Trade | undefined>

@@ -17,7 +17,7 @@ export interface Admission {
   readonly name: string
   readonly phone: string
   readonly answers: Readonly<Record<string, string>>
-  /** Key that may join once, besides the user: a VIN, a company's credit code. */
+  /** A second key that may join only once, in addition to the user: a VIN, a company's credit code. */
   readonly onceKey?: string
   /** Day whose quota the entry uses. */
   readonly day?: string

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { type Deliveries, deliveryTo, readDeliveries } from './delivery'
 import { deliverySummary, deliveryTerms, deliveryTitle } from './deliveryText'
-import { regions } from './regions'
+import { regions } from './regionTree'
 import { type Delivery, deliveryWithheld } from './rules'
 
 let mall: TestMall

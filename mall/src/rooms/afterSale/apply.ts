@@ -11,16 +11,9 @@ import { addEvent } from '../order/writeOrder'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { savePictures } from '../upload/uploads'
 import { logMove, moveAfterSale, ownAfterSale, stateChanged, watchDeadline } from './changeState'
+import { deadlineOf } from './deadlineRules'
 import { lockedLine, wantedSkus } from './lineToApply'
-import {
-  AFTER_SALE,
-  type AfterSaleType,
-  afterSaleActions,
-  type Closed,
-  deadlineOf,
-  reasonsOf,
-  typesOf,
-} from './rules'
+import { AFTER_SALE, type AfterSaleType, afterSaleActions, type Closed, reasonsOf, typesOf } from './rules'
 import type { AfterSaleRow } from './tables'
 
 export interface Application {

@@ -10,7 +10,8 @@ import { toOrderDetail } from '../order/toOrder'
 import { applyAfterSale, reopenAfterSale } from './apply'
 import { cancelAfterSale, confirmExchange, sendBack } from './buyerMoves'
 import { ownAfterSale } from './changeState'
-import { listAfterSales, readForm, toAfterSaleDetail } from './readAfterSales'
+import { listAfterSales, toAfterSaleDetail } from './readAfterSales'
+import { readForm } from './readForm'
 import { refundLines as takeBack } from './refundLines'
 
 export const afterSaleRoutes: Routes = (app) => {

@@ -4,16 +4,9 @@ import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { enqueue, type JobKind } from '../../jobs/queue'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
+import { deadlineOf } from './deadlineRules'
 import { releaseWanted } from './pieces'
-import {
-  type Actor,
-  AFTER_SALE,
-  type AfterSaleStatus,
-  afterSaleLabel,
-  deadlineOf,
-  isOpen,
-  statesBefore,
-} from './rules'
+import { type Actor, AFTER_SALE, type AfterSaleStatus, afterSaleLabel, isOpen, statesBefore } from './rules'
 import type { AfterSaleRow, AfterSaleTables } from './tables'
 
 export const stateChanged = () => new ShopError(ORDER_CODES.stateChanged, '售后状态已变化，请刷新后再试')

@@ -63,7 +63,7 @@ async function applied(phone: string, over: object = {}) {
 }
 const EXCHANGE = { type: 'exchange', refundAmount: '0.00', reason: '规格选错了', wantedSkuId: WANTED }
 
-test('a merchant who says nothing for two days has agreed to a return', async () => {
+test('a return is approved when the merchant does not respond for two days', async () => {
   const sale = await applied('13900000321')
   const before = await sale.detail()
   assert.deepEqual([before.turn, before.deadlineNote], ['merchant', '商家超时未处理将自动同意'])
@@ -74,7 +74,7 @@ test('a merchant who says nothing for two days has agreed to a return', async ()
   assert.ok(timeline.at(-1).text.includes(returnAddress))
 })
 
-test('a merchant who says nothing to a refund of goods that never came has the money sent back', async () => {
+test('the refund of goods that never came is paid when the merchant does not respond', async () => {
   const sale = await applied('13900000322', {
     type: 'refund',
     received: false,

@@ -1,28 +1,16 @@
 import { fenToYuan } from '@contract/rules/price'
-import type { afterSaleDetail, afterSaleForm, afterSaleItem } from '@contract/shapes/afterSale'
+import type { afterSaleDetail, afterSaleItem } from '@contract/shapes/afterSale'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { escapeLike } from '../../db/escapeLike'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { goodsPicture } from '../goods/goodsCards'
-import { applicable, piecesOf, refundable } from '../order/linePieces'
 import { goodsUnit } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
 import { reopenState } from './apply'
-import { ownLine, wantedSkus } from './lineToApply'
-import {
-  AFTER_SALE,
-  afterSaleActions,
-  afterSaleLabel,
-  deadlineNote,
-  RETURN_TO,
-  reasonsOf,
-  reopenNote,
-  typesOf,
-  whoActs,
-} from './rules'
+import { deadlineNote } from './deadlineRules'
+import { AFTER_SALE, afterSaleActions, afterSaleLabel, RETURN_TO, reopenNote, whoActs } from './rules'
 import type { AfterSaleRow } from './tables'
 
 type Item = z.input<typeof afterSaleItem>
@@ -125,40 +113,5 @@ export async function toAfterSaleDetail(
     returnAddress: row.type === 'refund' ? '' : RETURN_TO,
     timeline,
     serverTime: now,
-  }
-}
-
-const THUMB_WIDTH = 200
-
-/** Returns the application form of a line: what may be applied for now. @throws ShopError notFound */
-export async function readForm(
-  db: DbOrTrx,
-  userId: string,
-  lineId: string,
-  now: number,
-): Promise<z.input<typeof afterSaleForm>> {
-  const { order, line } = await ownLine(db, userId, lineId)
-  const { pieces, reason } = applicable(order, line, now)
-  return {
-    orderId: order.id,
-    orderSn: order.order_sn,
-    line: toOrderGoods(line),
-    pieces,
-    reason,
-    refundable: Array.from({ length: pieces }, (_, index) =>
-      fenToYuan(refundable(piecesOf(line), index + 1)),
-    ),
-    choices: [false, true].flatMap((received) =>
-      typesOf(received).map((type) => ({ received, type, reasons: [...reasonsOf(type, received)] })),
-    ),
-    wanted: (await wantedSkus(db, line)).map((row) => ({
-      skuId: row.id,
-      goodsAttr: row.attr,
-      goodsAttrStr: row.attr_str,
-      stock: row.stock,
-      goodsPrice: fenToYuan(row.price),
-      goodsThumb: goodsPicture(row.picture, THUMB_WIDTH),
-      refusal: row.refusal,
-    })),
   }
 }

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LinePieces, openPieces, refundable, waitingPieces } from '../order/linePieces'
 import { USUAL_LIMITS } from '../timeLimit/rules'
+import { deadlineNote, deadlineOf } from './deadlineRules'
 import {
   AFTER_SALE,
   type AfterSaleType,
   afterSaleActions,
   afterSaleLabel,
-  deadlineNote,
-  deadlineOf,
   isExchangeable,
   isOpen,
   mayMove,

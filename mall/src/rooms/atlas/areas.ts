@@ -1,5 +1,5 @@
 import type { LatLng } from '@contract/rules/distance'
-import { regions } from '../address/regions'
+import { regions } from '../address/regionTree'
 import { type City, cities, type District } from './cities'
 
 const MAX = 5

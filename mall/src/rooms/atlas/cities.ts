@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMunicipality, isProvinceGoverned } from '@contract/rules/cityCode'
 import type { LatLng } from '@contract/rules/distance'
 import { SEEDS_FOLDER } from '../../paths'
-import { regions } from '../address/regions'
+import { regions } from '../address/regionTree'
 
 /** A district with its own centre. A city without districts in the list is its own only district. */
 export interface District extends LatLng {

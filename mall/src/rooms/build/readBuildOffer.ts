@@ -1,102 +1,22 @@
-import type { BuildRange } from '@contract/rules/buildRules'
 import { fenToYuan } from '@contract/rules/price'
 import type { buildOffer } from '@contract/shapes/build'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import { colourView, offeredColours, seriesView } from '../car/colourView'
+import { colourView, seriesView } from '../car/colourView'
 import type { ColourView } from '../car/tables'
 import { goodsPicture, ROW_WIDTH } from '../goods/goodsCards'
-import { findOffer, type Offer, surchargeOf } from '../vehicle/readOffer'
+import { surchargeOf } from '../vehicle/readOffer'
+import { type AccessoryRow, findBuildable } from './findBuildable'
 import { layerOf, STACKS } from './layers'
-import type { BuildTables, StoredRates } from './tables'
+import type { StoredRates } from './tables'
 
 type BuildOffer = z.input<typeof buildOffer>
 type Accessory = BuildOffer['accessories'][number]
 
 const VIEW_WIDTH = 1200
 const THUMB_WIDTH = 200
-
-/** The choices of a series, as the rules judge them, with prices in fen. */
-export interface Buildable {
-  readonly offer: Offer
-  readonly range: BuildRange
-  readonly accessories: readonly AccessoryRow[]
-}
-
-type AccessoryRow = Selectable<BuildTables['build_accessories']> & {
-  fits: string[]
-  included_in: string[]
-  sku_id: string
-  goods_id: string
-  /** Fen. */
-  price: number
-  stock: number
-  picture: string
-}
-
-/** Returns what a series can be built from; undefined when no series has this id, or it can't be ordered. */
-export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buildable | undefined> {
-  const offer = await findOffer(db, seriesId)
-  if (!offer || offer.combinations.length === 0) return undefined
-  const isOffered = (packId: string) => offer.packs.some(({ id }) => id === packId)
-  const accessories = (await accessoryRows(db, seriesId)).map((row) => ({
-    ...row,
-    included_in: row.included_in.filter(isOffered),
-  }))
-  return { offer, range: rangeOf(offer, accessories), accessories }
-}
-
-/** Returns the accessories that a series takes and that are on sale. */
-async function accessoryRows(db: DbOrTrx, seriesId: string): Promise<AccessoryRow[]> {
-  return await db
-    .selectFrom('build_accessories')
-    .innerJoin('build_accessory_skus as fitted', 'fitted.accessory_key', 'build_accessories.key')
-    .innerJoin('skus', 'skus.id', 'fitted.sku_id')
-    .innerJoin('goods', 'goods.id', 'skus.goods_id')
-    .selectAll('build_accessories')
-    .select(['fitted.fits', 'fitted.included_in', 'fitted.sku_id'])
-    .select(['skus.goods_id', 'skus.price', 'skus.stock', 'skus.picture'])
-    .where('fitted.series_id', '=', seriesId)
-    .where('skus.on_sale', '=', true)
-    .where('goods.on_sale', '=', true)
-    .orderBy('build_accessories.position')
-    .execute()
-}
-
-function rangeOf(offer: Offer, accessories: readonly AccessoryRow[]): BuildRange {
-  const combined = (typeId: string, part: 1 | 2) => [
-    ...new Set(
-      offer.combinations
-        .filter(({ valueIds }) => valueIds[0] === typeId)
-        .map(({ valueIds }) => valueIds[part]),
-    ),
-  ]
-  return {
-    seriesId: offer.series.id,
-    types: offer.types
-      .map(({ id, name }) => ({
-        typeId: id,
-        name,
-        colourIds: combined(id, 1),
-        packIds: combined(id, 2),
-      }))
-      .filter(({ colourIds }) => colourIds.length > 0),
-    colours: offeredColours(offer.series)
-      .filter(({ id }) => offer.colours.some(({ colour_id }) => colour_id === id))
-      .map(({ id, name }) => ({ colourId: id, name })),
-    packs: offer.packs.map(({ id, name }) => ({ packId: id, name })),
-    accessories: accessories.map(({ key, name, fits, excludes, included_in, needs }) => ({
-      key,
-      name,
-      fits,
-      excludes: [...excludes, ...included_in],
-      needs,
-    })),
-  }
-}
 
 /** Returns what a series can be built from; without an id, of the first series. @throws ShopError notFound */
 export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number): Promise<BuildOffer> {

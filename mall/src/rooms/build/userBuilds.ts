@@ -13,7 +13,7 @@ import { colourView } from '../car/colourView'
 import { userDeleted } from '../user/events'
 import { lockUser } from '../user/writeUser'
 import { combinationOf } from '../vehicle/vehicleGoods'
-import { type Buildable, findBuildable } from './readBuildOffer'
+import { type Buildable, findBuildable } from './findBuildable'
 import type { BuildTables } from './tables'
 
 type SavedBuild = z.input<typeof savedBuild>

@@ -2,7 +2,8 @@ import { productCalls } from '@contract/calls/product'
 import { productSchemas } from '@contract/schemas/product'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { readParameters, readSeries, readSeriesDetail, readType, readTypes } from './readCars'
+import { readSeries, readSeriesDetail, readType, readTypes } from './readCars'
+import { readParameters } from './readParameters'
 
 export const carRoutes: Routes = (app) => {
   serveGroup(app, productCalls, productSchemas, {

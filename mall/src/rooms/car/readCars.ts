@@ -1,5 +1,5 @@
 import { fenToYuan, wanText } from '@contract/rules/price'
-import type { carColour, carSeriesCard, carType, parameterTable } from '@contract/shapes/cars'
+import type { carColour, carSeriesCard, carType } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
@@ -9,7 +9,7 @@ import { colourView, offeredColours, seriesView } from './colourView'
 import type { CarTables, ColourView } from './tables'
 
 type SeriesRow = Selectable<CarTables['car_series']>
-type TypeRow = Selectable<CarTables['car_types']>
+export type TypeRow = Selectable<CarTables['car_types']>
 type SeriesCard = z.input<typeof carSeriesCard>
 
 const CARD_WIDTH = 750
@@ -18,7 +18,6 @@ const VIEW_WIDTH = 750
 const TYPE_WIDTH = 400
 const TURNTABLE_WIDTH = 640
 const MAX_TURNTABLE_FRAMES = 72
-const MAX_COMPARED = 4
 
 const seriesWithPrices = (db: DbOrTrx) =>
   db
@@ -68,7 +67,7 @@ const typePicture = (row: TypeRow, series: SeriesRow) =>
   pictureUrl(row.picture || `trucks/${series.id}/trim/${row.drawing}`, TYPE_WIDTH) ||
   pictureUrl(seriesView(series, 'side'), TYPE_WIDTH)
 
-const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
+export const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType> => ({
   typeId: row.id,
   seriesId: row.series_id,
   name: row.name,
@@ -139,46 +138,8 @@ export async function readType(db: DbOrTrx, typeId: string) {
   }
 }
 
-/** Compares types: the rows are all parameter names that any of them has, in order of appearance. */
-export async function readParameters(
-  db: DbOrTrx,
-  input: { seriesId?: string | undefined; typeIds?: string | undefined },
-): Promise<z.input<typeof parameterTable>> {
-  const ids = input.typeIds?.split(',').filter(Boolean).slice(0, MAX_COMPARED) ?? []
-  if (ids.length === 0 && !input.seriesId) throw notFound('请选择车型')
-  const found = await typeRows(db, ids.length > 0 ? { typeIds: ids } : { seriesId: input.seriesId ?? '' })
-  if (found.length === 0) throw notFound('车型不存在或已停售')
-  const ordered =
-    ids.length > 0 ? found.sort((a, b) => ids.indexOf(a.type.id) - ids.indexOf(b.type.id)) : found
-  return {
-    types: ordered.map(({ type, series }) => {
-      const { typeId, name, priceText, image } = toType(type, series)
-      return { typeId, name: ids.length > 0 ? `${series.name} ${name}` : name, priceText, image }
-    }),
-    groups: groupsOf(ordered.map(({ type }) => type.parameters)),
-  }
-}
-
-type Parameters = TypeRow['parameters']
-
-function groupsOf(columns: readonly Parameters[]) {
-  const groups = new Map<string, Set<string>>()
-  for (const { group, name } of columns.flat()) {
-    groups.set(group, (groups.get(group) ?? new Set()).add(name))
-  }
-  return [...groups].map(([group, names]) => ({
-    name: group,
-    rows: [...names].map((name) => {
-      const values = columns.map(
-        (column) => column.find((cell) => cell.group === group && cell.name === name)?.value ?? '-',
-      )
-      return { name, values, same: values.every((value) => value === values[0]) }
-    }),
-  }))
-}
-
 /** Returns types that are on sale. */
-async function typeRows(db: DbOrTrx, input: { seriesId?: string; typeIds?: string[] }) {
+export async function typeRows(db: DbOrTrx, input: { seriesId?: string; typeIds?: string[] }) {
   let query = db.selectFrom('car_types').innerJoin('car_series', 'car_series.id', 'car_types.series_id')
   query = query.where('car_types.on_sale', '=', true)
   if (input.seriesId) query = query.where('car_types.series_id', '=', input.seriesId)

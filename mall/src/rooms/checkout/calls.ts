@@ -13,9 +13,10 @@ import { ORDER_STATUS } from '../order/rules'
 import { toCreatedOrder, toOrderDetail } from '../order/toOrder'
 import { changeAddress as change } from './changeAddress'
 import { checkout } from './checkout'
-import { cancelOrder, refundOrder } from './closeOrder'
+import { cancelOrder } from './closeOrder'
 import { createOrder } from './createOrder'
 import { addDraft, draftOrdered, lockDraft, ownDraft, toDraft } from './drafts'
+import { refundOrder } from './refundOrder'
 import { toPreview } from './toPreview'
 
 export const checkoutRoutes: Routes = (app) => {

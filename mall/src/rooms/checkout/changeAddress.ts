@@ -13,7 +13,7 @@ import { offDelivery } from '../coupon/rules'
 import { linesOf, type OrderRow, ownOrder } from '../order/readOrders'
 import { mayChangeAddress, ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
-import { dropPayments } from '../payment/settlePayment'
+import { dropPayments } from '../payment/dropPayments'
 import { closePayments } from '../payment/syncPayments'
 
 /**

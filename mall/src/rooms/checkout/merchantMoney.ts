@@ -9,8 +9,8 @@ import { refuseFields } from '../../office/deskError'
 import { splitDiscount } from '../coupon/rules'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
-import { requestRefund } from '../payment/refunds'
-import { dropPayments } from '../payment/settlePayment'
+import { dropPayments } from '../payment/dropPayments'
+import { requestRefund } from '../payment/requestRefund'
 
 /** Change by the merchant of an order's money: a lower price before payment, a refund of an amount after it. */
 interface Input {
@@ -68,7 +68,7 @@ export async function lowerPrice(trx: Trx, { orderId, amount, reason }: Input, n
 }
 
 /**
- * Refunds an amount of a paid order that goes on. It counts as refunded on the lines, so that an after-sale later gives
+ * Refunds an amount of a paid order that stays open. It counts as refunded on the lines, so that an after-sale later gives
  * back no more than the rest.
  * @throws DeskError at the field `amount` when it is more than the goods have left; ShopError stateChanged
  */

@@ -11,9 +11,10 @@ import { addEvent } from '../order/writeOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { closePayments } from '../payment/syncPayments'
 import { changeRecipient } from './changeAddress'
-import { closeInTransaction, refundUnshipped } from './closeOrder'
+import { closeInTransaction } from './closeOrder'
 import { findOrders } from './findOrders'
 import { lowerPrice, refundPart } from './merchantMoney'
+import { refundUnshipped } from './refundOrder'
 import { relatedToOrder } from './relatedToOrder'
 
 /** All orders, vehicles included: those go on in their own list (`vehicle/office.ts`). */

@@ -5,7 +5,7 @@ import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { couponGoods, listCoupons, listUserCoupons } from './listCoupons'
 import { couponsForGoods } from './readCoupons'
-import { receiveCoupon, redeemCode } from './writeUserCoupons'
+import { receiveCoupon, redeemCode } from './receiveCoupon'
 
 /** Redeem attempts per IP address and hour, so that codes can't be guessed. */
 const REDEEM_PER_IP = 60

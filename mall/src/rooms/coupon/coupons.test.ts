@@ -6,7 +6,7 @@ import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { addToCart } from '../../testing/buying'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { expireCoupons } from './writeUserCoupons'
+import { expireCoupons } from './jobs'
 
 let mall: TestMall
 before(async () => {
@@ -93,7 +93,7 @@ test('a coupon that has not begun is seen as coming and refused in words', async
   assert.deepEqual([answer.code, answer.description], [ORDER_CODES.couponNotOpen, '还没到领取时间'])
 })
 
-test('a code gives one cash coupon to whoever is first, and is written as it comes', async () => {
+test('a code gives one cash coupon to the first shopper, however the code is typed', async () => {
   const [li, wang] = [await mall.signIn('13900000132'), await mall.signIn('13900000133')]
   const answers = await Promise.all([
     li.call(couponsCalls.redeem, { body: { code: ' tuoling-2026-a ' } }),

@@ -15,12 +15,12 @@ import type { ImportStep, ImportWork } from './tables'
 
 const SHOWN = 10
 const KEPT_MS = 90 * 86_400_000
-/** When another process goes on with an import whose own has died. Both at once would take turns. */
+/** When another process continues an import whose own process has died. Both at once would take turns. */
 const GO_ON_MS = 30_000
 /** An import without a step for this long is shown as interrupted. */
 const LOST_MS = 20_000
 
-/** Job that goes on with an import whose process has died. One that has ended is left alone. */
+/** Job that continues an import whose process has died. An import that has ended is not touched. */
 export const importGoods: JobDefinition<{ importId: string }> = {
   kind: 'importGoods',
   run: (ctx, { importId }) => runImport(ctx, importId),

@@ -1,10 +1,10 @@
 import { DAY_MS, dateText, parseDateText } from '@contract/rules/dateText'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ctx'
-import type { Bill, BillLine } from '../../gateways/pay/payGateway'
+import type { Bill, BillLine } from '../../gateways/pay/bill'
 import { enqueue } from '../../jobs/queue'
 import { type DifferenceKind, paymentDifference, refundDifference } from './billRules'
-import { carryOutRefund } from './refunds'
+import { refundJob } from './requestRefund'
 import type { PaymentTables } from './tables'
 
 /** Lines that are compared with one query. */
@@ -125,7 +125,7 @@ async function compareRefunds(
     await ctx.db.updateTable('refunds').set({ billed_on: day }).where('refund_no', '=', refund_no).execute()
     if (status === 'accepted') {
       // Its result is known to the gateway by now.
-      await enqueue(ctx.db, carryOutRefund, refund_no, { refundNo: refund_no }, ctx.clock.now())
+      await enqueue(ctx.db, refundJob, refund_no, { refundNo: refund_no }, ctx.clock.now())
     }
   }
   return found

@@ -3,13 +3,9 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { isDatabaseAway } from '../../db/databaseAway'
-import {
-  type Notification,
-  NotificationRefused,
-  type PayGateway,
-  type RawNotification,
-} from '../../gateways/pay/payGateway'
-import { settleRefund } from './refunds'
+import { type Notification, NotificationRefused, type RawNotification } from '../../gateways/pay/notification'
+import type { PayGateway } from '../../gateways/pay/payGateway'
+import { settleRefund } from './carryOutRefund'
 import { settlePayment } from './settlePayment'
 
 interface Verdict {

@@ -5,8 +5,10 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
 import { office } from '../../office/office'
+import { carryOutRefund } from './carryOutRefund'
 import { repeatDay } from './reconcile'
-import { carryOutRefund, repeatRefund, settleByHand } from './refunds'
+import { settleByHand } from './refundStates'
+import { repeatRefund } from './requestRefund'
 import { syncPayment } from './syncPayments'
 
 const MAX = 100

@@ -11,7 +11,7 @@ import { newId } from '../../newId'
 import { goodsPicture } from '../goods/goodsCards'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
-import { closeAtGateway, closeTrade } from './settlePayment'
+import { closeAtGateway, closeTrade } from './closeTrade'
 import { type PaymentStates, syncPayment } from './syncPayments'
 import type { PaymentTables } from './tables'
 

@@ -7,7 +7,8 @@ import { BANKS } from '../../testing/banks/banks'
 import { buy, newBuyer } from '../../testing/buying'
 import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import { planReconciliation, reconcileDay } from './reconcile'
+import { planReconciliation } from './planReconciliation'
+import { reconcileDay } from './reconcile'
 
 const SKU = 'phone-mount-magnet-1'
 const HOUR_MS = 3_600_000

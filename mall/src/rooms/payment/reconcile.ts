@@ -1,31 +1,19 @@
-import { DAY_MS, dateText, parseDateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, parseDateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx, JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
-import type { Bill, PayGateway } from '../../gateways/pay/payGateway'
+import type { Bill } from '../../gateways/pay/bill'
+import type { PayGateway } from '../../gateways/pay/payGateway'
 import { LOCAL } from '../../gateways/pay/payGateways'
 import { enqueue } from '../../jobs/queue'
 import { type BillDay, compareBill, type Difference, missingInBill } from './compareBill'
 import { dayReconciled, differenceFound } from './events'
 import { settlePayment } from './settlePayment'
 
-const HOUR_MS = 3_600_000
-/** The platforms have yesterday's bills from 10:00 in Beijing. */
-const READY_AFTER_MS = 10.5 * HOUR_MS
-/** Days before today whose bills are looked for, so that a mall that was off catches up. */
-const DAYS_BACK = 7
+export const HOUR_MS = 3_600_000
 const RETRY_MS = 2 * HOUR_MS
 /** Days after a day's end when its bill is no longer waited for. */
 const GIVE_UP_DAYS = 3
-
-/** Job that notes which days are to be reconciled: those with a gateway's payments before them, each once. */
-export const planReconciliation: JobDefinition = {
-  kind: 'planReconciliation',
-  everyMs: HOUR_MS,
-  async run(ctx) {
-    for (const gateway of gatewaysWithBills(ctx)) await planGateway(ctx, gateway.name)
-  },
-}
 
 /** Job that compares a gateway's bill of a day with the mall's payments and refunds, and settles what is certain. */
 export const reconcileDay: JobDefinition<BillDay> = {
@@ -33,34 +21,10 @@ export const reconcileDay: JobDefinition<BillDay> = {
   run: reconcile,
 }
 
-const gatewaysWithBills = (ctx: Ctx): PayGateway[] =>
+export const gatewaysWithBills = (ctx: Ctx): PayGateway[] =>
   ctx.gateways.pay(ctx).filter(({ name, bill }) => bill && (name !== LOCAL || ctx.env.mode !== 'production'))
 
-async function planGateway(ctx: Ctx, gateway: string): Promise<void> {
-  const now = ctx.clock.now()
-  const { first } = await ctx.db
-    .selectFrom('payments')
-    .select((eb) => eb.fn.min('created_at').as('first'))
-    .where('gateway', '=', gateway)
-    .executeTakeFirstOrThrow()
-  if (first === null) return
-  for (let back = DAYS_BACK; back >= 1; back -= 1) {
-    const start = startOfDay(now) - back * DAY_MS
-    if (start + DAY_MS <= Number(first) || now < start + DAY_MS + READY_AFTER_MS) continue
-    const day = dateText(start)
-    await ctx.transact(async (trx) => {
-      const isNew = await trx
-        .insertInto('reconciliations')
-        .values({ gateway, day, status: 'waiting', updated_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('day')
-        .executeTakeFirst()
-      if (isNew) await enqueue(trx, reconcileDay, keyOf({ gateway, day }), { gateway, day }, now)
-    })
-  }
-}
-
-const keyOf = ({ gateway, day }: BillDay): string => `${gateway} ${day}`
+export const keyOf = ({ gateway, day }: BillDay): string => `${gateway} ${day}`
 
 /** Looks for the bill of a day once more. False when the day isn't one without a bill. */
 export async function repeatDay(trx: Trx, at: BillDay, now: number): Promise<boolean> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import type { Channel } from '../../gateways/pay/payGateway'
-import { gatewayNamed } from '../../gateways/pay/payGateways'
-import { enqueue } from '../../jobs/queue'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
+import { dropPayments } from './dropPayments'
 import { orderPaid } from './events'
-import { requestRefund } from './refunds'
+import { requestRefund } from './requestRefund'
 import { paymentMismatch } from './rules'
 
 /** A payment as reported by a gateway. Fen. */
@@ -32,7 +31,7 @@ export interface Received {
 export type Outcome = 'paid' | 'repeated' | 'refunded' | 'unknown' | 'wrongAmount'
 
 /** Milliseconds after an order's deadline when a payment page that was open at that time can't be confirmed any more. */
-const AFTER_DEADLINE_MS = 5 * 60_000
+export const AFTER_DEADLINE_MS = 5 * 60_000
 
 const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   cashier: '拓岭收银台',
@@ -156,62 +155,4 @@ async function countSales(trx: Trx, orderId: string): Promise<void> {
       .where('id', '=', goods_id)
       .execute()
   }
-}
-
-/**
- * Closes an order's pending payments, in the transaction that makes them invalid: the order was paid on another
- * channel, closed, or its amount changed. A job closes them at the gateway, so that this is retried until it succeeds.
- */
-export async function dropPayments(trx: Trx, orderId: string, now: number): Promise<void> {
-  const dropped = await trx
-    .updateTable('payments')
-    .set({ status: 'closed' })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
-    .returning('pay_no')
-    .execute()
-  for (const { pay_no } of dropped) await enqueue(trx, closeTrade, pay_no, { payNo: pay_no }, now)
-}
-
-/**
- * Job that closes a payment at the gateway, so that it can't be paid any more. A payment completed before that is
- * settled.
- */
-export const closeTrade: JobDefinition<{ payNo: string }> = {
-  kind: 'closeTrade',
-  async run(ctx, { payNo }) {
-    await closeAtGateway(ctx, payNo)
-  },
-}
-
-/** Closes a payment at its gateway and settles it if it was paid already. @returns whether it had been paid */
-export async function closeAtGateway(ctx: Ctx, payNo: string): Promise<boolean> {
-  const payment = await ctx.db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.gateway', 'payments.status', 'payments.token', 'orders.pay_deadline'])
-    .where('pay_no', '=', payNo)
-    .executeTakeFirstOrThrow()
-  const trade = await gatewayNamed(ctx, payment.gateway).close(payNo)
-  if (trade?.status === 'paid') {
-    await settlePayment(ctx, { payNo, tradeNo: trade.tradeNo, amount: trade.amount })
-    return true
-  }
-  if (trade?.status === 'refunded' && (payment.status === 'pending' || payment.status === 'closed')) {
-    ctx.log.error({ payNo }, 'A payment was refunded at its gateway without a request of the mall')
-  }
-  const lookAgainAt = payment.pay_deadline + AFTER_DEADLINE_MS
-  const mayBePaid = trade ? trade.status === 'open' : payment.token !== null
-  if (mayBePaid && ctx.clock.now() < lookAgainAt) {
-    // Its page is open but not confirmed, so that there is nothing to close, or the gateway can't close it (decision
-    // 0900). Should the payer pay and the notification be lost, this finds the money.
-    await enqueue(ctx.db, closeTrade, payNo, { payNo }, lookAgainAt)
-  }
-  await ctx.db
-    .updateTable('payments')
-    .set({ status: 'closed' })
-    .where('pay_no', '=', payNo)
-    .where('status', '=', 'pending')
-    .execute()
-  return false
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../ctx'
-import type { Trade } from '../../gateways/pay/payGateway'
 import { gatewayNamed } from '../../gateways/pay/payGateways'
-import { closeAtGateway, settlePayment } from './settlePayment'
+import type { Trade } from '../../gateways/pay/tradeStates'
+import { closeAtGateway } from './closeTrade'
+import { settlePayment } from './settlePayment'
 
 interface Pending {
   pay_no: string

@@ -5,10 +5,11 @@ import { ordersSchemas } from '@contract/schemas/orders'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { offsetOf } from '../../db/page'
+import { followUp } from './followUp'
 import { ownReviews, waitingLines } from './ownReviews'
 import { readReviews, reviewSummary } from './readReviews'
 import { reviewVehicle } from './reviewVehicle'
-import { followUp, reviewLines, reviewOneLine } from './writeReviews'
+import { reviewLines, reviewOneLine } from './writeReviews'
 
 export const reviewRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {

@@ -1,18 +1,14 @@
 import { CODES } from '@contract/codes'
-import { followUpUntil } from '@contract/rules/reviewRules'
 import type { lineReview } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
-import { on } from '../../core/events'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { contentSettled } from '../content/events'
 import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
-import { avatarChanged, userDeleted } from '../user/events'
 import { fitText, writerOf } from './reviewText'
 
 export type LineReview = z.output<typeof lineReview>
@@ -146,84 +142,3 @@ async function reviewLine(
     .execute()
   await trx.updateTable('order_lines').set({ reviewed_at: now }).where('id', '=', line.id).execute()
 }
-
-interface FollowUp {
-  commentId: string
-  content: string
-  pictures: readonly string[]
-}
-
-/**
- * Adds a follow-up to one's own review, once, within 90 days of it. Idempotent for the same text.
- * @throws ShopError notFound, reviewNotOpen, reviewDone, badInput
- */
-export async function followUp(
-  ctx: Ctx,
-  trx: Trx,
-  userId: string,
-  input: FollowUp,
-  now: number,
-): Promise<string> {
-  const content = fitText(input.content)
-  const review = await trx
-    .selectFrom('reviews')
-    .select(['id', 'created_at'])
-    .where('id', '=', input.commentId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!review) throw notFound('评价不存在')
-  const written = await trx
-    .selectFrom('review_follow_ups')
-    .select('content')
-    .where('review_id', '=', review.id)
-    .executeTakeFirst()
-  if (written?.content === content) return review.id
-  if (written) throw new ShopError(CODES.reviewDone, '这条评价已经追评过了')
-  if (now >= followUpUntil(review.created_at)) {
-    throw new ShopError(CODES.reviewNotOpen, '评价超过 90 天，不能再追评')
-  }
-  await savePictures(trx, userId, input.pictures, now)
-  const pictures = [...new Set(input.pictures)]
-  const checkInput = { kind: 'followUp', subjectId: review.id, userId, text: content, pictures } as const
-  await trx
-    .insertInto('review_follow_ups')
-    .values({
-      review_id: review.id,
-      content,
-      pictures: json(pictures),
-      created_at: now,
-      content_status: await requestCheck(ctx, trx, checkInput, now),
-    })
-    .execute()
-  return review.id
-}
-
-/** Reviews stay when their author changes or leaves, under the new avatar or without a name. */
-export const reviewSubscriptions = [
-  on(contentSettled, async (trx, { kind, subjectId, status }) => {
-    if (kind === 'review')
-      await trx.updateTable('reviews').set({ content_status: status }).where('id', '=', subjectId).execute()
-    if (kind === 'followUp')
-      await trx
-        .updateTable('review_follow_ups')
-        .set({ content_status: status })
-        .where('review_id', '=', subjectId)
-        .execute()
-  }),
-  on(avatarChanged, (trx, { userId, avatarUrl }) =>
-    trx
-      .updateTable('reviews')
-      .set({ avatar: avatarUrl })
-      .where('user_id', '=', userId)
-      .where('avatar', '<>', '')
-      .execute(),
-  ),
-  on(userDeleted, (trx, { userId }) =>
-    trx
-      .updateTable('reviews')
-      .set({ nick_name: '车友**', avatar: '' })
-      .where('user_id', '=', userId)
-      .execute(),
-  ),
-]

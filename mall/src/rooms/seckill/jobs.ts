@@ -5,7 +5,7 @@ import { bringDeadlineForward, closeUnpaidOrder } from '../checkout/closeOrder'
 import { putMessage } from '../message/putMessage'
 import { SALE_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
-import { readSeckill } from './currentSeckill'
+import { readSeckill } from './readSeckill'
 import { SECKILL_PAY_WITHIN_MS } from './rules'
 
 /**

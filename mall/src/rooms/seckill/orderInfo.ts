@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { deliveryTo, readDeliveries, undeliverableText } from '../address/delivery'
 import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsCards'
-import type { Seckill } from './currentSeckill'
+import type { Seckill } from './readSeckill'
 import { takenBy } from './readSeckills'
 import { seckillStatus } from './rules'
 

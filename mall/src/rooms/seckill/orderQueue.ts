@@ -3,7 +3,9 @@ import type { Ctx } from '../../ctx'
 import { cachedRefusalError } from './cachedRefusal'
 import { currentSeckill, forgetSeckill, type KnownSeckill, noteSold } from './currentSeckill'
 import { crowded, refusalError } from './refuse'
-import { type Outcome, type PurchaseInput, type Round, type SoldOrder, sellRound } from './sellRound'
+import type { PurchaseInput } from './roundFacts'
+import { type Outcome, type Round, sellRound } from './sellRound'
+import type { SoldOrder } from './writeRound'
 
 /** Orders per transaction. */
 const ROUND = 128

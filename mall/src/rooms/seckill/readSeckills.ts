@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goodsPicture } from '../goods/goodsCards'
-import { readSeckillsOf, type Seckill } from './currentSeckill'
+import { readSeckillsOf, type Seckill } from './readSeckill'
 import { SECKILL_PAY_WITHIN_MS, seckillStatus, soldPercent } from './rules'
 
 const CARD_WIDTH = 400

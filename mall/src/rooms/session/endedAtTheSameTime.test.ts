@@ -11,8 +11,8 @@ import { createTestMall, type Shopper, type TestMall } from '../../testing/testM
 import { customersOffice } from '../user/office'
 import { signInByPhone } from '../user/signInByPhone'
 import { lockUser } from '../user/writeUser'
+import { endSession } from './endSession'
 import { redeemHandoverCode } from './handover'
-import { endSession } from './writeSession'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'an embedded database has one transaction at a time'
 

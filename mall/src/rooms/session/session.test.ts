@@ -111,7 +111,7 @@ test('when a session ends, nothing that leads from its tokens to it remains, in 
   assert.deepEqual([countRemembered(mall.ctx), await storedTokens(zhou)], [0, 0])
 })
 
-test('under another secret no token is good any more, and the first start under it forgets them all', async () => {
+test('under another secret no token is valid any more, and the first start under it deletes them all', async () => {
   const zhou = await mall.signIn('13900000008')
   const rotated = { ...mall.ctx, secrets: new Secrets('another-secret-of-the-mall-0000000', '') }
   assert.equal(await readSession(rotated, zhou.accessToken), undefined)

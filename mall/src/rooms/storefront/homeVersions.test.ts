@@ -146,7 +146,7 @@ test('rollbacks and edits of banners at once wait for each other in one order', 
   }
 })
 
-test('the preview of a version that was deleted meanwhile says so, and never shows the draft', async () => {
+test('the preview of a version that was deleted meanwhile shows that it is gone, and never the draft', async () => {
   const publishAt = mall.ctx.clock.now() + HOUR_MS
   const { data: version } = await publish({ note: '会被删除', publishAt })
   const { data: opened } = await operator.call('POST', '/home-versions/preview', { versionId: version.id })

@@ -7,8 +7,8 @@ import type { MessageChannel, MessageKind } from '../message/rules'
 import { remindAt } from '../message/rules'
 import type { SubscribeAnswer } from '../message/tables'
 import { ORDER_STATUS } from '../order/rules'
-import { readSeckill } from '../seckill/currentSeckill'
 import { remindOfSeckill } from '../seckill/jobs'
+import { readSeckill } from '../seckill/readSeckill'
 
 export interface About {
   kind: MessageKind

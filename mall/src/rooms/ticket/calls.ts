@@ -2,8 +2,9 @@ import { serviceCalls } from '@contract/calls/service'
 import { serviceSchemas } from '@contract/schemas/service'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { openTicket as open } from './openTicket'
 import { listTickets, readQuestions, readTicket, unreadAnswers } from './readTickets'
-import { closeAsShopper, markSeen, openTicket as open, writeAsShopper } from './writeTickets'
+import { closeAsShopper, markSeen, writeAsShopper } from './writeTickets'
 
 export const ticketRoutes: Routes = (app) => {
   serveGroup(app, serviceCalls, serviceSchemas, {

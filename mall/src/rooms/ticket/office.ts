@@ -6,7 +6,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
 import { office } from '../../office/office'
 import { pictureUrl } from '../../pictures'
-import { answerTicket, closeAsService } from './writeTickets'
+import { answerTicket, closeAsService } from './answerTicket'
 
 const MAX = 100
 /** Of a picture that the shopper opens full screen. */

@@ -4,7 +4,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import { CODES } from '@contract/codes'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
-import { answerTicket, closeAsService } from './writeTickets'
+import { answerTicket, closeAsService } from './answerTicket'
 
 const DAY_MS = 24 * 3_600_000
 

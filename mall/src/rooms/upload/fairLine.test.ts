@@ -37,7 +37,7 @@ test('owners take turns, however many jobs one of them has sent before', async (
   assert.deepEqual(started, ['many', 'many', 'one', 'two', 'many', 'one', 'many', 'many'])
 })
 
-test('when the line is full, a newcomer takes the last place of whoever has most in it', async () => {
+test('when the line is full, a newcomer takes the last place of the owner with the most jobs in it', async () => {
   const { add, endAll, started } = open({ waiting: 4, ofOne: 10 })
   const outcomes = await endAll([...Array.from({ length: 6 }, () => add('many')), add('one')])
   assert.equal(outcomes.at(-1), 'one')

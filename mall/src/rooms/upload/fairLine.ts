@@ -17,7 +17,7 @@ interface Limits {
 
 /**
  * Line of jobs in which owners take turns: one who sends many waits behind himself, not everybody else behind him. When
- * the line is full, a newcomer takes the last place of whoever has most in it.
+ * the line is full, a newcomer takes the last place of the owner with the most jobs in it.
  */
 export class FairLine {
   /** By owner, the one whose turn is next first. */
@@ -70,7 +70,7 @@ export class FairLine {
     return [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** Refuses the last job of whoever has most in the line. @throws ShopError tooMany when that is the newcomer */
+  /** Refuses the last job of the owner with the most jobs in the line. @throws ShopError tooMany when that is the newcomer */
   private makeRoom(newcomer: string): void {
     const own = this.waiting.get(newcomer)?.length ?? 0
     const [owner, theirs] = [...this.waiting].reduce((one, other) =>

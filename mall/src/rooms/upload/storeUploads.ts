@@ -69,7 +69,7 @@ export async function moveToStorage(ctx: Ctx, hash: string): Promise<boolean> {
   })
 }
 
-/** Deletes some files, and returns their number. Their rows go last, so a failure is made up for by the next sweep. */
+/** Deletes some files, and returns their number. Their rows are deleted last, so that the next sweep repeats what failed. */
 async function sweepOnce(ctx: Ctx, storage: FileStorage): Promise<number> {
   await ctx.db
     .updateTable('stored_files')

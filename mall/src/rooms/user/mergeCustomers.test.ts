@@ -282,7 +282,7 @@ test('who signs in with a phone while its account is merged or gets another phon
   }
 })
 
-test('whoever has the former phone of an account can neither move nor delete it any more, not at that moment either', async () => {
+test('the owner of an account’s former phone can neither move nor delete it any more, not at that moment either', async () => {
   const rightOf = (shopper: Shopper, call: 'modifyPhone' | 'deleteAccount') => async () => {
     const sent = { phone: shopper.phone, scene: call === 'modifyPhone' ? 'oldPhone' : call }
     await shopper.get(userCalls.sendCode, { query: sent })

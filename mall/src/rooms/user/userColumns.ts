@@ -11,7 +11,7 @@ export interface UserColumn {
   readonly keys?: readonly string[]
   /** Rows of the remaining account that count as the same, as a condition on `remaining`; all by default. */
   readonly sameIf?: string
-  /** Columns that change besides, as SQL; `remainingId` is the id of the remaining account. */
+  /** Further columns that change, as SQL; `remainingId` is the id of the remaining account. */
   set?(kept: string): RawBuilder<unknown>
   /** Another column with a user that must not become the same. */
   readonly notAlso?: string

@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
 import { dropChecksOf } from '../content/requestCheck'
 import { cancelSubscriptionsOf } from '../message/putMessage'
-import { endSessionsOf } from '../session/writeSession'
+import { endSessionsOf } from '../session/endSession'
 import { releasePicture } from '../upload/uploads'
 import { avatarChanged, type DeletionObstacle, deletionRequested, userDeleted } from './events'
 
@@ -82,7 +82,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 
 /**
  * Locks the user's row for a change that a code of the phone permits. The staff may have given the account to another
- * phone since the request was admitted: whoever has the former one may then do nothing more.
+ * phone since the request was admitted: its former owner may then change nothing more.
  * @throws ShopError loginExpired
  */
 export async function lockUserOfPhone(trx: Trx, userId: string, phone: string): Promise<void> {

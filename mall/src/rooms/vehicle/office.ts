@@ -9,7 +9,8 @@ import { closeInTransaction } from '../checkout/closeOrder'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
 import { registerOwner, suggestVin } from './builtVehicles'
-import { closeVehicleOrder, reachMilestone } from './moveVehicleOrder'
+import { closeVehicleOrder } from './closeVehicleOrder'
+import { reachMilestone } from './moveVehicleOrder'
 
 const MAX = 100
 

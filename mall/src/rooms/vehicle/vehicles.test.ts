@@ -155,7 +155,7 @@ test('a wrong order is refused with the reason, and none is made', async () => {
   assert.equal((await mall.guest.call(vehiclesCalls.createOrder, orderInput())).code, CODES.signInFirst)
 })
 
-test('the vehicle goes its whole way, and ends among the buyer’s own', async () => {
+test('the vehicle passes every state, and is then among the buyer’s own', async () => {
   const { buyer, order } = await ordered('13900002003')
   await assert.rejects(reach(order.orderId, 'confirmed'), /订单现在不能/)
   await pay(mall, buyer, order.orderSn)

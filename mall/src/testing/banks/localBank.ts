@@ -1,4 +1,5 @@
 import { ordersCalls } from '@contract/calls/orders'
+import type { Bill, BillLine } from '../../gateways/pay/bill'
 import {
   type LocalNotification,
   NOTICE_LIVES_MS,
@@ -6,7 +7,6 @@ import {
 } from '../../gateways/pay/localNotification'
 import { payLocally } from '../../gateways/pay/localPay'
 import { notifyPath } from '../../gateways/pay/notifyMall'
-import type { Bill, BillLine } from '../../gateways/pay/payGateway'
 import { cashierPath } from '../buying'
 import type { TestMall } from '../testMall'
 import type { Bank, BillEdit, NotificationAnswer } from './bank'

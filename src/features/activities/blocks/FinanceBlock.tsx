@@ -132,7 +132,7 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
   )
 }
 
-/** Labelled choice of one of several; without any, nothing. */
+/** A labelled choice of one option. Renders nothing without options. */
 function Choice({ label, of, children }: { label: string; of: readonly unknown[]; children: JSX.Element }) {
   if (of.length === 0) return null
   return (

@@ -101,7 +101,7 @@ function Tail({ price, isChosen }: { price: number; isChosen: boolean }) {
   )
 }
 
-/** Returns what speaks against adding an accessory, with the ways out that keep it. */
+/** Returns the objections to adding an accessory, with the ways out that keep it. */
 function objectionsTo(
   { range }: BuildOffer,
   build: Build,

@@ -71,7 +71,7 @@ async function request(call: () => Promise<WireCart>): Promise<Cart> {
   return cart
 }
 
-/** Returns the cart that a write answered with; fetches it where the answer says nothing of it. */
+/** Returns the cart in the reply of a write; fetches it if the reply has none. */
 const wholeCart = (answer: WireCart): WireCart | Promise<WireCart> =>
   answer.lines.length > 0 || answer.totals.number !== null ? answer : listCart()
 

@@ -11,7 +11,7 @@ interface OrderButtonsProps {
   size?: 's' | 'm'
 }
 
-/** Row of the buttons that the mall allows (decision 0015); nothing when there are none. */
+/** Row of the buttons that the mall allows (decision 0015). Renders nothing when there are none. */
 export function OrderButtons({ actions, onAction, size = 's' }: OrderButtonsProps) {
   const buttons = buttonsOf(actions)
   if (buttons.length === 0) return null

@@ -46,7 +46,7 @@ function AmountRow({ label, fen }: { label: string; fen: number }) {
   )
 }
 
-/** Delivery address of the order, as saved with it; nothing where the back end doesn't send one. */
+/** Delivery address of the order, as saved with it. Renders nothing if the back end sends none. */
 export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
   const { provinceName, cityName, districtName, detail } = address
   const place = `${provinceName}${cityName === provinceName ? '' : cityName}${districtName} ${detail}`.trim()

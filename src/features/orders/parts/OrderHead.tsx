@@ -11,7 +11,7 @@ interface OrderHeadProps {
   onDeadline: () => void
 }
 
-/** State of the order, and the payment deadline of an unpaid one; nothing where the back end says neither. */
+/** State of the order, and the payment deadline of an unpaid one. Renders nothing if the back end sends neither. */
 export function OrderHead({ order, onDeadline }: OrderHeadProps) {
   const note = order.timeline[0]?.text
   const isCounting = isCountingDown(order)

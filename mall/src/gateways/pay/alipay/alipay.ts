@@ -3,15 +3,11 @@ import { dateTimeText } from '@contract/rules/dateText'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { z } from 'zod'
 import type { Log } from '../../../log'
-import {
-  type Notification,
-  NotificationRefused,
-  type PayGateway,
-  type RawNotification,
-  type Trade,
-} from '../payGateway'
+import { type Notification, NotificationRefused, type RawNotification } from '../notification'
+import type { PayGateway } from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
 import { gatewayBusy, gatewayRefused } from '../requestGateway'
+import type { Trade } from '../tradeStates'
 import { readAlipayBill } from './alipayBill'
 import { AlipayRefused, requestAlipay, signedParams } from './alipayClient'
 import { isSignedBy, notificationText } from './alipaySigning'

@@ -1,6 +1,6 @@
 import type { Log } from '../../../log'
+import type { Bill, BillLine } from '../bill'
 import { billAmount } from '../billAmount'
-import type { Bill, BillLine } from '../payGateway'
 import type { AlipaySettings } from '../paySettings'
 import { DOWNLOAD, requestGateway } from '../requestGateway'
 import { AlipayRefused, requestAlipay } from './alipayClient'

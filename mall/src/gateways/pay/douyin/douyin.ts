@@ -1,21 +1,12 @@
-import { z } from 'zod'
 import type { Log } from '../../../log'
 import type { TokenSource } from '../../appTokens'
-import { parseJson } from '../localNotification'
-import {
-  type Notification,
-  NotificationRefused,
-  type PayGateway,
-  type PayOrder,
-  type RawNotification,
-  type RefundOrder,
-  type RefundState,
-  type Trade,
-} from '../payGateway'
+import type { PayGateway, PayOrder, RefundOrder } from '../payGateway'
 import type { DouyinPaySettings } from '../paySettings'
 import { gatewayRefused } from '../requestGateway'
+import type { RefundState } from '../tradeStates'
+import { type Order, order, readNotification, refunds, toRefundState, toTrade } from './answers'
 import { DouyinRefused, douyinClient, type RequestDouyin } from './douyinClient'
-import { isSignedNotification, orderAuthorization } from './douyinSigning'
+import { orderAuthorization } from './douyinSigning'
 
 const TITLE_LENGTH = 60
 const REASON_LENGTH = 40
@@ -23,8 +14,6 @@ const OTHER_REASON = 999
 /** Douyin's limits of the time to pay. */
 const SHORTEST_S = 60
 const LONGEST_S = 48 * 3600
-/** Oldest notification that is taken: Douyin repeats one for half an hour. */
-const FRESH_S = 3600
 /** The shop's page of an order; path without a leading slash. */
 const ORDER_PAGE = 'pages/my/orderDetails'
 
@@ -32,40 +21,6 @@ const ORDER_PAGE = 'pages/my/orderDetails'
 const IS_PASSING = new Set([12001, 13000, 28001003, 28001008])
 /** Unknown orders and refunds. */
 const IS_UNKNOWN = new Set([20000, 22001])
-
-const order = z.object({
-  order_id: z.string(),
-  out_order_no: z.string(),
-  pay_status: z.string(),
-  total_amount: z.number().int(),
-  item_order_list: z.array(z.object({ item_order_id: z.string() })).default([]),
-})
-type Order = z.output<typeof order>
-
-const refunds = z.object({
-  refund_list: z
-    .array(
-      z.object({ out_refund_no: z.string(), refund_status: z.string(), message: z.string().default('') }),
-    )
-    .default([]),
-})
-
-const notification = z.object({ type: z.string(), msg: z.string() })
-const paymentNotification = z.object({
-  app_id: z.string(),
-  out_order_no: z.string(),
-  order_id: z.string(),
-  status: z.string(),
-  total_amount: z.number().int(),
-})
-const refundNotification = z.object({
-  app_id: z.string(),
-  order_id: z.string(),
-  out_refund_no: z.string().default(''),
-  refund_total_amount: z.number().int(),
-  status: z.string(),
-  message: z.string().default(''),
-})
 
 /**
  * Douyin's general trade system (通用交易系统) for one mini-program. The order is made by the client, with parameters that
@@ -152,35 +107,6 @@ async function findRefund(request: RequestDouyin, refundNo: string): Promise<Ref
 const isUnknown = ({ code, detail }: DouyinRefused): boolean =>
   IS_UNKNOWN.has(code) || detail.includes('不存在')
 
-const toTrade = ({ out_order_no, order_id, total_amount, pay_status }: Order): Trade => ({
-  payNo: out_order_no,
-  tradeNo: order_id,
-  amount: total_amount,
-  status: statusOf(pay_status),
-})
-
-/** Source: developer.open-douyin.com, 查询订单信息, pay_status. */
-function statusOf(payStatus: string): Trade['status'] {
-  switch (payStatus) {
-    case 'SUCCESS':
-      return 'paid'
-    case 'FAIL':
-    case 'TIMEOUT':
-    case 'CANCEL':
-    case 'CLOSED':
-      return 'closed'
-    default:
-      return 'open'
-  }
-}
-
-/** A failed refund has ended, so that the next attempt needs another number. */
-function toRefundState(status: string, message: string): RefundState {
-  if (status === 'SUCCESS') return { status: 'done' }
-  if (status === 'FAIL') return { status: 'failed', reason: message || '抖音退款失败', needsNewNumber: true }
-  return { status: 'accepted' }
-}
-
 /** Returns the order's parameters as the text that is signed. Douyin takes one article, so the order is one. */
 function orderText(settings: DouyinPaySettings, payOrder: PayOrder): string {
   const left = Math.floor((payOrder.expiresAt - Date.now()) / 1000)
@@ -219,48 +145,6 @@ const refundBody = (
   order_entry_schema: orderPage(orderId),
   ...(notifyUrl && { notify_url: notifyUrl }),
 })
-
-function readNotification(
-  { appId, publicKey }: DouyinPaySettings,
-  { headers, body }: RawNotification,
-  log: Log,
-): Notification {
-  const header = (name: string) => String(headers[`byte-${name}`] ?? '')
-  const timestamp = header('timestamp')
-  const signed = { timestamp, nonce: header('nonce-str'), signature: header('signature') }
-  if (!isSignedNotification(publicKey, { ...signed, body: body.toString('utf8') })) {
-    throw new NotificationRefused(403, 'bad sign')
-  }
-  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH_S) {
-    throw new NotificationRefused(403, 'stale')
-  }
-  const { type, msg } = checked(notification, parseJson(body))
-  if (type === 'payment') {
-    const paid = checked(paymentNotification, parseJson(msg))
-    if (paid.app_id !== appId) throw new NotificationRefused(403, 'other merchant')
-    return { kind: 'payment', trade: toTrade({ ...paid, pay_status: paid.status, item_order_list: [] }) }
-  }
-  if (type !== 'refund') return { kind: 'other' }
-  const back = checked(refundNotification, parseJson(msg))
-  if (back.app_id !== appId) throw new NotificationRefused(403, 'other merchant')
-  if (!back.out_refund_no) {
-    // Douyin's staff has refunded: the money is gone, so the operator must know.
-    log.error({ orderId: back.order_id, amount: back.refund_total_amount }, 'Douyin refunded by itself')
-    return { kind: 'other' }
-  }
-  return {
-    kind: 'refund',
-    refundNo: back.out_refund_no,
-    amount: back.refund_total_amount,
-    state: toRefundState(back.status, back.message),
-  }
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(content)
-  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
-  return parsed.data
-}
 
 /** Turns a refusal into what the shopper may read; the operator finds the reason in the log. */
 function shown(error: unknown, log: Log): unknown {

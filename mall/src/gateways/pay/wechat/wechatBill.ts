@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Bill, BillLine, FundFlow } from '../bill'
 import { billAmount } from '../billAmount'
-import type { Bill, BillLine, FundFlow } from '../payGateway'
 import { type WechatClient, WechatRefused } from './wechatClient'
 
 /**

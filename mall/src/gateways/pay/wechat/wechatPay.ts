@@ -1,23 +1,18 @@
 import { dateTimeText } from '@contract/rules/dateText'
-import { z } from 'zod'
 import type { Log } from '../../../log'
-import { parseJson } from '../localNotification'
-import {
-  type Channel,
-  type Notification,
-  NotificationRefused,
-  type OpenedPayment,
-  type PayChannel,
-  type PayGateway,
-  type PayOrder,
-  type PayStep,
-  type RawNotification,
-  type RefundOrder,
-  type RefundState,
-  type Trade,
+import type {
+  Channel,
+  OpenedPayment,
+  PayChannel,
+  PayGateway,
+  PayOrder,
+  PayStep,
+  RefundOrder,
 } from '../payGateway'
 import type { WechatPaySettings } from '../paySettings'
 import { gatewayBusy, gatewayRefused } from '../requestGateway'
+import type { Trade } from '../tradeStates'
+import { readNotification, refundAnswer, toRefundState, toTrade } from './answers'
 import { readWechatBill } from './wechatBill'
 import { WechatClient, WechatRefused } from './wechatClient'
 import { clientParams } from './wechatSigning'
@@ -42,31 +37,6 @@ const ORDER_CALLS: Readonly<Partial<Record<Channel, readonly [path: string, toke
 
 /** Codes after which a number can't be used for another payment. */
 const NUMBER_IS_SPENT = /^(OUT_TRADE_NO_USED|ORDER_?PAID|ORDER_?CLOSED)$/
-
-const amounts = z.object({ total: z.number().int(), currency: z.string().default('CNY') })
-const transaction = z.object({
-  mchid: z.string(),
-  out_trade_no: z.string(),
-  trade_state: z.string(),
-  transaction_id: z.string().default(''),
-  amount: amounts.optional(),
-})
-const refundAnswer = z.object({ status: z.string() })
-const refundNotification = z.object({
-  mchid: z.string(),
-  out_refund_no: z.string(),
-  refund_status: z.string(),
-  amount: z.object({ refund: z.number().int() }),
-})
-const notification = z.object({
-  event_type: z.string(),
-  resource: z.object({
-    algorithm: z.string(),
-    ciphertext: z.string(),
-    nonce: z.string(),
-    associated_data: z.string().optional(),
-  }),
-})
 
 /** WeChat Pay v3 for one merchant: mini-program, official account, H5 and Native. Amounts in fen. */
 export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
@@ -193,90 +163,6 @@ const refundBody = ({ refundNo, payNo, amount, total, reason, notifyUrl }: Refun
   ...(notifyUrl && { notify_url: notifyUrl }),
   amount: { refund: amount, total, currency: 'CNY' },
 })
-
-function toTrade(payNo: string, answer: unknown, mchId: string): Trade {
-  const parsed = transaction.safeParse(answer)
-  if (!parsed.success || parsed.data.out_trade_no !== payNo || parsed.data.mchid !== mchId) {
-    throw gatewayRefused()
-  }
-  return tradeOf(parsed.data)
-}
-
-function tradeOf({ out_trade_no, trade_state, transaction_id, amount }: z.output<typeof transaction>): Trade {
-  // Another currency: -1 never equals the amount of a payment.
-  const fen = amount && amount.currency === 'CNY' ? amount.total : -1
-  return { payNo: out_trade_no, amount: fen, status: statusOf(trade_state), tradeNo: transaction_id }
-}
-
-/** Source: pay.weixin.qq.com, 查询订单, trade_state. */
-function statusOf(tradeState: string): Trade['status'] {
-  switch (tradeState) {
-    case 'SUCCESS':
-      return 'paid'
-    case 'REFUND':
-      return 'refunded'
-    case 'CLOSED':
-    case 'REVOKED':
-      return 'closed'
-    default:
-      return 'open'
-  }
-}
-
-/**
- * Converts the status of a refund. CLOSED has ended without money; ABNORMAL (the card is gone) waits for the operator,
- * so a second number could pay twice.
- */
-function toRefundState(status: string): RefundState {
-  switch (status) {
-    case 'SUCCESS':
-      return { status: 'done' }
-    case 'CLOSED':
-      return { status: 'failed', reason: '微信支付关闭了退款', needsNewNumber: true }
-    case 'ABNORMAL':
-      return { status: 'failed', reason: '退款异常，请在微信支付商户平台处理', needsNewNumber: false }
-    default:
-      return { status: 'accepted' }
-  }
-}
-
-async function readNotification(
-  client: WechatClient,
-  mchId: string,
-  raw: RawNotification,
-): Promise<Notification> {
-  const problem = await client.problemOf(raw.headers, raw.body)
-  if (problem) throw new NotificationRefused(403, problem)
-  const parsed = notification.safeParse(parseJson(raw.body))
-  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
-  const { event_type, resource } = parsed.data
-  let content: unknown
-  try {
-    content = parseJson(client.unseal(resource))
-  } catch {
-    throw new NotificationRefused(403, 'not encrypted for this merchant')
-  }
-  if (event_type.startsWith('REFUND.')) {
-    const { mchid, out_refund_no, refund_status, amount } = checked(refundNotification, content)
-    if (mchid !== mchId) throw new NotificationRefused(403, 'other merchant')
-    return {
-      kind: 'refund',
-      refundNo: out_refund_no,
-      amount: amount.refund,
-      state: toRefundState(refund_status),
-    }
-  }
-  if (!event_type.startsWith('TRANSACTION.')) return { kind: 'other' }
-  const paid = checked(transaction, content)
-  if (paid.mchid !== mchId) throw new NotificationRefused(403, 'other merchant')
-  return { kind: 'payment', trade: tradeOf(paid) }
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(content)
-  if (!parsed.success) throw new NotificationRefused(400, 'malformed')
-  return parsed.data
-}
 
 /** A number that was opened with other parameters counts as spent too. */
 const isSpent = ({ code, detail }: WechatRefused): boolean =>

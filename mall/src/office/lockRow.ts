@@ -1,0 +1,38 @@
+import type { Conflict } from '@contract/desk/resourceSchemas'
+import type { Operator } from '@contract/desk/schemas'
+import type { DbOrTrx, Trx } from '../db/transact'
+import { readHistory } from './audit'
+import { DeskError } from './deskError'
+import type { Office, Values } from './office'
+import { readRow } from './readRows'
+import { versionOf } from './rowMapping'
+
+/** Holds the row until the end of the transaction, and refuses when it isn't what the operator saw. */
+export async function lockRow(trx: Trx, office: Office, id: string, version: string, operator: Operator) {
+  const row = await readRow(trx, office, id, operator, true)
+  await refuseOther(trx, office, id, version, row)
+  return row
+}
+
+/** @throws DeskError 409 when the row isn't what the operator saw */
+export async function refuseOther(db: DbOrTrx, office: Office, id: string, version: string, row: Values) {
+  const current = versionOf(office, row)
+  if (version === current) return
+  const [last] = await readHistory(db, office.resource.name, id)
+  const changedBy = last?.staffName ?? null
+  throw new DeskError(
+    409,
+    changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过',
+    {
+      data: {
+        row: { ...row, id, version: current },
+        changedBy,
+        changedAt: last?.at ?? null,
+      } satisfies Conflict,
+    },
+  )
+}
+
+/** Dealer staff write rows of their own dealer only. */
+export const ownDealer = ({ dealerColumn }: Office, { roles, dealerId }: Operator) =>
+  dealerColumn && dealerColumn !== 'id' && roles.includes('dealerStaff') ? { [dealerColumn]: dealerId } : {}

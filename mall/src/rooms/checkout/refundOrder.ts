@@ -1,0 +1,70 @@
+import { ORDER_CODES } from '@contract/orderCodes'
+import { sql } from 'kysely'
+import { ShopError } from '../../core/errors'
+import { changesOne } from '../../db/changesOne'
+import type { Trx } from '../../db/transact'
+import { type OrderRow, ownOrder } from '../order/readOrders'
+import { ORDER_STATUS } from '../order/rules'
+import { REFUNDABLE } from '../order/vehicleRules'
+import { addEvent, releaseOrder } from '../order/writeOrder'
+import { requestRefund } from '../payment/requestRefund'
+
+/**
+ * Refunds a paid order before anything of it was shipped: the whole amount is refunded, stock and coupon are returned.
+ * Idempotent: returns an order that is refunded already.
+ * @throws ShopError stateChanged
+ */
+export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
+  const order = await ownOrder(trx, userId, { id: orderId })
+  const isRefunded = await refundUnshipped(trx, order.id, '买家申请退款', now)
+  if (!isRefunded) {
+    // Read again: a concurrent request may have refunded it.
+    const found = await ownOrder(trx, userId, { id: orderId })
+    if (found.close_reason === 'refunded') return found
+    throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
+  }
+  return ownOrder(trx, userId, { id: orderId })
+}
+
+/** Closes a paid order of which nothing was shipped, and refunds all of it. False when that isn't possible any more. */
+export async function refundUnshipped(
+  trx: Trx,
+  orderId: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const isChanged = await trx
+    .updateTable('orders')
+    .set({
+      order_status: ORDER_STATUS.closed,
+      close_reason: 'refunded',
+      refund_status: 'all',
+      refunded_amount: sql`paid_amount`,
+      closed_at: now,
+    })
+    .where('id', '=', orderId)
+    .where('order_status', '=', ORDER_STATUS.toShip)
+    .where('refund_status', '=', 'none')
+    // A vehicle in production can't be refunded by the buyer.
+    .where('milestone', 'in', ['', ...REFUNDABLE])
+    .$call(changesOne)
+  if (!isChanged) return false
+  await releaseOrder(trx, orderId)
+  await addEvent(trx, orderId, now, '退款已受理', `${reason}，款项将原路退回`)
+  await refundPaid(trx, orderId, reason, now)
+  return true
+}
+
+/** Requests a refund of everything paid for an order that has just been closed. */
+export async function refundPaid(trx: Trx, orderId: string, reason: string, now: number): Promise<void> {
+  const payment = await trx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.pay_no', 'orders.paid_amount'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'paid')
+    .orderBy('payments.paid_at')
+    .executeTakeFirst()
+  if (!payment || payment.paid_amount === 0) return
+  await requestRefund(trx, { payNo: payment.pay_no, orderId, amount: payment.paid_amount, reason }, now)
+}
