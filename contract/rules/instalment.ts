@@ -21,12 +21,19 @@ export interface Instalments {
  * @throws RangeError on prices that aren't whole fen, and on plans without months
  */
 export function instalmentsOf(price: number, plan: InstalmentPlan): Instalments {
-  if (!Number.isSafeInteger(plan.months) || plan.months < 1) throw new RangeError(`no months: ${plan.months}`)
   const down = percentOfFen(assertFen(price), plan.downPercent, 'up')
-  const owed = price - down
-  const rate = plan.annualPercent / 100 / 12
-  const monthly = rate === 0 ? owed / plan.months : (owed * rate) / (1 - (1 + rate) ** -plan.months)
-  return { down, monthly: assertFen(Math.ceil(monthly - TINY)) }
+  return { down, monthly: monthlyOf(price - down, plan) }
+}
+
+/** Returns the monthly payment for a debt in fen, rounded up. @throws RangeError on a plan without months */
+export function monthlyOf(
+  owed: number,
+  { months, annualPercent }: Omit<InstalmentPlan, 'downPercent'>,
+): number {
+  if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`no months: ${months}`)
+  const rate = annualPercent / 100 / 12
+  const monthly = rate === 0 ? owed / months : (owed * rate) / (1 - (1 + rate) ** -months)
+  return assertFen(Math.ceil(monthly - TINY))
 }
 
 /** Tolerance in fen: binary fractions may be slightly above a whole fen, which must not be rounded up. */

@@ -194,6 +194,67 @@ test('every figure of the loan says how it came about', () => {
   expect(loanFigures(roadPrice(rates, truck), 30)).toEqual([])
 })
 
+// 113000 / 1.13 = 100000, tax 10000; plates 125; 20.50 for two months of 2.05 t; compulsory 1200: 124345.50 on the road.
+const even = { ...truck, typePrice: 113_000 * YUAN }
+const loanAt = (
+  downPercent: number,
+  months: number,
+  annualPercent: number,
+  change: Partial<RoadInput> = {},
+) =>
+  roadPrice(
+    { ...rates, loan: { downPercents: [downPercent], terms: [{ months, annualPercent }] } },
+    { ...even, ...change, loan: { downPercent, months } },
+  )
+
+test.each<[situation: string, down: number, months: number, rate: number, yuan: number[]]>([
+  // 113000 x 0.003325 / (1 - 1.003325 ^ -36) = 3335.704
+  ['nothing down', 0, 36, 3.99, [0, 113_000, 3_335.71, 7_085.56, 11_345.5]],
+  ['all of it down', 100, 36, 3.99, [113_000, 0, 0, 0, 124_345.5]],
+  // 90400 / 12 = 7533.333, rounded up; the 8 fen too much are no interest
+  ['without interest', 20, 12, 0, [22_600, 90_400, 7_533.34, 0, 33_945.5]],
+  ['one month without interest', 20, 1, 0, [22_600, 90_400, 90_400, 0, 33_945.5]],
+  // 90400 x 1.003
+  ['one month', 20, 1, 3.6, [22_600, 90_400, 90_671.2, 271.2, 33_945.5]],
+])('a loan with %s, worked by hand', (_, downPercent, months, annualPercent, yuan) => {
+  const price = loanAt(downPercent, months, annualPercent)
+  const { down = 0, owed = 0, monthly = 0, interest = 0, atOnce = 0 } = price.loan ?? {}
+  expect([down, owed, monthly, interest, atOnce]).toEqual(yuan.map((one) => Math.round(one * YUAN)))
+  expect(loanFigures(price, downPercent).find(({ key }) => key === 'interest')?.amount).toBe(interest)
+})
+
+test('an old vehicle that is worth more than the new one pays all of it, and the dealer pays out the rest', () => {
+  const price = loanAt(20, 12, 0, { oldVehicle: 'scrap', tradeIn: 200_000 * YUAN })
+  expect(price.total).toBe(0)
+  expect(price.figures.at(-1)?.lines.slice(0, 2)).toEqual([
+    { text: '旧车报废残值（您填写的）', amount: -200_000 * YUAN },
+    { text: '超过车款，多出的由门店付给您', amount: 75_654_50 },
+  ])
+  expect(price.loan).toMatchObject({ owed: 0, monthly: 0, atOnce: 0, interest: 0 })
+})
+
+test('an old vehicle that pays more than the down payment makes the loan smaller', () => {
+  // 124345.50 - 100000 = 24345.50 are left, which is less than the 90400 of the loan; / 12 = 2028.79
+  const price = loanAt(20, 12, 0, { oldVehicle: 'scrap', tradeIn: 100_000 * YUAN })
+  expect(price.loan).toMatchObject({ owed: 24_345_50, monthly: 2_028_80, atOnce: 0 })
+  const owed = loanFigures(price, 20).find(({ key }) => key === 'owed')
+  expect(owed?.lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(24_345_50)
+})
+
+test('subsidies take off no more than the price of the vehicle', () => {
+  const subsidy = { name: '补贴', energies: [], from: '2026-01-01', to: '', percent: 0, source: '' }
+  const held = [
+    { ...subsidy, condition: 'none' as const, amount: 100_000 * YUAN, cap: null },
+    { ...subsidy, condition: 'none' as const, amount: 50_000 * YUAN, cap: 40_000 * YUAN },
+  ]
+  const { figures, total } = roadPrice({ ...rates, subsidies: held }, even)
+  expect(figures.find(({ key }) => key === 'subsidy')?.lines.map(({ amount }) => amount)).toEqual([
+    -100_000 * YUAN,
+    -13_000 * YUAN,
+  ])
+  expect(total).toBe(11_345_50)
+})
+
 test('what every figure says adds up to it, or explains it step by step', () => {
   const { figures } = roadPrice(rates, {
     ...truck,

@@ -1,5 +1,5 @@
 import { dateText } from './dateText'
-import { instalmentsOf } from './instalment'
+import { monthlyOf } from './instalment'
 import { assertFen, percentOfFen, sumFen } from './money'
 import { priceText } from './price'
 import { isInForce, type OldVehicle, type RoadEnergy, type RoadRates } from './roadRates'
@@ -79,6 +79,8 @@ export interface RoadPrice {
   readonly loan: LoanFigures | null
 }
 
+const sumOf = (figures: readonly Figure[]) => sumFen(figures.map(({ amount }) => amount))
+
 /** Divides whole numbers, half up, without binary fractions. Neither is negative. */
 const divided = (amount: number, by: number): number => {
   const rest = amount % by
@@ -100,9 +102,10 @@ export function roadPrice(rates: RoadRates, input: RoadInput): RoadPrice {
     compulsoryFigure(rates, input),
     insuranceFigure(rates, input, vehicle.amount),
     subsidyFigure(rates, input, vehicle.amount),
-    tradeInFigure(input),
   ].filter((figure): figure is Figure => figure !== null)
-  const total = sumFen(figures.map(({ amount }) => amount))
+  const tradeIn = tradeInFigure(input, sumOf(figures))
+  if (tradeIn) figures.push(tradeIn)
+  const total = sumOf(figures)
   return { figures, total, loan: loanOf(rates, input, vehicle.amount, total) }
 }
 
@@ -244,9 +247,13 @@ function subsidyFigure(rates: RoadRates, input: RoadInput, price: number): Figur
       (rule.condition === 'none' || rule.condition === input.oldVehicle),
   )
   if (held.length === 0) return null
+  let left = price
   const lines = held.map((rule) => {
     const full = rule.amount + percentOfFen(price, rule.percent, 'down')
-    return { text: rule.name, amount: 0 - (rule.cap === null ? full : Math.min(full, rule.cap)) }
+    // All of them together are at most the price of the vehicle.
+    const amount = Math.min(full, rule.cap ?? full, left)
+    left -= amount
+    return { text: rule.name, amount: 0 - amount }
   })
   const until = held.filter(({ to }) => to).map(({ name, to }) => `${name}截至 ${to}`)
   return {
@@ -259,16 +266,19 @@ function subsidyFigure(rates: RoadRates, input: RoadInput, price: number): Figur
   }
 }
 
-function tradeInFigure({ tradeIn, oldVehicle }: RoadInput): Figure | null {
+/** The old vehicle pays at most what is left to pay; the dealer pays out the rest. */
+function tradeInFigure({ tradeIn, oldVehicle }: RoadInput, left: number): Figure | null {
   if (tradeIn <= 0 || oldVehicle === 'none') return null
+  const used = Math.min(tradeIn, left)
   const text = oldVehicle === 'scrap' ? '旧车报废残值（您填写的）' : '旧车折价（您填写的）'
   return {
     key: 'tradeIn',
     name: '旧车抵价',
-    amount: 0 - tradeIn,
+    amount: 0 - used,
     isEstimate: true,
     lines: [
       { text, amount: 0 - tradeIn },
+      ...(used < tradeIn ? [{ text: '超过车款，多出的由门店付给您', amount: tradeIn - used }] : []),
       { text: '以门店评估为准', amount: null },
     ],
     source: '',
@@ -279,14 +289,17 @@ function loanOf(rates: RoadRates, { loan }: RoadInput, price: number, total: num
   const term = rates.loan.terms.find(({ months }) => months === loan?.months)
   if (!loan || !term) return null
   const { downPercent } = loan
-  const { down, monthly } = instalmentsOf(price, { downPercent, ...term })
-  const owed = price - down
+  const down = percentOfFen(price, downPercent, 'up')
+  // Nobody borrows more than what is left to pay after subsidies and the old vehicle.
+  const owed = Math.min(price - down, total)
+  const monthly = monthlyOf(owed, term)
   return {
     down,
     monthly,
     ...term,
     owed,
-    interest: Math.max(0, monthly * term.months - owed),
+    // Instalments are rounded up to whole fen, which is no interest: the last one is smaller.
+    interest: term.annualPercent === 0 ? 0 : Math.max(0, monthly * term.months - owed),
     atOnce: total - owed,
   }
 }
@@ -321,10 +334,18 @@ export function loanFigures({ figures, total, loan }: RoadPrice, downPercent: nu
     figure('owed', `贷款 ${months} 期，年化 ${annualPercent}%`, owed, [
       { text: '车价', amount: price },
       { text: '减去首付', amount: 0 - down },
+      ...(owed < price - down ? [{ text: '补贴和旧车已抵掉，不用贷', amount: owed - (price - down) }] : []),
     ]),
-    figure('interest', '利息合计', interest, [
-      { text: `月供 ${priceText(monthly)} × ${months} 期`, amount: monthly * months },
-      { text: '减去贷款', amount: 0 - owed },
-    ]),
+    figure(
+      'interest',
+      '利息合计',
+      interest,
+      annualPercent === 0
+        ? [{ text: '免息，最后一期按余额结清', amount: null }]
+        : [
+            { text: `月供 ${priceText(monthly)} × ${months} 期`, amount: monthly * months },
+            { text: '减去贷款', amount: 0 - owed },
+          ],
+    ),
   ]
 }
