@@ -120,6 +120,21 @@ describe('rows', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
+  test('a row that is sent twice is read once, by the first of them; rows without a key all stay', () => {
+    const twice = {
+      goods: [card(), card({ title: '又一次' }), card({ goodsId: '8' })],
+      tags: ['新品', '新品'],
+    }
+    expect(readReply(twice, { goods: [CARD], tags: [0] })).toEqual({
+      goods: [card(), card({ goodsId: '8' })],
+      tags: ['新品', '新品'],
+    })
+  })
+
+  test('a page keeps a row that is sent twice, because its rows are counted', () => {
+    expect(readReply({ list: [card(), card()] }, PAGE)?.list).toHaveLength(2)
+  })
+
   test.each([
     ['null', null, []],
     ['nothing', undefined, []],
@@ -157,8 +172,9 @@ describe('rows', () => {
 })
 
 describe('a single object', () => {
-  test('is null where the reply is null or an empty array', () => {
+  test('is null where the reply is null, an empty array or an empty object', () => {
     expect(readReply(null, CARD)).toBeNull()
+    expect(readReply({}, CARD, { goodsId: '7' })).toBeNull()
     expect(readReply([], CARD)).toBeNull()
   })
 

@@ -75,7 +75,12 @@ function readValue(value: unknown, shape: Shape): unknown {
 
 function readFields(data: Data, shape: Fields): Data {
   const fields = '' in shape ? (shape[data[shape[''] as string] as string] as Fields) : shape
-  for (const field in fields) data[field] = readValue(data[field], fields[field])
+  for (const field in fields) {
+    const shape = fields[field]
+    const value = readValue(data[field], shape)
+    data[field] =
+      isList(shape) && !('pageSize' in fields) ? once(value as unknown[], shape[0] as Fields) : value
+  }
   return data
 }
 
@@ -90,6 +95,19 @@ function rowsOf(data: Data, shape: Fields = {}): unknown[] | undefined {
     if (rows && rows.length > 0) return rows
   }
   return undefined
+}
+
+/**
+ * Leaves out rows whose key an earlier row has, unless the list is a page: those are counted with every row
+ * (`lib/paging.ts`).
+ */
+function once(rows: unknown[], row: Fields) {
+  const keys = Object.keys(row).filter((field) => row[field] === KEY)
+  const seen = new Set<string>()
+  return rows.filter((one) => {
+    const key = keys.map((field) => (one as Data)[field]).join()
+    return !keys[0] || (!seen.has(key) && seen.add(key))
+  })
 }
 
 const hasKey = (data: Data, fields: Fields) =>
@@ -135,6 +153,7 @@ export function readReply(data: unknown, shape: Fields, requested: Data = {}): D
     whole = {}
   }
   const found = whole as Data
+  if (isThing && !Object.keys(found)[0]) return null
   if (list) found[list] = found[list] || rowsOf(found, shape)
   for (const field of fields) {
     if (shape[field] === KEY) found[field] = found[field] || requested[field] || requested.id

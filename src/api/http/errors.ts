@@ -45,8 +45,12 @@ const CLOSED: Codes['featureClosed'] = '403001'
 /** Error for an empty reply to a read: the requested item doesn't exist. */
 export const notThere = () => new ApiError('business', NOT_FOUND, HTTP_TEXTS.notThere)
 
-/** Whether the requested item doesn't exist: the page then shows that instead of a retry button. */
-export const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.code === NOT_FOUND
+/**
+ * Whether the requested item doesn't exist: the page then shows that instead of a retry button. Other back ends write
+ * 404 into the envelope; a response without an envelope is a wrong address or a proxy, whatever its status.
+ */
+export const isNotFound = (failure: unknown): boolean =>
+  isApiError(failure) && failure.kind === 'business' && [NOT_FOUND, '404'].includes(failure.code)
 
 /** Whether the back end doesn't have this call, or its operators have closed it: a retry is useless. */
 export const isLacking = (failure: unknown): boolean =>
