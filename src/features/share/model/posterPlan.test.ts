@@ -49,6 +49,21 @@ describe.each(situations)('%s', (_situation, over, loaded) => {
   })
 })
 
+test('the note of a truck with all its accessories is on the poster, above the code', () => {
+  const note =
+    '2.3T 柴油 自动四驱 征途版 · 氧化红 · 越野包 · 货箱宝、车顶行李架、硬壳帐篷、侧边遮阳篷、竞技前杠、车顶长条灯、侧踏板、拖车臂'
+  const { pieces } = posterPlan({ ...content, title: '我的岭行', note }, new Set(ALL))
+  const notes = textsOf(pieces).filter(({ size }) => size === 21)
+  expect(
+    notes
+      .map((piece) => piece.text)
+      .join('')
+      .replace(/\s/g, ''),
+  ).toBe(note.replace(/\s/g, ''))
+  const code = pieces.find((piece) => piece.kind === 'picture' && piece.picture === 'code')
+  for (const { y } of notes) expect(y).toBeLessThan(code?.y ?? 0)
+})
+
 test('layers that have loaded are drawn over the picture, in its box; without the picture none is', () => {
   const layered = { ...content, layers: ['/pictures/rack.webp', '/pictures/tent.webp'] }
   const { pieces } = posterPlan(layered, new Set([...ALL, 'layer1']))

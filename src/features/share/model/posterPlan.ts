@@ -62,14 +62,30 @@ function label(content: PosterContent, top: number, hasPicture: boolean): Poster
     pieces.push(text(line, LEFT, baseline, size, true, POSTER.ink, RIGHT - LEFT))
     baseline += size * 1.36
   }
-  const noteSize = hasPicture ? 25 : 30
-  const notes = wrapText(content.note, (RIGHT - LEFT) / noteSize, hasPicture ? 1 : 3)
   baseline += hasPicture ? -4 : 20
+  const { noteSize, notes } = noteOf(content.note, baseline, hasPicture)
   for (const line of notes) {
     pieces.push(text(line, LEFT, baseline, noteSize, false, POSTER.softInk, RIGHT - LEFT))
-    baseline += noteSize * 1.5
+    baseline += noteSize * NOTE_LINE
   }
   return pieces
+}
+
+/** Height of a line of the note, in its size. */
+const NOTE_LINE = 1.5
+/** Gap between the note and the code. */
+const ABOVE_CODE = 6
+
+/** Wraps the note in as many lines as there is room for above the code; a note that is too long for them is smaller. */
+function noteOf(note: string, baseline: number, hasPicture: boolean) {
+  const wrapped = (noteSize: number) => {
+    const room = FOOT - PAD - QR - ABOVE_CODE - baseline
+    const lines = hasPicture ? 1 + Math.max(0, Math.floor(room / (noteSize * NOTE_LINE))) : 3
+    return { noteSize, notes: wrapText(note, (RIGHT - LEFT) / noteSize, lines) }
+  }
+  const usual = wrapped(hasPicture ? 25 : 30)
+  const isWhole = usual.notes.join('').replace(/\s/g, '') === note.replace(/\s/g, '')
+  return isWhole || !hasPicture ? usual : wrapped(21)
 }
 
 function foot(content: PosterContent): PosterPiece[] {
