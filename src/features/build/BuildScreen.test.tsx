@@ -8,6 +8,7 @@ import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { BuildScreen } from './BuildScreen'
+import { saveLastBuild } from './model/savedBuilds'
 
 const mall = (...more: Parameters<typeof fakeMall>[0] & object) =>
   fakeMall([[buildCalls.offer, OFFER], [buildCalls.list, { list: [SAVED], limit: 20 }], ...more])
@@ -129,6 +130,20 @@ test('the vehicle goes to the order page with its choices, and the remark names 
   expect(url).toContain('remark=另购配件：龙门架，提车时请门店安装')
 })
 
+test('choices and the order, tapped before anything is drawn, all count', async () => {
+  signIn()
+  mall()
+  const view = await mount(<BuildScreen code="ridge.top.white.std." />)
+  await view.see('落地价合计')
+  view.act(() => {
+    view.tap(view.byRole('radio', '氧化红，+¥2,000'))
+    view.tap(box(view, '龙门架'))
+    view.tap(view.button('付定金订购'))
+  })
+  const url = decodeURIComponent(opened.mock.calls[0][0].url)
+  expect(url).toContain('values=top,red,std&remark=另购配件：龙门架')
+})
+
 test('a build that is not possible is not ordered; the button says why', async () => {
   signIn()
   mall()
@@ -156,6 +171,10 @@ test('all accessories go into the cart by one tap', async () => {
   expect(shop.sent(cartCalls.add).map(({ body }) => JSON.parse(String(body)).skuId)).toEqual([
     's-rack',
     's-tent',
+  ])
+  expect(shop.sent(cartCalls.add).map(({ body }) => JSON.parse(String(body)).fittedTo)).toEqual([
+    'ridge',
+    'ridge',
   ])
   expect(view.button('去购物车看看')).toBeTruthy()
 })
@@ -230,6 +249,18 @@ test('two saved builds are compared side by side, with today’s prices', async 
   const pictures = [...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
   expect(pictures.filter((src) => src.includes('/build/red/0'))).toHaveLength(1)
   expect(pictures.filter((src) => src.includes('/build/rack/0'))).toHaveLength(1)
+})
+
+test('a last build of a series that is gone leads to the first series, when none is named', async () => {
+  saveLastBuild('gone.top.white.std.', '旧款')
+  mall([
+    buildCalls.offer,
+    ({ url }: { url: string }) =>
+      url.includes('seriesId=gone') ? refusal('404000', '这款车暂不能在线定制') : OFFER,
+  ])
+  const view = await mount(<BuildScreen />)
+  await view.see('定制岭行')
+  await view.see('落地价合计')
 })
 
 test('a failed call can be retried, and a series that is gone leads to the others', async () => {

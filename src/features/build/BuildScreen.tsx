@@ -35,6 +35,9 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
     return { build, seriesId: build?.seriesId ?? seriesId, count: 0 }
   })
   const query = useQuery(asQuery(buildApi.offer, { query: { seriesId: requested.seriesId } }))
+  // The series of the last build on this device may be gone; then the page starts with the first series.
+  const isLastGone = isNotFound(query.error) && code === '' && seriesId === '' && requested.seriesId !== ''
+  if (isLastGone && requested.count === 0) setRequested({ build: null, seriesId: '', count: 1 })
   const offer = useMemo(() => query.data && toBuildOffer(query.data), [query.data])
   const open = (build: Build | null) => {
     if (build) setRequested({ build, seriesId: build.seriesId, count: requested.count + 1 })

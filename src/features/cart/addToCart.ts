@@ -9,6 +9,8 @@ import { CART_PLACE, setCartNumber } from './model/cartNumber'
 export async function addToCart(line: {
   readonly skuId: string
   readonly number: number
+  /** Id of the series of the truck that a dealer fits it to; '' for nobody. */
+  readonly fittedTo?: string
 }): Promise<number | null> {
   const totals = await addCartLine({ body: { ...CART_PLACE, ...line } })
   setCartNumber(totals.number)

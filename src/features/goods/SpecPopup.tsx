@@ -1,4 +1,3 @@
-import { tapValue } from '@contract/rules/skuMatrix'
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
@@ -25,9 +24,10 @@ interface SpecPopupProps {
 
 /** Popup for choosing a specification and a number; values that lead to no combination are disabled. */
 export function SpecPopup({ goods, entry, choice, onAdd, onBuy, onClose }: SpecPopupProps) {
-  const { selection, setSelection, number, setNumber, shown } = choice
+  const { selection, tap, number, setNumber, shown, now } = choice
   const go = (onGo: () => void) => {
-    if (shown.obstacle) toast(shown.obstacle)
+    const { obstacle } = now().shown
+    if (obstacle) toast(obstacle)
     else onGo()
   }
   return (
@@ -74,7 +74,7 @@ export function SpecPopup({ goods, entry, choice, onAdd, onBuy, onClose }: SpecP
               disabled: shown.states[at]?.[place] !== 'selectable',
             }))}
             value={selection[at] ? [selection[at]] : []}
-            onTap={(valueId) => setSelection(tapValue(selection, at, valueId))}
+            onTap={(valueId) => tap(at, valueId)}
             onRefuse={(valueId) => {
               const place = group.values.findIndex((value) => value.valueId === valueId)
               toast(shown.states[at]?.[place] === 'soldOut' ? '该规格已售罄' : '没有这个组合')

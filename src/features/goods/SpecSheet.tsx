@@ -65,8 +65,8 @@ function Chooser({ goods, input, open, onChoose, onClose }: ChooserProps) {
   const choice = useGoodsChoice(goods, input)
   if (!choice) return null
   const choose = () => {
-    const { sku } = choice.shown
-    if (sku) onChoose(sku.skuId, choice.number)
+    const { shown, number } = choice.now()
+    if (shown.sku) onChoose(shown.sku.skuId, number)
   }
   return (
     <SpecPopup

@@ -1,14 +1,18 @@
-import type { Selection } from '@contract/rules/skuMatrix'
-import { useEffect, useMemo, useState } from 'react'
+import { type Selection, tapValue } from '@contract/rules/skuMatrix'
+import { useEffect, useMemo } from 'react'
+import { useLatestState } from '@/ui/useLatestState'
 import type { GoodsDetail } from './goodsDetail'
 import { type Choice, choiceOf, matrixOf } from './model/choice'
 
 export interface GoodsChoice {
   readonly selection: Selection
-  setSelection(selection: Selection): void
+  /** Chooses a value of a group, or removes it if it is chosen. */
+  tap(group: number, valueId: string): void
   readonly number: number
   setNumber(number: number): void
   readonly shown: Choice
+  /** Returns the choice including taps that aren't drawn yet; for the handlers of buttons. */
+  now(): { readonly shown: Choice; readonly number: number }
 }
 
 /** Selection on a goods page, kept while the page is open. Starts with the first combination in stock. */
@@ -17,8 +21,8 @@ export function useGoodsChoice(
   /** Choice made elsewhere, such as in the cart; used as the initial selection. */
   given?: { readonly skuId: string; readonly number: number },
 ): GoodsChoice | null {
-  const [chosen, setChosen] = useState<Selection | null>(null)
-  const [number, setNumber] = useState(given?.number ?? 1)
+  const [chosen, setChosen, latestChosen] = useLatestState<Selection | null>(null)
+  const [number, setNumber, latestNumber] = useLatestState(given?.number ?? 1)
   const skuId = given?.skuId
   const first = useMemo(() => {
     if (!goods) return undefined
@@ -29,9 +33,17 @@ export function useGoodsChoice(
   const shown = useMemo(() => (goods && selection ? choiceOf(goods, selection) : null), [goods, selection])
   const max = shown?.max ?? 1
   // The new specification may have less in stock than the chosen number.
-  useEffect(() => {
-    setNumber((current) => Math.min(current, max))
-  }, [max])
-  if (!shown || !selection) return null
-  return { selection, setSelection: setChosen, number, setNumber, shown }
+  useEffect(() => setNumber(Math.min(latestNumber.current, max)), [max, setNumber, latestNumber])
+  if (!goods || !first || !shown || !selection) return null
+  return {
+    selection,
+    tap: (group, valueId) => setChosen(tapValue(latestChosen.current ?? first, group, valueId)),
+    number,
+    setNumber,
+    shown,
+    now: () => {
+      const current = choiceOf(goods, latestChosen.current ?? first)
+      return { shown: current, number: Math.min(latestNumber.current, current.max) }
+    },
+  }
 }

@@ -196,6 +196,17 @@ describe('choosing a specification', () => {
     expect(JSON.parse(mall.sent(cartCalls.add)[0]?.body ?? '{}')).toMatchObject({ skuId: '3', number: 2 })
   })
 
+  test('a choice and 确定, tapped before anything is drawn, buy what was chosen', async () => {
+    const mall = await open(tent())
+    await openPopup()
+    view.act(() => {
+      view.tap(inPopup('三人'))
+      view.tap(inPopup('确定'))
+    })
+    await view.see('已加入购物车')
+    expect(JSON.parse(mall.sent(cartCalls.add)[0]?.body ?? '{}')).toMatchObject({ skuId: '3' })
+  })
+
   test('a guest is sent to sign-in with this page as the target, and nothing is sent', async () => {
     clearSession()
     const mall = await open(tent())

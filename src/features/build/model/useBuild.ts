@@ -2,6 +2,7 @@ import { encodeBuild, type Opened, openBuild } from '@contract/rules/buildLink'
 import { type Build, judgeBuild, toggleAccessory, withType } from '@contract/rules/buildRules'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
+import { useLatestState } from '@/ui/useLatestState'
 import { type CostForm, costOf, startCost } from './cost'
 import type { BuildOffer } from './offer'
 import { saveLastBuild } from './savedBuilds'
@@ -9,7 +10,7 @@ import { saveLastBuild } from './savedBuilds'
 /** The build on the page, and what it costs. `requested`: from the address, or the last one on this device. */
 export function useBuild(offer: BuildOffer, requested: Build | null) {
   const [opened] = useState<Opened>(() => openBuild(offer.range, requested ?? EMPTY, offer.defaultTypeId))
-  const [build, setBuild] = useState<Build>(opened.build)
+  const [build, setBuild, latest] = useLatestState<Build>(opened.build)
   const [cost, setCost] = useState<CostForm>(() => startCost(offer))
   const code = encodeBuild(build)
   useEffect(() => saveLastBuild(code, offer.seriesName), [code, offer.seriesName])
@@ -22,10 +23,12 @@ export function useBuild(offer: BuildOffer, requested: Build | null) {
     /** Parts of the link that don't exist any more, as text. */
     dropped: opened.dropped,
     objections,
-    chooseType: (typeId: string) => setBuild(withType(offer.range, build, typeId)),
-    chooseColour: (colourId: string) => setBuild({ ...build, colourId }),
-    choosePack: (packId: string) => setBuild({ ...build, packId }),
-    toggle: (key: string) => setBuild(toggleAccessory(offer.range, build, key)),
+    chooseType: (typeId: string) => setBuild(withType(offer.range, latest.current, typeId)),
+    chooseColour: (colourId: string) => setBuild({ ...latest.current, colourId }),
+    choosePack: (packId: string) => setBuild({ ...latest.current, packId }),
+    toggle: (key: string) => setBuild(toggleAccessory(offer.range, latest.current, key)),
+    /** Returns the build including taps that aren't drawn yet; for the handlers of buttons. */
+    now: () => latest.current,
     cost,
     changeCost: (part: Partial<CostForm>) => setCost((before) => ({ ...before, ...part })),
     road,

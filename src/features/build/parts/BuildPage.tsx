@@ -1,4 +1,4 @@
-import { type Build, broughtByPack, type WayOut } from '@contract/rules/buildRules'
+import { type Build, broughtByPack, judgeBuild, type WayOut } from '@contract/rules/buildRules'
 import { priceText, wanText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
@@ -56,10 +56,13 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
     state.setBuild(better)
   }
   const order = () => {
+    const ordered = state.now()
+    const [objection] = judgeBuild(offer.range, ordered)
+    if (objection) return toast(objection.text)
     const input = {
       goodsId: offer.seriesId,
-      values: [build.typeId, build.colourId, build.packId].join(','),
-      remark: accessoryRemark(offer, build, isFittedByDealer) || undefined,
+      values: [ordered.typeId, ordered.colourId, ordered.packId].join(','),
+      remark: accessoryRemark(offer, ordered, isFittedByDealer) || undefined,
     }
     whenSignedIn(() => navigate('confirmOrder', input), pageUrl('confirmOrder', input))
   }
@@ -193,6 +196,7 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
           <NextSteps
             offer={offer}
             build={build}
+            now={state.now}
             code={code}
             obstacle={obstacle}
             savedCount={saved.list.length}

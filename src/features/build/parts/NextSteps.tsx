@@ -14,13 +14,15 @@ import { Heading } from '@/ui/Heading/Heading'
 import { Switch } from '@/ui/Switch/Switch'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { fittedTo } from '../model/cost'
-import type { BuildOffer } from '../model/offer'
+import type { Accessory, BuildOffer } from '../model/offer'
 import { accessoryRemark, questionText } from '../model/wording'
 import styles from './parts.module.scss'
 
 interface NextStepsProps {
   offer: BuildOffer
   build: Build
+  /** Returns the build including taps that aren't drawn yet. */
+  now: () => Build
   code: string
   /** Reason why it can't be built; '' when it can. */
   obstacle: string
@@ -31,22 +33,35 @@ interface NextStepsProps {
   onList: () => void
 }
 
+const buyableOf = (fitted: readonly Accessory[]) => fitted.filter(({ isSoldOut }) => !isSoldOut)
+
 /** Actions for a build: save it, put its accessories into the cart, ask an adviser, book a test drive. */
 export function NextSteps(props: NextStepsProps) {
-  const { offer, build, code, obstacle, savedCount, isFittedByDealer, onFittedByDealer, onSave, onList } =
-    props
+  const {
+    offer,
+    build,
+    now,
+    code,
+    obstacle,
+    savedCount,
+    isFittedByDealer,
+    onFittedByDealer,
+    onSave,
+    onList,
+  } = props
   const { run, isBusy } = useOneAtATime()
   /** The accessories that were put into the cart, as text. */
   const [inCart, setInCart] = useState('')
   const fitted = fittedTo(offer, build)
-  const buyable = fitted.filter(({ isSoldOut }) => !isSoldOut)
+  const buyable = buyableOf(fitted)
   const path = pageUrl('build', { b: code })
   const buy = () =>
     run(async () => {
+      const bought = buyableOf(fittedTo(offer, now()))
       let added = 0
       try {
-        for (const { skuId } of buyable) {
-          await addToCart({ skuId, number: 1 })
+        for (const { skuId } of bought) {
+          await addToCart({ skuId, number: 1, fittedTo: isFittedByDealer ? offer.seriesId : '' })
           added += 1
         }
         setInCart(code)
@@ -54,7 +69,7 @@ export function NextSteps(props: NextStepsProps) {
         // The call has shown the reason; what was added before stays.
       }
       saveFitted(
-        buyable.slice(0, added).map(({ skuId }) => skuId),
+        bought.slice(0, added).map(({ skuId }) => skuId),
         isFittedByDealer ? offer.seriesName : '',
       )
       if (added > 0) toast(`${added} 件配件已加入购物车`)

@@ -61,7 +61,7 @@ export function RoadPrice({ offer, road, form, onChange }: RoadPriceProps) {
               <Checkbox
                 checked={form.insuranceIds.includes(id)}
                 onChange={() => toggle(id)}
-                label={`${name}，${note}`}
+                label={[name, note].filter(Boolean).join('，')}
               >
                 <View className={styles.name}>{name}</View>
                 <View className={styles.note}>{note}</View>

@@ -13,16 +13,18 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: () => void) {
   const { run } = useOneAtATime()
   const once = (work: (skuId: string, number: number) => Promise<unknown>) => {
-    const skuId = choice?.shown.sku?.skuId
-    if (!choice || !skuId || choice.shown.obstacle) {
-      if (choice?.shown.obstacle) toast(choice.shown.obstacle)
+    if (!choice) return
+    const { shown, number } = choice.now()
+    const skuId = shown.sku?.skuId
+    if (!skuId || shown.obstacle) {
+      if (shown.obstacle) toast(shown.obstacle)
       return
     }
     whenSignedIn(
       () =>
         void run(async () => {
           try {
-            await work(skuId, choice.number)
+            await work(skuId, number)
             onDone()
           } catch {
             // The request core has shown a toast; the choice stays.
