@@ -68,7 +68,7 @@ const seen = z.string().overwrite((text) => text.replace(UNSEEN, ''))
 /** A text of one line, such as a name: line breaks in it are refused, spaces around it are removed. */
 export const oneLine = seen.trim().regex(ONE_LINE)
 
-/** The same for a text that is typed in an area: line breaks in it become spaces. */
+/** The same for a text that is typed in an area or is often pasted: line breaks in it become spaces. */
 export const foldedLine = seen.overwrite((text) => text.replace(BREAKS, ' ')).trim()
 
 /** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */

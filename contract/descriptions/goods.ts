@@ -38,6 +38,8 @@ export const goodsFields: Descriptions = {
     recIds: 'Ids of lines in the cart, separated by commas.',
     number: 'Pieces.',
     priceDrop: 'Amount by which one piece is cheaper than when it was added; 0.00 when it is not.',
+    fittedTo:
+      'The truck that the delivering dealer fits the accessory to: the id of its series in a request, its name in a reply. Empty: nobody fits it.',
     checkedNumber: 'Number of pieces in the checked lines.',
     allChecked: 'Whether every line that can be bought is checked.',
     freeDeliveryGap: 'Amount missing to free delivery; 0.00 when it is reached.',

@@ -29,6 +29,11 @@ export const cartLine = z.object({
   reason: z.string(),
   /** Amount by which the goods are cheaper than when they were added; '0.00' when not cheaper. */
   priceDrop: yuan,
+  /**
+   * Series of the truck that the delivering dealer fits the accessory to, by its name; '' where nobody does, null or
+   * omitted: unknown.
+   */
+  fittedTo: z.string().nullable(),
 })
 
 export const cart = z.object({
@@ -74,7 +79,13 @@ export const cartSchemas = {
   },
   add: {
     summary: 'Adds a SKU to the cart; the number is added to an existing line',
-    body: z.object({ ...stockPlace, skuId: id, number: number.default(1) }),
+    body: z.object({
+      ...stockPlace,
+      skuId: id,
+      number: number.default(1),
+      /** Id of the series of the truck that a dealer fits it to; '' for nobody. Omitted: unchanged. */
+      fittedTo: z.string().max(64).optional(),
+    }),
     reply: cart.shape.totals.extend({ recId: id }),
   },
   restore: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, oneLine, orElse, picture, rowKey, yuan } from '../schema'
+import { foldedLine, id, instant, orElse, picture, rowKey, yuan } from '../schema'
 import { carColour, carType } from './cars'
 
 /** Pictures of a layer, one for each view of one turn, front first; '' where nothing is seen. [] when there are none. */
@@ -123,7 +123,7 @@ export const buildOffer = z.object({
   serverTime: instant,
 })
 
-export const buildName = oneLine.min(1, '请给这台车起个名字').max(20, '名字最多 20 个字')
+export const buildName = foldedLine.min(1, '请给这台车起个名字').max(20, '名字最多 20 个字')
 
 /** A saved build. */
 export const savedBuild = z.object({

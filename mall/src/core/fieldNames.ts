@@ -53,6 +53,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   expressNo: '快递单号',
   filter: '筛选',
   fitsSeries: '适用车系',
+  fittedTo: '装配的车系',
   from: '起点',
   goods_id: '分享的内容',
   goodsAmount: '商品金额',

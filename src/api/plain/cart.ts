@@ -4,8 +4,8 @@ import { orPlain } from './orPlain'
 
 /** Adds a SKU to the cart: through `/trade/add` where there is no `/ext/cart/add`. */
 export const addCartLine = orPlain(cartApi.add, async ({ body }) => {
-  const { warehouseId, areaId } = body
-  await tradeApi.add({ body: { ...body, number: body.number ?? 1, toCart: true } })
+  const { warehouseId, areaId, skuId, number = 1 } = body
+  await tradeApi.add({ body: { warehouseId, areaId, skuId, number, toCart: true } })
   const { lines, totals } = await cartApi.list({ query: { warehouseId, areaId } })
-  return { ...totals, recId: lines.find(({ skuId }) => skuId === body.skuId)?.recId ?? '' }
+  return { ...totals, recId: lines.find(({ skuId: other }) => other === skuId)?.recId ?? '' }
 })

@@ -28,6 +28,7 @@ const line = (over: Partial<WireLine> = {}): WireLine => ({
   checked: true,
   state: 'normal',
   reason: '',
+  fittedTo: null,
   priceDrop: '0.00',
   ...over,
 })
@@ -174,6 +175,12 @@ test('a cart without anything that depends on the vehicle asks for none', async 
   const { mall, view } = await openCart(cartOf(line()))
   await view.see('车顶帐篷')
   expect(mall.sent(vehiclesCalls.carVin)).toEqual([])
+})
+
+test('an accessory that was put into the cart on another device says who fits it', async () => {
+  const { view } = await openCart(cartOf(line({ skuId: 's-elsewhere', fittedTo: '岭行' })))
+  await view.see('提车时由门店装在岭行上')
+  removeStored('fitted')
 })
 
 test('an accessory that a dealer fits to a truck says so', async () => {

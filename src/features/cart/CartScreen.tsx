@@ -74,8 +74,8 @@ export function CartScreen() {
       const fit = ownFit(own, (name) => specFitsSeries(namedSpecText, name))
       return fit && !fit.isFit ? `${fit.text}，请核对规格` : ''
     },
-    noteOf: ({ skuId }: CartLine) => {
-      const truck = fittedTo(skuId)
+    noteOf: ({ skuId, fittedTo: seriesName }: CartLine) => {
+      const truck = seriesName ?? fittedTo(skuId)
       return truck && `提车时由门店装在${truck}上`
     },
   }

@@ -1,5 +1,5 @@
 import { removeStored } from '@/platform/host/storage'
-import { fittedRemark, fittedTo, saveFitted } from './fittedByDealer'
+import { fittedRemark, fittedTo, rememberFitted, saveFitted } from './fittedByDealer'
 
 beforeEach(() => removeStored('fitted'))
 
@@ -11,6 +11,16 @@ test('accessories are remembered with their truck until they are ordered, or the
   expect(['rack', 'tent', 'mug'].map(fittedTo)).toEqual(['岭行', '小驰', ''])
   saveFitted(['rack'], '')
   expect(fittedTo('rack')).toBe('')
+})
+
+test('the cart of the account corrects what this device remembers, if the back end says anything', () => {
+  saveFitted(['rack', 'tent'], '岭行')
+  rememberFitted([
+    { skuId: 'rack', fittedTo: null },
+    { skuId: 'tent', fittedTo: '' },
+    { skuId: 'awning', fittedTo: '小驰' },
+  ])
+  expect(['rack', 'tent', 'awning'].map(fittedTo)).toEqual(['岭行', '', '小驰'])
 })
 
 test('the remark says who fits the accessories, and names them beside other goods', () => {

@@ -17,6 +17,15 @@ export function saveFitted(skuIds: readonly string[], seriesName: string) {
   setStored('fitted', Object.fromEntries([...others, ...added].slice(-MAX_REMEMBERED)))
 }
 
+/** Remembers what the cart of the account says; another device may have changed it. */
+export function rememberFitted(
+  lines: readonly { readonly skuId: string; readonly fittedTo: string | null }[],
+) {
+  for (const { skuId, fittedTo: seriesName } of lines) {
+    if (seriesName !== null && seriesName !== fittedTo(skuId)) saveFitted([skuId], seriesName)
+  }
+}
+
 /** Returns the series of the truck that the dealer fits an accessory to; '' for goods that are simply sent. */
 export const fittedTo = (skuId: string): string => stored()[skuId] ?? ''
 

@@ -154,8 +154,8 @@ test('a build is renamed and removed by its owner alone', async () => {
   )
   assert.equal((await stranger.call(buildCalls.remove, { params: { id } })).description, gone)
   assert.equal(
-    (await zhou.get(buildCalls.change, { params: { id }, body: { name: ' 老婆选的 ' } })).name,
-    '老婆选的',
+    (await zhou.get(buildCalls.change, { params: { id }, body: { name: ' 老婆\n选的 ' } })).name,
+    '老婆 选的',
   )
   await zhou.get(buildCalls.remove, { params: { id } })
   assert.deepEqual((await zhou.get(buildCalls.list)).list, [])

@@ -72,6 +72,28 @@ test('putting the same SKU in again adds up, from two taps at once too', async (
   )
 })
 
+test('a line says which truck a dealer fits it to, until the build page says otherwise', async () => {
+  const buyer = await mall.signIn('13900000089')
+  const add = (more: object) =>
+    buyer.call(cartCalls.add, { body: { skuId: 'roof-tent-soft', number: 1, ...more } })
+  const fitted = async () => (await buyer.get(cartCalls.list)).lines[0].fittedTo
+  await add({ fittedTo: 'ridge' })
+  assert.equal(await fitted(), '岭行')
+  await add({})
+  assert.equal(await fitted(), '岭行')
+  const { lines } = await buyer.get(cartCalls.list)
+  await buyer.get(cartCalls.remove, { query: { recIds: lines[0].recId } })
+  await buyer.get(cartCalls.restore, { body: { recIds: lines[0].recId } })
+  assert.equal(await fitted(), '岭行')
+  await buyer.get(cartCalls.update, { query: { recId: lines[0].recId, number: 1 } })
+  await add({ fittedTo: '' })
+  assert.equal(await fitted(), '')
+  const unknown = await add({ fittedTo: 'no-such-series' })
+  assert.equal(unknown.description, '每单限购 2 件')
+  await buyer.get(cartCalls.update, { query: { recId: lines[0].recId, number: 1 } })
+  assert.equal((await add({ fittedTo: 'no-such-series' })).description, '车系不存在')
+})
+
 test('the order call puts a SKU into the cart as well, by the same rules', async () => {
   const buyer = await mall.signIn('13900000091')
   const body = { skuId: MUG, number: 2, toCart: true }

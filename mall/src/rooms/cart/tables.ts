@@ -10,6 +10,8 @@ export interface CartTables {
     checked: boolean
     price_then: number
     added_at: number
+    /** `1630-fitted-cart-lines.ts`. */
+    fitted_to: string | null
   }
   /** `0361-cart-undo.ts`. */
   removed_cart_lines: CartTables['cart_lines'] & { removed_at: number }

@@ -15,7 +15,7 @@ export async function addToCart(
   trx: Trx,
   userId: string,
   place: CartPlace,
-  input: { skuId: string; number: number },
+  input: { skuId: string; number: number; fittedTo?: string | undefined },
   now: number,
 ): Promise<string> {
   await lockUser(trx, userId)
@@ -30,10 +30,11 @@ export async function addToCart(
   if (!same && there.length >= MAX_LINES) throw badInput(`购物车最多放 ${MAX_LINES} 种商品，请先清理`)
   const number = (same?.number ?? 0) + input.number
   const price = await priceIfBuyable(trx, input.skuId, number)
+  const fitted = input.fittedTo === undefined ? {} : { fitted_to: await seriesOf(trx, input.fittedTo) }
   if (same) {
     await trx
       .updateTable('cart_lines')
-      .set({ number, checked: true, added_at: now, price_then: price })
+      .set({ number, checked: true, added_at: now, price_then: price, ...fitted })
       .where('id', '=', same.id)
       .execute()
     return same.id
@@ -51,6 +52,7 @@ export async function addToCart(
       checked: true,
       price_then: price,
       added_at: now,
+      ...fitted,
     })
     .execute()
   return id
@@ -116,6 +118,14 @@ export async function checkCartLines(
     .where('user_id', '=', userId)
     .where('id', 'in', recIds)
     .execute()
+}
+
+/** Returns the id of a series; null for ''. @throws ShopError notFound when no series has it */
+async function seriesOf(trx: Trx, seriesId: string): Promise<string | null> {
+  if (seriesId === '') return null
+  const series = await trx.selectFrom('car_series').select('id').where('id', '=', seriesId).executeTakeFirst()
+  if (!series) throw notFound('车系不存在')
+  return series.id
 }
 
 /** Returns the SKU's price in fen. @throws ShopError when it can't be bought in this number */

@@ -41,6 +41,7 @@ const wire = (number: number, checked = true): WireCart => ({
       state: 'normal',
       reason: '',
       priceDrop: '0.00',
+      fittedTo: null,
     },
   ],
   totals: {

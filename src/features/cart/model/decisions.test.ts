@@ -17,6 +17,7 @@ const line = (over: Partial<CartLine> = {}): CartLine => ({
   state: 'normal',
   reason: '',
   priceDrop: 0,
+  fittedTo: null,
   ...over,
 })
 const cart = (lines: CartLine[], over: Partial<Cart> = {}): Cart => ({

@@ -30,6 +30,8 @@ export interface CartLine {
   readonly reason: string
   /** How much cheaper it is than when it was added; 0 when it isn't. */
   readonly priceDrop: number
+  /** Series of the truck that a dealer fits it to; '' for nobody, null when the back end doesn't say. */
+  readonly fittedTo: string | null
 }
 
 /** The cart. All totals come from the mall; the shop never calculates them. */

@@ -1,5 +1,6 @@
 import { useDidHide, useUnload } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { rememberFitted } from '@/features/ordering/fittedByDealer'
 import { useSessionStore, useSignedIn } from '@/features/session/sessionStore'
 import { useShownAgain } from '@/shell/useShownAgain'
 import { flushCart, loadCart, resetCart, useCartStore } from './cartStore'
@@ -24,6 +25,8 @@ export function useCart(): { readonly cart: ShownCart | null; readonly failure: 
   useShownAgain(() => {
     if (isSignedIn) void loadCart()
   })
+  // For the remark of the order.
+  useEffect(() => rememberFitted(cart?.lines ?? []), [cart])
   useDidHide(() => void flushCart())
   useUnload(() => void flushCart())
   const shown = useMemo(() => (cart ? shownCart(cart, intents) : null), [cart, intents])
