@@ -90,9 +90,25 @@ interface Page {
   tt?: unknown
 }
 
-/** Sets up a host and resets all modules. Modules of the shop must be imported after this call. */
-export async function simulateHost(one: SimulatedHost, environment: HostEnvironment = {}): Promise<Received> {
+/** Taro's H5 packages. They look at the host when they are called, so one load, of some 300 modules, is enough. */
+const KEPT_PACKAGES = ['@tarojs/taro', '@tarojs/runtime', '@tarojs/router']
+const kept = new Map<string, unknown>()
+
+/** Resets the modules of the shop. */
+function resetShop(target: SimulatedHost) {
   jest.resetModules()
+  if (isMini(target.host)) return
+  for (const name of KEPT_PACKAGES) {
+    jest.doMock(name, () => {
+      if (!kept.has(name)) kept.set(name, jest.requireActual(name))
+      return kept.get(name)
+    })
+  }
+}
+
+/** Sets up a host and resets the modules of the shop, which must be imported after this call. */
+export async function simulateHost(one: SimulatedHost, environment: HostEnvironment = {}): Promise<Received> {
+  resetShop(one)
   const page = globalThis as unknown as Page
   const received: Received = { byApp: [] }
   for (const name of ['wx', 'tt', 'webkit', 'tuolingBridge', '__wxjs_environment']) delete page[name]
