@@ -77,8 +77,10 @@ describe('a price as written', () => {
   })
 
   test('every amount to the hundredth of 万 is exact', () => {
-    for (let hundredths = 0; hundredths <= 5000; hundredths++)
-      expect(parsePrice(`${(hundredths / 100).toFixed(2)}万`)).toBe(hundredths * 10_000)
+    const hundredths = Array.from({ length: 5001 }, (_, at) => at)
+    expect(hundredths.map((at) => parsePrice(`${(at / 100).toFixed(2)}万`))).toEqual(
+      hundredths.map((at) => at * 10_000),
+    )
   })
 })
 
@@ -129,11 +131,9 @@ describe('fen and wire yuan', () => {
 
   test('fen to yuan and back is the same, and parsePrice agrees', () => {
     const random = seededRandom(99)
-    for (let round = 0; round < 5000; round++) {
-      const fen = randomInt(random, -1_000_000_000, 1_000_000_000)
-      expect(yuanToFen(fenToYuan(fen))).toBe(fen)
-      expect(parsePrice(priceText(fen).replace('¥', ''))).toBe(fen)
-    }
+    const amounts = Array.from({ length: 5000 }, () => randomInt(random, -1_000_000_000, 1_000_000_000))
+    expect(amounts.map((fen) => yuanToFen(fenToYuan(fen)))).toEqual(amounts)
+    expect(amounts.map((fen) => parsePrice(priceText(fen).replace('¥', '')))).toEqual(amounts)
   })
 })
 
@@ -205,10 +205,8 @@ describe('a vehicle price', () => {
 
   test('a formatted price that is read again is the same', () => {
     const random = seededRandom(12)
-    for (let round = 0; round < 2000; round++) {
-      const fen = randomInt(random, 0, 100_000_000) * 100
-      expect(parsePrice(wanText(fen))).toBe(fen)
-    }
+    const amounts = Array.from({ length: 2000 }, () => randomInt(random, 0, 100_000_000) * 100)
+    expect(amounts.map((fen) => parsePrice(wanText(fen)))).toEqual(amounts)
   })
 })
 
