@@ -14,6 +14,7 @@ import { activityEntriesOffice } from './rooms/activity/entriesOffice'
 import { activityFilesOffice } from './rooms/activity/filesOffice'
 import { activitiesOffice } from './rooms/activity/office'
 import { activitySubscriptions } from './rooms/activity/readEntries'
+import { activityRetention } from './rooms/activity/retention'
 import { addressRoutes } from './rooms/address/calls'
 import { deliveryFeesOffice } from './rooms/address/office'
 import { addressSubscriptions } from './rooms/address/writeAddress'
@@ -66,6 +67,7 @@ import { developmentRoutes } from './rooms/development/calls'
 import { drawRoutes } from './rooms/draw/calls'
 import { drawPrizesOffice, drawRecordsOffice, drawsOffice } from './rooms/draw/office'
 import { drawSubscriptions } from './rooms/draw/records'
+import { drawRetention } from './rooms/draw/retention'
 import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
@@ -296,6 +298,7 @@ export const ROOMS: readonly Room[] = [
     calls: activityRoutes,
     offices: [activitiesOffice, activityEntriesOffice, activityFilesOffice],
     subscriptions: activitySubscriptions,
+    retention: activityRetention,
     jobs: [drawActivity, readActivityFiles],
   },
   { calls: bargainRoutes, offices: [bargainDealsOffice, bargainsOffice], jobs: [expireBargains] },
@@ -303,6 +306,7 @@ export const ROOMS: readonly Room[] = [
     calls: drawRoutes,
     offices: [drawPrizesOffice, drawsOffice, drawRecordsOffice],
     subscriptions: drawSubscriptions,
+    retention: drawRetention,
   },
   { calls: shareRoutes, deskCalls: sharesRoutes, retention: shareRetention },
   {

@@ -16,6 +16,8 @@ const RETAINED = [
   'messages',
   'audit',
   'payAnswers',
+  'draws',
+  'votes',
 ] as const
 export type Retained = (typeof RETAINED)[number]
 

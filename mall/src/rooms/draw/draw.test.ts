@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { drawCalls } from '@contract/calls/draw'
 import { CODES } from '@contract/codes'
+import { retention } from '../../rooms'
 import { ADDRESS, newKey } from '../../testing/buying'
 import { act, change, hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -157,4 +158,29 @@ test('a draw at the time of another one is refused at its beginning, with the ti
   assert.equal(status, 400)
   assert.deepEqual(Object.keys(data.errors), ['startAt'])
   assert.match(data.errors.startAt, /20\d\d-\d\d-\d\d \d\d:\d\d/)
+})
+
+test('chances and draws that won nothing are deleted after a year, prizes never', async () => {
+  const who = await someone()
+  for (const _ of [1, 2, 3]) await spin(who)
+  const rows = () =>
+    mall.ctx.db.selectFrom('draw_records').select('status').where('user_id', '=', who.beanId).execute()
+  const spun = await mall.ctx.db
+    .selectFrom('draw_records')
+    .select('id')
+    .where('user_id', '=', who.beanId)
+    .execute()
+  const [first, second, third] = spun.map(({ id }) => id)
+  const mark = (id: string | undefined, status: 'won' | 'none') =>
+    mall.ctx.db.updateTable('draw_records').set({ status }).where('id', '=', String(id)).execute()
+  await mark(first, 'won')
+  await mark(second, 'none')
+  await mark(third, 'none')
+  const days = () =>
+    mall.ctx.db.selectFrom('draw_days').select('day').where('user_id', '=', who.beanId).execute()
+  await retention.run(mall.ctx, {})
+  assert.deepEqual([(await rows()).length, (await days()).length], [3, 1])
+  await mall.advance(366 * DAY_MS)
+  await retention.run(mall.ctx, {})
+  assert.deepEqual([await rows(), await days()], [[{ status: 'won' }], []])
 })
