@@ -51,6 +51,10 @@ test.each<[situation: string, build: Build]>([
 test.each<[situation: string, code: string, expected: Build | null]>([
   ['nothing', '', null],
   ['no series', '.x.y', null],
+  ['a control character', '\u0000', null],
+  ['a control character in another part', 'ridge.\u0007', null],
+  ['half of a character', 'ridge\ud800', null],
+  ['a series that no id can be', `${'x'.repeat(65)}.a`, null],
   ['far too long', `ridge.${'x'.repeat(700)}`, null],
   ['the series alone', 'ridge', { seriesId: 'ridge', typeId: '', colourId: '', packId: '', accessories: [] }],
   [

@@ -9,6 +9,11 @@ const SPECIAL = [PARTS, ITEMS, ESCAPE]
 /** The longest code that is read: more is no link of the shop. */
 const LONGEST = 600
 
+/** Length of an id, as the contract allows. */
+const MAX_ID = 64
+/** Control characters and halves of characters, which no database stores. */
+const UNPRINTABLE = /[^ -~\u00a0-\ud7ff\ue000-\ufffd]/
+
 const escapeId = (id: string) => id.replace(/[.~!]/g, (char) => `${ESCAPE}${SPECIAL.indexOf(char)}`)
 const unescapeId = (text: string) => text.replace(/!([012])/g, (_, digit) => SPECIAL[Number(digit)] ?? '')
 
@@ -32,7 +37,7 @@ export function decodeBuild(code: string): Build | null {
   if (code.length > LONGEST) return null
   const [series = '', type = '', colour = '', pack = '', items = ''] = code.split(PARTS)
   const seriesId = unescapeId(series)
-  if (!seriesId) return null
+  if (!seriesId || seriesId.length > MAX_ID || UNPRINTABLE.test(code)) return null
   const long = (text: string) => (text.startsWith('-') ? seriesId : '') + unescapeId(text)
   const accessories = [...new Set(items.split(ITEMS).filter(Boolean).map(unescapeId))]
   return { seriesId, typeId: long(type), colourId: long(colour), packId: long(pack), accessories }

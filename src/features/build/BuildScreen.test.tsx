@@ -263,6 +263,18 @@ test('a last build of a series that is gone leads to the first series, when none
   await view.see('落地价合计')
 })
 
+test('another series that could not be loaded leads back to the truck before', async () => {
+  const shop = mall()
+  const view = await mount(<BuildScreen code="ridge.top.red.std.rack" />)
+  await view.see('落地价合计')
+  shop.answer(buildCalls.offer, silence)
+  view.tap(view.byRole('radio', '拓野'))
+  await view.see('没能加载出来')
+  view.tap(view.button('回到刚才那台'))
+  await view.see('落地价合计')
+  expect(view.byRole('radio', '氧化红，+¥2,000，已选中')).toBeTruthy()
+})
+
 test('a failed call can be retried, and a series that is gone leads to the others', async () => {
   const shop = fakeMall([[buildCalls.offer, silence]])
   const view = await mount(<BuildScreen seriesId="ridge" />)

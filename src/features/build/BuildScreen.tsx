@@ -1,6 +1,7 @@
 import { decodeBuild } from '@contract/rules/buildLink'
 import type { Build } from '@contract/rules/buildRules'
 import { useQuery } from '@tanstack/react-query'
+import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { buildApi } from '@/api/build.generated'
 import { isNotFound } from '@/api/http/errors'
@@ -8,11 +9,13 @@ import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { Button } from '@/ui/Button/Button'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toBuildOffer } from './model/offer'
 import { lastBuild } from './model/savedBuilds'
 import { BuildPage } from './parts/BuildPage'
+import styles from './parts/parts.module.scss'
 
 interface BuildScreenProps {
   /** A build as its link has it. */
@@ -38,9 +41,16 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
   // The series of the last build on this device may be gone; then the page starts with the first series.
   const isLastGone = isNotFound(query.error) && code === '' && seriesId === '' && requested.seriesId !== ''
   if (isLastGone && requested.count === 0) setRequested({ build: null, seriesId: '', count: 1 })
+  const [shown, setShown] = useState<Requested | null>(null)
   const offer = useMemo(() => query.data && toBuildOffer(query.data), [query.data])
   const open = (build: Build | null) => {
-    if (build) setRequested({ build, seriesId: build.seriesId, count: requested.count + 1 })
+    if (!build) return
+    setShown({
+      build: lastBuild(requested.seriesId),
+      seriesId: requested.seriesId,
+      count: requested.count + 2,
+    })
+    setRequested({ build, seriesId: build.seriesId, count: requested.count + 1 })
   }
   if (offer && offer.types.length > 0) {
     return (
@@ -64,6 +74,13 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
         />
       ) : (
         <Waiting of={query} skeleton={<DetailSkeleton ratio={16 / 9} />} />
+      )}
+      {shown && query.isError && (
+        <View className={styles.wayBack}>
+          <Button kind="ghost" onTap={() => setRequested(shown)}>
+            回到刚才那台
+          </Button>
+        </View>
       )}
     </Screen>
   )

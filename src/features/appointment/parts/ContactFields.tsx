@@ -38,6 +38,7 @@ export function ContactFields({ contact, errors, accountPhone, onChange, onError
       )}
       <Field
         label="备注"
+        multiline
         placeholder="想重点体验什么，可以先告诉门店"
         value={contact.remark}
         maxLength={REMARK_LIMIT}

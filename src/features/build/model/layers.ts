@@ -6,14 +6,16 @@ export interface Stage {
   readonly stacks: readonly (readonly string[])[]
   /** False where the truck's own layers aren't drawn: then each view is one picture of the colour, without accessories. */
   readonly isLayered: boolean
+  /** Pictures of the truck itself, without which accessories float in the air. */
+  readonly bodies: ReadonlySet<string>
 }
 
 /** Returns the pictures to draw for a build. */
 export function stageOf(offer: BuildOffer, build: Build): Stage {
   const colour = offer.colours.find(({ colourId }) => colourId === build.colourId)
-  if (!colour) return { stacks: [], isLayered: false }
+  if (!colour) return { stacks: [], isLayered: false, bodies: new Set() }
   if (colour.layer.length === 0 || colour.layer.some((src) => !src))
-    return { stacks: colour.views.map((src) => [src]), isLayered: false }
+    return { stacks: colour.views.map((src) => [src]), isLayered: false, bodies: new Set(colour.views) }
   const type = offer.types.find(({ typeId }) => typeId === build.typeId)
   const keys = [...build.accessories, ...broughtByPack(offer.range, build).map(({ key }) => key)]
   const fitted = offer.accessories.filter(({ key }) => keys.includes(key))
@@ -31,7 +33,7 @@ export function stageOf(offer: BuildOffer, build: Build): Stage {
       .map(({ pictures }) => pictures[view] ?? '')
       .filter(Boolean)
   })
-  return { stacks, isLayered: true }
+  return { stacks, isLayered: true, bodies: new Set([...colour.layer, ...(type?.layer ?? [])]) }
 }
 
 /**

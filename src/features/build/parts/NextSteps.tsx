@@ -130,7 +130,7 @@ export function NextSteps(props: NextStepsProps) {
           onTap={() =>
             void navigate('appointment', {
               seriesId: offer.seriesId,
-              remark: `想看${offer.types.find(({ typeId }) => typeId === build.typeId)?.name ?? ''}${
+              remark: `想看 ${offer.types.find(({ typeId }) => typeId === build.typeId)?.name ?? ''}${
                 fitted.length > 0 ? `，${accessoryRemark(offer, build, isFittedByDealer)}` : ''
               }`,
             })

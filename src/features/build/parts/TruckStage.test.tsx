@@ -130,6 +130,22 @@ test('with reduced motion it is a set of pictures: a swipe shows the next one, h
   jest.mocked(prefersReducedMotion).mockReturnValue(false)
 })
 
+test('a truck that could not be loaded leaves the old picture, with a note, until the network is back', async () => {
+  mall()
+  const view = await mount(<BuildScreen code="ridge.top.white.std.rack" />)
+  await view.see('落地价合计')
+  loadAll(view)
+  view.tap(view.byRole('radio', '氧化红，+¥2,000'))
+  const red = () => [...view.container.querySelectorAll('img')].find(({ src }) => src.includes('/red/0'))
+  view.act(() => void red()?.dispatchEvent(new Event('error')))
+  expect(drawn(view)).toEqual(['white/0', 'rack/0'])
+  expect(view.text()).toContain('新图没能加载，联网后再试')
+  view.act(() => void window.dispatchEvent(new Event('online')))
+  loadAll(view)
+  expect(drawn(view)).toEqual(['red/0', 'rack/0'])
+  expect(view.text()).toContain('左右拖动，转着看')
+})
+
 test('a layer that failed is requested again when the network is back, and at the next change', async () => {
   mall()
   const view = await mount(<BuildScreen code="ridge.top.white.std." />)

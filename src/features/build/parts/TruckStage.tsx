@@ -26,7 +26,7 @@ const SWIPE = 40
  */
 export function TruckStage({ stage, label }: TruckStageProps) {
   const { windowWidth, statusBarHeight, navBarHeight } = useMetrics()
-  const { stacks } = stage
+  const { stacks, bodies } = stage
   const isSet = prefersReducedMotion()
   const [requested, setRequested] = useState(0)
   const [isTurning, setTurning] = useState(false)
@@ -34,6 +34,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const { keyOf, isFailed, noteFailed } = useRetriedPictures(stacks)
   const grip = useRef({ x: 0, view: 0 })
   const drawn = useRef<readonly string[]>([])
+  const [, setFailures] = useState(0)
 
   const count = stacks.length
   const view = count === 0 ? 0 : requested % count
@@ -48,8 +49,16 @@ export function TruckStage({ stage, label }: TruckStageProps) {
     setTurning(true)
     setRequested((view + by + count) % count)
   }
-  // A picture that can't be loaded counts as loaded and draws nothing, so that it doesn't hold up the others.
   const settle = (src: string) => setLoaded((before) => new Set(before).add(src))
+  // A picture that can't be loaded counts as loaded and draws nothing, so that it doesn't hold up the others. A part of
+  // the truck itself doesn't where there is an old picture, which then stays until the network is back.
+  const fail = (src: string) => {
+    noteFailed(src)
+    if (bodies.has(src) && drawn.current.length > 0) setFailures((count) => count + 1)
+    else settle(src)
+  }
+  const isOld = (stacks[view] ?? []).some((src) => isFailed(src) && !loaded.has(src))
+  const hint = isSet ? `左右滑动，第 ${view + 1} 张，共 ${count} 张` : '左右拖动，转着看'
   return (
     <View className={styles.stage} style={{ top: `${statusBarHeight + navBarHeight}px` }}>
       <View className={styles.frame}>
@@ -79,19 +88,14 @@ export function TruckStage({ stage, label }: TruckStageProps) {
               mode="aspectFill"
               ariaLabel=""
               onLoad={() => settle(src)}
-              onError={() => {
-                noteFailed(src)
-                settle(src)
-              }}
+              onError={() => fail(src)}
             />
           ))}
         </View>
         {count > 1 && (
           <View className={styles.turns}>
             <IconButton name="back" label="向左转" className={styles.arrow} onTap={() => turn(-1)} />
-            <View className={styles.truckStageText}>
-              {isSet ? `左右滑动，第 ${view + 1} 张，共 ${count} 张` : '左右拖动，转着看'}
-            </View>
+            <View className={styles.truckStageText}>{isOld ? '新图没能加载，联网后再试' : hint}</View>
             <IconButton name="chevron-right" label="向右转" className={styles.arrow} onTap={() => turn(1)} />
           </View>
         )}
