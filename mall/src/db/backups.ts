@@ -92,6 +92,14 @@ export async function copyFolderNow(folder: string, name: string): Promise<strin
   return copy
 }
 
+/** Moves a copy to another folder, also of another disk, and returns that folder. */
+export function moveCopy(copy: string, to: string): string {
+  mkdirSync(dirname(to), { recursive: true })
+  copyDatabase(copy, to)
+  rmSync(copy, { recursive: true })
+  return to
+}
+
 /**
  * Replaces the embedded database by a copy, and keeps the former one beside it; returns the former one's folder, if there
  * was one. The copy must open; otherwise nothing changes.

@@ -9,11 +9,15 @@ import { syncFolder } from './syncFolder.mjs'
  * all of it is on the disk: an interrupted start leaves either no database or a complete one.
  */
 export async function makeDatabase(folder) {
-  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) return
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
+    closeToOthers(folder)
+    return
+  }
   const draft = `${folder}.new`
   fs.rmSync(draft, { recursive: true, force: true })
   const pglite = await PGlite.create({ fs: new NodeFS(draft), initDbStartParams: ['--data-checksums'] })
   await pglite.close()
+  closeToOthers(draft)
   syncTree(draft)
   fs.renameSync(draft, folder)
   syncFolder(dirname(folder))
@@ -27,9 +31,22 @@ export function copyDatabase(folder, to) {
   const draft = `${to}.new`
   fs.rmSync(draft, { recursive: true, force: true })
   fs.cpSync(folder, draft, { recursive: true })
+  closeToOthers(draft)
   syncTree(draft)
   fs.renameSync(draft, to)
   syncFolder(dirname(to))
+}
+
+/**
+ * Lets only the mall's user into the folder, as PostgreSQL's own programs do: files in it that PGlite creates may be
+ * read and written by everybody.
+ */
+function closeToOthers(folder) {
+  try {
+    fs.chmodSync(folder, 0o700)
+  } catch {
+    // A file system without permissions, or somebody else's folder.
+  }
 }
 
 /** Writes every file and folder below to the disk. */

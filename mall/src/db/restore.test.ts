@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { MALL_ROOT } from '../paths'
 import { killableMall } from '../testing/killableMall'
@@ -14,7 +16,16 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   const { child, base } = await mall.start()
   await orderOne(base, token, 'copied-1')
   await orderOne(base, token, 'copied-2')
-  const copy = await runOperatorCommand('backup', [], { MALL_DATA: mall.folder })
+  const target = `${mall.folder}-copies/named`
+  after(() => rmSync(dirname(target), { recursive: true, force: true }))
+  const copy = await runOperatorCommand('backup', [target], { MALL_DATA: mall.folder })
+  assert.equal(copy, target)
+  // Nobody else on the machine reads or changes the database or its copy.
+  for (const kept of [target, join(mall.folder, 'db')]) assert.equal(statSync(kept).mode & 0o777, 0o700, kept)
+  await assert.rejects(
+    runOperatorCommand('backup', [target], { MALL_DATA: mall.folder }),
+    /named exists already/,
+  )
   await orderOne(base, token, 'copied-3')
   await assert.rejects(
     runOperatorCommand('restore', [copy], { MALL_DATA: mall.folder }),
