@@ -84,5 +84,33 @@ test('a kind whose partner does not answer takes two places at most', async () =
   assert.equal(await count(), 0)
 })
 
+test('three kinds of one partner that does not answer, however many are due, leave room for the others', async () => {
+  const { ctx } = mall
+  let letGo: () => void = () => undefined
+  const hanging = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const stuck = ['refunds', 'closings', 'bills'].map(
+    (kind): JobDefinition => ({ kind, run: () => hanging }),
+  )
+  let others = 0
+  const other: JobDefinition = {
+    kind: 'other',
+    run: async () => {
+      others += 1
+    },
+  }
+  for (let number = 0; number < 5; number++) {
+    for (const job of stuck) await enqueue(ctx.db, job, `s${number}`, {}, 1)
+    await enqueue(ctx.db, other, `o${number}`, {}, 2)
+  }
+  const worker = startWorker({ ...ctx, jobs: [...stuck, other] })
+  await until(() => others === 5)
+  assert.equal(await count(), 15)
+  letGo()
+  await worker.stop()
+  await ctx.db.deleteFrom('jobs').execute()
+})
+
 const count = async (): Promise<number> =>
   (await mall.ctx.db.selectFrom('jobs').select('id').execute()).length

@@ -5,8 +5,11 @@ import { claimDue, type DueJob, finish, postpone } from './queue'
 
 const POLL_MS = 1_000
 const ENROL_EVERY_MS = 600_000
-/** Jobs that one process runs at a time, and of one kind: a partner that hangs holds up its own kind only. */
-const AT_ONCE = 4
+/**
+ * Jobs that one process runs at a time, and of one kind: a partner that hangs holds up its own kinds only. A payment
+ * gateway has three (refunds, closing, bills), so there is room for one partner's and more.
+ */
+const AT_ONCE = 8
 const OF_ONE_KIND = 2
 
 /** Runs all jobs that are due now, one after the other, and returns their number. */

@@ -3,7 +3,7 @@ import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 
 export const activityRetention: RetentionRules = {
-  /** Who voted for what on which day, and attempts at quizzes. The counts and the entries that came of them are kept. */
+  /** Votes by shopper and day, and attempts at quizzes. The counts and the entries that came of them are kept. */
   votes: {
     days: 365,
     async drop(db, before) {
