@@ -44,6 +44,7 @@ const line = {
   state: 'normal',
   reason: '',
   priceDrop: '0.00',
+  fittedTo: null,
 }
 const totals = { number: 2, checkedNumber: 2, amount: '18.00', allChecked: true, freeDeliveryGap: '0.00' }
 const picture = { path: '/tmp/a.png', size: 10 } as never
