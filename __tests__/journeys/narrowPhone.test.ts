@@ -61,6 +61,16 @@ describe('a phone of 320 px', () => {
       },
     )
 
+    journey('keeps the tabs of a goods page inside its bar, also in large text', async ({ take }) => {
+      const phone = await take({ width: 320 })
+      await phone.context.addInitScript(() =>
+        localStorage.setItem('largeText', JSON.stringify({ data: true })),
+      )
+      await phone.open('pages/goodsDetail/goodsDetail?goodsId=bedliner-tpe')
+      const tab = await phone.front.getByRole('tab').first().boundingBox()
+      assert.ok(tab && tab.y + tab.height <= 44, JSON.stringify(tab))
+    })
+
     journey('keeps the price of a built truck on one line, also in large text', async ({ take }) => {
       const phone = await take({ width: 320 })
       await phone.context.addInitScript(() =>

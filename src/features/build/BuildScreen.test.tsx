@@ -189,6 +189,8 @@ test('a guest saves a build on the device, opens, renames and removes it', async
   await view.see('已存在本机')
   view.tap(view.row('我存下的车'))
   await view.see('周末露营')
+  // Its price may have changed since.
+  expect(view.text()).toContain('存下时的车和配件¥163,380')
   view.tap(view.button('改名，周末露营'))
   view.type(view.field('名字'), '老婆选的')
   view.tap(view.button('保存'))

@@ -43,7 +43,9 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
     missing: yuanToFen(cart.missing),
     discount: yuanToFen(cart.discount),
   }
-  if (!enabled || isNotFound(list.error)) {
+  // Other back ends answer nothing for a coupon that they don't have.
+  const isNothing = list.state === 'empty' && head.data?.coupon.couponId === ''
+  if (!enabled || isNothing || isNotFound(list.error)) {
     return (
       <Screen title="可用商品">
         <StateView

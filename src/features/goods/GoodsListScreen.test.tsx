@@ -55,6 +55,20 @@ test('the owner of vehicles can see only goods that fit them', async () => {
   expect(decodeURIComponent(url)).toContain('fitsSeries=岭行,小驰')
 })
 
+test('a filter that leaves nothing can be removed where the goods would be', async () => {
+  signIn()
+  const mall = answers([{ id: 'v1', seriesName: '岭行' }])
+  const view = await mount(<GoodsListScreen categoryId="bed" />)
+  await view.see('电动踏板')
+  mall.answer(productCalls.list, whole({ list: [], total: 0 }))
+  view.tap(view.byRole('checkbox', '只看有货，未选中'))
+  await view.see('没有符合筛选的商品')
+  mall.answer(productCalls.list, whole({ list: [{ goodsId: 'g9', title: '尾门灯' }], total: 1 }))
+  view.tap(view.button('取消筛选'))
+  await view.see('电动踏板')
+  expect(view.byRole('checkbox', '只看有货，未选中')).toBeTruthy()
+})
+
 test('a guest sees no such filter', async () => {
   const mall = answers([])
   const view = await mount(<GoodsListScreen categoryId="bed" />)

@@ -46,6 +46,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
     }),
     { idOf: (wire) => wire.goodsId, toItem: toGoodsCard },
   )
+  const isFiltered = inStock || isForMine
   const blocks = useMemo(() => inBlocks(list.rows, PAGE_SIZE), [list.rows])
   return (
     <Screen
@@ -82,14 +83,27 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
       <ListStates
         list={list}
         empty={
-          <StateView
-            state="empty"
-            art="empty-search"
-            title={keyword ? `没有找到“${keyword}”` : '这里还没有商品'}
-            note={keyword ? '换个词，或者少几个字试试' : undefined}
-            action="回首页逛逛"
-            onAction={() => void navigate('home')}
-          />
+          isFiltered ? (
+            <StateView
+              state="empty"
+              art="empty-search"
+              title="没有符合筛选的商品"
+              action="取消筛选"
+              onAction={() => {
+                setInStock(false)
+                setForMine(false)
+              }}
+            />
+          ) : (
+            <StateView
+              state="empty"
+              art="empty-search"
+              title={keyword ? `没有找到“${keyword}”` : '这里还没有商品'}
+              note={keyword ? '换个词，或者少几个字试试' : undefined}
+              action="回首页逛逛"
+              onAction={() => void navigate('home')}
+            />
+          )
         }
         skeleton={<GridSkeleton cards={6} />}
       >

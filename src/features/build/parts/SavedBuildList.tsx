@@ -26,6 +26,9 @@ interface SavedBuildListProps {
   onRename: (build: SavedBuild) => void
 }
 
+/** The account has today's price; the device only knows the one of the day when it was saved. */
+const priceName = ({ id }: SavedBuild) => (id ? '车和配件' : '存下时的车和配件')
+
 /** Popup with the saved builds: open, rename, remove, compare two or three. */
 export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: SavedBuildListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -101,14 +104,14 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
               <View
                 hoverClass="press"
                 ariaRole="button"
-                ariaLabel={`打开${build.name}，${build.seriesName}，${build.text}，车和配件${priceText(build.price)}`}
+                ariaLabel={`打开${build.name}，${build.seriesName}，${build.text}，${priceName(build)}${priceText(build.price)}`}
                 onClick={() => onOpen(build)}
               >
                 <MediaRow src={build.imgUrl} size={108} ratio={16 / 10}>
                   <View className={styles.savedBuildListName}>{build.name}</View>
                   <View className={styles.text}>{[build.seriesName, build.text].join(' · ')}</View>
                   <View className={styles.price}>
-                    <View className={styles.caption}>车和配件</View>
+                    <View className={styles.caption}>{priceName(build)}</View>
                     {priceText(build.price)}
                   </View>
                 </MediaRow>
