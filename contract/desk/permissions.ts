@@ -171,6 +171,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   'message-templates': { operations: ['read', 'update', 'reset'], customerService: ['read'] },
   'activity-files': { operations: ['read'] },
+  jobs: { operations: ['read', 'runNow'], finance: ['read'] },
   'client-errors': { operations: ['read', 'delete'], catalogue: ['read'] },
   'delivery-fees': {
     operations: ['read', 'update', 'copy'],

@@ -28,6 +28,7 @@ import { goodsCategories } from './resources/goodsCategories'
 import { goodsTopics } from './resources/goodsTopics'
 import { homeBlocks } from './resources/homeBlocks'
 import { homeVersions } from './resources/homeVersions'
+import { jobs } from './resources/jobs'
 import { messages } from './resources/messages'
 import { messageTemplates } from './resources/messageTemplates'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
@@ -100,6 +101,7 @@ const DESCRIBED: readonly Resource[] = [
   messageTemplates,
   activityFiles,
   clientErrors,
+  jobs,
   staff,
   sessions,
 ]

@@ -4,6 +4,7 @@ import { dropCallerCounts } from './core/sharedCounts'
 import type { JobDefinition } from './ctx'
 import { boundTimesJob } from './jobs/boundTimes'
 import { type CleanUp, cleanUpJob } from './jobs/cleanUp'
+import { jobsOffice } from './jobs/office'
 import { type RetentionRules, retentionJob } from './jobs/retention'
 import { vacuum } from './jobs/vacuum'
 import type { Office } from './office/office'
@@ -174,6 +175,7 @@ export const ROOMS: readonly Room[] = [
   // People
   { retention: allowanceRetention },
   { calls: deviceRoutes },
+  { offices: [jobsOffice] },
   { calls: clientErrorRoutes, offices: [clientErrorsOffice], retention: clientErrorRetention },
   {
     calls: uploadRoutes,

@@ -90,9 +90,7 @@ test('three kinds of one partner that does not answer, however many are due, lea
   const hanging = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const stuck = ['refunds', 'closings', 'bills'].map(
-    (kind): JobDefinition => ({ kind, run: () => hanging }),
-  )
+  const stuck = ['refunds', 'closings', 'bills'].map((kind): JobDefinition => ({ kind, run: () => hanging }))
   let others = 0
   const other: JobDefinition = {
     kind: 'other',

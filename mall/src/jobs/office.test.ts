@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { JobDefinition } from '../ctx'
+import { hireOperator } from '../testing/office'
+import { createTestMall, type TestMall } from '../testing/testMall'
+import { enqueue } from './queue'
+import { runDueJobs } from './worker'
+
+let mall: TestMall
+before(async () => {
+  mall = await createTestMall({ bare: true })
+})
+after(() => mall.close())
+
+test('a job that fails is on the desk with its reason, and runs at once when an operator says so', async () => {
+  const ctx = { ...mall.ctx }
+  await ctx.db.deleteFrom('jobs').execute()
+  let isAway = true
+  let runs = 0
+  const refund: JobDefinition = {
+    kind: 'refund',
+    run: async () => {
+      runs += 1
+      if (isAway) throw new Error('the gateway is away')
+    },
+  }
+  const one = { ...ctx, jobs: [refund] }
+  await enqueue(ctx.db, refund, 'R1', {}, ctx.clock.now())
+  await enqueue(ctx.db, refund, 'R2', {}, ctx.clock.now() + 3_600_000)
+  // Fails ten times: the next attempt is minutes away.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await ctx.db.updateTable('jobs').set({ due_at: 1 }).where('key', '=', 'R1').execute()
+    await runDueJobs(one)
+  }
+  const operator = await hireOperator(mall, ['operations'])
+  const listed = await operator.call('GET', '/jobs')
+  assert.equal(listed.status, 200)
+  const [row, ...others] = listed.data.rows
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    [row.kind, row.key, row.attempts, row.lastError],
+    ['refund', 'R1', 10, 'Error: the gateway is away'],
+  )
+  isAway = false
+  assert.equal(await runDueJobs(one), 0)
+  const shown = await operator.call('GET', `/jobs/${row.id}`)
+  const asked = await operator.call('POST', `/jobs/${row.id}/runNow`, {
+    version: shown.data.version,
+    values: {},
+  })
+  assert.equal(asked.status, 200, JSON.stringify(asked.data))
+  assert.equal(await runDueJobs(one), 1)
+  assert.equal(runs, 11)
+  assert.deepEqual((await operator.call('GET', '/jobs')).data.rows, [])
+})
