@@ -1,4 +1,5 @@
 import type { ChunkGraph, Compilation, Module } from 'webpack'
+import { BRAND_PICKUP } from '../contract/rules/brand'
 import { chosenEnv } from './env'
 
 const HOME_PAGE = /pages[\\/]index[\\/]index$/
@@ -19,7 +20,7 @@ type Step = string | number | readonly [field: string, ofReply: string]
 /** Pages at which most visits begin. Addresses and places of pictures must be those that the page's code uses. */
 const FIRST_PAGES: Record<string, FirstPage> = {
   'pages/index/index': {
-    call: '/juhe/api/v1/common/index?brand=5',
+    call: `/juhe/api/v1/common/index?brand=${BRAND_PICKUP}`,
     pictures: [['banners', 0, 'image']],
   },
   'pages/carDetail/carDetail': {
@@ -94,7 +95,7 @@ export const htmlPluginOption = () => {
         'serve-name': env.serveName,
         'Content-Type': 'application/json',
         source: env.source,
-        brand: '5',
+        brand: String(BRAND_PICKUP),
         platformCode: env.platformCode,
         channel: '2',
         rs: env.rs,

@@ -1,9 +1,9 @@
+import { BRAND_PICKUP } from '@contract/rules/brand'
 import { environmentManager, focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { homeApi } from '@/api/home'
 import { isApiError } from '@/api/http/errors'
 import { outcomeOf } from '@/api/http/outcome'
 import { queryKeyOf } from '@/api/query/asQuery'
-import { BRAND_PICKUP } from '@/lib/brand'
 import { getStored, setStored } from '@/platform/host/storage'
 import { readyFirstAnswer } from '@/platform/host/transport/readyAnswer'
 

@@ -1,4 +1,5 @@
-import { BRAND_PICKUP, platformCodeOf, toShopType } from './brand'
+import { BRAND_PICKUP } from '@contract/rules/brand'
+import { platformCodeOf, toShopType } from './brand'
 
 describe('a brand id', () => {
   test.each([

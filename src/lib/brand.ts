@@ -1,9 +1,6 @@
 /** Version of the shop: shown in the settings and sent to tracking (spec 7, 9). */
 export const APP_VERSION = 'v1.1.0'
 
-/** The pickup-truck brand, sent with most calls (spec 1). */
-export const BRAND_PICKUP = 5
-
 /** Brand ids that are saved as a shop type (spec 1, 9). */
 const SHOP_TYPES = [1, 2, 3] as const
 

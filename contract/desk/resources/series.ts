@@ -1,3 +1,4 @@
+import { BRAND_PICKUP } from '../../rules/brand'
 import { color, grid, longText, number, oneOf, picture, tags, text } from '../fields'
 import { resource } from '../resource'
 import { ENERGIES } from './roadRates'
@@ -35,7 +36,13 @@ export const series = resource({
     slogan: text('宣传语', { required: true, max: 40, list: true }),
     intro: longText('介绍', { required: true, max: 500 }),
     tags: tags('标签', { max: 4 }),
-    brandId: number('品牌编号', { required: true, initial: 5, min: 1, max: 99, help: '皮卡品牌为 5' }),
+    brandId: number('品牌编号', {
+      required: true,
+      initial: BRAND_PICKUP,
+      min: 1,
+      max: 99,
+      help: `皮卡品牌为 ${BRAND_PICKUP}`,
+    }),
     brandName: text('品牌', { required: true, max: 20 }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     colours: grid(

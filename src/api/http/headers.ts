@@ -1,5 +1,5 @@
 import type { CallSpec } from '@contract/call'
-import { BRAND_PICKUP } from '@/lib/brand'
+import { BRAND_PICKUP } from '@contract/rules/brand'
 
 /** Values that the headers depend on; read again for each call. */
 export interface HeaderFacts {

@@ -38,7 +38,7 @@ test.each([
   ['a share of anything', { kind: 'percent', percent: 90, threshold: 0 }, '9 折'],
   ['delivery', { kind: 'delivery', threshold: 0 }, '免运费'],
   ['no amount', { amount: 0 }, '优惠券'],
-  ['a type of a newer back end', { kind: 'gift' as 'amount', threshold: 0 }, '优惠券'],
+  ['a type of a newer back end', { kind: 'unheardOf' as 'amount', threshold: 0 }, '优惠券'],
   ['no type', { kind: '' as 'amount', threshold: 0 }, '优惠券'],
 ] as const)('%s', (_situation, over, label) => {
   expect(couponInShort({ kind: 'amount', amount: 5000, percent: 100, threshold: 19900, ...over })).toBe(label)

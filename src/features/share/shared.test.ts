@@ -1,4 +1,4 @@
-import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
+import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brand'
 import { toCard, withInviter } from './shared'
 
 test.each([

@@ -1,4 +1,4 @@
-import { INVITER, SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
+import { INVITER, SHARE_DESC, SHARE_TITLE } from '@contract/rules/brand'
 import { buildQuery, parseQuery } from '@/lib/query'
 import type { ShareCard } from '@/platform/abilities/types'
 

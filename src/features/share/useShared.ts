@@ -1,4 +1,4 @@
-import { INVITER } from '@contract/rules/brandShare'
+import { INVITER } from '@contract/rules/brand'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { currentTokens, useSignedIn } from '@/features/session/sessionStore'

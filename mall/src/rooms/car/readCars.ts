@@ -1,3 +1,4 @@
+import { BRAND_PICKUP } from '@contract/rules/brand'
 import { fenToYuan, wanText } from '@contract/rules/price'
 import type { carColour, carSeriesCard, carType } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
@@ -81,13 +82,13 @@ export const toType = (row: TypeRow, series: SeriesRow): z.input<typeof carType>
   hot: row.hot,
 })
 
-/** Id of the pickup brand. The shop belongs to it but sells the maker's whole range, so this id returns all series. */
-const WHOLE_RANGE = 5
-
-/** Returns the series of a brand, or of all brands, in showroom order. */
-export async function readSeries(db: DbOrTrx, brandId = WHOLE_RANGE): Promise<SeriesCard[]> {
+/**
+ * Returns the series of a brand in showroom order. The shop's own brand returns those of all brands, because the shop
+ * sells the maker's whole range.
+ */
+export async function readSeries(db: DbOrTrx, brandId: number = BRAND_PICKUP): Promise<SeriesCard[]> {
   const rows = await seriesWithPrices(db)
-    .$if(brandId !== WHOLE_RANGE, (query) => query.where('car_series.brand_id', '=', brandId))
+    .$if(brandId !== BRAND_PICKUP, (query) => query.where('car_series.brand_id', '=', brandId))
     .orderBy('car_series.position')
     .execute()
   return rows.map(toSeriesCard)

@@ -1,4 +1,4 @@
-import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brandShare'
+import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brand'
 import { decodeBuild } from '@contract/rules/buildLink'
 import { fenToYuan } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'

@@ -1,4 +1,4 @@
-import { INVITER } from '@contract/rules/brandShare'
+import { INVITER } from '@contract/rules/brand'
 import { DAY_MS } from '@contract/rules/dateText'
 import { serverNow } from '@/api/http/clock'
 import { shareApi } from '@/api/share'
