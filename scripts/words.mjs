@@ -34,7 +34,7 @@ const WORDS = {
   ],
   // `said` is also a field of the desk's forms of vehicle orders.
   'said, brought as a name': [
-    /\b(?:const|let) (?:said(?! = longText)|brought)\b|\bsaid: (?!')/g,
+    /\b(?:const|let) (?:said(?! = longText)|brought)\b|\bsaid: (?!')|\bsaid(?=[A-Z])/g,
     'reported, problem, loaded',
   ],
   'plant…': [verb('plant'), 'seed…, insert…'],

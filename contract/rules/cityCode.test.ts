@@ -1,4 +1,4 @@
-import { cityCodeOf, isMunicipality, isProvinceGoverned, provinceCodeOf, saveCity } from './cityCode'
+import { cityCodeOf, isMunicipality, isProvinceGoverned, lookUpCityCode, provinceCodeOf } from './cityCode'
 import { randomInt, seededRandom } from './seededRandom'
 
 describe('the codes of an area', () => {
@@ -69,6 +69,6 @@ describe('a county governed by its province', () => {
     ['a township is cut to its area', '429004001', [], '429004'],
     ['what is no code stays nothing', 'abc', [], ''],
   ])('%s', (_, area, codes, expected) => {
-    expect(saveCity(area, known(codes))).toBe(expected)
+    expect(lookUpCityCode(area, known(codes))).toBe(expected)
   })
 })

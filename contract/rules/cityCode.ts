@@ -14,7 +14,7 @@ export const provinceCodeOf = (areaCode: string): string =>
 /**
  * Returns the city of an area by the rule of spec 9: for a municipality the first 2 digits and 0000, else the first
  * 4 and 00. '' for an invalid area code. For a county governed by its province the result is not a city: see
- * `saveCity`.
+ * `lookUpCityCode`.
  */
 export const cityCodeOf = (areaCode: string): string => {
   if (!AREA.test(areaCode)) return ''
@@ -32,7 +32,7 @@ export const isProvinceGoverned = (areaCode: string): boolean =>
  * Returns the code by which to look up a city: the rule's code if `isKnown`, else the area's own code, which the
  * list may contain or not.
  */
-export function saveCity(areaCode: string, isKnown: (cityCode: string) => boolean): string {
+export function lookUpCityCode(areaCode: string, isKnown: (cityCode: string) => boolean): string {
   const byRule = cityCodeOf(areaCode)
   return byRule === '' || isKnown(byRule) ? byRule : areaCode.slice(0, 6)
 }

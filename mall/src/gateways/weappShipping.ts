@@ -63,7 +63,7 @@ export function weappShipping(token: TokenSource): ShippingReporter {
   async function readCarriers(): Promise<Map<string, string>> {
     const answer = await request('/cgi-bin/express/delivery/open_msg/get_delivery_list', {})
     const list = (answer.delivery_list ?? []) as { delivery_id?: unknown; delivery_name?: unknown }[]
-    if (list.length === 0) throw new Error(saidBy(answer))
+    if (list.length === 0) throw new Error(failureText(answer))
     return new Map(list.map((one) => [String(one.delivery_name), String(one.delivery_id)]))
   }
 
@@ -91,9 +91,9 @@ export function weappShipping(token: TokenSource): ShippingReporter {
     const code = Number(answer.errcode ?? -1)
     if (code === 0) return true
     if (NEVER.has(code)) return false
-    throw new Error(saidBy(answer))
+    throw new Error(failureText(answer))
   }
 }
 
-const saidBy = (answer: Record<string, unknown>): string =>
+const failureText = (answer: Record<string, unknown>): string =>
   `${String(answer.errcode ?? '')} ${String(answer.errmsg ?? '')}`

@@ -1,4 +1,4 @@
-import { isProvinceGoverned, provinceCodeOf, saveCity } from '@contract/rules/cityCode'
+import { isProvinceGoverned, lookUpCityCode, provinceCodeOf } from '@contract/rules/cityCode'
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
 
 /** Spec 3, Location result. Degrees in gcj02. */
@@ -20,7 +20,7 @@ export function toLocationResult(place: NamedPlace): LocationResult {
   return {
     provinceCode: provinceCodeOf(adcode),
     provinceName: province,
-    cityCode: saveCity(adcode, () => !isProvinceGoverned(adcode)),
+    cityCode: lookUpCityCode(adcode, () => !isProvinceGoverned(adcode)),
     cityName: city || district || province,
     latitude,
     longitude,

@@ -26,10 +26,10 @@ export async function openLocationSettings(): Promise<boolean> {
 
 /** Reads the permission without showing a dialog: 'unknown' before the first dialog, and where it can't be read. */
 export function locationPermission(): Promise<LocationPermission> {
-  return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
+  return within(hostPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
 }
 
-async function saidPermission(): Promise<LocationPermission> {
+async function hostPermission(): Promise<LocationPermission> {
   try {
     const { authSetting } = await Taro.getSetting()
     const setting = authSetting[SCOPE]

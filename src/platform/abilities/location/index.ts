@@ -25,10 +25,10 @@ export const openLocationSettings = async (): Promise<boolean> => false
  */
 export function locationPermission(): Promise<LocationPermission> {
   if (hostInfo().host === 'nativeApp' || hasWechatJs()) return Promise.resolve('unknown')
-  return within(saidPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
+  return within(browserPermission(), PERMISSION_WITHIN_MS, () => 'unknown')
 }
 
-async function saidPermission(): Promise<LocationPermission> {
+async function browserPermission(): Promise<LocationPermission> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
     return state === 'granted' || state === 'denied' ? state : 'unknown'

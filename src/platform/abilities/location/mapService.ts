@@ -1,5 +1,6 @@
 import type { LatLng } from '@contract/rules/distance'
 import { readPlace } from '@/lib/place'
+import { within } from '@/lib/within'
 import { env } from '../../host/env'
 import { loadScript } from '../../host/loadScript'
 
@@ -32,14 +33,16 @@ export async function locateByMapService(): Promise<LatLng | null> {
   }
 }
 
-function locate(locator: Geolocator): Promise<LatLng | null> {
-  return new Promise((resolve) => {
-    // The script may never call back.
-    setTimeout(() => resolve(null), LOCATE_WITHIN_MS + 1_000)
-    locator.getLocation(
-      ({ lat, lng }) => resolve(readPlace(lat, lng)),
-      () => resolve(null),
-      { timeout: LOCATE_WITHIN_MS, failTipFlag: false },
-    )
-  })
-}
+/** Locates; null after a failure. The script may never call back. */
+const locate = (locator: Geolocator): Promise<LatLng | null> =>
+  within(
+    new Promise<LatLng | null>((resolve) => {
+      locator.getLocation(
+        ({ lat, lng }) => resolve(readPlace(lat, lng)),
+        () => resolve(null),
+        { timeout: LOCATE_WITHIN_MS, failTipFlag: false },
+      )
+    }),
+    LOCATE_WITHIN_MS + 1_000,
+    () => null,
+  )

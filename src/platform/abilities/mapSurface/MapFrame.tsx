@@ -48,7 +48,7 @@ export function MapFrame(props: MapFrameProps) {
     fit && [markers.map(({ id }) => id), route?.length, route?.[0]],
   ])
   useEffect(() => {
-    if (shown.current === aim) stage.current?.saveInput(input)
+    if (shown.current === aim) stage.current?.setInput(input)
     else stage.current?.show(input)
     shown.current = aim
   })

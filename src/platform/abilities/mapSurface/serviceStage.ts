@@ -56,7 +56,7 @@ export function createServiceStage(
   map.on('idle', rest)
   for (const touch of TOUCHES) parts.ground.addEventListener(touch, hold, { capture: true, passive: true })
 
-  function saveInput(next: MapInput) {
+  function setInput(next: MapInput) {
     markers = next.markers
     if (next.route !== drawnRoute) drawRoute(next)
     drawnRoute = next.route
@@ -92,9 +92,9 @@ export function createServiceStage(
         map.setZoom(heldZoom(next.zoom))
         map.setCenter(place(next))
       }
-      saveInput(next)
+      setInput(next)
     },
-    saveInput,
+    setInput,
     zoomBy(steps) {
       hold()
       map.zoomTo(heldZoom(Math.round(map.getZoom()) + steps), { duration: GLIDE_MS })

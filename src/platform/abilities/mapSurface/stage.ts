@@ -156,7 +156,7 @@ export function createStage(
       measure()
       look()
     },
-    saveInput(next) {
+    setInput(next) {
       input = next
       markers = next.markers
       route = next.route ?? []

@@ -43,7 +43,7 @@ export interface Stage {
   /** Updates content and view. */
   show(next: MapInput): void
   /** Updates markers and route without moving the view. */
-  saveInput(next: MapInput): void
+  setInput(next: MapInput): void
   zoomBy(steps: number): void
   close(): void
 }
