@@ -44,11 +44,11 @@ test('a job that fails is on the desk with its reason, and runs at once when an 
   isAway = false
   assert.equal(await runDueJobs(one), 0)
   const shown = await operator.call('GET', `/jobs/${row.id}`)
-  const asked = await operator.call('POST', `/jobs/${row.id}/runNow`, {
+  const started = await operator.call('POST', `/jobs/${row.id}/runNow`, {
     version: shown.data.version,
     values: {},
   })
-  assert.equal(asked.status, 200, JSON.stringify(asked.data))
+  assert.equal(started.status, 200, JSON.stringify(started.data))
   assert.equal(await runDueJobs(one), 1)
   assert.equal(runs, 11)
   assert.deepEqual((await operator.call('GET', '/jobs')).data.rows, [])
