@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createPublicKey } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,6 +154,14 @@ test('a public origin is an origin alone, and one without TLS is named at each s
     startWarnings(readEnv({ ...PRODUCTION, PUBLIC_ORIGIN })).map(([name]) => name)
   assert.deepEqual(warned('http://shop.example'), ['Database', 'Warning'])
   assert.deepEqual(warned('https://shop.example'), ['Database'])
+})
+
+test("a platform's public key that is the merchant's own is named at each start", () => {
+  const ownKey = String(
+    createPublicKey(PRODUCTION.ALIPAY_PRIVATE_KEY).export({ type: 'spki', format: 'pem' }),
+  )
+  const [, [, warning] = []] = startWarnings(readEnv({ ...PRODUCTION, ALIPAY_PUBLIC_KEY: ownKey }))
+  assert.match(String(warning), /^ALIPAY_PUBLIC_KEY belongs to your own private key/)
 })
 
 test('production on a server database needs no other word about the database', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { JOB_NAMES } from '@contract/desk/resources/jobs'
 import type { JobDefinition } from '../ctx'
+import { JOBS } from '../rooms'
 import { hireOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { enqueue } from './queue'
@@ -12,13 +14,18 @@ before(async () => {
 })
 after(() => mall.close())
 
+test('every job has a name for the desk', () => {
+  const kinds = JOBS.map(({ kind }) => kind)
+  assert.deepEqual(kinds.sort(), Object.keys(JOB_NAMES).sort())
+})
+
 test('a job that fails is on the desk with its reason, and runs at once when an operator says so', async () => {
   const ctx = { ...mall.ctx }
   await ctx.db.deleteFrom('jobs').execute()
   let isAway = true
   let runs = 0
   const refund: JobDefinition = {
-    kind: 'refund',
+    kind: 'carryOutRefund',
     run: async () => {
       runs += 1
       if (isAway) throw new Error('the gateway is away')
@@ -39,7 +46,7 @@ test('a job that fails is on the desk with its reason, and runs at once when an 
   assert.deepEqual(others, [])
   assert.deepEqual(
     [row.kind, row.key, row.attempts, row.lastError],
-    ['refund', 'R1', 10, 'Error: the gateway is away'],
+    ['carryOutRefund', 'R1', 10, 'Error: the gateway is away'],
   )
   isAway = false
   assert.equal(await runDueJobs(one), 0)

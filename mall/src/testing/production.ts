@@ -1,6 +1,7 @@
 import { rsaPair } from './rsaPair'
 
-const { privateKey, publicKey } = rsaPair()
+const { privateKey } = rsaPair()
+const { publicKey } = rsaPair()
 
 /** The settings that a production mall needs at least; the keys of its gateway belong to nobody. */
 export const PRODUCTION = {

@@ -121,8 +121,18 @@ const many: [gateway: string, settings: Record<string, string>, lines: RegExp[]]
   ],
   [
     'Alipay',
-    { ALIPAY_PRIVATE_KEY: publicPem, ALIPAY_PUBLIC_KEY: 'rubbish', ALIPAY_URL: 'ftp://x' },
-    [/ALIPAY_APP_ID missing/, /ALIPAY_PRIVATE_KEY is no/, /ALIPAY_PUBLIC_KEY is no/, /ALIPAY_URL is no/],
+    {
+      ALIPAY_APP_ID: '“2021”',
+      ALIPAY_PRIVATE_KEY: publicPem,
+      ALIPAY_PUBLIC_KEY: 'rubbish',
+      ALIPAY_URL: 'ftp://x',
+    },
+    [
+      /ALIPAY_APP_ID has other signs/,
+      /ALIPAY_PRIVATE_KEY is no/,
+      /ALIPAY_PUBLIC_KEY is no/,
+      /ALIPAY_URL is no/,
+    ],
   ],
   [
     'Douyin',

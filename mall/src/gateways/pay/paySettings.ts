@@ -53,18 +53,18 @@ const API_V3_KEY_BYTES = 32
 
 /** Returns undefined when nothing of WeChat Pay is set. @throws PaySettingsError */
 export function readWechatPay(source: Source): WechatPaySettings | undefined {
-  const { isSet, text, key, address, refuse, finish } = readSettings('WeChat Pay', source)
+  const { isSet, id, text, key, address, refuse, finish } = readSettings('WeChat Pay', source)
   const pair = ['WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_PUBLIC_KEY_ID']
   const own = ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL_NO', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY']
   if (![...own, ...pair, 'WECHAT_PAY_URL'].some(isSet)) return undefined
   const isOfficial = isSet('OFFICIAL_APP_ID')
   const settings = {
-    mchId: text('WECHAT_PAY_MCH_ID'),
-    serialNo: text('WECHAT_PAY_SERIAL_NO'),
+    mchId: id('WECHAT_PAY_MCH_ID'),
+    serialNo: id('WECHAT_PAY_SERIAL_NO'),
     privateKey: key('WECHAT_PAY_PRIVATE_KEY', 'private'),
     apiV3Key: text('WECHAT_PAY_API_V3_KEY'),
     publicKey: pair.some(isSet)
-      ? { id: text('WECHAT_PAY_PUBLIC_KEY_ID'), key: key('WECHAT_PAY_PUBLIC_KEY', 'public') }
+      ? { id: id('WECHAT_PAY_PUBLIC_KEY_ID'), key: key('WECHAT_PAY_PUBLIC_KEY', 'public') }
       : undefined,
     url: address('WECHAT_PAY_URL', WECHAT_URL).replace(/\/+$/, ''),
     weappId: text('WEAPP_APP_ID', '') || undefined,
@@ -87,11 +87,11 @@ export function readWechatPay(source: Source): WechatPaySettings | undefined {
 
 /** Returns undefined when nothing of Alipay is set. @throws PaySettingsError */
 export function readAlipay(source: Source): AlipaySettings | undefined {
-  const { isSet, text, key, address, finish } = readSettings('Alipay', source)
+  const { isSet, id, key, address, finish } = readSettings('Alipay', source)
   if (!['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_URL'].some(isSet))
     return undefined
   return finish({
-    appId: text('ALIPAY_APP_ID'),
+    appId: id('ALIPAY_APP_ID'),
     privateKey: key('ALIPAY_PRIVATE_KEY', 'private'),
     publicKey: key('ALIPAY_PUBLIC_KEY', 'public'),
     url: address('ALIPAY_URL', ALIPAY_URL),
@@ -100,11 +100,11 @@ export function readAlipay(source: Source): AlipaySettings | undefined {
 
 /** Returns undefined when nothing of Douyin's payment is set. @throws PaySettingsError */
 export function readDouyinPay(source: Source): DouyinPaySettings | undefined {
-  const { isSet, text, key, address, refuse, finish } = readSettings("Douyin's payment", source)
+  const { isSet, id, text, key, address, refuse, finish } = readSettings("Douyin's payment", source)
   const own = ['TT_PAY_PRIVATE_KEY', 'TT_PAY_PUBLIC_KEY', 'TT_PAY_GOODS_TYPE', 'TT_PAY_TAG_GROUP_ID']
   const optional = ['TT_PAY_KEY_VERSION', 'TT_PAY_MERCHANT_UID', 'TT_PAY_URL']
   if (![...own, ...optional].some(isSet)) return undefined
-  const appId = text('TT_APP_ID')
+  const appId = id('TT_APP_ID')
   // The platform's client needs it; it is read there.
   text('TT_APP_SECRET')
   const goodsType = text('TT_PAY_GOODS_TYPE')
@@ -115,7 +115,7 @@ export function readDouyinPay(source: Source): DouyinPaySettings | undefined {
     keyVersion: text('TT_PAY_KEY_VERSION', '1'),
     publicKey: key('TT_PAY_PUBLIC_KEY', 'public'),
     goodsType: Number(goodsType),
-    tagGroupId: text('TT_PAY_TAG_GROUP_ID'),
+    tagGroupId: id('TT_PAY_TAG_GROUP_ID'),
     merchantUid: text('TT_PAY_MERCHANT_UID', ''),
     url: address('TT_PAY_URL', DOUYIN_URL).replace(/\/+$/, ''),
   })

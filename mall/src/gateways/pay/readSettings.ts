@@ -20,6 +20,12 @@ export function readSettings(what: string, source: Readonly<Record<string, unkno
   return {
     isSet: (name: string): boolean => given(name) !== '',
     text,
+    /** A name that the platform gave: it has no blanks, quotes or Chinese, which come from copying too much. */
+    id: (name: string): string => {
+      const found = text(name)
+      if (found && !/^[\w.-]+$/.test(found)) wrong.push(`${name} has other signs than letters and digits.`)
+      return found
+    },
     /** A key that can't be read is never returned: `finish` throws before. */
     key: (name: string, kind: keyof typeof KINDS): KeyObject => {
       const found = text(name) ? readKey(given(name), kind) : undefined
