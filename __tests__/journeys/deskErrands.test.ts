@@ -99,4 +99,54 @@ journeys((journey) => {
       await phone.see('已退款')
     },
   )
+
+  journey(
+    'an activity that lacks its picture shows where; with it and its parts it is published and opens in the shop',
+    async (support) => {
+      let activityId = ''
+      await atDesk(support, '/activities/new', async (page) => {
+        await page.getByLabel('标题', { exact: true }).first().fill('岭上露营周')
+        for (const [label, time] of [
+          ['开始', '2026-01-01 08:00:00'],
+          ['结束', '2036-01-01 08:00:00'],
+        ] as const) {
+          await page.getByLabel(label, { exact: true }).fill(time)
+          await page.keyboard.press('Enter')
+        }
+        await page.getByLabel('参加方式').click()
+        await page.locator('.ant-select-item-option', { hasText: '先到先得' }).click()
+        const create = page.getByRole('button', { name: /创\s?建/ })
+        await create.click()
+        const missing = page.getByText('请上传主图')
+        await missing.waitFor()
+        const place = await missing.boundingBox()
+        assert.ok(place && place.y > 0 && place.y < 900, `the missing picture lies at ${place?.y}`)
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'camp.png', mimeType: 'image/png', buffer: await page.screenshot() })
+        await page.getByRole('button', { name: /使\s?用/ }).click()
+        await page.getByLabel('移除').first().waitFor()
+        await page.getByRole('button', { name: /规则$/ }).click()
+        await page.getByLabel('规则，一行一条').fill('每人一份\n先到先得')
+        await create.click()
+        await page.getByText('请添加“报名表”，否则没有人能报名').first().waitFor()
+        await page.getByRole('button', { name: /报名表$/ }).click()
+        await create.click()
+        await page.getByText('已创建').waitFor()
+        await page.waitForURL(/activities\/(?!new)/)
+        activityId = page.url().split('/').pop() ?? ''
+        await page.getByRole('button', { name: /发\s?布/ }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /发\s?布/ })
+          .click()
+        await page.getByText('发布完成').waitFor()
+      })
+      const phone = await support.take()
+      await phone.open(routes.activityDetail.path, `activityId=${activityId}`)
+      await phone.see('岭上露营周')
+      await phone.see('每人一份')
+    },
+  )
 })

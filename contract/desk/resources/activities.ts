@@ -110,7 +110,7 @@ export const activities = resource({
         skyline: '天际线',
         yard: '院子',
       },
-      { required: true },
+      { required: true, initial: 'plain' },
     ),
     blocks: blocks('页面内容', { of: 'activity', required: true }),
     isAnnounced: boolean('中奖名单已公示', { edit: 'never' }),

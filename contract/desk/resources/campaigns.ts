@@ -44,7 +44,11 @@ export const campaigns = resource({
     enabled: boolean('启用', { list: true, filter: true }),
     startsAt: dateTime('开始', { required: true, list: true }),
     endsAt: dateTime('结束', { list: true, help: '不填则一直展示' }),
-    audience: oneOf('人群', { all: '所有人', signedIn: '已登录', guest: '未登录' }, { required: true }),
+    audience: oneOf(
+      '人群',
+      { all: '所有人', signedIn: '已登录', guest: '未登录' },
+      { required: true, initial: 'all' },
+    ),
     minVisits: number('第几次访问起', { min: 1, max: 1_000, help: '不填则第一次就展示' }),
     cities: tags('城市', { max: 100, help: '如 北京市；不填则不限' }),
     timesADay: number('每人每天', { min: 0, max: 1_000, unit: '次', help: '0 为不限' }),

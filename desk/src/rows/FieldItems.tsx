@@ -16,6 +16,7 @@ export function FieldItems({
     <Form.Item
       key={key}
       name={key}
+      data-field={key}
       label={field.label}
       required={field.required ?? false}
       extra={field.help}
@@ -24,6 +25,19 @@ export function FieldItems({
       <FieldInput field={field} title={titles[key]} />
     </Form.Item>
   ))
+}
+
+/** What an operator does with fields that aren't typed. */
+const VERBS: Partial<Record<Field['kind'], string>> = {
+  picture: '上传',
+  pictures: '上传',
+  dateTime: '选择',
+  enum: '选择',
+  reference: '选择',
+  references: '选择',
+  color: '选择',
+  place: '选择',
+  blocks: '添加',
 }
 
 function rulesOf(field: Field): Rule[] {
@@ -36,7 +50,8 @@ function rulesOf(field: Field): Rule[] {
           value === null ||
           (Array.isArray(value) && value.length === 0) ||
           isBlank(value)
-        if (field.required && field.kind !== 'boolean' && isEmpty) throw new Error(`请填写${label}`)
+        if (field.required && field.kind !== 'boolean' && isEmpty)
+          throw new Error(`请${VERBS[field.kind] ?? '填写'}${label}`)
         const problem = field.kind === 'link' && linkProblem(String(value ?? '').trim())
         if (problem) throw new Error(problem)
         if (field.kind !== 'text' || !field.pattern || isEmpty) return

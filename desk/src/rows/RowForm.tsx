@@ -2,7 +2,17 @@ import { type Field, initialOf } from '@contract/desk/fields'
 import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
-import { App, Button, Card, Col, Descriptions, Form, type FormInstance, Row as GridRow } from 'antd'
+import {
+  App,
+  Button,
+  Card,
+  Col,
+  Descriptions,
+  Form,
+  type FormInstance,
+  type FormProps,
+  Row as GridRow,
+} from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallError } from '../call'
@@ -14,6 +24,7 @@ import { confirmUnsaved } from './confirmUnsaved'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
 import { RowHeading } from './RowHeading'
+import { showField } from './showField'
 import { TypedPreview } from './TypedPreview'
 import { useShownFields } from './useShownFields'
 
@@ -102,7 +113,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     const known = Object.entries(errors).filter(([name]) => fields.some(([key]) => key === name))
     form.setFields(known.map(([name, reason]) => ({ name, errors: [reason] })))
     const [first] = known
-    if (first) form.scrollToField(first[0], { block: 'center' })
+    if (first) showField(first[0])
     message.error(text)
   }
 
@@ -112,7 +123,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     form.setFieldsValue(Object.fromEntries(open.map(([key]) => [key, before[key]])))
     setWarnWhen(true)
     const [first] = open
-    if (first) form.scrollToField(first[0], { block: 'center' })
+    if (first) showField(first[0])
     message.info('已填回改前的内容，保存后生效')
   }
 
@@ -130,8 +141,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     try {
       await form.validateFields()
     } catch (error) {
-      const [first] = (error as { errorFields: { name: string[] }[] }).errorFields
-      if (first) form.scrollToField(first.name, { block: 'center' })
+      showFirst(error as InvalidFields)
       return undefined
     }
     const saved = await save(changed())
@@ -172,7 +182,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
             initialValues={row ?? initialValues(fields, pattern)}
             onFinish={submit}
             onValuesChange={() => setWarnWhen(true)}
-            scrollToFirstError
+            onFinishFailed={showFirst}
           >
             {sectionsOf(resource, shown).map(([title, section]) => (
               <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
@@ -234,6 +244,13 @@ function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: Fo
       />
     </Card>
   )
+}
+
+type InvalidFields = Pick<Parameters<NonNullable<FormProps['onFinishFailed']>>[0], 'errorFields'>
+
+/** Shows the first field that was filled in wrongly, in the order of the form. */
+function showFirst({ errorFields: [first] }: InvalidFields) {
+  if (first) showField(String(first.name[0]))
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
