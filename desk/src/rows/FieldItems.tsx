@@ -27,7 +27,7 @@ export function FieldItems({
   ))
 }
 
-/** What an operator does with fields that aren't typed. */
+/** Verbs of the fields that aren't typed, for messages such as 请上传主图. */
 const VERBS: Partial<Record<Field['kind'], string>> = {
   picture: '上传',
   pictures: '上传',
