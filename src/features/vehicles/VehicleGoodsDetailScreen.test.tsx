@@ -104,6 +104,22 @@ test('the defaults are priced by the mall and can be ordered at once', async () 
   view.unmount()
 })
 
+test('an order tapped before another colour is drawn waits for its price', async () => {
+  mall()
+  const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" />)
+  await view.see('188,600')
+  view.act(() => {
+    view.tap(view.byRole('radio', '工装白'))
+    view.tap(view.button('立即订购'))
+  })
+  await view.see('正在更新价格，请稍候')
+  expect(opened).not.toHaveBeenCalled()
+  await view.until(() => !view.button('立即订购').hasAttribute('aria-label'), 'the price')
+  view.tap(view.button('立即订购'))
+  expect(opened.mock.calls[0][0].url).toContain('values=top%2Cwhite%2Coffroad')
+  view.unmount()
+})
+
 test('the chosen type’s engine and figures are read from its detail, and change with the type', async () => {
   const shop = mall()
   const view = await mount(<VehicleGoodsDetailScreen goodsId="ridge" />)

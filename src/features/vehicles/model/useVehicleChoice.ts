@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { selectVehicle } from '@/api/plain/vehicles'
 import { asQuery } from '@/api/query/asQuery'
+import { useLatestState } from '@/ui/useLatestState'
 import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'
 import { toSelected, type VehicleGoods } from './vehicleGoods'
 
 /** The shopper's choice, and the mall's answer to it (`/product/specification-selected`). */
 export function useVehicleChoice(goods: VehicleGoods, requested: readonly (string | undefined)[]) {
   const { specs, defaults } = goods
-  const [choice, setChoice] = useState<Choice>(() => startChoice(specs, defaults, requested))
+  const [choice, setChoice, latest] = useLatestState<Choice>(() => startChoice(specs, defaults, requested))
   const before = useRef<Choice>(choice)
   const query = useQuery({
     ...asQuery(selectVehicle, {
@@ -20,20 +21,20 @@ export function useVehicleChoice(goods: VehicleGoods, requested: readonly (strin
   const isSettled = selected !== undefined && !query.isPlaceholderData
 
   useEffect(() => {
-    if (!isSettled) return
+    if (!isSettled || latest.current !== choice) return
     const isComplete = choice.every((id) => id !== null)
     // The combination from the link doesn't exist: keep its type and choose the rest again.
     if (isComplete && !selected.selection) {
       before.current = choice
       setChoice(choice.map((id, at) => (specs[at]?.specId === 'type' ? id : null)))
     } else setChoice(filled(choice, specs, selected.remaining, before.current))
-  }, [isSettled, selected, choice, specs])
+  }, [isSettled, selected, choice, specs, setChoice, latest])
 
   /** Returns false when the chosen type doesn't have the value. */
   function tap(group: number, valueId: string): boolean {
-    const result = tapped(choice, specs, group, valueId, selected?.remaining ?? [])
+    const result = tapped(latest.current, specs, group, valueId, selected?.remaining ?? [])
     if (result.kind === 'refused') return false
-    before.current = choice
+    before.current = latest.current
     setChoice(result.choice)
     return true
   }
@@ -43,6 +44,8 @@ export function useVehicleChoice(goods: VehicleGoods, requested: readonly (strin
     selected,
     /** The shown data belongs to the current, complete choice. */
     isSettled: isSettled && selected.selection !== null,
+    /** Returns whether a tap has changed the choice that isn't drawn, and so isn't priced, yet. */
+    isChanging: () => latest.current !== choice,
     failure: query.error,
     retry: () => void query.refetch(),
     tap,

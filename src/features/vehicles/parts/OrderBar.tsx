@@ -5,6 +5,9 @@ import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { Selection } from '../model/vehicleGoods'
 import styles from './parts.module.scss'
 
+/** Shown while the mall prices another choice. */
+export const PRICING = '正在更新价格，请稍候'
+
 interface OrderBarProps {
   selection: Selection | null
   isSettled: boolean
@@ -28,7 +31,7 @@ export function OrderBar({ selection, isSettled, onOrder }: OrderBarProps) {
       <Button
         className={styles.orderBarButton}
         disabled={!isSettled}
-        reason={isSettled ? undefined : '正在更新价格，请稍候'}
+        reason={isSettled ? undefined : PRICING}
         onTap={onOrder}
       >
         立即订购

@@ -17,7 +17,7 @@ import { Tag } from '@/ui/Tag/Tag'
 import { chosenIds } from '../model/choice'
 import { useVehicleChoice } from '../model/useVehicleChoice'
 import type { VehicleGoods } from '../model/vehicleGoods'
-import { OrderBar } from './OrderBar'
+import { OrderBar, PRICING } from './OrderBar'
 import { SpecChoice } from './SpecChoice'
 import { TypeFacts } from './TypeFacts'
 import styles from './VehicleGoodsPage.module.scss'
@@ -58,6 +58,7 @@ export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
   const pictures = selected?.pictures ?? []
   const isOnOffer = goods.specs.every(({ values }) => values.length > 0) && goods.specs.length > 0
   const order = () => {
+    if (vehicle.isChanging()) return toast(PRICING)
     const input = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
     whenSignedIn(() => navigate('confirmOrder', input), pageUrl('confirmOrder', input))
   }
