@@ -1,4 +1,4 @@
-import { dateTime, longText, number, oneOf, text } from '../fields'
+import { boolean, dateTime, longText, number, oneOf, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
@@ -53,6 +53,7 @@ export const jobs = resource({
     key: text('对象', { ...shown, list: true, help: '订单号、退款单号等' }),
     lastError: longText('最近的错误', { ...shown, list: true }),
     attempts: number('试过的次数', { ...shown, list: true }),
+    isGivenUp: boolean('不再自动重试', { ...shown, list: true, help: '失败 200 次，约八天之后' }),
     dueAt: dateTime('下次执行', { ...shown, list: true, sort: true }),
   },
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Ctx } from '../ctx'
+import { isGivenUp } from '../jobs/queue'
 import { envelopeCodes, isEnvelopeCode, isFailure } from './envelopeCodes'
 import { eventNames, onPublished } from './events'
 import { releaseLabels } from './release'
@@ -102,9 +103,9 @@ const readJobs = (db: Ctx['db'], now: number): Promise<JobsOfKind[]> =>
     .selectFrom('jobs')
     .select('kind')
     .select([
-      sql<number>`(count(*) filter (where due_at <= ${now}))::int`.as('due'),
+      sql<number>`(count(*) filter (where due_at <= ${now} and not ${isGivenUp}))::int`.as('due'),
       sql<number>`(count(*) filter (where last_error is not null))::int`.as('failing'),
-      sql<number | null>`min(due_at) filter (where due_at <= ${now})`.as('oldest'),
+      sql<number | null>`min(due_at) filter (where due_at <= ${now} and not ${isGivenUp})`.as('oldest'),
     ])
     .groupBy('kind')
     .execute()

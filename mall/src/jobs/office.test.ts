@@ -5,7 +5,7 @@ import type { JobDefinition } from '../ctx'
 import { JOBS } from '../rooms'
 import { hireOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
-import { enqueue } from './queue'
+import { enqueue, MOST_ATTEMPTS } from './queue'
 import { runDueJobs } from './worker'
 
 let mall: TestMall
@@ -19,7 +19,7 @@ test('every job has a name for the desk', () => {
   assert.deepEqual(kinds.sort(), Object.keys(JOB_NAMES).sort())
 })
 
-test('a job that fails is on the desk with its reason, and runs at once when an operator says so', async () => {
+test('a job that failed too often is on the desk with its reason, and runs at once when an operator says so', async () => {
   const ctx = { ...mall.ctx }
   await ctx.db.deleteFrom('jobs').execute()
   let isAway = true
@@ -34,19 +34,24 @@ test('a job that fails is on the desk with its reason, and runs at once when an 
   const one = { ...ctx, jobs: [refund] }
   await enqueue(ctx.db, refund, 'R1', {}, ctx.clock.now())
   await enqueue(ctx.db, refund, 'R2', {}, ctx.clock.now() + 3_600_000)
-  // Fails ten times: the next attempt is minutes away.
+  // Fails ten times, and is then as if it had failed for eight days.
   for (let attempt = 0; attempt < 10; attempt++) {
     await ctx.db.updateTable('jobs').set({ due_at: 1 }).where('key', '=', 'R1').execute()
     await runDueJobs(one)
   }
+  await ctx.db
+    .updateTable('jobs')
+    .set({ attempts: MOST_ATTEMPTS, due_at: 1 })
+    .where('key', '=', 'R1')
+    .execute()
   const operator = await hireOperator(mall, ['operations'])
   const listed = await operator.call('GET', '/jobs')
   assert.equal(listed.status, 200)
   const [row, ...others] = listed.data.rows
   assert.deepEqual(others, [])
   assert.deepEqual(
-    [row.kind, row.key, row.attempts, row.lastError],
-    ['carryOutRefund', 'R1', 10, 'Error: the gateway is away'],
+    [row.kind, row.key, row.attempts, row.isGivenUp, row.lastError],
+    ['carryOutRefund', 'R1', MOST_ATTEMPTS, true, 'Error: the gateway is away'],
   )
   isAway = false
   assert.equal(await runDueJobs(one), 0)

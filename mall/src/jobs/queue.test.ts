@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { JobDefinition } from '../ctx'
 import { createTestMall, type TestMall } from '../testing/testMall'
-import { claimDue, enqueue, finish, postpone } from './queue'
+import { claimDue, enqueue, finish, MOST_ATTEMPTS, postpone, REPEATING } from './queue'
 import { enrolRepeatingJobs } from './worker'
 
 const job: JobDefinition<{ orderNo: string }> = { kind: 'probe', run: async () => undefined }
@@ -63,6 +63,25 @@ test('a job that failed comes back after a pause that doubles', async () => {
     now += pause
   }
   assert.equal((await claim(now)).length, 1)
+})
+
+test('a job that has failed two hundred times waits for an operator, a repeating one is tried for ever', async () => {
+  const { db } = mall.ctx
+  await enqueue(db, job, 'C1', { orderNo: 'C1' }, 1)
+  await enqueue(db, job, REPEATING, { orderNo: '' }, 1)
+  const failures = { attempts: MOST_ATTEMPTS - 1, last_error: 'refused' }
+  await db.updateTable('jobs').set(failures).execute()
+  assert.equal((await claim(1)).length, 2)
+  await db.updateTable('jobs').set({ leased_until: 0 }).execute()
+  assert.deepEqual(
+    (await claim(1)).map(({ key }) => key),
+    [REPEATING],
+  )
+  await enqueue(db, job, 'C1', { orderNo: 'C1' }, 1)
+  assert.deepEqual(
+    (await claim(1)).map(({ key, attempts }) => [key, attempts]),
+    [['C1', 1]],
+  )
 })
 
 test('a finished job is gone, a repeating one waits for its next time', async () => {

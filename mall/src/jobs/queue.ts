@@ -26,6 +26,12 @@ const CLOCK_WENT_BACK_MS = 10 * LEASE_MS
 const BATCH = 20
 /** The pause before a job that keeps failing is tried again. */
 export const LONGEST_PAUSE_MS = 3_600_000
+/** Failed attempts after which a job waits for an operator: twelve in the first hour, then one an hour, for eight days. */
+export const MOST_ATTEMPTS = 200
+/** Key of the jobs that repeat; they are tried without end. */
+export const REPEATING = 'repeating'
+/** Whether a row of `jobs` is given up: it has failed too often, and only an operator starts it again. */
+export const isGivenUp = sql<boolean>`(attempts >= ${MOST_ATTEMPTS} and last_error is not null and key <> ${REPEATING})`
 
 /**
  * Puts a job into the table. `key` names its subject (an order number): a second call for the same key keeps one job,
@@ -44,7 +50,9 @@ export async function enqueue<Payload>(
     .insertInto('jobs')
     .values({ kind: job.kind, key, payload: json(payload as unknown), due_at: dueAt, last_error: null })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ due_at: dueAt, payload: json(payload as unknown) }),
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ due_at: dueAt, payload: json(payload as unknown), attempts: 0 }),
     )
     .execute()
 }
@@ -63,6 +71,7 @@ export async function claimDue(
     .select('id')
     .where('kind', 'in', kinds)
     .where('due_at', '<=', shopNow)
+    .where(sql<boolean>`not ${isGivenUp}`)
     .where((is) =>
       is.or([is('leased_until', '<=', realNow), is('leased_until', '>', realNow + CLOCK_WENT_BACK_MS)]),
     )
@@ -101,7 +110,7 @@ export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined
     .execute()
 }
 
-/** Puts a job back into the table: the pause doubles from one second with every attempt. */
+/** Puts a job back into the table: the pause doubles from one second with every attempt, which `MOST_ATTEMPTS` bounds. */
 export async function postpone(db: DbOrTrx, job: DueJob, shopNow: number, error: unknown): Promise<void> {
   const pause = Math.min(1_000 * 2 ** Math.min(job.attempts - 1, 20), LONGEST_PAUSE_MS)
   await db

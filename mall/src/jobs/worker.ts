@@ -1,7 +1,7 @@
 import type { Ctx, JobDefinition } from '../ctx'
 import { json } from '../db/json'
 import { ClockWatch } from './clockWatch'
-import { claimDue, type DueJob, finish, postpone } from './queue'
+import { claimDue, type DueJob, finish, MOST_ATTEMPTS, postpone, REPEATING } from './queue'
 
 const POLL_MS = 1_000
 const ENROL_EVERY_MS = 600_000
@@ -32,7 +32,11 @@ async function runOne(ctx: Ctx, definition: JobDefinition | undefined, job: DueJ
     const again = definition.everyMs === undefined ? undefined : ctx.clock.now() + definition.everyMs
     await finish(ctx.db, job, again)
   } catch (error) {
-    ctx.log.error({ err: error, job: job.kind, key: job.key }, 'A job failed and will be tried again')
+    const isLast = definition.everyMs === undefined && job.attempts >= MOST_ATTEMPTS
+    const what = isLast
+      ? 'A job failed too often and waits for an operator'
+      : 'A job failed and will be tried again'
+    ctx.log.error({ err: error, job: job.kind, key: job.key }, what)
     await postpone(ctx.db, job, ctx.clock.now(), error)
   }
 }
@@ -46,7 +50,7 @@ export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
       .insertInto('jobs')
       .values({
         kind: job.kind,
-        key: 'repeating',
+        key: REPEATING,
         payload: json({}),
         due_at: dueAt,
         last_error: null,
