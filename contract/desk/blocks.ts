@@ -5,21 +5,19 @@ import { linkProblem } from './shopLink'
 export const PICTURE = /^(|\/uploads\/[0-9a-f]{32}\.webp|[a-z0-9][a-zA-Z0-9/_-]*)$/
 
 const text = z.string('请填写文字').trim().min(1, '请填写文字')
+const heading = z.strictObject({ type: z.literal('heading'), text: text.max(60, '小标题最多 60 个字') })
 const picture = z.string('请上传图片').min(1, '请上传图片').regex(PICTURE, '图片不是本站的图片')
 
 /** A block of a goods' description, as it is stored. The shop draws each with its own parts, so no markup is needed. */
 export const goodsBlock = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('heading'), text: text.max(60, '小标题最多 60 个字') }),
+  heading,
   z.strictObject({ type: z.literal('text'), text: text.max(2_000, '段落最多 2000 个字') }),
-  z.strictObject({
-    type: z.literal('picture'),
-    picture: picture,
-  }),
+  z.strictObject({ type: z.literal('picture'), picture }),
 ])
 
 /** A block of an article, as the desk accepts it (`contract/shapes/carLife.ts` is what the shop reads). */
 export const deskArticleBlock = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('heading'), text: text.max(60, '小标题最多 60 个字') }),
+  heading,
   z.strictObject({ type: z.literal('paragraph'), text: text.max(5_000, '段落最多 5000 个字') }),
   z.strictObject({
     type: z.literal('picture'),

@@ -290,7 +290,7 @@ function loanOf(rates: RoadRates, { loan }: RoadInput, price: number, total: num
   if (!loan || !term) return null
   const { downPercent } = loan
   const down = percentOfFen(price, downPercent, 'up')
-  // Nobody borrows more than what is left to pay after subsidies and the old vehicle.
+  // The loan is at most what is left to pay after subsidies and the old vehicle.
   const owed = Math.min(price - down, total)
   const monthly = monthlyOf(owed, term)
   return {

@@ -20,7 +20,7 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   after(() => rmSync(dirname(target), { recursive: true, force: true }))
   const copy = await runOperatorCommand('backup', [target], { MALL_DATA: mall.folder })
   assert.equal(copy, target)
-  // Nobody else on the machine reads or changes the database or its copy.
+  // Other users of the machine can't read or change the database or its copy.
   for (const kept of [target, join(mall.folder, 'db')]) assert.equal(statSync(kept).mode & 0o777, 0o700, kept)
   await assert.rejects(
     runOperatorCommand('backup', [target], { MALL_DATA: mall.folder }),

@@ -20,7 +20,7 @@ test('every job has a name for the desk', () => {
 })
 
 test('a job that failed too often is on the desk with its reason, and runs at once when an operator says so', async () => {
-  const ctx = { ...mall.ctx }
+  const { ctx } = mall
   await ctx.db.deleteFrom('jobs').execute()
   let isAway = true
   let runs = 0

@@ -30,6 +30,9 @@ export const LONGEST_PAUSE_MS = 3_600_000
 export const MOST_ATTEMPTS = 200
 /** Key of the jobs that repeat; they are tried without end. */
 export const REPEATING = 'repeating'
+/** Whether a job that fails now is given up. */
+export const isLastAttempt = ({ key, attempts }: DueJob): boolean =>
+  key !== REPEATING && attempts >= MOST_ATTEMPTS
 /** Whether a row of `jobs` is given up: it has failed too often, and only an operator starts it again. */
 export const isGivenUp = sql<boolean>`(attempts >= ${MOST_ATTEMPTS} and last_error is not null and key <> ${REPEATING})`
 

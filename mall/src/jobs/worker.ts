@@ -1,7 +1,7 @@
 import type { Ctx, JobDefinition } from '../ctx'
 import { json } from '../db/json'
 import { ClockWatch } from './clockWatch'
-import { claimDue, type DueJob, finish, MOST_ATTEMPTS, postpone, REPEATING } from './queue'
+import { claimDue, type DueJob, finish, isLastAttempt, postpone, REPEATING } from './queue'
 
 const POLL_MS = 1_000
 const ENROL_EVERY_MS = 600_000
@@ -32,8 +32,7 @@ async function runOne(ctx: Ctx, definition: JobDefinition | undefined, job: DueJ
     const again = definition.everyMs === undefined ? undefined : ctx.clock.now() + definition.everyMs
     await finish(ctx.db, job, again)
   } catch (error) {
-    const isLast = definition.everyMs === undefined && job.attempts >= MOST_ATTEMPTS
-    const what = isLast
+    const what = isLastAttempt(job)
       ? 'A job failed too often and waits for an operator'
       : 'A job failed and will be tried again'
     ctx.log.error({ err: error, job: job.kind, key: job.key }, what)
