@@ -24,7 +24,6 @@ export async function runOperatorCommand(
   args: string[],
   settings: Record<string, string>,
 ) {
-  const script = join(MALL_ROOT, `src/commands/${name}.ts`)
   const env = {
     ...process.env,
     MALL_ENV: 'production',
@@ -33,7 +32,10 @@ export async function runOperatorCommand(
     ...(PG_BIN && { PG_BIN }),
     ...settings,
   }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], { cwd: ROOT, env })
+  const { stdout } = await run(process.execPath, [join(MALL_ROOT, 'run.mjs'), `commands/${name}`, ...args], {
+    cwd: ROOT,
+    env,
+  })
   return stdout.trim()
 }
 
