@@ -45,6 +45,22 @@ describe('the back key on H5', () => {
       },
     )
 
+    journey(
+      'closes the sheet of a page that a link opened too, and then leaves for the site before',
+      async ({ mall, take }) => {
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        await phone.page.goto(`${phone.origin}/openapi.json`)
+        await phone.open('pages/addNewAddress/addNewAddress')
+        await phone.tap('所在地区')
+        await regionSheet(phone).waitFor()
+        await goBack(phone)
+        await regionSheet(phone).waitFor({ state: 'hidden' })
+        await phone.at('pages/addNewAddress/addNewAddress')
+        await goBack(phone)
+        await phone.page.waitForURL(/openapi\.json$/)
+      },
+    )
+
     journey("the app's back event does the same in the maker's app", async ({ mall, take }) => {
       const shopper = await mall.signIn(newPhone())
       const phone = await take({ as: shopper, userAgent: AGENTS.appAndroid })

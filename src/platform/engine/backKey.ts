@@ -17,13 +17,23 @@ let patience: ReturnType<typeof setTimeout>
 /** Limit for undoing a step: if the browser drops the undo, the router must not stay blocked. */
 const RETURN_WITHIN_MS = 500
 
-/** Returns the history index, which the router stores as `idx`. */
-const placeIn = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
+/** Address of an entry that was just passed by; '' for none. */
+let passedUrl = ''
+
+interface EntryState {
+  /** History index, which the router stores. */
+  readonly idx?: number
+  /** The entry lies under one that `addEntry` added for the same page: going back passes it by. */
+  readonly isDoubled?: boolean
+}
+
+const stateNow = () => window.history.state as EntryState | null
+const placeIn = (state: EntryState | null) => state?.idx
 
 /**
  * Makes the back key close the topmost sheet or dialog instead of leaving its page. Call it before Taro's router starts
- * to listen. No history entry is added: the step is undone, and the router receives neither event. On the first page
- * of a visit the step leaves the document, which no script can prevent.
+ * to listen. The step is undone, and the router receives neither event. The first page of a visit gets a second history
+ * entry when something opens on it, because otherwise the step would leave the document.
  */
 export function onBackKey(): void {
   window.addEventListener('popstate', caught, true)
@@ -33,23 +43,52 @@ export function onBackKey(): void {
 function caught(event: PopStateEvent | HashChangeEvent): void {
   if (returnsTo !== undefined) {
     event.stopImmediatePropagation()
-    if (placeIn(window.history.state) === returnsTo) returnsTo = undefined
+    if (placeIn(stateNow()) === returnsTo) returnsTo = undefined
     return
   }
-  if (event.type !== 'popstate') return
+  if (event.type !== 'popstate') {
+    if (window.location.href === passedUrl) event.stopImmediatePropagation()
+    return
+  }
+  passedUrl = ''
   const isOwn = isOwnStep
   isOwnStep = false
   const topmost = open[open.length - 1]
-  const place = placeIn(window.history.state)
-  if (isOwn || place === undefined || topmost?.place === undefined || place >= topmost.place) return
+  const place = placeIn(stateNow())
+  if (isOwn || place === undefined || topmost?.place === undefined || place >= topmost.place) {
+    passDoubled(event)
+    return
+  }
   event.stopImmediatePropagation()
   returnsTo = topmost.place
   clearTimeout(patience)
   patience = setTimeout(() => {
     returnsTo = undefined
   }, RETURN_WITHIN_MS)
-  window.history.go(topmost.place - place)
+  window.history.go(Math.ceil(topmost.place - place))
   topmost.close()
+}
+
+/** Index of an added entry: between the first page and the next, which the router numbers 1. */
+const BETWEEN = 0.5
+
+/** Adds a second entry for the first page of a visit, unless there is one. */
+function addEntry(): void {
+  const state = stateNow()
+  if (placeIn(state) !== 0) return
+  window.history.replaceState({ ...state, isDoubled: true }, '')
+  window.history.pushState({ ...state, idx: BETWEEN }, '')
+}
+
+/** Goes on from an entry under an added one to what lies before the visit. Where nothing does, the page stays. */
+function passDoubled(event: Event): void {
+  const state = stateNow()
+  if (!state?.isDoubled) return
+  event.stopImmediatePropagation()
+  passedUrl = window.location.href
+  // The mark is for one step: should the page stay, a page opened from it comes back to this entry.
+  window.history.replaceState({ ...state, isDoubled: false }, '')
+  window.history.back()
 }
 
 /** Marks the next step back as the shop's own. Call it before the shop itself goes back. */
@@ -60,7 +99,7 @@ export function markOwnStepBack(): void {
 /** Closes the topmost sheet or dialog of the current page; false when there is none. */
 export function closeTopmost(): boolean {
   const topmost = open[open.length - 1]
-  if (!topmost || topmost.place !== placeIn(window.history.state)) return false
+  if (!topmost || topmost.place !== placeIn(stateNow())) return false
   topmost.close()
   return true
 }
@@ -71,7 +110,8 @@ export function useBackKey(isOpen: boolean, close: () => void): void {
   latest.current = close
   useEffect(() => {
     if (!isOpen) return
-    const entry = { close: () => latest.current(), place: placeIn(window.history.state) }
+    addEntry()
+    const entry = { close: () => latest.current(), place: placeIn(stateNow()) }
     open.push(entry)
     return () => void open.splice(open.indexOf(entry), 1)
   }, [isOpen])
