@@ -135,13 +135,28 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
       chain.plugin('precompress').use(Precompress)
       chain.plugin('frameworkFirst').use(FrameworkFirst)
     }
-    const noNavigationBar = src('platform/engine/h5Router/noNavigationBar.ts')
-    chain
-      .plugin('noNavigationBar')
-      .use(NormalModuleReplacementPlugin, [
+    // Parts of the libraries that the shop doesn't use, or that its pages load: docs/HACKS.md.
+    for (const [name, of, by] of [
+      [
+        'noNavigationBar',
         /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/,
-        noNavigationBar,
-      ])
+        'h5Router/noNavigationBar.ts',
+      ],
+      ['routerStyle', /@tarojs[\\/]router[\\/]dist[\\/]style\.js$/, 'h5Router/routerStyle.ts'],
+      ['noInterceptors', /@tarojs[\\/]api[\\/]dist[\\/]interceptor[\\/]\w+\.js$/, 'unusedTaro.ts'],
+      [
+        'noWorklets',
+        /@tarojs[\\/]taro-h5[\\/]dist[\\/]api[\\/]ui[\\/]animation[\\/]worklet\.js$/,
+        'unusedTaro.ts',
+      ],
+      ['noTimes', /@tarojs[\\/]runtime[\\/]dist[\\/]perf\.js$/, 'unusedTaro.ts'],
+    ] as const)
+      chain.plugin(name).use(NormalModuleReplacementPlugin, [of, src('platform/engine', by)])
+    // So that a component goes to the pages that use it, instead of all with the first one.
+    chain.module
+      .rule('components')
+      .test(/h5Components[\\/]\w+\.tsx?$/)
+      .set('sideEffects', false)
     chain.resolve.alias.set('universal-router$', src('platform/engine/h5Router/exactRouter.ts'))
     chain.resolve.alias.set('query-string$', src('platform/engine/h5Router/queryString.ts'))
     chain.resolve.alias.set(

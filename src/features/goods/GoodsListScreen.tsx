@@ -7,7 +7,7 @@ import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
-import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { SearchButton } from '@/ui/SearchBar/SearchButton'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -53,7 +53,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
       title={title || '全部商品'}
       middle={
         keyword === undefined ? undefined : (
-          <SearchBar
+          <SearchButton
             placeholder="搜索商品"
             value={keyword}
             onOpen={() => void navigate('search', { keyword })}

@@ -16,7 +16,7 @@ import { Waiting } from '@/shell/Waiting'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { Icon, iconOr } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
-import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { SearchButton } from '@/ui/SearchBar/SearchButton'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
 import { useChunk } from '@/ui/useChunk'
@@ -93,7 +93,7 @@ export function HomeScreen() {
       tab={0}
       left={<CityChip />}
       middle={
-        <SearchBar placeholder={home?.searchHint || '搜索商品'} onOpen={() => void navigate('search')} />
+        <SearchButton placeholder={home?.searchHint || '搜索商品'} onOpen={() => void navigate('search')} />
       }
     >
       {home ? (

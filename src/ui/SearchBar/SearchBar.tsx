@@ -3,39 +3,15 @@ import { Icon } from '../Icon/Icon'
 import { IconButton } from '../Icon/IconButton'
 import styles from './SearchBar.module.scss'
 
-export type SearchBarProps =
-  | {
-      /** Opens the search page; the bar is then a button that looks like a field. */
-      onOpen: () => void
-      placeholder: string
-      /** Current keyword, on a page of search results. */
-      value?: string
-    }
-  | {
-      onOpen?: undefined
-      value: string
-      placeholder: string
-      onChange: (value: string) => void
-      onSearch: (value: string) => void
-      focus?: boolean
-    }
+interface SearchBarProps {
+  value: string
+  placeholder: string
+  onChange: (value: string) => void
+  onSearch: (value: string) => void
+  focus?: boolean
+}
 
-export function SearchBar(props: SearchBarProps) {
-  if (props.onOpen) {
-    return (
-      <View
-        className={styles.bar}
-        hoverClass="press"
-        ariaRole="button"
-        ariaLabel={`搜索，${props.value || props.placeholder}`}
-        onClick={props.onOpen}
-      >
-        <Icon name="search" size={18} />
-        <View className={props.value ? styles.value : styles.hint}>{props.value || props.placeholder}</View>
-      </View>
-    )
-  }
-  const { value, placeholder, onChange, onSearch, focus } = props
+export function SearchBar({ value, placeholder, onChange, onSearch, focus }: SearchBarProps) {
   return (
     <View className={styles.bar}>
       <Icon name="search" size={18} />

@@ -7,6 +7,7 @@ import { Field } from '@/ui/Field/Field'
 import { toast } from '@/ui/feedback'
 import { PersonFields } from '@/ui/PersonFields'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { SearchButton } from '@/ui/SearchBar/SearchButton'
 import { Uploader } from '@/ui/Uploader/Uploader'
 import { Sample } from './Sample'
 
@@ -80,7 +81,7 @@ export function FormsPart() {
       </Sample>
       <Sample name="搜索入口" wide>
         <View style={{ padding: '0 16px' }}>
-          <SearchBar placeholder="越野改装、车载用品" onOpen={() => toast('打开搜索')} />
+          <SearchButton placeholder="越野改装、车载用品" onOpen={() => toast('打开搜索')} />
         </View>
       </Sample>
     </View>
