@@ -38,5 +38,6 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
   weapp: { username: '', name: '拓岭皮卡' },
   webviewHosts: [],
   lacks: [],
+  notFoundCodes: [],
   hotline: '400-800-1618',
 }

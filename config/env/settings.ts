@@ -44,6 +44,7 @@ const settings = z
     weapp: z.strictObject({ username: z.string(), name: z.string() }).partial(),
     webviewHosts: z.array(z.string()),
     lacks: z.union([z.literal('all'), z.array(z.templateLiteral(['/ext/', z.string()]))]),
+    notFoundCodes: z.array(z.string()),
     hotline: z.string(),
   })
   .partial()

@@ -59,6 +59,11 @@ export interface ShopEnv {
    * contract` lists them (docs/YOUR-BACK-END.md).
    */
   readonly lacks: readonly Extension[] | 'all'
+  /**
+   * Codes of the back end that mean that the requested item doesn't exist, besides 404000, 404 and a read's status 404
+   * or 410: the page then says so and leads to others, instead of offering a retry.
+   */
+  readonly notFoundCodes: readonly string[]
   /** Phone of the service hotline. */
   readonly hotline: string
 }

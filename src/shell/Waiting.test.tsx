@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { ApiError } from '@/api/http/errors'
 import { mount } from '@/testing/mount'
 import { PartWaiting } from './PartWaiting'
@@ -32,4 +33,30 @@ describe.each([
       await view.unmount()
     },
   )
+})
+
+describe('the way back beside the retry', () => {
+  const detail = { route: 'pages/goodsDetail/goodsDetail' }
+  const refused = new ApiError('business', '500', '商品不存在')
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each([
+    ['opened from a list', refused, [{ route: 'pages/index/index' }, detail], '返回上一页'],
+    ['opened by a link', refused, [detail], '回首页看看'],
+    ['answered with HTML', new ApiError('badAnswer', '404', '服务开小差了'), [detail], '回首页看看'],
+    ['that the phone cannot reach', new ApiError('network', 'offline', '网络连接失败'), [detail], ''],
+    ['that is a tab', refused, [{ route: 'pages/index/index' }], ''],
+  ])('of a page %s', async (_which, error, pages, way) => {
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(pages as never)
+    const home = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
+    const back = jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
+    const view = await mount(<Waiting of={failed(error)} />)
+    const names = [...view.container.querySelectorAll('[role="button"],button')].map((one) => one.textContent)
+    expect(names).toEqual(['重新加载', way].filter(Boolean))
+    if (way) view.tap(view.button(way))
+    expect([home.mock.calls.length, back.mock.calls.length]).toEqual([
+      way === '回首页看看' ? 1 : 0,
+      way === '返回上一页' ? 1 : 0,
+    ])
+  })
 })

@@ -262,6 +262,22 @@ describe('failures', () => {
     },
   )
 
+  test('a read that is answered with status 404 or 410 has no item, whatever the code; a write is refused', async () => {
+    const statuses = [404, 410, 404, 200]
+    const { client } = setUp(() => ({ ...refused('500', '商品不存在'), status: statuses.shift() ?? 200 }))
+    for (const [spec, code] of [
+      [open, '404000'],
+      [open, '404000'],
+      [save, '500'],
+      [open, '500'],
+    ] as const)
+      await expect(client.send(spec)).rejects.toMatchObject({
+        kind: 'business',
+        code,
+        description: '商品不存在',
+      })
+  })
+
   test('a very long description is cut', async () => {
     const { client } = setUp(() => refused('500000', '长'.repeat(100_000)))
     expect((await failureOf(client.send(open)))?.description).toHaveLength(200)

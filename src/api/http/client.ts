@@ -2,7 +2,7 @@ import type { CallSpec } from '@contract/call'
 import { isServed, setClosed } from '@/platform/host/env'
 import { NetworkFailure, type WireReply } from '@/platform/host/transport/types'
 import { addressOf, type CallArgs } from './address'
-import { ApiError, HTTP_TEXTS } from './errors'
+import { ApiError, HTTP_TEXTS, NOT_FOUND } from './errors'
 import { headersFor } from './headers'
 import { type Outcome, outcomeOf } from './outcome'
 import type { HttpPorts, Tokens } from './ports'
@@ -118,7 +118,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     if (spec.auth && !used.tokens?.accessToken) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
     try {
       const outcome = await answer(spec, args, options, used)
-      if (outcome.kind !== 'ok') throw errorOf(outcome)
+      if (outcome.kind !== 'ok') throw errorOf(outcome, spec)
       // A page can't show a plain text or number in place of an object.
       if (spec.effect === 'read' && typeof outcome.data !== 'object') throw unreadable('data')
       return outcome.data
@@ -163,11 +163,18 @@ function networkError(failure: unknown): ApiError {
   return new ApiError('network', reason, HTTP_TEXTS[reason])
 }
 
-function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>): ApiError {
+function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>, { effect }: CallSpec): ApiError {
   switch (outcome.kind) {
     case 'refused': {
       const { code, description, data } = outcome.envelope
-      return new ApiError('business', code, description.slice(0, MAX_TEXT) || HTTP_TEXTS.badAnswer, data)
+      // Whatever code a back end gives it: what was to be read doesn't exist.
+      const isMissing = effect === 'read' && [404, 410].includes(outcome.status)
+      return new ApiError(
+        'business',
+        isMissing ? NOT_FOUND : code,
+        description.slice(0, MAX_TEXT) || HTTP_TEXTS.badAnswer,
+        data,
+      )
     }
     case 'unreadable':
       return unreadable(String(outcome.status))

@@ -1,4 +1,6 @@
 import type { CODES } from '@contract/codes'
+import { env } from '@/platform/host/env'
+
 /** Texts that the request core shows to the shopper. Literal texts of spec 8. */
 export const HTTP_TEXTS = {
   loading: 'loading...',
@@ -39,7 +41,7 @@ export const isApiError = (failure: unknown): failure is ApiError => failure ins
 
 type Codes = typeof CODES
 // Types only: the list of all codes isn't part of the first load.
-const NOT_FOUND: Codes['notFound'] = '404000'
+export const NOT_FOUND: Codes['notFound'] = '404000'
 const CLOSED: Codes['featureClosed'] = '403001'
 
 /** Error for an empty reply to a read: the requested item doesn't exist. */
@@ -47,10 +49,17 @@ export const notThere = () => new ApiError('business', NOT_FOUND, HTTP_TEXTS.not
 
 /**
  * Whether the requested item doesn't exist: the page then shows that instead of a retry button. Other back ends write
- * 404 into the envelope; a response without an envelope is a wrong address or a proxy, whatever its status.
+ * 404 into the envelope, answer a read with status 404 or 410, or have codes of their own (`notFoundCodes` of
+ * config/env). A response without an envelope is a wrong address or a proxy, whatever its status.
  */
 export const isNotFound = (failure: unknown): boolean =>
-  isApiError(failure) && failure.kind === 'business' && [NOT_FOUND, '404'].includes(failure.code)
+  isApiError(failure) &&
+  failure.kind === 'business' &&
+  [NOT_FOUND, '404', ...env.notFoundCodes].includes(failure.code)
+
+/** Whether the back end has answered without giving the data, so that another try may well end the same way. */
+export const isAnswered = (failure: unknown): boolean =>
+  isApiError(failure) && ['business', 'badAnswer'].includes(failure.kind)
 
 /** Whether the back end doesn't have this call, or its operators have closed it: a retry is useless. */
 export const isLacking = (failure: unknown): boolean =>

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'ok'; readonly data: unknown }
   | { readonly kind: 'refresh' }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'refused'; readonly envelope: Envelope }
+  | { readonly kind: 'refused'; readonly envelope: Envelope; readonly status: number }
   | { readonly kind: 'unreadable'; readonly status: number }
 
 const SUCCESS_CODES = new Set(['000000', '200'])
@@ -26,7 +26,7 @@ export function outcomeOf(reply: WireReply): Outcome {
   if (envelope.code === REFRESH_CODE || envelope.description.includes(REFRESH_CODE))
     return { kind: 'refresh' }
   if (EXPIRED_CODES.has(envelope.code)) return { kind: 'expired' }
-  return { kind: 'refused', envelope }
+  return { kind: 'refused', envelope, status: reply.status }
 }
 
 /** Strings and numbers of a JSON text. */

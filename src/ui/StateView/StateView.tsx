@@ -16,6 +16,8 @@ export interface StateViewProps {
   /** Text of the button. Default: the state's own; `empty` has none. */
   action?: string
   onAction?: () => void
+  /** A second button, which leads away. */
+  wayOn?: { readonly text: string; readonly onTap: () => void } | undefined
   /** For use inside a card instead of a whole page: text only. */
   compact?: boolean
 }
@@ -35,7 +37,7 @@ const WORDS: Record<
 }
 
 /** Placeholder for missing content: empty, not loaded, or not signed in. */
-export function StateView({ state, title, note, art, action, onAction, compact }: StateViewProps) {
+export function StateView({ state, title, note, art, action, onAction, wayOn, compact }: StateViewProps) {
   const text = WORDS[state]
   const message = note ?? (title === undefined ? text.note : undefined)
   return (
@@ -55,6 +57,11 @@ export function StateView({ state, title, note, art, action, onAction, compact }
           <Button kind={state === 'guest' ? 'primary' : 'secondary'} onTap={onAction}>
             {action ?? text.action ?? '去逛逛'}
           </Button>
+          {wayOn && (
+            <Button kind="ghost" onTap={wayOn.onTap}>
+              {wayOn.text}
+            </Button>
+          )}
         </View>
       )}
     </View>
