@@ -58,14 +58,24 @@ async function once(to: string, go: () => Promise<unknown>): Promise<boolean> {
     await go()
     return true
   } catch {
-    if (going === mine) pageShown()
+    if (going === mine) going.to = ''
     return false
   }
+}
+
+let onShown: (() => void) | undefined
+
+/** Runs `work` when the next page is shown, such as the one to which the shop is about to go back. */
+export function whenNextShown(work: () => void) {
+  onShown = work
 }
 
 /** Ends the running navigation; every page calls it when it is shown. */
 export function pageShown() {
   going.to = ''
+  const work = onShown
+  onShown = undefined
+  work?.()
 }
 
 /**

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { cartCalls } from '../../../contract/calls/cart'
+import { productCalls } from '../../../contract/calls/product'
 import { newPhone } from '../session'
 import { signIn, smsCode } from '../signIn'
 import type { Walk } from './walk'
@@ -16,6 +18,27 @@ export const signingIn: Walk[] = [
       await driver.at('pages/addressList/addressList')
       await driver.gone('请先登录')
       assert.ok(!(await driver.text()).includes('登录后可以查看'))
+    },
+  },
+  {
+    title: 'what a guest puts into the cart is there once after signing in, with the chosen specification',
+    async walk({ mall, take }) {
+      const phone = newPhone()
+      const { list } = await mall.guest.get(productCalls.list, { query: { keyword: '踏板', inStock: '1' } })
+      const { goodsId } = list[0]
+      const driver = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goodsId}`)
+      await driver.tapButton('加入购物车')
+      await driver.tapButton('增加购买数量')
+      await driver.tapButton('确定')
+      await driver.at('pages/login/login')
+      await signIn(driver, mall, phone)
+      await driver.at('pages/goodsDetail/goodsDetail')
+      await driver.seesToast('已加入购物车')
+      const { lines } = await (await mall.signIn(phone)).get(cartCalls.list)
+      assert.deepEqual(
+        lines.map(({ number }: { number: number }) => number),
+        [2],
+      )
     },
   },
   {

@@ -4,7 +4,7 @@ import { couponsApi } from '@/api/coupons.generated'
 import { serverNow } from '@/api/http/clock'
 import { asPages } from '@/api/query/asPages'
 import { useSessionStore } from '@/features/session/sessionStore'
-import { navigate, pageUrl } from '@/navigate'
+import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -82,7 +82,7 @@ export function CouponCenterScreen() {
     { ...options, queryKey: [...options.queryKey, shopper] },
     { idOf: (wire) => wire.couponId, toItem: toOfferedCoupon },
   )
-  const { receiving, receive } = useReceiving(pageUrl('couponCenter'))
+  const { receiving, receive } = useReceiving()
   return (
     <Screen title="领券中心">
       <ListStates

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { couponsApi } from '@/api/coupons.generated'
 import { invalidate } from '@/api/query/invalidate'
-import { whenSignedIn } from '@/features/session/gate'
+import { continueSignedIn } from '@/features/session/gate'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
-/** Receives coupons, one at a time. A guest signs in first and then lands on `target`. */
-export function useReceiving(target?: string) {
+/** Receives coupons, one at a time; for a guest after signing in. */
+export function useReceiving() {
   const client = useQueryClient()
   const [receiving, setReceiving] = useState('')
   const { run } = useOneAtATime()
   const receive = useCallback(
     (couponId: string) =>
-      whenSignedIn(
+      continueSignedIn(
         () =>
           void run(async () => {
             setReceiving(couponId)
@@ -27,9 +27,8 @@ export function useReceiving(target?: string) {
               setReceiving('')
             }
           }),
-        target,
       ),
-    [client, target, run],
+    [client, run],
   )
   return { receiving, receive }
 }

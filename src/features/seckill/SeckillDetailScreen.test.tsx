@@ -27,7 +27,11 @@ const wentTo = () => String(go.mock.calls.at(-1)?.[0].url)
 
 beforeEach(() => {
   saveTokens({ accessToken: 'token', refreshToken: 'r', beanId: 'bean', phone: '13800000001' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockReturnValue([
+      { route: 'pages/goodsDetail/seckillDetail', $taroParams: { seckillId: 's1' } },
+    ] as never)
   go = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
 })
 afterEach(() => {

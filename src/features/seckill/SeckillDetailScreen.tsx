@@ -9,7 +9,7 @@ import { GoodsGallery } from '@/features/goods/GoodsGallery'
 import { GoodsStory } from '@/features/goods/GoodsStory'
 import { toGoodsDetail } from '@/features/goods/goodsDetail'
 import { useMessage } from '@/features/messages/useMessage'
-import { whenSignedIn } from '@/features/session/gate'
+import { continueSignedIn, whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -81,11 +81,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   }
   const most = Math.max(1, Math.min(seckill.limit - seckill.myNumber, seckill.left, MAX_AT_ONCE))
   const number = Math.min(chosen, most)
-  const buy = () =>
-    whenSignedIn(
-      () => navigate('confirmSeckillOrder', { seckillId, number }),
-      pageUrl('seckillDetail', { seckillId }),
-    )
+  const buy = () => continueSignedIn(() => navigate('confirmSeckillOrder', { seckillId, number }))
   const remind = () => whenSignedIn(reminder.want, pageUrl('seckillDetail', { seckillId }))
   return (
     <Screen

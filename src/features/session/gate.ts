@@ -13,8 +13,16 @@ export function loginDoor(): LoginDoor {
   return isInOurMiniProgram() ? 'miniProgram' : 'page'
 }
 
-/** Opens the sign-in, which then opens `target`, an address of the shop. */
-export async function openLogin(target: string = currentUrl()): Promise<void> {
+/** The action that a guest has tapped, and the address of its page. */
+interface Tap {
+  readonly action: () => unknown
+  readonly url: string
+}
+let tap: Tap | undefined
+
+/** Opens the sign-in, which then opens `target`, an address of the shop, and there runs `action`. */
+export async function openLogin(target: string = currentUrl(), action?: () => unknown): Promise<void> {
+  if (!isOnTop('login')) tap = action && { action, url: target }
   switch (loginDoor()) {
     case 'app':
       // The app has no bridge, is old, or doesn't answer: use the shop's own page.
@@ -41,6 +49,24 @@ async function byMiniProgram(target: string) {
   const { openMiniProgramPage } = await import('@/platform/host/webView')
   const url = addressOf(target)
   await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
+}
+
+/**
+ * As `whenSignedIn`, but for a guest the action itself goes on after the sign-in, once, on the page where it was tapped.
+ * For what shoppers can undo, such as filling the cart; never for orders, payments and chances that get used up. It is
+ * dropped if the shopper comes back as a guest, and where signing in reloads the document (the maker's app, a
+ * mini-program's web view).
+ */
+export function continueSignedIn(action: () => unknown): void {
+  if (currentTokens()) void action()
+  else void openLogin(undefined, action)
+}
+
+/** Returns what the guest had tapped, and forgets it. */
+export function takeTap(): Tap | undefined {
+  const taken = tap
+  tap = undefined
+  return taken
 }
 
 /** Runs `action` for a signed-in shopper. A guest signs in first and then lands on `target`. */

@@ -3,7 +3,7 @@ import { yuanToFen } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
 import { couponTerms } from '@/features/coupons/couponText'
-import { whenSignedIn } from '@/features/session/gate'
+import { continueSignedIn } from '@/features/session/gate'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Section } from '@/ui/Section/Section'
@@ -23,7 +23,7 @@ const WORDS = {
 export function CouponsBlock({ block }: BlockProps<'coupons'>) {
   const step = useStep()
   const receive = (id: string) =>
-    whenSignedIn(() => step.run(() => couponsApi.receive({ params: { id } }), '已放进“我的卡券”'))
+    continueSignedIn(() => step.run(() => couponsApi.receive({ params: { id } }), '已放进“我的卡券”'))
   return (
     <Section outside title={block.title} note={block.note}>
       {block.items.map(({ couponId, name, threshold, cap, scopeText, endAt, state }) => (

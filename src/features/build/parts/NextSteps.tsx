@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { addToCart } from '@/features/cart/addToCart'
 import { isOffered } from '@/features/links/linkTarget'
 import { saveFitted } from '@/features/ordering/fittedByDealer'
-import { whenSignedIn } from '@/features/session/gate'
+import { continueSignedIn, whenSignedIn } from '@/features/session/gate'
 import { navigate, pageUrl } from '@/navigate'
 import { webLink } from '@/platform/abilities/share'
 import { Button } from '@/ui/Button/Button'
@@ -99,7 +99,7 @@ export function NextSteps(props: NextStepsProps) {
               loading={isBusy}
               disabled={obstacle !== '' || buyable.length === 0}
               reason={obstacle || '选的配件暂时缺货'}
-              onTap={() => whenSignedIn(buy, path)}
+              onTap={() => continueSignedIn(buy)}
             >
               {`${buyable.length} 件配件加入购物车`}
             </Button>

@@ -1,14 +1,13 @@
 import { addToCart } from '@/features/cart/addToCart'
 import type { GoodsChoice } from '@/features/goods/useGoodsChoice'
 import { startDirectPurchase } from '@/features/ordering/goodsConfirmOrder'
-import { whenSignedIn } from '@/features/session/gate'
-import { pageUrl } from '@/navigate'
+import { continueSignedIn } from '@/features/session/gate'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 
 /**
- * Adds the chosen SKU to the cart, or buys it at once. A guest signs in first and comes back to the page. A second tap
- * while the first one is running does nothing.
+ * Adds the chosen SKU to the cart, or buys it at once, for a guest after signing in. A second tap while the
+ * first one is running does nothing.
  */
 export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: () => void) {
   const { run } = useOneAtATime()
@@ -20,7 +19,7 @@ export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: (
       if (shown.obstacle) toast(shown.obstacle)
       return
     }
-    whenSignedIn(
+    continueSignedIn(
       () =>
         void run(async () => {
           try {
@@ -30,7 +29,6 @@ export function useBuying(goodsId: string, choice: GoodsChoice | null, onDone: (
             // The request core has shown a toast; the choice stays.
           }
         }),
-      pageUrl('goodsDetail', { goodsId }),
     )
   }
   return {
