@@ -1,4 +1,4 @@
-import { fitsSeries, specFitsSeries } from './fitsSeries'
+import { fitsSeries, lineFitsSeries } from './fitsSeries'
 
 const sizes = (...names: string[]) => [{ name: '适配车型', values: names.map((name) => ({ name })) }]
 const colours = [{ name: '颜色', values: [{ name: '岭行' }] }]
@@ -17,14 +17,18 @@ test.each<[situation: string, goods: Parameters<typeof fitsSeries>[0], expected:
   expect(fitsSeries(goods, '岭行')).toBe(expected)
 })
 
-test.each<[specText: string, expected: boolean | null]>([
-  ['', null],
-  ['颜色:黑', null],
-  ['适配车型:岭行', true],
-  ['适配车型:岭行 5.5 尺货箱', true],
-  ['款式:平踏 适配车型:岭行 颜色:黑', true],
-  ['适配车型:岭行者', false],
-  ['适配车型:拓野 款式:平踏', false],
-])('the combination %p', (specText, expected) => {
-  expect(specFitsSeries(specText, '岭行')).toBe(expected)
+test.each<[specText: string, fits: string[], expected: boolean | null]>([
+  ['', [], null],
+  ['颜色:黑', [], null],
+  ['适配车型:岭行', [], true],
+  ['适配车型:岭行 5.5 尺货箱', [], true],
+  ['款式:平踏 适配车型:岭行 颜色:黑', [], true],
+  ['适配车型:岭行者', [], false],
+  ['适配车型:拓野 款式:平踏', [], false],
+  ['', ['御电'], false],
+  ['颜色:黑', ['御电', '岭行'], true],
+  ['适配车型:拓野', ['岭行'], false],
+  ['适配车型:岭行', ['岭行'], true],
+])('the combination %p of goods for %p', (specText, fits, expected) => {
+  expect(lineFitsSeries(fits, specText, '岭行')).toBe(expected)
 })

@@ -19,12 +19,29 @@ export function fitsSeries({ fits, specs }: FittedGoods, seriesName: string): bo
 }
 
 /**
- * Returns whether a chosen combination fits a series, by its text '适配车型:岭行 颜色:黑'; null for one that doesn't depend
- * on the vehicle.
+ * Returns whether a chosen combination fits a series, by the list of its goods and its text '适配车型:岭行 颜色:黑'; null for
+ * one that doesn't depend on the vehicle.
  */
-export function specFitsSeries(specText: string, seriesName: string): boolean | null {
+export function lineFitsSeries(
+  fits: readonly string[],
+  specText: string,
+  seriesName: string,
+): boolean | null {
+  if (fits.length > 0 && !fits.includes(seriesName)) return false
   const value = specText.split(`${FOR_SERIES}:`)[1]
-  return value === undefined ? null : isFor(value, seriesName)
+  if (value !== undefined) return isFor(value, seriesName)
+  return fits.length > 0 ? true : null
+}
+
+/** Returns the ids of the values of a specification of vehicles that fit one of these series. */
+export function valuesForSeries(
+  specs: readonly { name: string; values: readonly { valueId: string; name: string }[] }[],
+  seriesNames: readonly string[],
+): string[] {
+  const values = specs.find(({ name }) => name === FOR_SERIES)?.values ?? []
+  return values
+    .filter(({ name }) => seriesNames.some((own) => isFor(name, own)))
+    .map(({ valueId }) => valueId)
 }
 
 /** A longer name may begin with another one, so the name must end there: 岭行 isn't 岭行者. */

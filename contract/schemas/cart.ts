@@ -34,6 +34,8 @@ export const cartLine = z.object({
    * omitted: unknown.
    */
   fittedTo: z.string().nullable(),
+  /** Series that the goods fit, by name; empty for all. The specification may narrow it further. */
+  fits: z.array(z.string()),
 })
 
 export const cart = z.object({

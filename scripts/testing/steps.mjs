@@ -38,7 +38,6 @@ export const checkSteps = () => [
 export function testSteps() {
   return [
     ...['weapp', 'h5', 'tt'].map(build),
-    { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     {
       name: 'browser journeys',
@@ -55,14 +54,9 @@ export function testSteps() {
     {
       name: 'mall on PostgreSQL',
       ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
-      after: ['build mall'],
       needs: ['server'],
     },
-    {
-      name: 'embedded mall',
-      ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1'),
-      after: ['build mall'],
-    },
+    { name: 'embedded mall', ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1') },
     ...checkSteps(),
     {
       name: 'studio',

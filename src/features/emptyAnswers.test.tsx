@@ -45,6 +45,7 @@ const line = {
   reason: '',
   priceDrop: '0.00',
   fittedTo: null,
+  fits: [],
 }
 const totals = { number: 2, checkedNumber: 2, amount: '18.00', allChecked: true, freeDeliveryGap: '0.00' }
 const picture = { path: '/tmp/a.png', size: 10 } as never

@@ -29,6 +29,7 @@ const line = (over: Partial<WireLine> = {}): WireLine => ({
   state: 'normal',
   reason: '',
   fittedTo: null,
+  fits: [],
   priceDrop: '0.00',
   ...over,
 })
@@ -156,6 +157,15 @@ test('a line for another vehicle than the own one is warned about', async () => 
   await view.see('不适合您的岭行，请核对规格')
   expect(view.text().split('不适合您的岭行')).toHaveLength(2)
   expect(mall.sent(vehiclesCalls.carVin)).toHaveLength(1)
+})
+
+test('goods that are not made for the own vehicle are warned about, although they have no choice of vehicles', async () => {
+  const { view } = await openCart(
+    cartOf(line({ title: '御电充电卡', fits: ['御电'] }), line({ recId: 'r2', fits: ['岭行', '御电'] })),
+  )
+  await view.see('不适合您的岭行')
+  expect(view.text().split('不适合您的岭行')).toHaveLength(2)
+  expect(view.text()).not.toContain('请核对规格')
 })
 
 test('an accessory for the truck that is being built is not warned about beside another vehicle', async () => {

@@ -1,4 +1,4 @@
-import { specFitsSeries } from '@contract/rules/fitsSeries'
+import { lineFitsSeries } from '@contract/rules/fitsSeries'
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
@@ -64,15 +64,18 @@ export function CartScreen() {
   }
 
   const { isEditing, picked } = edit
-  const own = useOwnSeries(lines.some(({ namedSpecText }) => specFitsSeries(namedSpecText, '') !== null))
+  const own = useOwnSeries(lines.some((line) => fitOf(line, '') !== null))
   const shared = {
     isEditing,
     isMarked: (line: CartLine) => (isEditing ? picked.includes(line) : line.checked),
     onMark: isEditing ? edit.toggle : mark,
     onChange: startChanging,
-    warningOf: ({ namedSpecText }: CartLine) => {
-      const fit = ownFit(own, (name) => specFitsSeries(namedSpecText, name))
-      return fit && !fit.isFit ? `${fit.text}，请核对规格` : ''
+    warningOf: (line: CartLine) => {
+      const fit = ownFit(own, (name) => fitOf(line, name))
+      if (!fit || fit.isFit) return ''
+      // With a choice of vehicles another specification may be the right one.
+      const hasChoice = lineFitsSeries([], line.namedSpecText, '') !== null
+      return hasChoice ? `${fit.text}，请核对规格` : fit.text
     },
     noteOf: ({ skuId, fittedTo: seriesName }: CartLine) => {
       const truck = seriesName ?? fittedTo(skuId)
@@ -172,3 +175,6 @@ function useOpenCheckout() {
     })
   return { isClosing: isBusy, checkout }
 }
+
+const fitOf = ({ fits, namedSpecText }: CartLine, seriesName: string) =>
+  lineFitsSeries(fits, namedSpecText, seriesName)

@@ -1,8 +1,10 @@
+import { fitsSeries } from '@contract/rules/fitsSeries'
 import { type Selection, tapValue } from '@contract/rules/skuMatrix'
 import { useEffect, useMemo } from 'react'
 import { useLatestState } from '@/ui/useLatestState'
 import type { GoodsDetail } from './goodsDetail'
-import { type Choice, choiceOf, matrixOf } from './model/choice'
+import { type Choice, choiceOf, firstChoice } from './model/choice'
+import { useOwnSeries } from './useOwnSeries'
 
 export interface GoodsChoice {
   readonly selection: Selection
@@ -15,7 +17,10 @@ export interface GoodsChoice {
   now(): { readonly shown: Choice; readonly number: number }
 }
 
-/** Selection on a goods page, kept while the page is open. Starts with the first combination in stock. */
+/**
+ * Selection on a goods page, kept while the page is open. Starts with the first combination in stock, for the shopper's
+ * own vehicle where the goods are made for vehicles.
+ */
 export function useGoodsChoice(
   goods: GoodsDetail | undefined,
   /** Choice made elsewhere, such as in the cart; used as the initial selection. */
@@ -24,11 +29,13 @@ export function useGoodsChoice(
   const [chosen, setChosen, latestChosen] = useLatestState<Selection | null>(null)
   const [number, setNumber, latestNumber] = useLatestState(given?.number ?? 1)
   const skuId = given?.skuId
+  const isForVehicle = !!goods && skuId === undefined && fitsSeries(goods, '') !== null
+  const { names: ownSeries } = useOwnSeries(isForVehicle)
   const first = useMemo(() => {
     if (!goods) return undefined
     const sku = goods.skus.find((one) => one.skuId === skuId)
-    return sku ? sku.valueIds : matrixOf(goods).firstAvailable()
-  }, [goods, skuId])
+    return sku ? sku.valueIds : firstChoice(goods, ownSeries)
+  }, [goods, skuId, ownSeries])
   const selection = chosen ?? first
   const shown = useMemo(() => (goods && selection ? choiceOf(goods, selection) : null), [goods, selection])
   const max = shown?.max ?? 1

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { clearSession } from '@/features/session/sessionStore'
 import { getStored } from '@/platform/host/storage'
 import { COUPON_TERMS } from '@/testing/coupons'
-import { type FakeAnswer, fakeMall, refusal, whole } from '@/testing/fakeMall'
+import { type FakeAnswer, fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { GoodsDetailScreen } from './GoodsDetailScreen'
@@ -91,7 +91,9 @@ let navigated: jest.SpyInstance
 
 beforeEach(() => {
   signIn()
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockReturnValue([{ route: 'pages/goodsDetail/goodsDetail', $taroParams: { goodsId: 'tent' } }] as never)
   navigated = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -135,6 +137,18 @@ const openPopup = async () => {
   view.tap(view.button('加入购物车'))
   await view.see('库存')
 }
+
+test('the coupons of the goods have their row from the first content on, before their own call has answered', async () => {
+  fakeMall([
+    [productCalls.goodsDetail, whole({ ...tent(), coupons: [coupon] })],
+    [couponsCalls.goodsCouponLists, silence],
+    [cartCalls.count, { number: 0 }],
+    [vehiclesCalls.carVin, whole({ list: [] })],
+  ])
+  view = await mount(<GoodsDetailScreen goodsId="tent" />)
+  await view.see('规格')
+  expect(view.text()).toContain('领券')
+})
 
 describe('choosing a specification', () => {
   test('the first combination in stock is preselected, and a choice changes price and stock', async () => {

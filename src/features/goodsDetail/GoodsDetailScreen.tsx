@@ -51,7 +51,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
   const choice = useGoodsChoice(goods)
   const [entry, setEntry] = useState<SpecEntry | null>(null)
   const [isTaking, setTaking] = useState(false)
-  const { coupons, receiving, receive } = useGoodsCoupons(goodsId)
+  const { coupons, receiving, receive } = useGoodsCoupons(goodsId, goods)
   const sections = useSections()
   const { viewing, view, close } = usePictureViewer()
   const buying = useBuying(goodsId, choice, () => setEntry(null))

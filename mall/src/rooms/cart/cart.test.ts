@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cartCalls } from '@contract/calls/cart'
+import { productCalls } from '@contract/calls/product'
 import { tradeCalls } from '@contract/calls/trade'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
@@ -92,6 +93,15 @@ test('a line says which truck a dealer fits it to, until the build page says oth
   assert.equal(unknown.description, '每单限购 2 件')
   await buyer.get(cartCalls.update, { query: { recId: lines[0].recId, number: 1 } })
   assert.equal((await add({ fittedTo: 'no-such-series' })).description, '车系不存在')
+})
+
+test('a line names the series that its goods fit', async () => {
+  const buyer = await mall.signIn('13900000095')
+  const [{ skuId }] = (
+    await mall.guest.get(productCalls.goodsDetail, { query: { goodsId: 'charge-card-volt' } })
+  ).skus
+  await buyer.get(cartCalls.add, { body: { skuId, number: 1 } })
+  assert.deepEqual((await buyer.get(cartCalls.list)).lines[0].fits, ['御电'])
 })
 
 test('the order call puts a SKU into the cart as well, by the same rules', async () => {

@@ -38,6 +38,7 @@ const toCartLine = (row: CartRow): CartLine => ({
   ...stateOf(row),
   priceDrop: fenToYuan(Math.max(0, row.price_then - row.price)),
   fittedTo: row.fitted_to ?? '',
+  fits: row.fits,
 })
 
 export async function readCart(db: DbOrTrx, userId: string, place: CartPlace): Promise<Cart> {
@@ -96,7 +97,7 @@ export async function cartRows(db: DbOrTrx, userId: string, place: CartPlace) {
     .select(['cart_lines.id', 'cart_lines.sku_id', 'cart_lines.number', 'cart_lines.checked'])
     .select(['cart_lines.price_then', 'skus.attr_str', 'skus.price', 'skus.stock', 'skus.picture'])
     .select(['skus.on_sale as sku_on_sale', 'goods.on_sale as goods_on_sale'])
-    .select(['goods.id as goods_id', 'goods.title', 'goods.order_limit', 'goods.category_id'])
+    .select(['goods.id as goods_id', 'goods.title', 'goods.order_limit', 'goods.category_id', 'goods.fits'])
     .select('car_series.name as fitted_to')
     .where('cart_lines.user_id', '=', userId)
     .where('cart_lines.warehouse_id', '=', place.warehouseId)

@@ -87,10 +87,9 @@ export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Pro
   try {
     await ctx.gateways.sms.sendCode(phone, code, scene)
   } catch (error) {
-    // Allow the next request at once. The code stays valid: a service that didn't answer may have sent it.
+    // Nothing was sent: allow the next request at once.
     await ctx.db
-      .updateTable('sms_codes')
-      .set({ sent_at: now - RESEND_MS })
+      .deleteFrom('sms_codes')
       .where('phone', '=', phone)
       .where('scene', '=', scene)
       .where('source', '=', source)

@@ -42,6 +42,7 @@ const wire = (number: number, checked = true): WireCart => ({
       reason: '',
       priceDrop: '0.00',
       fittedTo: null,
+      fits: [],
     },
   ],
   totals: {

@@ -18,6 +18,7 @@ const line = (over: Partial<CartLine> = {}): CartLine => ({
   reason: '',
   priceDrop: 0,
   fittedTo: null,
+  fits: [],
   ...over,
 })
 const cart = (lines: CartLine[], over: Partial<Cart> = {}): Cart => ({

@@ -32,6 +32,8 @@ export interface CartLine {
   readonly priceDrop: number
   /** Series of the truck that a dealer fits it to; '' for nobody, null when the back end doesn't say. */
   readonly fittedTo: string | null
+  /** Series that the goods fit, by name; empty for all. */
+  readonly fits: readonly string[]
 }
 
 /** The cart. All totals come from the mall; the shop never calculates them. */

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '../goodsDetail'
-import { choiceOf } from './choice'
+import { choiceOf, firstChoice } from './choice'
 
 const goods = {
   gallery: ['/main.webp'],
@@ -85,5 +85,37 @@ describe('contents of the specification popup', () => {
   test('goods without specifications need no choice', () => {
     const single = { ...goods, specs: [], skus: [{ ...goods.skus[0], valueIds: [] }] } as GoodsDetail
     expect(choiceOf(single, [])).toMatchObject({ text: '', obstacle: '', price: 10000 })
+  })
+})
+
+describe('the first combination', () => {
+  const forSeries = {
+    ...goods,
+    specs: [
+      {
+        specId: 'v',
+        name: '适配车型',
+        values: ['小驰', '岭行 5.5 尺货箱', '拓野'].map((name, at) => ({ valueId: `v${at}`, name })),
+      },
+    ],
+    skus: [
+      { skuId: '1', valueIds: ['v0'], stock: 5 },
+      { skuId: '2', valueIds: ['v1'], stock: 3 },
+      { skuId: '3', valueIds: ['v2'], stock: 0 },
+    ],
+  } as unknown as GoodsDetail
+
+  test.each<[whose: string, series: string[], valueId: string]>([
+    ['nobody’s', [], 'v0'],
+    ['the own vehicle', ['岭行'], 'v1'],
+    ['one of two own vehicles that is in stock', ['拓野', '岭行'], 'v1'],
+    ['a vehicle whose is sold out', ['拓野'], 'v0'],
+    ['a vehicle that they don’t fit', ['御电'], 'v0'],
+  ])('for %s', (_whose, series, valueId) => {
+    expect(firstChoice(forSeries, series)).toEqual([valueId])
+  })
+
+  test('of goods without a choice of vehicles is the first in stock', () => {
+    expect(firstChoice(goods, ['岭行'])).toEqual(['black', 'm'])
   })
 })

@@ -1,3 +1,4 @@
+import { valuesForSeries } from '@contract/rules/fitsSeries'
 import { createSkuMatrix, type Selection, type ValueState } from '@contract/rules/skuMatrix'
 import type { GoodsDetail, Sku } from '../goodsDetail'
 
@@ -21,6 +22,15 @@ export interface Choice {
 }
 
 export const matrixOf = (goods: GoodsDetail) => createSkuMatrix(goods.specs, goods.skus)
+
+/** Returns the first combination in stock, if possible one for the shopper's own vehicle. */
+export function firstChoice(goods: GoodsDetail, ownSeries: readonly string[]): Selection {
+  const own = valuesForSeries(goods.specs, ownSeries)
+  const fitting = goods.skus.filter(
+    ({ valueIds, stock }) => stock > 0 && valueIds.some((id) => own.includes(id)),
+  )
+  return matrixOf(fitting.length > 0 ? { ...goods, skus: fitting } : goods).firstAvailable()
+}
 
 const MAX_AT_ONCE = 99
 
