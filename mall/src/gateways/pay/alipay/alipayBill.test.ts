@@ -4,6 +4,7 @@ import { toGbk, zip } from '../../../testing/payPlatforms/alipay/gbkZip'
 import { parseAlipayBill } from './alipayBill'
 import { unzip } from './unzip'
 
+const DAY = '2026-11-20'
 const NAMES = '支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）,退款批次号/请求号,备注'
 const PAID = '2026112022001\t,P1\t,交易,车贴,2026-11-20 10:00:00,12.30,,'
 const BACK = '2026112022001\t,P1\t,退款,车贴,2026-11-20 11:00:00,-2.30,RP1\t,'
@@ -19,9 +20,9 @@ const archiveOf = (...rows: string[]) =>
     },
   ])
 
-test('payments and refunds are read from the archive, and amounts that go back are positive', () => {
+test('payments and refunds are read from the archive, and amounts that go back are positive', async () => {
   const common = { payNo: 'P1', tradeNo: '2026112022001' }
-  assert.deepEqual(parseAlipayBill(archiveOf(PAID, BACK)), {
+  assert.deepEqual(await parseAlipayBill(archiveOf(PAID, BACK), DAY), {
     lines: [
       { kind: 'payment', ...common, refundNo: '', amount: 1_230 },
       { kind: 'refund', ...common, refundNo: 'RP1', amount: 230 },
@@ -30,33 +31,37 @@ test('payments and refunds are read from the archive, and amounts that go back a
   })
 })
 
-test('a goods name with commas moves no other value', () => {
-  const { lines } = parseAlipayBill(archiveOf(BACK.replace('车贴', '车,贴,红')))
+test('a goods name with commas moves no other value', async () => {
+  const { lines } = await parseAlipayBill(archiveOf(BACK.replace('车贴', '车,贴,红')), DAY)
   assert.deepEqual(
     lines.map(({ refundNo, amount }) => [refundNo, amount]),
     [['RP1', 230]],
   )
 })
 
-test('lines of garbage are reported, and the others are read', () => {
+test('lines of garbage are reported, and the others are read', async () => {
   const garbage = [
     'half a line',
     PAID.replace('交易', '转账'),
     PAID.replace('12.30', '十二'),
     PAID.replace('P1', ''),
   ]
-  const { lines, unreadable } = parseAlipayBill(archiveOf(...garbage, PAID))
+  const { lines, unreadable } = await parseAlipayBill(archiveOf(...garbage, PAID), DAY)
   assert.deepEqual([lines.length, unreadable], [1, garbage])
 })
 
-test('an archive without a bill is refused', () => {
-  const other = zip([{ name: 'a.csv', bytes: toGbk('nothing') }])
-  assert.throws(() => parseAlipayBill(other), /has no bill/)
+test('an archive without a bill, without a column that is needed, and of another day is refused', async () => {
+  const bill = ['#起始日期：[2026年11月20日 00:00:00]', NAMES, PAID].join('\r\n')
+  const read = (text: string) => parseAlipayBill(zip([{ name: 'a.csv', bytes: toGbk(text) }]), DAY)
+  assert.equal((await read(bill)).lines.length, 1)
+  await assert.rejects(read('nothing'), /has no bill/)
+  await assert.rejects(read(bill.replace('订单金额（元）', '总额')), /lacks 订单金额（元）/)
+  await assert.rejects(read(bill.replace('11月20日', '11月21日')), /is that of 2026-11-21/)
 })
 
-test('what is no archive, cut off or damaged is refused', () => {
+test('what is no archive, cut off, damaged or too large unpacked is refused', async () => {
   const good = archiveOf(PAID)
-  assert.equal(unzip(good).length, 2)
+  assert.equal((await unzip(good)).length, 2)
   const damaged = Buffer.from(good)
   damaged.writeUInt8(damaged.readUInt8(80) ^ 0xff, 80)
   const [noList, encrypted] = [Buffer.from(good), Buffer.from(good)]
@@ -64,6 +69,10 @@ test('what is no archive, cut off or damaged is refused', () => {
   const entry = encrypted.indexOf('PK\x01\x02')
   encrypted.writeUInt16LE(1, entry + 8)
   for (const archive of [Buffer.from('下载超时,请重新下载'), good.subarray(40), damaged, noList, encrypted]) {
-    assert.throws(() => unzip(archive))
+    await assert.rejects(unzip(archive))
   }
+  // Each file fits, and all of them together don't.
+  const large = zip(['a', 'b', 'c'].map((name) => ({ name, bytes: Buffer.alloc(4_000) })))
+  assert.equal((await unzip(large, 12_000)).length, 3)
+  await assert.rejects(unzip(large, 11_999))
 })

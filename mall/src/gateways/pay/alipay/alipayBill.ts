@@ -26,17 +26,33 @@ export async function readAlipayBill(
     throw error
   }
   const { body } = await requestGateway(new URL(String(address)), {}, log, DOWNLOAD)
-  return parseAlipayBill(body)
+  return parseAlipayBill(body, day)
 }
 
-/** Parses the archive of a bill: GBK, one file of the lines and one of sums. */
-export function parseAlipayBill(archive: Buffer): Bill {
-  const texts = unzip(archive).map(({ bytes }) => new TextDecoder('gb18030').decode(bytes))
+const [TRADE_NO, PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO] = [
+  '支付宝交易号',
+  '商户订单号',
+  '业务类型',
+  '商品名称',
+  '订单金额（元）',
+  '退款批次号/请求号',
+] as const
+
+/**
+ * Parses the archive of a bill: GBK, one file of the lines and one of sums.
+ * @throws Error for an archive that is no bill of that day, or lacks a column
+ */
+export async function parseAlipayBill(archive: Buffer, day: string): Promise<Bill> {
+  const texts = (await unzip(archive)).map(({ bytes }) => new TextDecoder('gb18030').decode(bytes))
   const details = texts.find((text) => text.split(/\r?\n/).some(isHead))
   if (details === undefined) throw new Error('The archive of Alipay has no bill')
   const lines = details.split(/\r?\n/)
   const head = lines.findIndex(isHead)
+  const from = /^#起始日期：\[(\d{4})年(\d\d)月(\d\d)日/m.exec(details)?.slice(1).join('-')
+  if (from !== undefined && from !== day) throw new Error(`The bill of Alipay is that of ${from}`)
   const names = split(lines[head] ?? '')
+  const missing = [PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO].filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new Error(`The bill of Alipay lacks ${missing.join(', ')}`)
   const bill = { lines: [] as BillLine[], unreadable: [] as string[] }
   for (const text of lines.slice(head + 1)) {
     if (text.trim() === '' || text.startsWith('#')) continue
@@ -47,11 +63,9 @@ export function parseAlipayBill(archive: Buffer): Bill {
   return bill
 }
 
-const isHead = (line: string): boolean => line.startsWith('支付宝交易号,')
+const isHead = (line: string): boolean => line.startsWith(`${TRADE_NO},`)
 
 const split = (line: string): string[] => line.split(',').map((value) => value.trim())
-
-const GOODS = '商品名称'
 
 function toLine(names: readonly string[], text: string): BillLine | undefined {
   const values = split(text)
@@ -60,15 +74,15 @@ function toLine(names: readonly string[], text: string): BillLine | undefined {
   if (extra < 0) return undefined
   if (extra > 0) values.splice(names.indexOf(GOODS) + 1, extra)
   const value = (name: string) => values[names.indexOf(name)] ?? ''
-  const amount = billAmount(value('订单金额（元）'))
-  const common = { payNo: value('商户订单号'), tradeNo: value('支付宝交易号') }
+  const amount = billAmount(value(AMOUNT))
+  const common = { payNo: value(PAY_NO), tradeNo: value(TRADE_NO) }
   if (amount === undefined || !common.payNo || !/^\d+$/.test(common.tradeNo)) return undefined
-  switch (value('业务类型')) {
+  switch (value(KIND)) {
     case '交易':
       return { kind: 'payment', ...common, refundNo: '', amount }
     case '退款':
       // Written as a negative amount.
-      return { kind: 'refund', ...common, refundNo: value('退款批次号/请求号'), amount: Math.abs(amount) }
+      return { kind: 'refund', ...common, refundNo: value(REFUND_NO), amount: Math.abs(amount) }
     default:
       return undefined
   }

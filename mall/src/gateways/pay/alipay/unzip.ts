@@ -1,4 +1,7 @@
-import { inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+
+const inflate = promisify(inflateRaw)
 
 /** A file of an archive. */
 export interface ZippedFile {
@@ -13,31 +16,34 @@ const FILE = Buffer.from('PK\x03\x04', 'latin1')
 const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 1
-/** Largest unpacked file; a bill of a million payments has some 300 MB. */
-const LARGEST_BYTES = 512 * 1024 * 1024
+/** Most that all files together may have unpacked; a bill of a million payments has some 300 MB. */
+const MOST_BYTES = 512 * 1024 * 1024
 
 /**
- * Reads the files of a ZIP archive by the list at its end. No encryption, no ZIP64, no archives in several parts: bills
- * have none of them.
- * @throws Error when it is no such archive, or damaged
+ * Reads the files of a ZIP archive by the list at its end; the process answers calls meanwhile. No encryption, no ZIP64,
+ * no archives in several parts: bills have none of them.
+ * @throws Error when it is no such archive, damaged, or too large
  */
-export function unzip(archive: Buffer): ZippedFile[] {
+export async function unzip(archive: Buffer, mostBytes = MOST_BYTES): Promise<ZippedFile[]> {
   const end = archive.lastIndexOf(END)
   if (end < 0 || end + 22 > archive.length) throw new Error('not a ZIP archive')
   const files: ZippedFile[] = []
+  let room = mostBytes
   let at = archive.readUInt32LE(end + 16)
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (at + 46 > end || !archive.subarray(at, at + 4).equals(ENTRY)) throw new Error('damaged ZIP archive')
     const nameLength = archive.readUInt16LE(at + 28)
     const next = at + 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-    files.push({ name: archive.subarray(at + 46, at + 46 + nameLength), bytes: unpack(archive, at) })
+    const bytes = await unpack(archive, at, room)
+    room -= bytes.length
+    files.push({ name: archive.subarray(at + 46, at + 46 + nameLength), bytes })
     at = next
   }
   return files
 }
 
 /** @param entry where the file's entry in the list begins */
-function unpack(archive: Buffer, entry: number): Buffer {
+async function unpack(archive: Buffer, entry: number, mostBytes: number): Promise<Buffer> {
   const method = archive.readUInt16LE(entry + 10)
   const size = archive.readUInt32LE(entry + 20)
   const start = archive.readUInt32LE(entry + 42)
@@ -49,20 +55,8 @@ function unpack(archive: Buffer, entry: number): Buffer {
   const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
   if (data + size > archive.length) throw new Error('cut off ZIP archive')
   const packed = archive.subarray(data, data + size)
-  const bytes = method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: LARGEST_BYTES })
+  if (mostBytes < 1 || (method === STORED && size > mostBytes)) throw new Error('too large ZIP archive')
+  const bytes = method === STORED ? packed : await inflate(packed, { maxOutputLength: mostBytes })
   if (crc32(bytes) !== archive.readUInt32LE(entry + 16)) throw new Error('damaged ZIP archive')
   return bytes
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-/** Returns the checksum of ZIP archives. Node has it from version 20.15 only. */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 255] ?? 0)
-  return (crc ^ 0xffffffff) >>> 0
 }
