@@ -8,6 +8,8 @@ export const CARRIER_NAMES = [
   '中通快递',
   '圆通速递',
   '韵达快递',
+  '申通快递',
+  '极兔速递',
   '德邦快递',
   '邮政 EMS',
 ] as const

@@ -21,6 +21,8 @@ const CODES: Readonly<Record<CarrierName, string>> = {
   中通快递: 'zhongtong',
   圆通速递: 'yuantong',
   韵达快递: 'yunda',
+  申通快递: 'shentong',
+  极兔速递: 'jtexpress',
   德邦快递: 'debangkuaidi',
   '邮政 EMS': 'ems',
 }

@@ -161,6 +161,8 @@ test('a carrier that the service corrects is shown to the buyer', async () => {
 test('the carrier is recognised from the number: by its form, else by the service, else it has to be chosen', async () => {
   const byForm = await shipped({ carrier: '', number: 'SF1234567890123', company: 'shunfeng' })
   assert.equal((await byForm.view()).carrier, '顺丰速运')
+  const ofJt = await shipped({ carrier: '', number: 'JT1234567890123', company: 'jtexpress' })
+  assert.equal((await ofJt.view()).carrier, '极兔速递')
   const byService = await shipped({ carrier: '', number: '900000000001', company: 'debangkuaidi' })
   assert.equal((await byService.view()).carrier, '德邦快递')
   service.faults.plan('/autonumber/auto', { kind: 'error', status: 502 })

@@ -26,6 +26,7 @@ export const CARRIERS: Readonly<Record<string, string>> = {
   zhongtong: '中通快递',
   yunda: '韵达快递',
   shentong: '申通快递',
+  jtexpress: '极兔速递',
   jd: '京东物流',
   ems: 'EMS',
   debangkuaidi: '德邦快递',
