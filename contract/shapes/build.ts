@@ -136,7 +136,7 @@ export const savedBuild = z.object({
   /** The choices as text, on one line. */
   text: z.string(),
   image: picture,
-  /** Vehicle with accessories, today. */
+  /** Vehicle with accessories, today; '0.00' for a series that isn't sold any more. */
   price: yuan,
   /** False when it can't be built any more. */
   possible: z.boolean(),

@@ -2,7 +2,7 @@ import { buildCalls } from '@contract/calls/build'
 import { cartCalls } from '@contract/calls/cart'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
-import { removeStored } from '@/platform/host/storage'
+import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import { box, drawn, loadAll, OFFER, SAVED } from '@/testing/builds'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -225,6 +225,57 @@ test('a signed-in shopper saves into the account, and opens a saved build', asyn
     () => view.container.querySelector('[aria-label="创业版，11.3万，已选中"]'),
     'the saved build',
   )
+})
+
+test('builds that a guest saved join the account once; one that it refuses stays on the device', async () => {
+  const onDevice = (name: string, code: string) => ({
+    name,
+    code,
+    seriesName: '岭行',
+    text: '',
+    imgUrl: '',
+    price: 1,
+  })
+  setStored('builds', {
+    last: '',
+    saved: [
+      onDevice('露营', 'ridge.top.red.std.rack'),
+      onDevice('账号里有', SAVED.code),
+      onDevice('停售', 'ridge.top.gone.std.'),
+    ],
+  })
+  signIn()
+  const sent: string[] = []
+  const shop = mall([
+    buildCalls.save,
+    ({ body }: { body?: unknown }) => {
+      const { name, colourId } = JSON.parse(String(body))
+      if (colourId === 'gone') return refusal('400000', '这台车有不存在的选择：颜色')
+      sent.push(name)
+      return { ...SAVED, buildId: 'b2', name }
+    },
+  ])
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.until(() => getStored('builds')?.saved.length === 1, 'two builds to leave the device')
+  expect(sent).toEqual(['露营'])
+  expect(getStored('builds')?.saved[0]?.name).toBe('停售')
+  await view.until(() => shop.sent(buildCalls.list).length === 2, 'the account’s list to be read again')
+  await view.see('我存下的车')
+  view.tap(view.row('我存下的车'))
+  await view.see('仅在本机')
+})
+
+test('a saved build of a series that is no longer sold stays in the list, without a price', async () => {
+  signIn()
+  mall([
+    buildCalls.list,
+    { list: [{ ...SAVED, seriesName: '旧款', text: '', price: '0.00', possible: false }], limit: 20 },
+  ])
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('1 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('这款车已停售')
+  expect(view.byRole('dialog').textContent).not.toContain('¥')
 })
 
 test('two saved builds are compared side by side, with today’s prices', async () => {

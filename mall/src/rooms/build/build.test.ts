@@ -162,6 +162,26 @@ test('a build is renamed and removed by its owner alone', async () => {
   assert.equal((await zhou.call(buildCalls.remove, { params: { id } })).description, gone)
 })
 
+test('a build of a series that is no longer sold stays in the list, and can be renamed and removed', async () => {
+  const zhou = await somebody()
+  const { buildId: id } = await zhou.get(buildCalls.save, { body: RIDGE })
+  const sell = (isSold: boolean) =>
+    mall.ctx.db
+      .updateTable('car_types')
+      .set({ on_sale: isSold })
+      .where('series_id', '=', RIDGE.seriesId)
+      .execute()
+  await sell(false)
+  const { list } = await zhou.get(buildCalls.list)
+  const renamed = await zhou.get(buildCalls.change, { params: { id }, body: { name: '停售的' } })
+  await sell(true)
+  const { name, seriesName, text, price, possible } = list[0]
+  assert.deepEqual([name, seriesName, text, price, possible], [RIDGE.name, '岭行', '', '0.00', false])
+  assert.equal(renamed.name, '停售的')
+  await zhou.get(buildCalls.remove, { params: { id } })
+  assert.deepEqual((await zhou.get(buildCalls.list)).list, [])
+})
+
 const refused: [situation: string, change: Partial<typeof RIDGE>, description: string][] = [
   ['no name', { name: '  ' }, '请给这台车起个名字'],
   ['a name that is too long', { name: '长'.repeat(21) }, '名字最多 20 个字'],

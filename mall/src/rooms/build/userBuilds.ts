@@ -23,7 +23,7 @@ type Row = Selectable<BuildTables['user_builds']>
 export const BUILD_LIMIT = 20
 const THUMB_WIDTH = 400
 
-/** Returns the user's builds, the latest changed first; without those of series that are gone. */
+/** Returns the user's builds, the latest changed first. */
 export async function readUserBuilds(db: DbOrTrx, userId: string): Promise<SavedBuild[]> {
   const rows = await db
     .selectFrom('user_builds')
@@ -35,11 +35,28 @@ export async function readUserBuilds(db: DbOrTrx, userId: string): Promise<Saved
   const buildables = new Map<string, Buildable | undefined>()
   for (const id of new Set(rows.map(({ series_id }) => series_id)))
     buildables.set(id, await findBuildable(db, id))
-  return rows.flatMap((row) => {
+  const names = new Map(
+    (await db.selectFrom('car_series').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+  )
+  return rows.map((row) => {
     const buildable = buildables.get(row.series_id)
-    return buildable ? toSavedBuild(row, buildable) : []
+    return buildable ? toSavedBuild(row, buildable) : withoutSeries(row, names.get(row.series_id) ?? '')
   })
 }
+
+/** A build of a series that isn't sold any more: the user finds it, and may remove it. */
+const withoutSeries = (row: Row, seriesName: string): SavedBuild => ({
+  buildId: row.id,
+  name: row.name,
+  seriesId: row.series_id,
+  seriesName,
+  code: row.code,
+  text: '',
+  image: '',
+  price: '0.00',
+  possible: false,
+  updatedAt: row.updated_at,
+})
 
 /**
  * Saves a build. The same choices are saved once: saved again, they get the new name.
@@ -92,16 +109,15 @@ export async function renameBuild(
   name: string,
   now: number,
 ): Promise<SavedBuild> {
-  const row = await trx
+  await trx
     .updateTable('user_builds')
     .set({ name, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst()
-  const buildable = row && (await findBuildable(trx, row.series_id))
-  if (!buildable) throw buildMissing()
-  return toSavedBuild(row, buildable)
+    .execute()
+  const renamed = (await readUserBuilds(trx, userId)).find(({ buildId }) => buildId === id)
+  if (!renamed) throw buildMissing()
+  return renamed
 }
 
 /** Removes a build. @throws ShopError notFound when the user has no such build */

@@ -1,7 +1,8 @@
 import { decodeBuild } from '@contract/rules/buildLink'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { buildApi } from '@/api/build.generated'
+import type { CallOptions } from '@/api/http/client'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
@@ -20,9 +21,32 @@ import {
 /** Whether the back end saves builds in the account. */
 const hasAccountBuilds = () => isServed('/ext/builds') && isServed('/ext/builds/{id}')
 
+/** Saves a build in the account, and removes it from the device. */
+async function saveInAccount({ name, code }: StoredBuild, options?: CallOptions): Promise<void> {
+  const choices = decodeBuild(code)
+  if (!choices) throw new Error(`not a build: ${code}`)
+  await buildApi.save({ body: { name, ...choices, accessories: [...choices.accessories] } }, options)
+  removeFromDevice(code)
+}
+
 /**
- * Saved builds: in the account of a signed-in shopper, on the device of a guest. Those that a guest saved before signing
- * in are listed after the account's.
+ * Moves builds that a guest saved into the account; those that it has already keep its name. What it refuses (twenty
+ * are saved, a choice is gone) stays on the device.
+ */
+async function joinAccount(inAccount: readonly { code: string }[]): Promise<boolean> {
+  const codes = new Set(inAccount.map(({ code }) => code))
+  // The latest saved is first on the device, and the account lists the latest change first.
+  const waiting = buildsOnDevice().reverse()
+  for (const build of waiting) {
+    if (codes.has(build.code)) removeFromDevice(build.code)
+    else await saveInAccount(build, { toast: false }).catch(() => undefined)
+  }
+  return waiting.length > 0
+}
+
+/**
+ * Saved builds: in the account of a signed-in shopper, on the device of a guest. Those that a guest saved join the
+ * account after signing in; until then, and where it refuses them, they are listed after the account's.
  */
 export function useSavedBuilds() {
   const isInAccount = useSignedIn() && hasAccountBuilds()
@@ -41,6 +65,15 @@ export function useSavedBuilds() {
     return queries.invalidateQueries({ queryKey: asQuery(buildApi.list).queryKey })
   }
 
+  const hasJoined = useRef(false)
+  const inAccount = isInAccount ? query.data?.list : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on a page, when the account's list is known
+  useEffect(() => {
+    if (!inAccount || hasJoined.current) return
+    hasJoined.current = true
+    void joinAccount(inAccount).then((hasMoved) => hasMoved && changed())
+  }, [inAccount])
+
   /** Runs a change and reads the list again. Resolves with false when it failed; a toast has shown the reason. */
   const change = (work: () => Promise<unknown>): Promise<boolean> =>
     run(async () => {
@@ -54,14 +87,11 @@ export function useSavedBuilds() {
       return true
     }).then(Boolean)
 
-  /** Saves a build under a name, and removes it from the device when the account has it. */
+  /** Saves a build under a name. */
   const save = (build: StoredBuild) =>
     change(async () => {
-      const choices = isInAccount ? decodeBuild(build.code) : null
-      if (choices) {
-        await buildApi.save({ body: { name: build.name, ...choices, accessories: [...choices.accessories] } })
-        removeFromDevice(build.code)
-      } else if (!saveOnDevice(build)) {
+      if (isInAccount) await saveInAccount(build)
+      else if (!saveOnDevice(build)) {
         toast('本机最多保存 20 台，请先删除不用的')
         throw new Error('too many builds on this device')
       }

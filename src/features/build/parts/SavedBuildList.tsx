@@ -29,6 +29,9 @@ interface SavedBuildListProps {
 /** The account has today's price; the device only knows the one of the day when it was saved. */
 const priceName = ({ id }: SavedBuild) => (id ? '车和配件' : '存下时的车和配件')
 
+/** Returns the price with its name; '' for a series that isn't sold any more. */
+const priceOf = (build: SavedBuild) => (build.price > 0 ? `${priceName(build)}${priceText(build.price)}` : '')
+
 /** Popup with the saved builds: open, rename, remove, compare two or three. */
 export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: SavedBuildListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -104,20 +107,28 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
               <View
                 hoverClass="press"
                 ariaRole="button"
-                ariaLabel={`打开${build.name}，${build.seriesName}，${build.text}，${priceName(build)}${priceText(build.price)}`}
+                ariaLabel={[`打开${build.name}`, build.seriesName, build.text, priceOf(build)]
+                  .filter(Boolean)
+                  .join('，')}
                 onClick={() => onOpen(build)}
               >
                 <MediaRow src={build.imgUrl} size={108} ratio={16 / 10}>
                   <View className={styles.savedBuildListName}>{build.name}</View>
-                  <View className={styles.text}>{[build.seriesName, build.text].join(' · ')}</View>
-                  <View className={styles.price}>
-                    <View className={styles.caption}>{priceName(build)}</View>
-                    {priceText(build.price)}
+                  <View className={styles.text}>
+                    {[build.seriesName, build.text].filter(Boolean).join(' · ')}
                   </View>
+                  {build.price > 0 && (
+                    <View className={styles.price}>
+                      <View className={styles.caption}>{priceName(build)}</View>
+                      {priceText(build.price)}
+                    </View>
+                  )}
                 </MediaRow>
               </View>
               <View className={styles.actions}>
-                {!build.isPossible && <Tag tone="accent">有的配置已停售</Tag>}
+                {!build.isPossible && (
+                  <Tag tone="accent">{build.price > 0 ? '有的配置已停售' : '这款车已停售'}</Tag>
+                )}
                 {isInAccount && !build.id && <Tag>仅在本机</Tag>}
                 <Button kind="ghost" size="s" label={`改名，${build.name}`} onTap={() => onRename(build)}>
                   改名
