@@ -60,6 +60,8 @@ const config: KnipConfig = {
     contract: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
     mall: {
       entry: [
+        // Compiled by build.mjs.
+        'src/{main,commands/*}.ts',
         'src/db/migrations/*.ts',
         'src/db/*.mjs',
         // Beside a module of the same name that runs on the thread.

@@ -7,12 +7,15 @@ import { buildH5, isH5Current } from './lib/h5Build.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { fail, run } from './lib/run.mjs'
 
+/** Node's arguments for a part of the mall, which is compiled first when its sources have changed. */
+const RUN_MALL = ['--enable-source-maps', join(ROOT, 'mall/run.mjs')]
+
 async function main() {
   await ensureDependencies()
   if (!isH5Current()) await waitForAll([buildH5(), prepareDatabase()])
   console.log('Opening the mall …')
   // The IPC channel closes when this process ends, in any way, so the mall can end too.
-  const mall = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'mall/src/main.ts')], {
+  const mall = spawn(process.execPath, [...RUN_MALL, 'main'], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -25,8 +28,7 @@ async function main() {
 /** Fills a new database while the shop is built, because a build keeps only one processor busy. */
 function prepareDatabase() {
   console.log('Preparing the database (the first start also fills it) …')
-  const command = join(ROOT, 'mall/src/commands/prepare.ts')
-  return run(process.execPath, ['--import', 'tsx', command])
+  return run(process.execPath, [...RUN_MALL, 'commands/prepare'])
 }
 
 /** Waits for all, so that a failure leaves no program running; then throws the first failure. */

@@ -18,7 +18,7 @@ export function filesUnder(folder: string, matches: (file: string) => boolean = 
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.includes('node_modules/') && !file.includes('/generated/'))
+    .filter((file) => !/node_modules\/|\/generated\/|^(mall|desk)\/dist\//.test(file))
     .filter(matches)
     .sort()
 }

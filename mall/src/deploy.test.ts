@@ -13,16 +13,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { safeLoad } from 'js-yaml'
 import { readEnv, SETTINGS } from './env'
-import { ROOT } from './paths'
+import { MALL_ROOT, ROOT } from './paths'
 import { PRODUCTION } from './testing/production'
 
 const DEPLOY = join(ROOT, 'deploy')
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+before(() => execFileSync(process.execPath, [join(MALL_ROOT, 'build.mjs')]))
 after(() => rmSync(folder, { recursive: true }))
 
 interface Service {
@@ -73,7 +74,7 @@ test('compose.yaml has two malls, and each file, secret and volume that it names
         `${name}: ${source}`,
       )
     }
-    for (const script of command.filter((part) => part.endsWith('.ts')))
+    for (const script of command.filter((part) => part.endsWith('.mjs')))
       assert.ok(existsSync(join(ROOT, script)), script)
   }
 })
@@ -228,19 +229,17 @@ test('the image has all files that a mall needs: it starts from them, answers, a
   const [, , last = ''] = textOf('Dockerfile')
     .split(/^FROM .*$/m)
     .slice(1)
-  const copies = [...last.matchAll(/^COPY (--from=\w+ )?(.+) (\S+)$/gm)]
+  const copies = [...last.matchAll(/^COPY (?:--from=\w+ )?(.+) (\S+)$/gm)]
   assert.ok(copies.length >= 4)
   mkdirSync(app)
-  for (const [, from, sources = '', target = ''] of copies) {
-    // Packages and the build come from other stages; a build isn't needed to answer.
-    if (from) continue
+  for (const [, sources = '', target = ''] of copies) {
     for (const source of sources.split(' ')) {
-      const to = target === './' ? join(app, source) : join(app, target)
+      const file = source.replace('/build/', '')
+      // Packages are linked below; the builds of shop and desk aren't needed to answer.
+      if (/^(node_modules|dist\/h5|desk\/dist)$/.test(file)) continue
+      const to = target.endsWith('/') ? join(app, target, basename(file)) : join(app, target)
       mkdirSync(dirname(to), { recursive: true })
-      cpSync(join(ROOT, source), to, {
-        recursive: true,
-        filter: (path) => !/node_modules|\/\.mall/.test(path),
-      })
+      cpSync(join(ROOT, file), to, { recursive: true })
     }
   }
   symlinkSync(join(ROOT, 'node_modules'), join(app, 'node_modules'))

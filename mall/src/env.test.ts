@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { EnvError, readEnv } from './env'
+import { EnvError, readCommandEnv, readEnv } from './env'
 import { startWarnings } from './env/startWarnings'
 import { PRODUCTION } from './testing/production'
 
@@ -68,6 +68,25 @@ test('production with nothing set names everything that is missing at once', () 
       return true
     },
   )
+})
+
+test('a command in production needs the database alone, and the storage whole or not at all', () => {
+  const production = {
+    MALL_ENV: 'production',
+    PORT: 'eighty',
+    MALL_SECRET_FILE: '/nowhere',
+    SMS_SIGN_NAME: 'x',
+  }
+  const url = 'postgres://mall@db/mall'
+  assert.equal(readCommandEnv({ ...production, DATABASE_URL: url }).databaseUrl, url)
+  assert.match(readCommandEnv({ ...production, MALL_DATABASE: 'embedded' }).dataFolder, /\/\.mall$/)
+  for (const [given, problem] of [
+    [{}, /^Error: The command can't start .*\n {2}DATABASE_URL is missing.*$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^.*\n {2}DATABASE_URL: .*$/],
+    [{ DATABASE_URL_FILE: '/nowhere' }, /^.*\n {2}DATABASE_URL_FILE: \/nowhere can't be read \(ENOENT\)$/],
+    [{ DATABASE_URL: url, S3_BUCKET: 'pictures' }, /^.*\n {2}The S3 storage is set up only in part: .*$/],
+  ] as const)
+    assert.throws(() => readCommandEnv({ ...production, ...given }), problem)
 })
 
 test('what is missing and what is unusable is named in one refusal, each gateway and service too', () => {

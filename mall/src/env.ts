@@ -63,24 +63,43 @@ export interface Env
 /** Names of all settings, without `NODE_ENV`, which others set. */
 export const SETTINGS: readonly string[] = Object.keys(settings.shape).filter((name) => name !== 'NODE_ENV')
 
+type Source = Readonly<Record<string, string | undefined>>
+
 /**
  * Reads the mall's settings from environment variables. Optional ones may be empty: `FOO= npm start` means "not set".
  * @throws EnvError with one line for each unusable setting
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const read = withFiles(source, Object.keys(settings.shape))
-  const given = Object.fromEntries(Object.entries(read.settings).filter(([, value]) => value !== ''))
+export function readEnv(source: Source): Env {
+  return read(source, 'mall')
+}
+
+/** Settings that commands of the operator use: those of the database and of the storage of pictures. */
+const COMMAND_SETTINGS = ['NODE_ENV', 'MALL_ENV', ...Object.keys({ ...databaseSettings, ...storageSettings })]
+
+/**
+ * Reads the settings of a command that works on the database alone. The others may be missing, wrong or in files that
+ * this user can't read.
+ * @throws EnvError with one line for each unusable setting
+ */
+export function readCommandEnv(source: Source): DatabaseEnv & StorageEnv {
+  const names = COMMAND_SETTINGS.flatMap((name) => [name, `${name}_FILE`])
+  return read(Object.fromEntries(names.map((name) => [name, source[name]])), 'command')
+}
+
+function read(source: Source, user: 'mall' | 'command'): Env {
+  const filled = withFiles(source, Object.keys(settings.shape))
+  const given = Object.fromEntries(Object.entries(filled.settings).filter(([, value]) => value !== ''))
   const mode = modeNamed(given.MALL_ENV) ?? modeNamed(given.NODE_ENV) ?? 'development'
   const { s, unusable } = checked(given)
   const problems: string[] = []
   const add = (lines: readonly string[]) => {
     // One line is enough for a setting that can't be used.
-    const named = [...read.unusable, ...unusable.keys()]
+    const named = [...filled.unusable, ...unusable.keys()]
     problems.push(...lines.filter((line) => !named.some((name) => new RegExp(`^${name}\\b`).test(line))))
   }
-  problems.push(...read.problems)
-  problems.push(...[...unusable].filter(([name]) => !read.unusable.includes(name)).map(([, line]) => line))
-  if (mode === 'production') add(missingInProduction(given))
+  problems.push(...filled.problems)
+  problems.push(...[...unusable].filter(([name]) => !filled.unusable.includes(name)).map(([, line]) => line))
+  if (mode === 'production') add(missingInProduction(given, user))
   /** Reads a topic; what can't be used is thrown below, with the problems of the other topics. */
   const topic = <Topic>(readTopic: () => Topic): Topic => {
     try {
@@ -110,7 +129,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...topic(() => readStorage(s)),
     ...topic(() => readProviders(s, mode)),
   }
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw refused(problems, user)
   return env
 }
 
@@ -132,8 +151,10 @@ function checked(given: Readonly<Record<string, string | undefined>>) {
   return { s: { ...settings.parse(usable), ...asGiven }, unusable }
 }
 
-const refused = (problems: readonly string[]): EnvError =>
-  new EnvError(`The mall can't start with these settings:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+const refused = (problems: readonly string[], user: 'mall' | 'command'): EnvError =>
+  new EnvError(
+    `The ${user} can't start with these settings:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+  )
 
 const modeNamed = (name: string | undefined): Mode | undefined =>
   name === 'production' || name === 'test' || name === 'development' ? name : undefined

@@ -38,6 +38,7 @@ export const checkSteps = () => [
 export function testSteps() {
   return [
     ...['weapp', 'h5', 'tt'].map(build),
+    { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     {
       name: 'browser journeys',
@@ -54,9 +55,14 @@ export function testSteps() {
     {
       name: 'mall on PostgreSQL',
       ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
+      after: ['build mall'],
       needs: ['server'],
     },
-    { name: 'embedded mall', ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1') },
+    {
+      name: 'embedded mall',
+      ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1'),
+      after: ['build mall'],
+    },
     ...checkSteps(),
     {
       name: 'studio',

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { restoreFolder } from '../db/backups'
 import { openServer } from '../db/open'
 import { restoreServer } from '../db/serverCopies'
-import { EnvError, readEnv } from '../env'
+import { EnvError, readCommandEnv } from '../env'
 import { runCommand, timeName } from './command'
 
 // Replaces the database by a copy that `backup` made: npm run restore -w mall -- <file or folder>
 // All malls must be stopped. What was there before is kept beside it (embedded), or must be backed up first (server).
 runCommand(async ([from]) => {
-  const env = readEnv(process.env)
+  const env = readCommandEnv(process.env)
   if (!from) throw new EnvError('Name the copy: npm run restore -w mall -- <file or folder>')
   const copy = resolve(process.env.INIT_CWD ?? '.', from)
   if (!existsSync(copy)) throw new EnvError(`${copy} does not exist`)

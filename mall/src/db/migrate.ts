@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { MIGRATIONS_FOLDER } from '../paths'
+import { loadCode, numberedCode } from './numberedCode'
 import type { Db } from './open'
 
 /** Default export of a file in `migrations/`: SQL for PostgreSQL 15, one or more statements. */
@@ -14,7 +13,7 @@ export type MigrationSql = string
 export type MigrationIndexes = Readonly<Record<string, string>>
 
 /**
- * Returns every `NNNN-name.ts` of the folder, in the order of the numbers. `unknown` are migrations of a newer release
+ * Returns every file of the folder, in the order of the numbers. `unknown` are migrations of a newer release
  * that the database has had: nothing is done for them, so that the older release still starts.
  */
 const provider = (unknown: readonly string[]): MigrationProvider => ({
@@ -38,14 +37,9 @@ interface MigrationFile {
   indexes?: MigrationIndexes
 }
 
-const readMigration = async (name: string): Promise<MigrationFile> =>
-  (await import(join(MIGRATIONS_FOLDER, `${name}.ts`))) as MigrationFile
+const readMigration = (name: string) => loadCode<MigrationFile>(MIGRATIONS_FOLDER, name)
 
-const knownMigrations = (): string[] =>
-  readdirSync(MIGRATIONS_FOLDER)
-    .filter((file) => /^\d{4}-.*\.ts$/.test(file))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort()
+const knownMigrations = (): string[] => numberedCode(MIGRATIONS_FOLDER)
 
 /**
  * Migrates the database to the newest schema and returns the names of the migrations that ran. Safe to run from several

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
-import { type Env, EnvError } from '../env'
+import { EnvError } from '../env'
+import type { DatabaseEnv } from '../env/database'
 import { startBackups } from './backups'
 import { DatabaseDamaged } from './databaseDamaged'
 import { lockFolder } from './folderLock'
@@ -30,7 +31,7 @@ export interface OpenDb {
  * @throws EnvError when the folder can't be written to, or no server answers
  * @throws DatabaseDamaged when the folder holds a database that PostgreSQL can't open
  */
-export async function openDb(env: Env): Promise<OpenDb> {
+export async function openDb(env: DatabaseEnv): Promise<OpenDb> {
   if (env.databaseUrl) return reached(openServer(env.databaseUrl, env.databasePool))
   if (env.dataFolder === 'memory') return openEmbedded({})
   const lock = takeFolder(env.dataFolder)

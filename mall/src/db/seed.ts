@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Ctx } from '../ctx'
-import { SEEDS_FOLDER } from '../paths'
+import { SEED_CODE_FOLDER } from '../paths'
+import { loadCode, numberedCode } from './numberedCode'
 import type { Trx } from './transact'
 
 /**
@@ -10,16 +9,12 @@ import type { Trx } from './transact'
  */
 export type Seed = (trx: Trx, now: number, ctx: Ctx) => Promise<void>
 
-export const seedFiles = (): string[] =>
-  readdirSync(SEEDS_FOLDER)
-    .filter((name) => /^\d{4}-.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
-    .sort()
+export const seedNames = (): string[] => numberedCode(SEED_CODE_FOLDER)
 
 /** Runs each seed once, in the order of the numbers, each in its own transaction. */
 export async function seedSeeds(ctx: Ctx): Promise<void> {
-  for (const file of seedFiles()) {
-    const name = file.replace(/\.ts$/, '')
-    const { default: seed } = (await import(join(SEEDS_FOLDER, file))) as { default: Seed }
+  for (const name of seedNames()) {
+    const { default: seed } = await loadCode<{ default: Seed }>(SEED_CODE_FOLDER, name)
     await ctx.transact(async (trx) => {
       const now = ctx.clock.now()
       const first = await trx

@@ -30,6 +30,29 @@ export function cachedToken(fetchToken: () => Promise<{ value: unknown; seconds:
   }
 }
 
+type Answer = Readonly<Record<string, unknown>>
+
+/** WeChat's codes for an access token that is wrong (40001, 40014) or has ended. */
+const WEAPP_REFUSALS = new Set([40001, 40014, 42001])
+/** Those of open.douyin.com. */
+const TT_REFUSALS = new Set([28001003, 28001008])
+
+export const refusesWeappToken = ({ errcode }: Answer) => WEAPP_REFUSALS.has(Number(errcode))
+export const refusesTtToken = ({ err_no }: Answer) => TT_REFUSALS.has(Number(err_no))
+
+/**
+ * Sends a request with a token, and once more with a new one if the platform refuses the token: it may end tokens at
+ * any time, such as when its owner resets the secret.
+ */
+export async function withToken<T>(
+  token: TokenSource,
+  send: (token: string) => Promise<T>,
+  isRefused: (answer: T) => boolean,
+): Promise<T> {
+  const answer = await send(await token())
+  return isRefused(answer) ? send(await token(true)) : answer
+}
+
 /**
  * Returns the access token source of a WeChat mini-program. Several processes may request a `stable_token` without
  * invalidating each other's token. Source: developers.weixin.qq.com, getStableAccessToken.

@@ -1,5 +1,6 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
+import { refusesTtToken, refusesWeappToken, type TokenSource, withToken } from './appTokens'
 
 export interface MiniCodeInput {
   /** A page with its parameters, without the leading slash. */
@@ -18,6 +19,8 @@ export interface MiniCodeGateway {
 
 /** The page that resolves a key to its path (src/routes.ts, openCode). */
 const OPENING_PAGE = 'pages/ext/open/code'
+const WEAPP_ADDRESS = 'https://api.weixin.qq.com/wxa/getwxacodeunlimit'
+const TT_ADDRESS = 'https://open.douyin.com/api/apps/v1/qrcode/create/'
 const TIMEOUT_MS = 10_000
 const WEAPP_WIDTHS = [280, 1_280] as const
 const TT_WIDTHS = [280, 1_280] as const
@@ -30,11 +33,14 @@ const within = (width: number, [least, most]: readonly [number, number]) =>
  * isn't published yet would get none; it allows 60,000 pages, and this is one.
  * Source: developers.weixin.qq.com, wxacode.getUnlimited (getUnlimitedQRCode).
  */
-export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway => ({
+export const weappCodes = (token: TokenSource): MiniCodeGateway => ({
   draw: async ({ width, sceneOf }) => {
-    const reply = await requestCode(
-      `https://api.weixin.qq.com/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token: await accessToken() })}`,
-      { page: OPENING_PAGE, scene: await sceneOf(), check_path: false, width: within(width, WEAPP_WIDTHS) },
+    const scene = await sceneOf()
+    const body = { page: OPENING_PAGE, scene, check_path: false, width: within(width, WEAPP_WIDTHS) }
+    const reply = await withToken(
+      token,
+      (access_token) => requestCode(`${WEAPP_ADDRESS}?${new URLSearchParams({ access_token })}`, body),
+      (answer) => refusesWeappToken(objectIn(answer)),
     )
     return pictureOf(reply)
   },
@@ -44,12 +50,14 @@ export const weappCodes = (accessToken: () => Promise<string>): MiniCodeGateway 
  * Douyin's codes hold the whole path, encoded once, and come as base64 in JSON. Source: developer.open-douyin.com,
  * create-qr-code-v2 (生成 QRCodeV2), which replaced apps/qrcode.
  */
-export const ttCodes = (appId: string, clientToken: () => Promise<string>): MiniCodeGateway => ({
+export const ttCodes = (appId: string, token: TokenSource): MiniCodeGateway => ({
   draw: async ({ path, width }) => {
-    const reply = await requestCode(
-      'https://open.douyin.com/api/apps/v1/qrcode/create/',
-      { app_name: 'douyin', appid: appId, path: encodeURIComponent(path), width: within(width, TT_WIDTHS) },
-      { 'access-token': await clientToken() },
+    const code = { path: encodeURIComponent(path), width: within(width, TT_WIDTHS) }
+    const body = { app_name: 'douyin', appid: appId, ...code }
+    const reply = await withToken(
+      token,
+      (clientToken) => requestCode(TT_ADDRESS, body, { 'access-token': clientToken }),
+      (answer) => refusesTtToken(objectIn(answer)),
     )
     return pictureOf(Buffer.from(imageIn(reply), 'base64'))
   },
@@ -72,13 +80,18 @@ async function requestCode(url: string, body: object, headers: Record<string, st
 }
 
 function imageIn(reply: Buffer): string {
+  const { data } = objectIn(reply) as { data?: { img?: unknown } | null }
+  if (typeof data?.img !== 'string') throw noCode()
+  return data.img
+}
+
+/** Returns the JSON object of a reply; empty for a picture. */
+function objectIn(reply: Buffer): Readonly<Record<string, unknown>> {
   try {
-    const { data } = JSON.parse(reply.toString('utf8')) as { data?: { img?: unknown } }
-    if (typeof data?.img === 'string') return data.img
+    return (JSON.parse(reply.toString('utf8')) as Record<string, unknown> | null) ?? {}
   } catch {
-    // No JSON, no picture.
+    return {}
   }
-  throw noCode()
 }
 
 function pictureOf(bytes: Buffer): Buffer {

@@ -36,7 +36,8 @@ export async function requestPlatform(
       ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return (await answer.json()) as Record<string, unknown>
+    // `null` is JSON too.
+    return ((await answer.json()) ?? {}) as Record<string, unknown>
   } catch {
     throw new ShopError(CODES.gatewayRefused, '平台服务暂时没有响应，请稍后再试')
   }

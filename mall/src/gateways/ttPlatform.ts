@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
+import { refusesTtToken, type TokenSource, withToken } from './appTokens'
 import { MessageRefused } from './messages'
 import { type PlatformGateway, platformRefused, requestPlatform } from './platform'
 
@@ -21,10 +22,7 @@ interface Session {
  * developer.open-douyin.com, code2Session v2, "手机号" (AES-128-CBC, PKCS7), notify-user-v2 (the first version was to be
  * shut down in 2024).
  */
-export function ttPlatform(
-  app: { appId: string; appSecret: string },
-  clientToken: () => Promise<string>,
-): PlatformGateway {
+export function ttPlatform(app: { appId: string; appSecret: string }, token: TokenSource): PlatformGateway {
   async function session(code: string): Promise<Session> {
     const answer = await requestPlatform(`${HOST}/api/apps/v2/jscode2session`, {
       body: { appid: app.appId, secret: app.appSecret, code, anonymous_code: '' },
@@ -41,10 +39,12 @@ export function ttPlatform(
       return decryptPhone((await session(code)).sessionKey, encryptedData, iv)
     },
     async send({ openId, templateId, data, page }) {
-      const answer = await requestPlatform(NOTIFY, {
-        headers: { 'access-token': await clientToken() },
-        body: { msg_id: templateId, open_id: openId, data, page },
-      })
+      const body = { msg_id: templateId, open_id: openId, data, page }
+      const answer = await withToken(
+        token,
+        (clientToken) => requestPlatform(NOTIFY, { headers: { 'access-token': clientToken }, body }),
+        refusesTtToken,
+      )
       const code = Number(answer.err_no ?? 0)
       if (code === 0) return
       const message = `${code} ${String(answer.err_msg ?? '')}`

@@ -1,3 +1,4 @@
+import { refusesWeappToken, type TokenSource, withToken } from './appTokens'
 import { MessageRefused } from './messages'
 import { type PlatformGateway, platformRefused, requestPlatform } from './platform'
 
@@ -11,8 +12,14 @@ const NEVER = new Set([40003, 40037, 43101, 43107, 43108, 47003])
 /** Client of WeChat's server. Source: developers.weixin.qq.com, code2Session, getPhoneNumber, subscribeMessage.send. */
 export function weappPlatform(
   app: { appId: string; appSecret: string },
-  accessToken: () => Promise<string>,
+  token: TokenSource,
 ): PlatformGateway {
+  const request = (path: string, body: object) =>
+    withToken(
+      token,
+      (access_token) => requestPlatform(`${HOST}${path}?${new URLSearchParams({ access_token })}`, { body }),
+      refusesWeappToken,
+    )
   return {
     async openId(code) {
       const query = new URLSearchParams({
@@ -26,24 +33,18 @@ export function weappPlatform(
       return answer.openid
     },
     async phone({ code }) {
-      const query = new URLSearchParams({ access_token: await accessToken() })
-      const answer = await requestPlatform(`${HOST}/wxa/business/getuserphonenumber?${query}`, {
-        body: { code },
-      })
+      const answer = await request('/wxa/business/getuserphonenumber', { code })
       const info = answer.phone_info as { purePhoneNumber?: unknown } | undefined
       if (typeof info?.purePhoneNumber !== 'string') throw platformRefused()
       return info.purePhoneNumber
     },
     async send({ openId, templateId, data, page }) {
-      const query = new URLSearchParams({ access_token: await accessToken() })
-      const answer = await requestPlatform(`${HOST}/cgi-bin/message/subscribe/send?${query}`, {
-        body: {
-          touser: openId,
-          template_id: templateId,
-          page,
-          data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, { value }])),
-          lang: 'zh_CN',
-        },
+      const answer = await request('/cgi-bin/message/subscribe/send', {
+        touser: openId,
+        template_id: templateId,
+        page,
+        data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, { value }])),
+        lang: 'zh_CN',
       })
       const code = Number(answer.errcode ?? 0)
       if (code === 0) return

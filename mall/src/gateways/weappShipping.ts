@@ -1,5 +1,5 @@
 import { dateTimeText } from '@contract/rules/dateText'
-import type { TokenSource } from './appTokens'
+import { refusesWeappToken, type TokenSource, withToken } from './appTokens'
 import { requestPlatform } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
@@ -37,19 +37,16 @@ const MAX_PARCELS = 10
 const DESCRIPTION_LENGTH = 120
 /** Shipped already, no more changes possible, not shippable, nothing new in it. */
 const NEVER = new Set([10060002, 10060003, 10060004, 10060023])
-/** The access token is wrong or has ended. */
-const TOKEN_REFUSED = new Set([40001, 42001])
-
 /** Source: developers.weixin.qq.com, 小程序发货信息管理服务, 发货信息录入接口, get_delivery_list. */
 export function weappShipping(token: TokenSource): ShippingReporter {
   let carriers: ReadonlyMap<string, string> | undefined
 
-  async function request(path: string, body: object, renew = false): Promise<Record<string, unknown>> {
-    const query = new URLSearchParams({ access_token: await token(renew) })
-    const answer = await requestPlatform(`${HOST}${path}?${query}`, { body })
-    if (TOKEN_REFUSED.has(Number(answer.errcode)) && !renew) return request(path, body, true)
-    return answer
-  }
+  const request = (path: string, body: object) =>
+    withToken(
+      token,
+      (access_token) => requestPlatform(`${HOST}${path}?${new URLSearchParams({ access_token })}`, { body }),
+      refusesWeappToken,
+    )
 
   /** Returns WeChat's code of a carrier: names differ in their ends, such as 韵达快递 and 韵达速递. */
   async function codeOf(carrier: string): Promise<string> {

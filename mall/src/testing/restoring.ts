@@ -18,15 +18,24 @@ const PG_BIN = ['17', '16', '15', '18']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(join(folder, 'pg_dump')))
 
-/** Runs a command of the operator and returns what it printed. */
+/** Runs a command of the operator in production, with no settings but those of the database; returns what it printed. */
 export async function runOperatorCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'migrate' | 'restore',
   args: string[],
   settings: Record<string, string>,
 ) {
-  const script = join(MALL_ROOT, `src/commands/${name}.ts`)
-  const env = { ...process.env, DATABASE_URL: '', ...(PG_BIN && { PG_BIN }), ...settings, MALL_ENV: 'test' }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], { cwd: ROOT, env })
+  const env = {
+    ...process.env,
+    MALL_ENV: 'production',
+    MALL_DATABASE: 'embedded',
+    DATABASE_URL: '',
+    ...(PG_BIN && { PG_BIN }),
+    ...settings,
+  }
+  const { stdout } = await run(process.execPath, [join(MALL_ROOT, 'run.mjs'), `commands/${name}`, ...args], {
+    cwd: ROOT,
+    env,
+  })
   return stdout.trim()
 }
 

@@ -1,3 +1,4 @@
+import { refusesTtToken, type TokenSource, withToken } from '../appTokens'
 import { providerWord, requestProvider } from '../requestProvider'
 import type { ContentGateway, Verdict } from './contentGateway'
 
@@ -6,17 +7,15 @@ const DEFAULT_URL = 'https://open.douyin.com'
 /**
  * Content check of Douyin; it needs no open id. Source: developer.open-douyin.com, 内容安全检测(新) and 图片检测V3.
  */
-export function ttContent(
-  appId: string,
-  clientToken: () => Promise<string>,
-  url = DEFAULT_URL,
-): ContentGateway {
+export function ttContent(appId: string, token: TokenSource, url = DEFAULT_URL): ContentGateway {
   async function request(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
-    const { status, json } = await requestProvider(new URL(path, url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'access-token': await clientToken() },
-      body: JSON.stringify({ app_id: appId, ...body }),
-    })
+    const send = (clientToken: string) =>
+      requestProvider(new URL(path, url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'access-token': clientToken },
+        body: JSON.stringify({ app_id: appId, ...body }),
+      })
+    const { status, json } = await withToken(token, send, (answer) => refusesTtToken(answer.json))
     if (json.err_no !== 0)
       throw new Error(`Douyin's content check answered ${providerWord(json.err_no ?? status)}`)
     return json

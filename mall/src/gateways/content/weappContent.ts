@@ -1,3 +1,4 @@
+import { refusesWeappToken, type TokenSource, withToken } from '../appTokens'
 import { providerWord, requestProvider } from '../requestProvider'
 import type { ContentGateway, ContentKind, Verdict } from './contentGateway'
 
@@ -18,15 +19,15 @@ const CANNOT_CHECK = new Set([40003, 61010])
  * Content check of WeChat, which knows only people with an open id; everything else is for the operator. Source:
  * developers.weixin.qq.com, msgSecCheck and mediaCheckAsync, both version 2.
  */
-export function weappContent(accessToken: () => Promise<string>, url = DEFAULT_URL): ContentGateway {
+export function weappContent(token: TokenSource, url = DEFAULT_URL): ContentGateway {
   async function request(path: string, body: object): Promise<Readonly<Record<string, unknown>> | 'unsure'> {
-    const address = new URL(path, url)
-    address.searchParams.set('access_token', await accessToken())
-    const { json } = await requestProvider(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const send = async (accessToken: string) => {
+      const address = new URL(path, url)
+      address.searchParams.set('access_token', accessToken)
+      const headers = { 'content-type': 'application/json' }
+      return (await requestProvider(address, { method: 'POST', headers, body: JSON.stringify(body) })).json
+    }
+    const json = await withToken(token, send, refusesWeappToken)
     if (json.errcode === 0) return json
     if (CANNOT_CHECK.has(Number(json.errcode))) return 'unsure'
     throw new Error(`WeChat's content check answered ${providerWord(json.errcode)}`)

@@ -87,9 +87,10 @@ export async function sendCode(ctx: Ctx, request: CodeRequest, now: number): Pro
   try {
     await ctx.gateways.sms.sendCode(phone, code, scene)
   } catch (error) {
-    // Nothing was sent: allow the next request at once.
+    // Allow the next request at once. The code stays valid: a service that didn't answer may have sent it.
     await ctx.db
-      .deleteFrom('sms_codes')
+      .updateTable('sms_codes')
+      .set({ sent_at: now - RESEND_MS })
       .where('phone', '=', phone)
       .where('scene', '=', scene)
       .where('source', '=', source)

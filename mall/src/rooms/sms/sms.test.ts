@@ -212,6 +212,18 @@ test('a code that the service refused may be requested again at once', async () 
   )
 })
 
+test('a code whose service did not answer signs in if it arrives after all', async () => {
+  const { sms } = mall.ctx.gateways
+  let arrived = ''
+  const silent = mock.method(sms, 'sendCode', (_phone: string, code: string) => {
+    arrived = code
+    return Promise.reject(codeNotSent('other'))
+  })
+  assert.equal((await send('13600000015')).code, '601006')
+  silent.mock.restore()
+  assert.equal((await login('13600000015', arrived)).code, '000000')
+})
+
 for (const [far, ms] of [
   ['an hour', 60 * MINUTE_MS],
   ['a day', 24 * 60 * MINUTE_MS],

@@ -1,5 +1,5 @@
 import type { Log } from '../../../log'
-import type { TokenSource } from '../../appTokens'
+import { refusesTtToken, type TokenSource, withToken } from '../../appTokens'
 import { parseJson } from '../localNotification'
 import type { DouyinPaySettings } from '../paySettings'
 import { gatewayRefused, requestGateway } from '../requestGateway'
@@ -18,13 +18,10 @@ export class DouyinRefused extends Error {
 /** Sends a request to Douyin's general trade system: `name` such as `order_query`. Its answers aren't signed. */
 export type RequestDouyin = (name: string, body: object) => Promise<Record<string, unknown>>
 
-/** Refusals of the access token, which the platform may end at any time. */
-const TOKEN_REFUSED = new Set([28001003, 28001008])
-
 /** Returns the client of an app. Source: developer.open-douyin.com, 通用交易系统. */
 export function douyinClient({ url }: DouyinPaySettings, token: TokenSource, log: Log): RequestDouyin {
-  async function request(name: string, body: object, renew: boolean): Promise<Record<string, unknown>> {
-    const headers = { 'content-type': 'application/json', 'access-token': await token(renew) }
+  async function send(name: string, body: object, clientToken: string): Promise<Record<string, unknown>> {
+    const headers = { 'content-type': 'application/json', 'access-token': clientToken }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     // The addresses end with a slash.
     const response = await requestGateway(new URL(`${url}/api/trade_basic/v1/developer/${name}/`), init, log)
@@ -33,9 +30,11 @@ export function douyinClient({ url }: DouyinPaySettings, token: TokenSource, log
       log.error({ name, status: response.status }, 'An answer of Douyin was refused')
       throw gatewayRefused()
     }
-    if (answer.err_no === 0) return (answer.data ?? {}) as Record<string, unknown>
-    if (TOKEN_REFUSED.has(answer.err_no) && !renew) return request(name, body, true)
-    throw new DouyinRefused(answer.err_no, String(answer.err_msg ?? ''))
+    return answer
   }
-  return (name, body) => request(name, body, false)
+  return async (name, body) => {
+    const answer = await withToken(token, (value) => send(name, body, value), refusesTtToken)
+    if (answer.err_no === 0) return (answer.data ?? {}) as Record<string, unknown>
+    throw new DouyinRefused(Number(answer.err_no), String(answer.err_msg ?? ''))
+  }
 }
