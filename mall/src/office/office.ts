@@ -10,6 +10,9 @@ export type Values = Readonly<Record<string, unknown>>
 /** Values by column. */
 export type Columns = Readonly<Record<string, unknown>>
 
+/** Condition of a query. */
+export type Condition = RawBuilder<boolean>
+
 /** A change that an operator is making, inside its transaction. */
 export interface Editing {
   readonly ctx: Ctx
@@ -35,8 +38,11 @@ export interface Office<R extends Resource = Resource> {
    * grouped, so that a row can be locked.
    */
   readonly from?: RawBuilder<unknown>
-  /** Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. */
-  find?(db: DbOrTrx, typed: string): Promise<readonly string[]>
+  /**
+   * Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. Who
+   * returns only the newest takes them from those that pass `filter`, conditions on columns of `table` by its name.
+   */
+  find?(db: DbOrTrx, typed: string, filter: Condition): Promise<readonly string[]>
   /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */
   related?(ctx: Ctx, id: string): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
   /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */

@@ -4,8 +4,8 @@ import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, sql } from 'kysely'
 import type { DbOrTrx } from '../db/transact'
 import { forbidden, notThere } from './deskError'
-import type { Office, Values } from './office'
-import { allOf, type Condition, filtersOf, searchOf } from './rowFilters'
+import type { Condition, Office, Values } from './office'
+import { allOf, filtersOf, searchOf } from './rowFilters'
 import { type AnyRow, allColumns, columnOf, toValues, versionOf } from './rowMapping'
 import { cursorOf, partsAfter, sortOf, toCursor } from './rowOrder'
 
@@ -77,10 +77,11 @@ export async function listRows(
 ) {
   const { field, order } = sortOf(office, query.sort)
   const column = columnOf(office, field)
+  const filters = filtersOf(office, query.filter)
   const conditions = [
     ...scopeOf(office, operator),
-    ...(await searchOf(db, office, query.search)),
-    ...filtersOf(office, query.filter),
+    ...(await searchOf(db, office, query.search, filters)),
+    ...filters,
   ]
   const from = cursorOf(query.after, office.resource.fields[field])
   const rows: AnyRow[] = []

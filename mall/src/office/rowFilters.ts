@@ -5,21 +5,24 @@ import { escapeLike } from '../db/escapeLike'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
 import { DeskError } from './deskError'
-import type { Office } from './office'
+import type { Condition, Office } from './office'
 import { columnOf } from './rowMapping'
-
-export type Condition = RawBuilder<boolean>
 
 /** Returns the condition that holds where all of these do. */
 export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** Returns the conditions of a search for a typed text. */
-export async function searchOf(db: DbOrTrx, office: Office, typed: string | undefined): Promise<Condition[]> {
+/** Returns the conditions of a search for a typed text among the rows that pass the filters. */
+export async function searchOf(
+  db: DbOrTrx,
+  office: Office,
+  typed: string | undefined,
+  filters: Condition[],
+): Promise<Condition[]> {
   const { search } = office.resource
   if (!typed || !search) return []
   if (office.find) {
-    const ids = await office.find(db, typed)
+    const ids = await office.find(db, typed, allOf(filters))
     return [sql<boolean>`id = any(${[...ids]}::text[])`]
   }
   const pattern = search.match === 'start' ? `${escapeLike(typed)}%` : `%${escapeLike(typed)}%`
@@ -35,7 +38,7 @@ export function filtersOf(office: Office, sent: string | undefined): Condition[]
   return Object.entries(requested).map(([key, value]) => {
     const field = Object.hasOwn(office.resource.fields, key) ? office.resource.fields[key] : undefined
     if (!field?.filter) throw badFilter()
-    return filterOf(office, field, sql.ref(columnOf(office, key)), value)
+    return filterOf(office, field, sql.ref(`${office.table}.${columnOf(office, key)}`), value)
   })
 }
 

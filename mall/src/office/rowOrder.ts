@@ -1,8 +1,8 @@
 import type { Field } from '@contract/desk/fields'
 import { sql } from 'kysely'
 import { DeskError } from './deskError'
-import type { Office } from './office'
-import { badFilter, type Condition, fromJson, limitOf } from './rowFilters'
+import type { Condition, Office } from './office'
+import { badFilter, fromJson, limitOf } from './rowFilters'
 
 /** Returns the order of a list. @throws DeskError 400 for a field that the list can't be sorted by */
 export function sortOf(

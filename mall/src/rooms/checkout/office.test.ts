@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
+import { sql } from 'kysely'
 import {
   ADDRESS,
   atCashier,
@@ -59,6 +60,32 @@ test('an order is found by number, name, phone, goods or tracking number', async
     assert.ok((await search(typed)).includes(orderId), typed)
   }
   for (const typed of ['13911111111', '没有的商品', '_____']) assert.deepEqual(await search(typed), [], typed)
+})
+
+test('an older order of a buyer with many is found with its day', async () => {
+  const { orderId } = await newOrder('13900000121')
+  const { created_at, ...order } = await mall.ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const later = Array.from({ length: 101 }, (_, nth) => ({
+    ...order,
+    address: sql<never>`${JSON.stringify(order.address)}::jsonb`,
+    id: `later-${nth}`,
+    order_sn: `later-${nth}`,
+    client_key: `later-${nth}`,
+    order_status: 40,
+    created_at: created_at + 1_000 + nth,
+  }))
+  await mall.ctx.db.insertInto('orders').values(later).execute()
+  const find = async (filter: object) => {
+    const query = new URLSearchParams({ search: '13900000121', filter: JSON.stringify(filter) })
+    return (await owner.call('GET', `/orders?${query}`)).data.rows.map(({ id }: { id: string }) => id)
+  }
+  assert.deepEqual(await find({ createdAt: [null, created_at] }), [orderId])
+  assert.deepEqual(await find({ orderStatus: ['0'] }), [orderId])
+  await mall.ctx.db.deleteFrom('orders').where('order_sn', 'like', 'later-%').execute()
 })
 
 test('the list is filtered by state and day', async () => {
