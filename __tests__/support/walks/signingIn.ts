@@ -28,17 +28,16 @@ export const signingIn: Walk[] = [
       const { goodsId } = list[0]
       const driver = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goodsId}`)
       await driver.tapButton('加入购物车')
-      await driver.tapButton('增加购买数量')
+      await driver.tap('护轮管踏')
       await driver.tapButton('确定')
       await driver.at('pages/login/login')
       await signIn(driver, mall, phone)
       await driver.at('pages/goodsDetail/goodsDetail')
       await driver.seesToast('已加入购物车')
       const { lines } = await (await mall.signIn(phone)).get(cartCalls.list)
-      assert.deepEqual(
-        lines.map(({ number }: { number: number }) => number),
-        [2],
-      )
+      assert.equal(lines.length, 1)
+      assert.equal(lines[0].number, 1)
+      assert.match(lines[0].specText, /护轮管踏/)
     },
   },
   {

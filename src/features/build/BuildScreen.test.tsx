@@ -278,6 +278,16 @@ test('a saved build of a series that is no longer sold stays in the list, withou
   expect(view.byRole('dialog').textContent).not.toContain('¥')
 })
 
+test('the list of saved builds shows what another device has changed meanwhile', async () => {
+  signIn()
+  const names = ['进藏', '老婆选的']
+  mall([buildCalls.list, () => ({ list: [{ ...SAVED, name: names.shift() ?? '' }], limit: 20 })])
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('1 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('老婆选的')
+})
+
 test('two saved builds are compared side by side, with today’s prices', async () => {
   signIn()
   const other = {

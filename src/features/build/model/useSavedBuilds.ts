@@ -106,7 +106,9 @@ export function useSavedBuilds() {
       if (id) await buildApi.remove({ params: { id } })
       removeFromDevice(code)
     })
-  return { list, query: isInAccount ? query : null, isInAccount, isBusy, save, rename, remove }
+  /** Reads the account's list again, which another device may have changed. */
+  const refresh = () => isInAccount && void query.refetch()
+  return { list, query: isInAccount ? query : null, isInAccount, isBusy, save, rename, remove, refresh }
 }
 
 export type SavedBuilds = ReturnType<typeof useSavedBuilds>

@@ -203,7 +203,10 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
             isFittedByDealer={isFittedByDealer}
             onFittedByDealer={setFittedByDealer}
             onSave={() => setNaming('new')}
-            onList={() => setListOpen(true)}
+            onList={() => {
+              saved.refresh()
+              setListOpen(true)
+            }}
           />
         </AfterFirstFrame>
       </View>
