@@ -28,7 +28,7 @@ export const signingIn: Walk[] = [
       const { goodsId } = list[0]
       const driver = await take(undefined, 'pages/goodsDetail/goodsDetail', `goodsId=${goodsId}`)
       await driver.tapButton('加入购物车')
-      await driver.tap('护轮管踏')
+      await driver.tap(/^护轮管踏$/)
       await driver.tapButton('确定')
       await driver.at('pages/login/login')
       await signIn(driver, mall, phone)
