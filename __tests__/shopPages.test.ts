@@ -1,3 +1,4 @@
+import { RESOURCES } from '../contract/desk/resources'
 import { linkProblem, linkText } from '../contract/desk/shopLink'
 import { SHOP_PAGES } from '../contract/desk/shopPages'
 import { readLink } from '../src/features/links/readLink'
@@ -7,6 +8,11 @@ test('every page that the desk offers for links is a page of the shop', () => {
   const paths = new Set<string>(Object.values(routes).map(({ path }) => path))
   expect(Object.keys(SHOP_PAGES).filter((path) => !paths.has(path))).toEqual([])
 })
+
+test.each(RESOURCES.flatMap(({ name, inShop }) => (inShop ? [[name, inShop.path] as const] : [])))(
+  'the page of the shop that shows one of the %s exists',
+  (_, path) => expect(linkProblem(path.replace(/\{\w+\}/, '1'))).toBeUndefined(),
+)
 
 test.each([
   ['/pages/carList/carList', '车型'],

@@ -23,6 +23,15 @@ journeys((journey) => {
       await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
       await page.getByText('您好').waitFor()
       await page.goto(`${origin}/desk/app/goods/new`)
+      await page.getByText('没有上架').waitFor()
+      await page.getByRole('button', { name: /创\s?建/ }).click()
+      await page.getByText('请填写售价').waitFor()
+      const message = await page.getByText('请填写标题').boundingBox()
+      const next = await page.getByText('主图', { exact: true }).boundingBox()
+      assert.ok(
+        message && next && next.y - message.y - message.height > 8,
+        'a message stands apart from what follows',
+      )
       await page.getByLabel('标题', { exact: true }).fill('手工牛皮钥匙扣')
       await page.getByLabel('单位').fill('件')
       await page.getByLabel('分类').click()
@@ -30,10 +39,16 @@ journeys((journey) => {
       await page
         .locator('input[type=file]')
         .first()
-        .setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: await page.screenshot() })
+        .setInputFiles([
+          { name: 'ring.png', mimeType: 'image/png', buffer: await page.screenshot() },
+          { name: 'box.png', mimeType: 'image/png', buffer: await page.locator('aside').screenshot() },
+        ])
+      await page.getByText('裁剪图片（之后还有 1 张）').waitFor()
       await page.getByText('1:1，商城的版式').waitFor()
       await page.getByRole('button', { name: /使\s?用/ }).click()
-      await page.getByLabel('移除', { exact: true }).first().waitFor()
+      await page.getByText('裁剪图片', { exact: true }).waitFor()
+      await page.getByRole('button', { name: /使\s?用/ }).click()
+      await page.getByLabel('移除', { exact: true }).nth(1).waitFor()
 
       await page.getByRole('button', { name: '添加规格，如颜色' }).click()
       await page.getByLabel('添加规格，如颜色').fill('颜色')
@@ -58,7 +73,11 @@ journeys((journey) => {
       await page.getByRole('button', { name: /创\s?建/ }).click()
       await page.getByText('已创建').waitFor()
       await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+      const inShop = page.getByRole('link', { name: '在商城查看' })
+      const shopAddress = await inShop.getAttribute('href')
       const goodsId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+
+      assert.equal(shopAddress, `/#/${routes.goodsDetail.path}?goodsId=${goodsId}`)
 
       const phone = await take({ as: await mall.signIn(SHOPPER) })
       await phone.open(routes.goodsDetail.path, `goodsId=${goodsId}`)

@@ -67,6 +67,15 @@ export interface Layout {
 export const isOffered = ({ when }: RowAction, row: Readonly<Record<string, unknown>>): boolean =>
   [when ?? []].flat().every(({ field, in: values }: Condition) => values.includes(row[field] as string))
 
+/** The page of the shop that shows a row; undefined where there is none, or shoppers don't see the row. */
+export function shopAddress(
+  { inShop }: Resource,
+  row: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (!inShop || (inShop.when && !inShop.when.in.includes(row[inShop.when.field] as string))) return undefined
+  return inShop.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(row[name] ?? '')))
+}
+
 /** True if a row with these values can be changed and deleted. */
 export const isChangeable = ({ changeable }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
   !changeable || changeable.in.includes(row[changeable.field] as string)
@@ -120,6 +129,13 @@ export interface Resource {
   readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
   /** Pages outside of the desk that show one row, opened beside it: path below the row's, label, action they need. */
   readonly pages?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
+  /**
+   * Page of the shop that shows a row, opened beside the desk: `{id}` or the name of another field is replaced by its
+   * value. `when`: rows that shoppers see; others say why not (`hidden`).
+   */
+  readonly inShop?: { readonly path: string; readonly when?: Condition }
+  /** Rows that shoppers don't see, new ones too, and the sentence above their form that says so. */
+  readonly hidden?: Condition & { readonly text: string }
   /** The button 复制 opens the form of a new row with the values of this one. Nothing is saved yet. */
   readonly isPattern?: boolean
   /** Question shown before a row is deleted: it says what will happen. */
@@ -138,6 +154,7 @@ export function resource<const R extends Resource>(described: R): R {
     ...(layout?.summary ?? []),
     ...(layout?.omit ?? []),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
+    ...[described.hidden?.field ?? [], described.inShop?.when?.field ?? []].flat(),
     ...Object.values(fields).flatMap(({ shownFor }) => shownFor?.field ?? []),
   ]
   const unknown = named.filter((field) => field !== 'id' && !fields[field])

@@ -75,6 +75,12 @@ export const attrTextOf = (specs: readonly Spec[], valueIds: readonly string[]):
 const namesOf = (specs: readonly Spec[], valueIds: readonly string[]): [string, string][] =>
   specs.map(({ name, values }, place) => [name, values.find(({ id }) => id === valueIds[place])?.name ?? ''])
 
+/** Names the first combination without a price; undefined if each has one. */
+export function missingPrice({ specs, skus }: SkuGrid): string | undefined {
+  const sku = skus.find(({ price }) => price <= 0)
+  return sku && (attrOf(specs, sku.valueIds) ? `请填写 ${attrOf(specs, sku.valueIds)} 的售价` : '请填写售价')
+}
+
 /** Adds a specification with one value. Every SKU gets that value and stays the SKU that it was. */
 export const addSpec = ({ specs, skus }: SkuGrid, spec: Spec): SkuGrid => ({
   specs: [...specs, spec],

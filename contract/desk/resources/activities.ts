@@ -21,6 +21,11 @@ export const activities = resource({
   sort: { field: 'startAt', order: 'desc' },
   can: ['read', 'create', 'update'],
   isPattern: true,
+  inShop: {
+    path: '/pages/activity/detail?activityId={id}',
+    when: { field: 'status', in: ['open', 'closed'] },
+  },
+  hidden: { field: 'status', in: ['draft'], text: '这是草稿：商城里看不到它，创建之后点“发布”才会出现。' },
   groups: {
     时间与名额: ['startAt', 'endAt', 'signUpEndAt', 'places'],
     参加: ['join', 'perDay', 'fromHour', 'dealerId', 'rewardOn', 'rewardCouponId'],

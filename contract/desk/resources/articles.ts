@@ -13,6 +13,7 @@ export const articles = resource({
   isPattern: true,
   deleteConfirm: '文章会从车生活消失，不能恢复。',
   pages: [{ path: 'preview', label: '预览', action: 'read' }],
+  hidden: { field: 'isDraft', in: [true], text: '这是草稿：商城不显示，用“预览”看。' },
   groups: { 正文: ['body'] },
   fields: {
     title: text('标题', { required: true, max: 60, list: true }),

@@ -10,6 +10,8 @@ export const banners = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
+  inShop: { path: '/pages/index/index', when: { field: 'paused', in: [false] } },
+  hidden: { field: 'paused', in: [true], text: '已暂停：首页不展示它。' },
   deleteConfirm: '这张图会从首页消失。',
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),

@@ -9,6 +9,7 @@ export const bargainDeals = resource({
   sort: { field: 'position', order: 'desc' },
   can: ['read', 'create', 'update'],
   isPattern: true,
+  inShop: { path: '/pages/bargain/index' },
   actions: {
     more: {
       label: '增加张数',

@@ -11,6 +11,7 @@ export const coupons = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update'],
   isPattern: true,
+  inShop: { path: '/pages/couponCenter/couponCenter', when: { field: 'listed', in: [true] } },
   actions: {
     stop: {
       label: '立即结束',

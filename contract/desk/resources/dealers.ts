@@ -13,6 +13,7 @@ export const dealers = resource({
   search: { fields: ['name', 'address', 'phone'], match: 'anywhere' },
   sort: { field: 'id', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  inShop: { path: '/pages/activity/index?dealerId={id}' },
   deleteConfirm: '门店会从商城消失，不能恢复。有预约、订单或展厅车型的门店不能删除。',
   links: [
     { to: '/test-drives/calendar?dealerId={id}', label: '试驾日历', resource: 'test-drives', action: 'read' },

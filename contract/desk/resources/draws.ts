@@ -9,6 +9,7 @@ export const draws = resource({
   titleField: 'title',
   sort: { field: 'startAt', order: 'desc' },
   can: ['read', 'create', 'update'],
+  inShop: { path: '/pages/mpLuckDraw' },
   actions: {
     stop: {
       label: '停止',

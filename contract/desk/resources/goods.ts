@@ -14,6 +14,11 @@ export const goods = resource({
     copy: { label: '复制', confirm: '复制为一件新商品：规格和价格相同，库存为 0，未上架。' },
   },
   screens: [{ path: 'sheet', label: '表格导入导出', action: 'update' }],
+  inShop: {
+    path: '/pages/goodsDetail/goodsDetail?goodsId={id}',
+    when: { field: 'onSale', in: [true] },
+  },
+  hidden: { field: 'onSale', in: [false], text: '没有上架：商城里看不到它。' },
   groups: {
     规格与库存: ['matrix'],
     销售: ['onSale', 'marketPrice', 'orderLimit', 'priceFrom', 'sales'],

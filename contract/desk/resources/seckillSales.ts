@@ -10,6 +10,7 @@ export const seckillSales = resource({
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'sessionId', order: 'desc' },
   can: ['read', 'create'],
+  inShop: { path: '/pages/goodsDetail/seckillDetail?seckillId={id}' },
   actions: {
     close: {
       label: '停止',

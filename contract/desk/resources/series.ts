@@ -18,6 +18,7 @@ export const series = resource({
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update'],
+  inShop: { path: '/pages/carDetail/carDetail?seriesId={id}' },
   links: [
     { to: '/series/{id}/parameters', label: '参数表', resource: 'series', action: 'update' },
     {

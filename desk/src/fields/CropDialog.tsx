@@ -10,6 +10,8 @@ interface Props {
   file: File
   /** Width / height of the picture's place in the shop; without it the whole picture is offered first. */
   ratio?: number | undefined
+  /** How many pictures come after this one. */
+  waiting?: number
   onDone(file: File): void
   onCancel(): void
 }
@@ -25,7 +27,7 @@ const RATIOS: readonly { label: string; value: number }[] = [
 ]
 
 /** Crops a picture before it is uploaded. Dragged and zoomed by hand, wheel, or arrow keys. */
-export default function CropDialog({ file, ratio, onDone, onCancel }: Props) {
+export default function CropDialog({ file, ratio, waiting = 0, onDone, onCancel }: Props) {
   const [source, setSource] = useState('')
   const [chosen, setChosen] = useState(ratio ?? WHOLE)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -54,7 +56,7 @@ export default function CropDialog({ file, ratio, onDone, onCancel }: Props) {
   return (
     <Modal
       open
-      title="裁剪图片"
+      title={waiting > 0 ? `裁剪图片（之后还有 ${waiting} 张）` : '裁剪图片'}
       okText="使用"
       confirmLoading={isBusy}
       okButtonProps={{ disabled: problem !== '' }}

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { pictureCalls } from '@contract/desk/calls'
 import { App, Button, Flex, Image, Upload } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../call'
 import type { InputProps } from './inputProps'
 import { moved } from './moved'
@@ -59,6 +59,14 @@ export function PicturesInput({
 }: InputProps<string[]> & SlotProps & { max: number }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
+  // Several uploads may be under way: each adds to what the others added.
+  const latest = useRef(value)
+  latest.current = value
+  const add = (url: string) => {
+    if (latest.current.includes(url)) return
+    latest.current = [...latest.current, url]
+    onChange?.(latest.current)
+  }
   const move = (from: number, to: number) => onChange?.(moved(value, from, to))
   const drop = (place: number) => {
     if (dragged !== null && dragged !== place) move(dragged, place)
@@ -123,11 +131,7 @@ export function PicturesInput({
         </Flex>
       ))}
       {value.length < max && (
-        <UploadTile
-          label="上传"
-          ratio={ratio}
-          onUploaded={(url) => !value.includes(url) && onChange?.([...value, url])}
-        />
+        <UploadTile label="上传" ratio={ratio} max={max - value.length} onUploaded={add} />
       )}
     </Flex>
   )
@@ -150,28 +154,37 @@ interface Uploading extends SlotProps {
   onUploaded(url: string): void
 }
 
-/** Returns the upload of a cropped picture, and the dialog that crops it. */
+/** Returns the upload of cropped pictures, and the dialog that crops them, one after the other. */
 function useCropped({ ratio, onUploaded }: Uploading) {
-  const [isBusy, setBusy] = useState(false)
-  const [file, setFile] = useState<File>()
+  const [busy, setBusy] = useState(0)
+  const [files, setFiles] = useState<readonly File[]>([])
   const { message } = App.useApp()
+  const [file] = files
+  const next = () => setFiles((waiting) => waiting.slice(1))
   const upload = async (cropped: File) => {
-    setFile(undefined)
-    setBusy(true)
+    next()
+    setBusy((count) => count + 1)
     try {
       onUploaded((await call<{ url: string }>(pictureCalls.upload, { file: cropped })).url)
     } catch (error) {
       message.error((error as Error).message)
     } finally {
-      setBusy(false)
+      setBusy((count) => count - 1)
     }
   }
   const dialog = file && (
     <Suspense fallback={null}>
-      <CropDialog file={file} ratio={ratio} onDone={upload} onCancel={() => setFile(undefined)} />
+      <CropDialog
+        key={files.length}
+        file={file}
+        ratio={ratio}
+        waiting={files.length - 1}
+        onDone={upload}
+        onCancel={next}
+      />
     </Suspense>
   )
-  return { isBusy, start: setFile, dialog }
+  return { isBusy: busy > 0, start: setFiles, dialog }
 }
 
 /** The button that takes a picture: with its label, as a small icon, or as a small text button. */
@@ -179,17 +192,28 @@ export function UploadTile({
   label,
   isSmall = false,
   look = 'default',
+  max = 1,
   ...rest
-}: Uploading & { label: string; look?: 'default' | 'text' }) {
+}: Uploading & {
+  label: string
+  look?: 'default' | 'text'
+  /** How many can be chosen at once. */
+  max?: number
+}) {
   const { isBusy, start, dialog } = useCropped(rest)
+  const { message } = App.useApp()
   const isText = isSmall || look === 'text'
   return (
     <>
       <Upload
         accept="image/jpeg,image/png,image/webp"
         showUploadList={false}
-        beforeUpload={(file) => {
-          start(file)
+        multiple={max > 1}
+        beforeUpload={(file, chosen) => {
+          // Called for each of the chosen files.
+          if (file !== chosen[0]) return false
+          if (chosen.length > max) message.warning(`还能放 ${max} 张，多选的没有上传`)
+          start(chosen.slice(0, max))
           return false
         }}
       >
@@ -217,7 +241,7 @@ function CropButton({ stored, isSmall = false, ...rest }: Uploading & { stored: 
       const response = await fetch(pictureSource(stored))
       if (!response.ok) throw new Error()
       const blob = await response.blob()
-      start(new File([blob], 'picture', { type: blob.type }))
+      start([new File([blob], 'picture', { type: blob.type })])
     } catch {
       message.error('这张图片没有取到，请重试')
     }

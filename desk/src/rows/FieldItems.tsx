@@ -1,5 +1,6 @@
 import type { Field } from '@contract/desk/fields'
 import { linkProblem } from '@contract/desk/shopLink'
+import { missingPrice, ONE_SKU, type SkuGrid } from '@contract/desk/skuGrid'
 import { Form } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { FieldInput } from '../fields/FieldInput'
@@ -45,6 +46,11 @@ function rulesOf(field: Field): Rule[] {
   return [
     {
       validator: async (_, value: unknown) => {
+        if (field.kind === 'skuGrid') {
+          const missing = missingPrice((value as SkuGrid | undefined) ?? ONE_SKU)
+          if (missing) throw new Error(missing)
+          return
+        }
         const isEmpty =
           value === undefined ||
           value === null ||

@@ -107,7 +107,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             ) : shownQuery.search || shownQuery.filter ? (
               '没有符合条件的记录'
             ) : (
-              `还没有${resource.title}`
+              <Nothing resource={resource} may={may} />
             ),
           }}
           onChange={(_, __, sorter) => {
@@ -143,6 +143,21 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
         )}
       </Card>
     </>
+  )
+}
+
+/** Says that there are no rows yet, and leads to where they are made if it isn't the form of a new one. */
+function Nothing({ resource, may }: { resource: Resource; may(action: string): boolean }) {
+  const screens = (resource.screens ?? []).filter(({ action }) => may(action))
+  return (
+    <Flex vertical align="center" gap={12} style={{ padding: 16 }}>
+      {`还没有${resource.title}`}
+      {screens.map(({ path, label }) => (
+        <Link key={path} to={`/${resource.name}/${path}`}>
+          <Button>{label}</Button>
+        </Link>
+      ))}
+    </Flex>
   )
 }
 

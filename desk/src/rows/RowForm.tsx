@@ -3,6 +3,7 @@ import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
 import {
+  Alert,
   App,
   Button,
   Card,
@@ -169,11 +170,12 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
           {saveButton}
         </RowHeading>
       ) : (
-        <Heading title={`${pattern ? '复制' : '新建'}${resource.title}`}>
+        <Heading isSticky title={`${pattern ? '复制' : '新建'}${resource.title}`}>
           <Button onClick={() => navigate(`/${resource.name}`)}>取消</Button>
           {saveButton}
         </Heading>
       )}
+      <HiddenNote resource={resource} row={row} form={form} />
       <GridRow gutter={[16, 16]}>
         <Col xs={24} xl={row ? 16 : 18}>
           <Form
@@ -216,6 +218,24 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
       )}
     </>
   )
+}
+
+/** Says that shoppers don't see the row, by what is typed. */
+function HiddenNote({
+  resource: { hidden, fields },
+  row,
+  form,
+}: {
+  resource: Resource
+  row: Row | undefined
+  form: FormInstance<Values>
+}) {
+  const typed = Form.useWatch(hidden?.field ?? '', form)
+  if (!hidden) return null
+  const isTyped = fields[hidden.field]?.edit !== 'never'
+  const value = isTyped ? (typed ?? false) : row ? row[hidden.field] : hidden.in[0]
+  if (!hidden.in.includes(value as string)) return null
+  return <Alert type="warning" showIcon title={hidden.text} style={{ marginBottom: 16 }} />
 }
 
 /** Fields of the row that the operator can't change here. */

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { DESK_API } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
-import { isChangeable, type Resource } from '@contract/desk/resource'
+import { isChangeable, type Resource, shopAddress } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
@@ -34,6 +34,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
   const shown = (error: unknown) => {
     message.error((error as Error).message)
   }
+  const inShop = shopAddress(resource, row)
   const confirmDelete = () =>
     modal.confirm({
       title: `删除「${row[resource.titleField]}」？`,
@@ -58,6 +59,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
 
   return (
     <Heading
+      isSticky
       title={
         <Flex align="center" gap={8}>
           <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回列表" onClick={back} />
@@ -90,6 +92,11 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
             {label}
           </Button>
         ))}
+      {inShop && (
+        <Button href={`/#${inShop}`} target="_blank">
+          在商城查看
+        </Button>
+      )}
       {resource.isPattern && may('create') && (
         <Button onClick={() => navigate(`/${resource.name}/new?like=${encodeURIComponent(row.id)}`)}>
           复制

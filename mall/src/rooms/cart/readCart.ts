@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors'
 import type { DbOrTrx } from '../../db/transact'
 import { deliveryTo, readDeliveries } from '../address/delivery'
 import { readAddresses } from '../address/readAddress'
-import { goodsPicture } from '../goods/goodsCards'
+import { goodsPicture, skuPicture } from '../goods/goodsCards'
 import { lineState } from './rules'
 
 export type Cart = z.input<typeof cart>
@@ -95,7 +95,8 @@ export async function cartRows(db: DbOrTrx, userId: string, place: CartPlace) {
     .innerJoin('goods', 'goods.id', 'skus.goods_id')
     .leftJoin('car_series', 'car_series.id', 'cart_lines.fitted_to')
     .select(['cart_lines.id', 'cart_lines.sku_id', 'cart_lines.number', 'cart_lines.checked'])
-    .select(['cart_lines.price_then', 'skus.attr_str', 'skus.price', 'skus.stock', 'skus.picture'])
+    .select(['cart_lines.price_then', 'skus.attr_str', 'skus.price', 'skus.stock'])
+    .select(skuPicture('skus').as('picture'))
     .select(['skus.on_sale as sku_on_sale', 'goods.on_sale as goods_on_sale'])
     .select(['goods.id as goods_id', 'goods.title', 'goods.order_limit', 'goods.category_id', 'goods.fits'])
     .select('car_series.name as fitted_to')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 import { cartRows, isBought } from '../cart/readCart'
 import { lineState } from '../cart/rules'
+import { skuPicture } from '../goods/goodsCards'
 
 export interface BuyInput {
   source: 'cart' | 'direct'
@@ -35,7 +36,8 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
   const rows = await db
     .selectFrom('skus')
     .innerJoin('goods', 'goods.id', 'skus.goods_id')
-    .select(['skus.id', 'skus.attr', 'skus.attr_str', 'skus.picture', 'skus.price', 'skus.stock'])
+    .select(['skus.id', 'skus.attr', 'skus.attr_str', 'skus.price', 'skus.stock'])
+    .select(skuPicture('skus').as('picture'))
     .select(['goods.id as goods_id', 'goods.category_id', 'goods.title', 'goods.order_limit'])
     .select(sql<boolean>`skus.on_sale and goods.on_sale`.as('on_sale'))
     .where(

@@ -82,6 +82,13 @@ export async function cardsOf(db: DbOrTrx, ids: readonly string[], width?: numbe
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/**
+ * SQL of the picture of an SKU, whose table is named: one without a picture of its own has the first of its goods
+ * (table `goods`).
+ */
+export const skuPicture = (skus: string) =>
+  sql<string>`coalesce(nullif(${sql.ref(`${skus}.picture`)}, ''), goods.gallery ->> 0, '')`
+
 /** Returns the URL of a goods picture; a variant without its own picture shows the model's main picture. */
 export const goodsPicture = (key: string, width: number): string =>
   pictureUrl(key, width) || pictureUrl(key.replace(/[^/]+$/, 'main'), width)

@@ -66,6 +66,9 @@ test('goods that an operator creates, with stock, are found and put into the car
   assert.deepEqual([title, price, stock, fits], ['测试货箱灯', '199.00', 5, ['岭行']])
   const shopper = await mall.signIn('13900000001')
   await shopper.get(cartCalls.add, { body: { skuId: sku.id, number: 2 } })
+  // Its SKU has no picture of its own, so the line shows that of the goods.
+  const { lines } = await shopper.get(cartCalls.list)
+  assert.match(lines[0].image, /mug/)
 })
 
 test('a new price is seen in the list, and stock is never adjusted below nothing', async () => {

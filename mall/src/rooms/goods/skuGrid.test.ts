@@ -5,6 +5,7 @@ import { productCalls } from '@contract/calls/product'
 import {
   addSpec,
   addValue,
+  missingPrice,
   ONE_SKU,
   removeSpec,
   removeValue,
@@ -32,6 +33,12 @@ const sized = addSpec(addValue(coloured, 0, value('blue')), {
   values: [value('s')],
 })
 const FULL = addValue(sized, 1, value('l'))
+
+test('the combination without a price is named', () => {
+  assert.equal(missingPrice(ONE_SKU), '请填写售价')
+  assert.equal(missingPrice(PLAIN), undefined)
+  assert.equal(missingPrice(setSku(sized, ['blue', 's'], { price: 0 })), '请填写 值blue / 值s 的售价')
+})
 
 async function create(matrix: SkuGrid, values: object = {}) {
   const { data } = await operator.call('GET', '/goods-categories?limit=1')

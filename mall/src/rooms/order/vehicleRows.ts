@@ -19,7 +19,7 @@ export const asVehicle = (row: Selectable<OrderTables['orders']>): VehicleOrderS
 export async function vehicleLines(
   db: DbOrTrx,
   orderIds: readonly string[],
-): Promise<Selectable<OrderTables['order_lines']>[]> {
+): Promise<(Selectable<OrderTables['order_lines']> & { goods_unit: string })[]> {
   if (orderIds.length === 0) return []
   const rows = await db.selectFrom('vehicle_orders').selectAll().where('order_id', 'in', orderIds).execute()
   return rows.map((row) => ({
@@ -44,5 +44,6 @@ export async function vehicleLines(
     exchanged_number: 0,
     refunded_amount: 0,
     lowered: 0,
+    goods_unit: '台',
   }))
 }

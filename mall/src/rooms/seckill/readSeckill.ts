@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
+import { skuPicture } from '../goods/goodsCards'
 import { ORDER_STATUS } from '../order/rules'
 
 /** A seckill with its goods, as last read from the database. Prices in fen. */
@@ -30,7 +31,7 @@ export interface Seckill {
 
 const columns = sql<Seckill>`
   item.id, item.session_id as "sessionId", item.goods_id as "goodsId", item.sku_id as "skuId",
-  goods.title, sku.attr, sku.attr_str as "attrStr", sku.picture, goods.gallery,
+  goods.title, sku.attr, sku.attr_str as "attrStr", ${skuPicture('sku')} as picture, goods.gallery,
   item.price, item.original_price as "originalPrice", item.total, item.left_stock as "left",
   item.put_back as "putBack", item.per_user as "perUser", item.made,
   session.start_at as "startAt", session.end_at as "endAt", item.closed_at as "closedAt",

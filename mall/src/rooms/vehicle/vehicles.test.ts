@@ -107,6 +107,7 @@ test('an order is made once, however often and at once it is sent, and appears a
   assert.equal(list[0].orderStatusCDesc, '待付定金')
   assert.deepEqual(list[0].actions, ['cancel', 'pay'])
   assert.match(list[0].orderGoods[0].goodsName, /岭/)
+  assert.equal(list[0].orderGoods[0].goodsUnit, '台')
   assert.equal(list[0].payableAmount, '5000.00')
   assert.equal(
     (await buyer.get(ordersCalls.byKey, { query: { clientKey: input.body.clientKey } })).order.orderId,
