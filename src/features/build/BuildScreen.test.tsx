@@ -314,6 +314,35 @@ test('two saved builds are compared side by side, with today’s prices', async 
   expect(pictures.filter((src) => src.includes('/build/rack/0'))).toHaveLength(1)
 })
 
+test('a comparison says what of a saved build is no longer sold', async () => {
+  signIn()
+  const lacking = {
+    ...SAVED,
+    buildId: 'b2',
+    name: '露营',
+    code: 'ridge.top.red.lost.rack~wings',
+    possible: false,
+  }
+  const whole = { ...SAVED, buildId: 'b3', name: '旧款', code: 'gone.top.red.std.', possible: false }
+  mall(
+    [buildCalls.list, { list: [lacking, whole], limit: 20 }],
+    [
+      buildCalls.offer,
+      ({ url }: { url: string }) =>
+        url.includes('gone') ? refusal('404000', '这款车暂不能在线定制') : OFFER,
+    ],
+  )
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('2 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('露营')
+  view.tap(box(view, '对比露营'))
+  view.tap(box(view, '对比旧款'))
+  view.tap(view.button('对比 2 台'))
+  await view.see('原来的选装包、1 个配件已停售')
+  await view.see('这款车已停售')
+})
+
 test('a last build of a series that is gone leads to the first series, when none is named', async () => {
   saveLastBuild('gone.top.white.std.', '旧款')
   mall([

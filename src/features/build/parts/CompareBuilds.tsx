@@ -6,6 +6,7 @@ import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { buildApi } from '@/api/build.generated'
 import { serverNow } from '@/api/http/clock'
+import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { costOf, startCost } from '../model/cost'
@@ -24,10 +25,11 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
   })
   const columns = builds.map(({ code }) => {
     const saved = decodeBuild(code)
-    const { data, isError } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
-    if (!data || !saved) return { stack: [], cells: ROWS.map(() => (isError ? '没能读取' : '…')) }
+    const { data, error } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
+    if (isNotFound(error)) return { stack: [], gone: '这款车已停售', cells: ROWS.map(() => '—') }
+    if (!data || !saved) return { stack: [], gone: '', cells: ROWS.map(() => (error ? '没能读取' : '…')) }
     const offer = toBuildOffer(data)
-    const { build } = openBuild(offer.range, saved, offer.defaultTypeId)
+    const { build, dropped } = openBuild(offer.range, saved, offer.defaultTypeId)
     const road = costOf(offer, build, startCost(offer), serverNow())
     const figure = (key: string) => road?.figures.find((one) => one.key === key)?.amount ?? 0
     const cells = [
@@ -40,7 +42,8 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
       priceText(figure('purchaseTax')),
       road ? priceText(road.total) : '',
     ]
-    return { stack: stageOf(offer, build).stacks[0] ?? [], cells }
+    const gone = dropped.length > 0 ? `原来的${dropped.join('、')}已停售` : ''
+    return { stack: stageOf(offer, build).stacks[0] ?? [], gone, cells }
   })
   return (
     <View className={styles.table}>
@@ -60,6 +63,7 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
             </View>
             <View className={styles.compareBuildsName}>{name}</View>
             <View className={styles.compareBuildsSeries}>{seriesName}</View>
+            {columns[place]?.gone && <View className={styles.compareBuildsGone}>{columns[place].gone}</View>}
           </View>
         ))}
       </View>
