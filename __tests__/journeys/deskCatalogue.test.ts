@@ -75,7 +75,9 @@ journeys((journey) => {
         await page
           .locator('input[type=file]')
           .setInputFiles({ name: 'broken.xlsx', mimeType: '', buffer: Buffer.from('no zip') })
-        await page.getByText('这个文件读不出来').waitFor()
+        // It stays, in place of what the file before would change.
+        await page.locator('.ant-alert', { hasText: '这个文件读不出来' }).waitFor()
+        await page.getByText('0 行可以导入').waitFor({ state: 'detached' })
       } finally {
         await page.context().close()
       }

@@ -139,3 +139,12 @@ const inOrder = ({ specs, skus }: SkuGrid): SkuGrid => ({
     (valueIds) => skus.find((sku) => sameValues(sku.valueIds, valueIds)) ?? [],
   ),
 })
+
+/** Returns the grid with those SKUs that the other grid lacks or has otherwise; the whole grid if there are none. */
+export function changedSkus(grid: SkuGrid, other: SkuGrid): SkuGrid {
+  const text = ({ valueIds, price, marketPrice, stock, onSale, picture }: GridSku) =>
+    JSON.stringify([valueIds, price, marketPrice, stock, onSale, picture])
+  const same = new Set(other.skus.map(text))
+  const skus = grid.skus.filter((sku) => !same.has(text(sku)))
+  return skus.length > 0 ? { ...grid, skus } : grid
+}

@@ -11,6 +11,7 @@ export const bargains = resource({
   titleField: 'title',
   sort: { field: 'startedAt', order: 'desc' },
   can: ['read'],
+  inShop: { path: '/pages/bargain/home?bargainId={id}' },
   fields: {
     title: text('名称', shown),
     userId: reference('发起人', 'customers', { ...shown, list: true }),

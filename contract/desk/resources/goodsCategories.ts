@@ -9,6 +9,7 @@ export const goodsCategories = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   deleteConfirm: '分类会从商城消失，不能恢复。里面还有商品的分类不能删除。',
+  inShop: { path: '/pages/ext/goods/list?categoryId={id}' },
   fields: {
     name: text('名称', { required: true, max: 12, list: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),

@@ -11,6 +11,7 @@ export const goodsTopics = resource({
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
   deleteConfirm: '首页用到它的楼层会消失，商品不变。',
+  inShop: { path: '/pages/ext/goods/list?topicId={id}' },
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
     subtitle: text('副标题', { max: 40, list: true }),

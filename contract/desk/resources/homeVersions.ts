@@ -11,6 +11,7 @@ export const homeVersions = resource({
   can: ['read', 'create', 'delete'],
   deleteConfirm: '这次定时发布会取消。',
   screens: [{ path: 'editor', label: '编辑首页', action: 'read' }],
+  inShop: { path: '/pages/index/index' },
   actions: {
     restore: {
       label: '回滚到这一版',

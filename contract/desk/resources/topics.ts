@@ -10,6 +10,7 @@ export const topics = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   deleteConfirm: '话题会从车生活消失。还有文章的话题不能删除。',
+  inShop: { path: '/pages/carLifeList/carLifeList?topicId={id}' },
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, sort: true }),

@@ -2,7 +2,7 @@ import type { AuditChanges, Field, LinePieces, Place } from '@contract/desk/fiel
 import { findResource } from '@contract/desk/resources'
 import { AUDIT_VALUES } from '@contract/desk/resources/audit'
 import { linkText } from '@contract/desk/shopLink'
-import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
+import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
@@ -175,8 +175,12 @@ export function AuditDifferences({ value, isShort }: { value: AuditChanges; isSh
   )
 }
 
-/** Returns the blocks or rows that the other list lacks; any other value unchanged. */
+const isGrid = (value: unknown): value is SkuGrid =>
+  typeof value === 'object' && value !== null && 'skus' in value
+
+/** Returns the blocks, rows or SKUs that the other value lacks or has otherwise; any other value unchanged. */
 function without(value: unknown, other: unknown): unknown {
+  if (isGrid(value) && isGrid(other)) return changedSkus(value, other)
   const isList = (one: unknown): one is object[] => Array.isArray(one) && typeof one[0] === 'object'
   if (!isList(value) || !isList(other)) return value
   const same = new Set(other.map((one) => JSON.stringify(one)))

@@ -2,6 +2,7 @@ import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
 import { App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
@@ -28,12 +29,16 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
   const { modal, message } = App.useApp()
   const [form, setForm] = useState<string>()
   const { actions } = resourceCalls(resource)
+  const navigate = useNavigate()
 
   async function run(action: string, values: object, { id, version }: Row) {
     const found = actions.find((one) => one.action === action)
     if (!found) return
     const body = { version, values }
-    onChanged(await call<Row>(found.call, { params: { id }, body }))
+    const next = await call<Row>(found.call, { params: { id }, body })
+    // An action that makes another row, such as a copy, answers with that one.
+    if (next.id !== id) navigate(`/${resource.name}/${encodeURIComponent(next.id)}`)
+    else onChanged(next)
     message.success(`${resource.actions?.[action]?.label ?? action}完成`)
   }
   const shown = (error: unknown) => {

@@ -21,6 +21,8 @@ export default function GoodsSheet() {
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState('')
   const [result, setResult] = useState<SheetReply>()
+  /** Why the whole file was refused: it stays until another one is tried. */
+  const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { message, modal } = App.useApp()
   const invalidate = useInvalidate()
@@ -30,6 +32,7 @@ export default function GoodsSheet() {
     setText(next)
     setFileName(name)
     setResult(undefined)
+    setProblem('')
   }
 
   async function run(sent: {
@@ -40,6 +43,7 @@ export default function GoodsSheet() {
     skipsRefused?: boolean
   }) {
     setBusy(true)
+    setProblem('')
     try {
       const reply = await call<SheetReply>(goodsSheetCalls.importGoods, { body: sent })
       setResult(reply)
@@ -52,7 +56,7 @@ export default function GoodsSheet() {
       setResult(undefined)
       const { statusCode, message: reason } = error as CallError
       const mayRun = !sent.isTrial && !(statusCode >= 400 && statusCode < 500)
-      message.error(mayRun ? '连接断了。导入会继续，结果见“最近的导入”' : reason)
+      setProblem(mayRun ? '连接断了。导入会继续，结果见“最近的导入”' : reason)
     } finally {
       setBusy(false)
       if (!sent.isTrial) void client.invalidateQueries({ queryKey: IMPORTS })
@@ -98,7 +102,10 @@ export default function GoodsSheet() {
                 take(read, file.name)
                 return run({ isTrial: true, text: read })
               },
-              (error: Error) => message.error(error.message),
+              (error: Error) => {
+                take('', file.name)
+                setProblem(error.message)
+              },
             )
             return false
           }}
@@ -125,6 +132,7 @@ export default function GoodsSheet() {
           </Button>
         </Flex>
       </Card>
+      {problem && <Alert showIcon type="error" title={problem} style={{ marginTop: 16 }} />}
       {result && (
         <Card style={{ marginTop: 16 }}>
           <Alert

@@ -6,7 +6,7 @@ import type { Editor } from './auditChange'
 import { audit, entryOf, secretsIn } from './auditChange'
 import { notNow, refuseFields } from './deskError'
 import { lockRow, ownDealer, refuseOther } from './lockRow'
-import type { Editing, Office, Values } from './office'
+import type { Action, Editing, Office, Values } from './office'
 import { readRow, scopeOf, untyped } from './readRows'
 import { emptyValue, toColumns } from './rowMapping'
 
@@ -102,12 +102,12 @@ export function removeRow(editor: Editor, office: Office, id: string, version: s
   })
 }
 
-/** Runs a named action of the description. */
+/** Runs a named action of the description. Returns the id of the row to show: the same one, or another that it made. */
 export async function runAction(
   editor: Editor,
   office: Office,
   { id, action, version, values }: { id: string; action: string; version: string; values: Values },
-) {
+): Promise<string> {
   const described = office.resource.actions?.[action]
   const { fields = {} } = described ?? {}
   const refuseUnoffered = (row: Values) => {
@@ -120,16 +120,17 @@ export async function runAction(
     refuseUnoffered(row)
     if ((await first(toRequest(editor, id, row, values))) === 'isDone') {
       const after = await readRow(editor.ctx.db, office, id, editor.operator)
-      return editor.ctx.transact((trx) => audit(editor, trx, office, id, action, row, after))
+      await editor.ctx.transact((trx) => audit(editor, trx, office, id, action, row, after))
+      return id
     }
   }
   return inTransaction(editor, office, async (trx) => {
     await office.hold?.(trx, { id, action, values })
     const before = await lockRow(trx, office, id, version, editor.operator)
     refuseUnoffered(before)
-    const run = (office.actions as Record<string, (editing: Editing) => Promise<void>> | undefined)?.[action]
+    const run = (office.actions as Record<string, Action> | undefined)?.[action]
     if (!run) throw new Error(`The action ${action} of ${office.resource.name} has no function`)
-    await run(toEditing(editor, trx, id, before, values))
+    const made = await run(toEditing(editor, trx, id, before, values))
     const after = await readRow(trx, office, id, editor.operator)
     const changed = differences(office.resource.fields, before, after)
     const typed = differences(fields, {}, values).after
@@ -138,6 +139,7 @@ export async function runAction(
       before: changed.before,
       after: { ...typed, ...changed.after },
     })
+    return made ?? id
   })
 }
 

@@ -29,6 +29,9 @@ export interface Editing {
   readonly values: Values
 }
 
+/** Function of a named action. One that makes another row, such as a copy, returns its id: that row is shown next. */
+export type Action = (editing: Editing) => Promise<void> | Promise<string>
+
 /** How the server keeps a resource: where its rows are, and the rules of its room that each change must follow. */
 export interface Office<R extends Resource = Resource> {
   readonly resource: R
@@ -74,7 +77,7 @@ export interface Office<R extends Resource = Resource> {
   /** Replaces the deletion of the row, or refuses it. */
   remove?(editing: Editing): Promise<void>
   /** One function for each named action of the description. */
-  readonly actions?: { readonly [Action in keyof R['actions'] & string]: (editing: Editing) => Promise<void> }
+  readonly actions?: { readonly [Name in keyof R['actions'] & string]: Action }
   /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: nothing is left for the action itself. */
   readonly prepare?: {
     readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<unknown>

@@ -65,8 +65,8 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
   for (const { action, call } of calls.actions) {
     serveDesk(app, call, schemas.action(action), async (input) => {
       const { id } = input.params
-      await runAction(editorOf(input), office, { id, action, ...input.body })
-      return reread(editorOf(input), id)
+      const shown = await runAction(editorOf(input), office, { id, action, ...input.body })
+      return reread(editorOf(input), shown)
     })
   }
 }

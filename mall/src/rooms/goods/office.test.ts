@@ -94,12 +94,14 @@ test('a copy has the same SKUs, no stock, and is not on sale', async () => {
     .where('id', '=', 'mug-enamel')
     .executeTakeFirstOrThrow()
   const { data: row } = await operator.call('GET', `/goods/${original.id}`)
-  assert.equal((await act(`/goods/${original.id}/copy`, row.version)).status, 200)
+  const copied = await act(`/goods/${original.id}/copy`, row.version)
+  assert.equal(copied.status, 200)
   const copy = await mall.ctx.db
     .selectFrom('goods')
     .select(['id', 'on_sale'])
     .where('title', '=', `${original.title}（副本）`)
     .executeTakeFirstOrThrow()
+  assert.equal(copied.data.id, copy.id, 'the copy is what the operator sees next')
   assert.equal(copy.on_sale, false)
   const [before, after] = [await skusOf(original.id), await skusOf(copy.id)]
   const named = (rows: { attr: string; price: number }[]) =>

@@ -83,7 +83,7 @@ async function refuseUnknownSeries(trx: Trx, names: readonly string[]): Promise<
   if (unknown.length > 0) throw refuseFields({ fits: `没有这个车系：${unknown.join('、')}` })
 }
 
-async function copyGoods(trx: Trx, id: string, now: number): Promise<void> {
+async function copyGoods(trx: Trx, id: string, now: number): Promise<string> {
   const { specs, gallery, detail, attributes, services, tags, fits, ...row } = await trx
     .selectFrom('goods')
     .selectAll()
@@ -112,6 +112,7 @@ async function copyGoods(trx: Trx, id: string, now: number): Promise<void> {
       .values({ ...sku, id: newId(), goods_id: copyId, stock: 0, value_ids: json(value_ids) })
       .execute()
   }
+  return copyId
 }
 
 /** @throws DeskError when the SKU isn't one of the goods' combinations any more */

@@ -5,6 +5,7 @@ import { productCalls } from '@contract/calls/product'
 import {
   addSpec,
   addValue,
+  changedSkus,
   missingPrice,
   ONE_SKU,
   removeSpec,
@@ -183,4 +184,14 @@ test('the description is blocks that the goods page shows; markup stays text', a
   assert.equal(refused.status, 400)
   const blank = await create(PLAIN, { attributes: [{ name: '材质', value: '' }] })
   assert.deepEqual(blank.data.errors, { attributes: '第 1 行：请填写内容' })
+})
+
+test('the history names the combinations that were changed, not all of them', () => {
+  const cheaper = setSku(FULL, ['red', 's'], { price: 9_000 })
+  assert.deepEqual(
+    changedSkus(cheaper, FULL).skus.map(({ valueIds, price }) => [valueIds, price]),
+    [[['red', 's'], 9_000]],
+  )
+  assert.equal(changedSkus(FULL, cheaper).skus.length, 1)
+  assert.deepEqual(changedSkus(FULL, FULL), FULL, 'only a name was changed')
 })
