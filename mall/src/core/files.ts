@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { H5_FOLDER, PICTURES_FOLDER } from '../paths'
 import { pictureFile } from '../pictures'
-import { notFound } from './errors'
+import { answerUnknown } from './answers'
 import { POLICY_HEADER } from './pagePolicy'
 import { shopPolicy } from './shopPolicy'
 
@@ -70,7 +70,7 @@ export async function servePictures(app: FastifyInstance): Promise<void> {
       const picture = pictureFile(request.params['*'])
       if (!picture) {
         await app.brakeMissingFile(request, reply)
-        throw notFound('图片不存在')
+        return answerUnknown(reply)
       }
       reply.header('cache-control', picture.current ? YEAR : 'no-cache')
       reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,7 +1,7 @@
 import { CODES } from '@contract/codes'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { notFound } from '../../core/errors'
+import { answerUnknown } from '../../core/answers'
 import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
 import { StorageBusy } from '../../gateways/storage/limitReads'
@@ -78,10 +78,10 @@ export function serveUploads(app: FastifyInstance): void {
       const { name } = request.params
       const isJpeg = name.endsWith('.jpg')
       if (isJpeg && !sameText(String(request.query.sign ?? ''), jpegSign(app.ctx.secrets, name))) {
-        throw notFound('图片不存在')
+        return answerUnknown(reply)
       }
       const found = await findPicture(app.ctx, isJpeg ? name.replace(/jpg$/, 'webp') : name, !isJpeg)
-      if (!found) throw notFound('图片不存在')
+      if (!found) return answerUnknown(reply)
       if (found === 'away') {
         const answer = { code: CODES.unavailable, description: '图片暂时无法显示，请稍后再试', data: null }
         return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send(answer)
