@@ -20,7 +20,7 @@ export type DeskRow = { id: string; version: string; titles: Record<string, stri
 export function scopeOf(office: Office, operator: Operator): Condition[] {
   if (!operator.roles.includes('dealerStaff')) return []
   if (!office.dealerColumn || operator.dealerId === null) throw forbidden()
-  return [sql<boolean>`${sql.ref(office.dealerColumn)} = ${operator.dealerId}`]
+  return [sql<boolean>`${sql.ref(`${office.table}.${office.dealerColumn}`)} = ${operator.dealerId}`]
 }
 
 /** Returns the source of the rows: the table, or the query in place of it. */
@@ -77,12 +77,8 @@ export async function listRows(
 ) {
   const { field, order } = sortOf(office, query.sort)
   const column = columnOf(office, field)
-  const filters = filtersOf(office, query.filter)
-  const conditions = [
-    ...scopeOf(office, operator),
-    ...(await searchOf(db, office, query.search, filters)),
-    ...filters,
-  ]
+  const filters = [...scopeOf(office, operator), ...filtersOf(office, query.filter)]
+  const conditions = [...filters, ...(await searchOf(db, office, query.search, filters))]
   const from = cursorOf(query.after, office.resource.fields[field])
   const rows: AnyRow[] = []
   for (const part of partsAfter(from, { field, column, order })) {

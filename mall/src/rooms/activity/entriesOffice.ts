@@ -2,21 +2,23 @@ import { activityEntries } from '@contract/desk/resources/activityEntries'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { type Editing, office, type Values } from '../../office/office'
+import { type Condition, type Editing, office, type Values } from '../../office/office'
 import type { StoredBlock } from './activityFile'
 import { moveEntry } from './moveEntry'
 import type { EntryStatus } from './rules'
 
 const MAX = 100
 
+const ENTRIES = sql`select activity_entries.*,
+  (select rule ->> 'kind' from activities where activities.id = activity_id) as kind,
+  (select dealer_id from activities where activities.id = activity_id) as dealer_id
+  from activity_entries`
+
 /** Entries of activities; dealer staff see those of their dealer's activities. */
 export const activityEntriesOffice = office({
   resource: activityEntries,
   table: 'activity_entries',
-  from: sql`select activity_entries.*,
-    (select rule ->> 'kind' from activities where activities.id = activity_id) as kind,
-    (select dealer_id from activities where activities.id = activity_id) as dealer_id
-    from activity_entries`,
+  from: ENTRIES,
   dealerColumn: 'dealer_id',
   columns: { answers: null },
   readMore: readAnswers,
@@ -69,10 +71,11 @@ const LABELS: Readonly<Record<string, string>> = {
   monthlyIncome: '月收入',
 }
 
-async function findEntries(db: DbOrTrx, typed: string): Promise<string[]> {
+async function findEntries(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    select id from activity_entries where phone like ${start} or name like ${start} or code = ${typed}
+    select id from (${ENTRIES}) as activity_entries
+    where (phone like ${start} or name like ${start} or code = ${typed}) and ${filter}
     order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

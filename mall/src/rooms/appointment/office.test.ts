@@ -30,6 +30,33 @@ test('every state of 老周’s drives is on the desk', async () => {
   for (const state of Object.keys(DRIVE_STATES)) assert.ok(states.has(state), state)
 })
 
+test('dealer staff find a drive of their dealer though other dealers have a hundred newer ones', async () => {
+  const drive = await mall.ctx.db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', 'td-submitted')
+    .executeTakeFirstOrThrow()
+  const other = await mall.ctx.db
+    .selectFrom('dealers')
+    .select('id')
+    .where('id', '!=', drive.dealer_id)
+    .executeTakeFirstOrThrow()
+  const newer = Array.from({ length: 101 }, (_, nth) => ({
+    ...drive,
+    id: `newer-${nth}`,
+    client_key: `newer-${nth}`,
+    replaces: null,
+    status: 'cancelled' as const,
+    dealer_id: other.id,
+    created_at: drive.created_at + 1 + nth,
+  }))
+  await mall.ctx.db.insertInto('appointments').values(newer).execute()
+  const staff = await hireOperator(mall, ['dealerStaff'], { dealerId: drive.dealer_id })
+  const { data } = await staff.call('GET', `/test-drives?search=${drive.phone}`)
+  assert.ok(data.rows.some(({ id }: { id: string }) => id === drive.id))
+  await mall.ctx.db.deleteFrom('appointments').where('client_key', 'like', 'newer-%').execute()
+})
+
 test('a drive is walked from confirmed to done, and no step is skipped or done twice', async () => {
   assert.equal(await step('arrive'), 422)
   assert.equal(await step('confirm'), 200)

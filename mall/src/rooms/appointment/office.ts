@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
-import { type Editing, office } from '../../office/office'
+import { type Condition, type Editing, office } from '../../office/office'
 import { changeState, stateChanged } from './changeState'
 import type { AppointmentStatus } from './rules'
 import { asRefusal } from './takeSlot'
@@ -55,10 +55,10 @@ async function move({ trx, id, values, now }: Editing): Promise<void> {
   }
 }
 
-async function findDrives(db: DbOrTrx, typed: string): Promise<string[]> {
+async function findDrives(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    select id from appointments where phone like ${start} or name like ${start}
+    select id from appointments where (phone like ${start} or name like ${start}) and ${filter}
     order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

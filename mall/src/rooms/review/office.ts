@@ -2,7 +2,7 @@ import { reviews } from '@contract/desk/resources/service'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { office } from '../../office/office'
+import { type Condition, office } from '../../office/office'
 
 const MAX = 200
 
@@ -32,11 +32,11 @@ async function setHidden(trx: Trx, id: string, hidden: boolean): Promise<void> {
   await trx.updateTable('reviews').set({ hidden }).where('id', '=', id).execute()
 }
 
-async function findReviews(db: DbOrTrx, typed: string): Promise<string[]> {
+async function findReviews(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const part = `%${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     select id from reviews where goods_id in (
-      select id from goods where title ilike ${part} union select id from car_series where name ilike ${part})
+      select id from goods where title ilike ${part} union select id from car_series where name ilike ${part}) and ${filter}
     order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

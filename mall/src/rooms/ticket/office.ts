@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
-import { office } from '../../office/office'
+import { type Condition, office } from '../../office/office'
 import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './answerTicket'
 
@@ -72,12 +72,14 @@ export const ticketsOffice = office({
   },
 })
 
-async function findTickets(db: DbOrTrx, typed: string): Promise<string[]> {
+async function findTickets(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} limit ${MAX})
+    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} and ${filter}
+      order by tickets.updated_at desc limit ${MAX})
     union
-    (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} limit ${MAX})
+    (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} and ${filter}
+      limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

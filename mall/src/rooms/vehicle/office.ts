@@ -4,7 +4,7 @@ import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { type Editing, office } from '../../office/office'
+import { type Condition, type Editing, office } from '../../office/office'
 import { closeInTransaction } from '../checkout/closeOrder'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
@@ -14,14 +14,16 @@ import { reachMilestone } from './moveVehicleOrder'
 
 const MAX = 100
 
+const VEHICLE_ORDERS = sql`select orders.id, order_sn, order_status, milestone, refund_status, payable_amount, paid_amount,
+  refunded_amount, user_id, created_at, series_name || ' ' || type_name as vehicle,
+  colour_name || ' / ' || pack_name as colour, vin, buyer_name, buyer_phone, dealer_id, price, expected_at
+  from vehicle_orders join orders on orders.id = vehicle_orders.order_id`
+
 export const vehicleOrdersOffice = office({
   resource: vehicleOrders,
   table: 'vehicle_orders',
   dealerColumn: 'dealer_id',
-  from: sql`select orders.id, order_sn, order_status, milestone, refund_status, payable_amount, paid_amount,
-    refunded_amount, user_id, created_at, series_name || ' ' || type_name as vehicle,
-    colour_name || ' / ' || pack_name as colour, vin, buyer_name, buyer_phone, dealer_id, price, expected_at
-    from vehicle_orders join orders on orders.id = vehicle_orders.order_id`,
+  from: VEHICLE_ORDERS,
   find: findVehicleOrders,
   related: async ({ db }, id) => ({
     milestones: (
@@ -86,13 +88,14 @@ const reach = (
   more: { vin?: string; expectedAt?: number } = {},
 ) => reachMilestone(trx, { orderId: id, to, text: String(values.said ?? ''), ...more }, now)
 
-async function findVehicleOrders(db: DbOrTrx, typed: string): Promise<string[]> {
+async function findVehicleOrders(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    (select order_id as id from vehicle_orders where buyer_phone like ${start} or buyer_name like ${start}
-      or vin like ${start.toUpperCase()} limit ${MAX})
+    (select id from (${VEHICLE_ORDERS}) as vehicle_orders
+      where (buyer_phone like ${start} or buyer_name like ${start} or vin like ${start.toUpperCase()}) and ${filter}
+      order by created_at desc limit ${MAX})
     union
-    (select id from orders where order_sn like ${start} and order_type = 'vehicle' limit ${MAX})
+    (select id from (${VEHICLE_ORDERS}) as vehicle_orders where order_sn like ${start} and ${filter} limit ${MAX})
   `.execute(db)
   return rows.map(({ id }) => id)
 }
