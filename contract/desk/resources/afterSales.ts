@@ -27,7 +27,7 @@ export const afterSales = resource({
   alsoCalled: ['退货', '换货', '退款申请'],
   section: 'trade',
   titleField: 'goodsText',
-  search: { fields: [], match: 'start', hint: '订单号、买家手机号、退回的快递单号' },
+  search: { fields: [], match: 'start', hint: '订单号、手机号或后四位、收货人、快递单号' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
   actions: {

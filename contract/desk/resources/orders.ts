@@ -31,7 +31,11 @@ export const orders = resource({
   alsoCalled: ['改价', '改地址', '订单导出', '小票'],
   section: 'trade',
   titleField: 'orderSn',
-  search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号或后四位、收货人、商品、快递单号' },
+  search: {
+    fields: ['orderSn'],
+    match: 'start',
+    hint: '订单号、手机号或后四位、收货人、商品和规格、快递单号',
+  },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
   screens: [{ path: 'ship-many', label: '批量发货', action: 'ship' }],
@@ -89,9 +93,9 @@ export const orders = resource({
     refundAll: {
       label: '全额退款',
       danger: true,
-      confirm: '订单会关闭，实付金额全部原路退回，库存和优惠券退回。不能撤销。',
+      confirm: '订单会关闭，实付金额（减去已经退的）全部原路退回，库存和优惠券退回。不能撤销。',
       fields: { reason: text('原因', { required: true, max: 60, help: '买家会看到' }) },
-      when: [isGoods, { field: 'orderStatus', in: [10] }, { field: 'refundStatus', in: ['none'] }],
+      when: [isGoods, { field: 'orderStatus', in: [10] }, { field: 'refundStatus', in: ['none', 'part'] }],
     },
     close: {
       label: '取消订单',

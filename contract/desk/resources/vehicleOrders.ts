@@ -21,7 +21,7 @@ export const vehicleOrders = resource({
   title: '整车订单',
   section: 'trade',
   titleField: 'orderSn',
-  search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号、购车人、车架号' },
+  search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号或后四位、购车人、车型、车架号' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
   actions: {

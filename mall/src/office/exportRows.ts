@@ -27,7 +27,14 @@ export async function exportRows(
   let after: string | undefined
   do {
     const page = await listRows(ctx.db, offices, office, { ...query, after, limit: PART }, operator)
-    if (page.isMore) throw notNow(`超过 ${MAX_COUNTED} 条，请用筛选缩小范围后分次导出`)
+    if (page.isMore) {
+      const isWide = page.total < MAX_COUNTED
+      throw notNow(
+        isWide
+          ? '搜索词能找到的太多，只列出了最新的一部分，请换更具体的词或去掉搜索词再导出'
+          : `超过 ${MAX_COUNTED} 条，请用筛选缩小范围后分次导出`,
+      )
+    }
     rows.push(...page.rows)
     after = page.next ?? undefined
   } while (after)

@@ -13,6 +13,9 @@ export type Columns = Readonly<Record<string, unknown>>
 /** Condition of a query. */
 export type Condition = RawBuilder<boolean>
 
+/** Rows that one way of `find` returns at most. */
+export const MAX_FOUND = 100
+
 /** A change that an operator is making, inside its transaction. */
 export interface Editing {
   readonly ctx: Ctx
@@ -43,7 +46,8 @@ export interface Office<R extends Resource = Resource> {
   readonly from?: RawBuilder<unknown>
   /**
    * Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. Who
-   * returns only the newest takes them from those that pass `filter`, a condition on columns of `table` by its name.
+   * returns only the newest, `MAX_FOUND` of each way, takes them from those that pass `filter`, conditions on columns of
+   * `table` by its name.
    */
   find?(db: DbOrTrx, typed: string, filter: Condition): Promise<readonly string[]>
   /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */

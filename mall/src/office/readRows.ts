@@ -77,13 +77,14 @@ export async function listRows(
 ) {
   const { field, order } = sortOf(office, query.sort)
   const column = columnOf(office, field)
-  const filters = [...scopeOf(office, operator), ...filtersOf(office, query.filter)]
-  const conditions = [...filters, ...(await searchOf(db, office, query.search, filters))]
+  const within = [...scopeOf(office, operator), ...filtersOf(office, query.filter)]
+  const { conditions: found, isCut } = await searchOf(db, office, query.search, within)
+  const conditions = [...found, ...within]
   const from = cursorOf(query.after, office.resource.fields[field])
   const rows: AnyRow[] = []
   for (const part of partsAfter(from, { field, column, order })) {
     if (rows.length > query.limit) break
-    const found = await untyped(db)
+    const page = await untyped(db)
       .selectFrom(sourceOf(office))
       .select(allColumns(office))
       .where(allOf([...conditions, ...part]))
@@ -91,7 +92,7 @@ export async function listRows(
       .orderBy('id', order)
       .limit(query.limit + 1 - rows.length)
       .execute()
-    rows.push(...found)
+    rows.push(...page)
   }
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
@@ -106,7 +107,7 @@ export async function listRows(
     ),
     next: last ? toCursor(last[column], String(last.id)) : null,
     total: Math.min(counted, MAX_COUNTED),
-    isMore: counted > MAX_COUNTED,
+    isMore: isCut || counted > MAX_COUNTED,
   }
 }
 

@@ -5,29 +5,32 @@ import { escapeLike } from '../db/escapeLike'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
 import { DeskError } from './deskError'
-import type { Condition, Office } from './office'
+import { type Condition, MAX_FOUND, type Office } from './office'
 import { columnOf } from './rowMapping'
 
 /** Returns the condition that holds where all of these do. */
 export const allOf = (conditions: Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** Returns the conditions of a search for a typed text among the rows that pass the filters. */
+/**
+ * Returns the conditions of a search for a typed text among the rows that pass the filters, and whether there may be more
+ * rows than it found.
+ */
 export async function searchOf(
   db: DbOrTrx,
   office: Office,
   typed: string | undefined,
   filters: Condition[],
-): Promise<Condition[]> {
+): Promise<{ conditions: Condition[]; isCut: boolean }> {
   const { search } = office.resource
-  if (!typed || !search) return []
+  if (!typed || !search) return { conditions: [], isCut: false }
   if (office.find) {
     const ids = await office.find(db, typed, allOf(filters))
-    return [sql<boolean>`id = any(${[...ids]}::text[])`]
+    return { conditions: [sql<boolean>`id = any(${[...ids]}::text[])`], isCut: ids.length >= MAX_FOUND }
   }
   const pattern = search.match === 'start' ? `${escapeLike(typed)}%` : `%${escapeLike(typed)}%`
   const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
-  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+  return { conditions: [sql<boolean>`(${sql.join(found, sql` or `)})`], isCut: false }
 }
 
 /** Returns the conditions of a list's filters, sent as JSON. @throws DeskError 400 for what isn't one of this list */

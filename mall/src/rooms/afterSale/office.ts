@@ -2,11 +2,10 @@ import { afterSales } from '@contract/desk/resources/afterSales'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { office } from '../../office/office'
+import { MAX_FOUND, office } from '../../office/office'
+import { findByCaller } from '../checkout/findOrders'
 import { approve, payBack, payInstead, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
-
-const MAX = 100
 
 /** The party that must act next, as `whoActs` of the rules says it. */
 const WHO_ACTS = sql.join(
@@ -56,13 +55,14 @@ export const afterSalesOffice = office({
   },
 })
 
+/** Finds applications by what a caller says of the order, or the tracking number of what comes back. */
 async function findAfterSales(db: DbOrTrx, typed: string): Promise<string[]> {
-  const start = `${escapeLike(typed)}%`
+  const ofAfterSale = sql<boolean>`exists (select 1 from after_sales where order_id = orders.id)`
+  const orders = await findByCaller(db, typed, ofAfterSale)
   const { rows } = await sql<{ id: string }>`
-    select after_sales.id from after_sales join orders on orders.id = after_sales.order_id
-      where orders.order_sn like ${start} or after_sales.express_no like ${start.toUpperCase()}
-        or orders.address ->> 'phone' like ${start}
-        or after_sales.user_id in (select id from users where phone like ${start})
-      limit ${MAX}`.execute(db)
+    (select id from after_sales where order_id = any(${orders}::text[]))
+    union
+    (select id from after_sales where express_no like ${`${escapeLike(typed.toUpperCase())}%`} and express_no <> ''
+      limit ${MAX_FOUND})`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
 import { sql } from 'kysely'
+import { MAX_FOUND } from '../../office/office'
 import {
   ADDRESS,
   atCashier,
@@ -86,6 +87,69 @@ test('an older order of a buyer with many is found with its day', async () => {
   assert.deepEqual(await find({ createdAt: [null, created_at] }), [orderId])
   assert.deepEqual(await find({ orderStatus: ['0'] }), [orderId])
   await mall.ctx.db.deleteFrom('orders').where('order_sn', 'like', 'later-%').execute()
+})
+
+test('an order is found by its goods with their variant, by its vehicle, and beyond the newest within a filter', async () => {
+  const { buyer, orderId } = await newOrder('13900000145', { isPaid: true })
+  const { goodsAttr: attr, goodsName: title } = (
+    await buyer.get(ordersCalls.byId, { params: { id: orderId } })
+  ).orderGoods[0]
+  assert.ok((await search(`${title.slice(2, 5)} ${attr}`)).includes(orderId))
+  assert.deepEqual(await search(`${title.slice(2, 5)} 没有的颜色`), [])
+  const vehicles = await search('擎天 远行')
+  assert.ok(vehicles.length > 0)
+  for (const id of vehicles) assert.match((await read(id)).goodsText, /擎天.*远行/)
+
+  // A hundred newer orders of the same goods don't hide this one from its day.
+  const { createdAt } = await read(orderId)
+  await sql`insert into orders (id, order_sn, user_id, client_key, order_type, source, order_status, pay_status, refund_status,
+      comment_status, close_reason, goods_amount, delivery_fee, discount_amount, payable_amount, coupon_name, remark, address,
+      pay_deadline, created_at)
+    select id || '-' || n, order_sn || '-' || n, user_id, client_key || n, order_type, source, 40, 'closed', 'none', 'none', 'timeout',
+      goods_amount, delivery_fee, discount_amount, payable_amount, coupon_name, remark, address, pay_deadline, created_at + 86400000 + n
+    from orders, generate_series(1, ${MAX_FOUND}) n where id = ${orderId}`.execute(mall.ctx.db)
+  await sql`insert into order_lines (id, order_id, position, goods_id, sku_id, title, attr, attr_str, picture, price, number,
+      amount, discount)
+    select id || '-' || n, order_id || '-' || n, position, goods_id, sku_id, title, attr, attr_str, picture, price, number, amount,
+      discount from order_lines, generate_series(1, ${MAX_FOUND}) n where order_id = ${orderId}`.execute(
+    mall.ctx.db,
+  )
+  const inList = async (query: Record<string, string>) =>
+    (await owner.call('GET', `/orders?${new URLSearchParams(query)}`)).data
+  const all = await inList({ search: title })
+  assert.equal(all.isMore, true)
+  assert.ok(!all.rows.some(({ id }: { id: string }) => id === orderId))
+  const filter = JSON.stringify({ createdAt: [createdAt - 1000, createdAt + 1000] })
+  const ofDay = await inList({ search: title, filter })
+  assert.ok(ofDay.rows.some(({ id }: { id: string }) => id === orderId))
+  const { status, data } = await owner.call('GET', `/orders/export?${new URLSearchParams({ search: title })}`)
+  assert.deepEqual([status, data.message.slice(0, 4)], [422, '搜索词能'])
+  await mall.ctx.db.deleteFrom('order_lines').where('order_id', 'like', `${orderId}-%`).execute()
+  await mall.ctx.db.deleteFrom('orders').where('id', 'like', `${orderId}-%`).execute()
+})
+
+test('an order of which a part was refunded is refunded completely, and no fen twice', async () => {
+  const { buyer, orderId } = await newOrder('13900000146', { isPaid: true })
+  const { paidAmount } = await read(orderId)
+  assert.equal((await press(orderId, 'refundPart', { amount: 1700, reason: '补差价' })).status, 200)
+  const { status, data } = await press(orderId, 'refundAll', { reason: '缺货' })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.orderStatus, data.refundedAmount], [40, paidAmount])
+  assert.equal((await press(orderId, 'refundAll', { reason: '缺货' })).status, 422)
+  await mall.runJobs()
+  const { data: related } = await owner.call('GET', `/orders/${orderId}/related`)
+  const refunds = related.refunds.map(({ amount, status }: { amount: number; status: string }) => [
+    amount,
+    status,
+  ])
+  assert.deepEqual(
+    refunds.sort(([one]: [number], [other]: [number]) => one - other),
+    [
+      [1700, 'done'],
+      [paidAmount - 1700, 'done'],
+    ],
+  )
+  assert.equal((await seen(buyer, orderId)).orderStatus, 40)
 })
 
 test('the list is filtered by state and day', async () => {
@@ -265,7 +329,6 @@ test('an amount is refunded without an application, and an order is not refunded
   )
   const tooMuch = await press(orderId, 'refundPart', { amount: data.paidAmount, reason: '补偿' })
   assert.match(tooMuch.data.errors.amount, /^最多退/)
-  assert.equal((await press(orderId, 'refundAll', { reason: '缺货' })).status, 422)
   const takenBack = await buyer.call(ordersCalls.refund, { params: { id: orderId } })
   assert.notEqual(takenBack.code, '000000')
 })

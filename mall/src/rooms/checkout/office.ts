@@ -63,8 +63,8 @@ export const ordersOffice = office({
       await refundPart(trx, { orderId: id, amount: Number(amount), reason: String(reason) }, now)
     },
     async refundAll({ trx, id, values, now }) {
-      const isRefunded = await refundUnshipped(trx, id, String(values.reason), now)
-      if (!isRefunded) throw notNow('订单已发货或已关闭，请刷新后查看')
+      const isRefunded = await refundUnshipped(trx, id, String(values.reason), now, ['none', 'part'])
+      if (!isRefunded) throw notNow('订单已发货、已关闭，或者有售后（请在售后里退款）')
     },
     async close({ trx, id, values, now }) {
       const isClosed = await closeInTransaction(trx, id, 'merchant', `商家取消：${values.reason}`, now)

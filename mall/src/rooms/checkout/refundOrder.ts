@@ -4,7 +4,7 @@ import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { type OrderRow, ownOrder } from '../order/readOrders'
-import { ORDER_STATUS } from '../order/rules'
+import { ORDER_STATUS, type RefundStatus } from '../order/rules'
 import { REFUNDABLE } from '../order/vehicleRules'
 import { addEvent, releaseOrder } from '../order/writeOrder'
 import { requestRefund } from '../payment/requestRefund'
@@ -16,7 +16,7 @@ import { requestRefund } from '../payment/requestRefund'
  */
 export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(trx, userId, { id: orderId })
-  const isRefunded = await refundUnshipped(trx, order.id, '买家申请退款', now)
+  const isRefunded = await refundUnshipped(trx, order.id, '买家申请退款', now, ['none'])
   if (!isRefunded) {
     // Read again: a concurrent request may have refunded it.
     const found = await ownOrder(trx, userId, { id: orderId })
@@ -26,13 +26,23 @@ export async function refundOrder(trx: Trx, userId: string, orderId: string, now
   return ownOrder(trx, userId, { id: orderId })
 }
 
-/** Closes a paid order of which nothing was shipped, and refunds all of it. False when that isn't possible any more. */
+/**
+ * Closes a paid order of which nothing was shipped, and refunds what earlier refunds of the merchant have left. False when
+ * that isn't possible any more, or parts of it go back by after-sale applications. `from`: states of refunds that allow it.
+ */
 export async function refundUnshipped(
   trx: Trx,
   orderId: string,
   reason: string,
   now: number,
+  from: readonly RefundStatus[],
 ): Promise<boolean> {
+  const before = await trx
+    .selectFrom('orders')
+    .select('refunded_amount')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   const isChanged = await trx
     .updateTable('orders')
     .set({
@@ -44,19 +54,29 @@ export async function refundUnshipped(
     })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.toShip)
-    .where('refund_status', '=', 'none')
+    .where('refund_status', 'in', from)
+    .where(
+      sql<boolean>`not exists (select 1 from order_lines where order_id = orders.id
+        and (after_sale <> 'none' or cancelled_number > 0))`,
+    )
     // A vehicle in production can't be refunded by the buyer.
     .where('milestone', 'in', ['', ...REFUNDABLE])
     .$call(changesOne)
   if (!isChanged) return false
   await releaseOrder(trx, orderId)
   await addEvent(trx, orderId, now, '退款已受理', `${reason}，款项将原路退回`)
-  await refundPaid(trx, orderId, reason, now)
+  await refundPaid(trx, orderId, reason, now, before?.refunded_amount)
   return true
 }
 
-/** Requests a refund of everything paid for an order that has just been closed. */
-export async function refundPaid(trx: Trx, orderId: string, reason: string, now: number): Promise<void> {
+/** Requests a refund of everything paid for an order that has just been closed, but for what went back before. */
+export async function refundPaid(
+  trx: Trx,
+  orderId: string,
+  reason: string,
+  now: number,
+  refundedBefore = 0,
+): Promise<void> {
   const payment = await trx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -65,6 +85,7 @@ export async function refundPaid(trx: Trx, orderId: string, reason: string, now:
     .where('payments.status', '=', 'paid')
     .orderBy('payments.paid_at')
     .executeTakeFirst()
-  if (!payment || payment.paid_amount === 0) return
-  await requestRefund(trx, { payNo: payment.pay_no, orderId, amount: payment.paid_amount, reason }, now)
+  const amount = (payment?.paid_amount ?? 0) - refundedBefore
+  if (!payment || amount <= 0) return
+  await requestRefund(trx, { payNo: payment.pay_no, orderId, amount, reason }, now)
 }

@@ -31,6 +31,25 @@ test('the dealer confirms with a day, and the factory binds the next unused numb
   assert.equal(order.steps[1].text, '周六请到店签合同')
 })
 
+test('a wrong or used frame number is refused at its field', async () => {
+  const { data } = await operator.call('GET', '/vehicle-orders?search=周建国')
+  const sold = data.rows.find(({ vin }: { vin: string | null }) => vin)
+  for (const vin of ['ABC', sold.vin]) {
+    const refused = await act(operator, 'vehicle-orders/o-v-confirmed', 'produce', { vin })
+    assert.deepEqual([refused.status, Object.keys(refused.data.errors ?? {})], [400, ['vin']], vin)
+  }
+})
+
+test('an order of a vehicle is found by the end of a phone, and by words of the vehicle', async () => {
+  const find = async (search: string) =>
+    (await operator.call('GET', `/vehicle-orders?${new URLSearchParams({ search })}`)).data.rows
+  assert.ok((await find('0001')).length > 0)
+  const found = await find('擎天 夜蓝')
+  assert.ok(found.length > 0)
+  for (const { vehicle, colour } of found) assert.match(`${vehicle} ${colour}`, /擎天.*夜蓝/)
+  assert.deepEqual(await find('擎天 没有的颜色'), [])
+})
+
 test('a step out of turn changes nothing', async () => {
   assert.equal(await press('o-v-transit', 'deliver'), 422)
   assert.equal((await orderOf('o-v-transit')).state, 'transit')

@@ -1,23 +1,24 @@
 import { builtVehicles } from '@contract/desk/resources/builtVehicles'
 import { vehicleOrders } from '@contract/desk/resources/vehicleOrders'
 import { DAY_MS } from '@contract/rules/dateText'
+import { isVin, normaliseVin } from '@contract/rules/vin'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { type Condition, type Editing, office } from '../../office/office'
+import { refuseFields } from '../../office/deskError'
+import { type Condition, type Editing, MAX_FOUND, office } from '../../office/office'
 import { closeInTransaction } from '../checkout/closeOrder'
+import { findByCaller, toPatterns } from '../checkout/findOrders'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
 import { registerOwner, suggestVin } from './builtVehicles'
 import { closeVehicleOrder } from './closeVehicleOrder'
 import { reachMilestone } from './moveVehicleOrder'
 
-const MAX = 100
-
 const VEHICLE_ORDERS = sql`select orders.id, order_sn, order_status, milestone, refund_status, payable_amount, paid_amount,
-  refunded_amount, user_id, created_at, series_name || ' ' || type_name as vehicle,
-  colour_name || ' / ' || pack_name as colour, vin, buyer_name, buyer_phone, dealer_id, price, expected_at
-  from vehicle_orders join orders on orders.id = vehicle_orders.order_id`
+    refunded_amount, user_id, created_at, series_name || ' ' || type_name as vehicle,
+    colour_name || ' / ' || pack_name as colour, vin, buyer_name, buyer_phone, dealer_id, price, expected_at
+    from vehicle_orders join orders on orders.id = vehicle_orders.order_id and orders.order_type = 'vehicle'`
 
 export const vehicleOrdersOffice = office({
   resource: vehicleOrders,
@@ -49,10 +50,13 @@ export const vehicleOrdersOffice = office({
   actions: {
     confirm: (editing) =>
       reach(editing, 'confirmed', { expectedAt: editing.now + Number(editing.values.days) * DAY_MS }),
-    produce: async (editing) =>
-      reach(editing, 'production', {
-        vin: String(editing.values.vin ?? '') || (await unusedVin(editing.trx, editing.id)),
-      }),
+    async produce(editing) {
+      const typed = normaliseVin(String(editing.values.vin ?? ''))
+      if (typed && !isVin(typed)) throw refuseFields({ vin: '车架号是 17 位数字和大写字母，没有 I、O、Q' })
+      if (typed && (await isBuilt(editing.trx, typed)))
+        throw refuseFields({ vin: '这个车架号已属于另一辆车' })
+      await reach(editing, 'production', { vin: typed || (await unusedVin(editing.trx, editing.id)) })
+    },
     send: (editing) => reach(editing, 'transit'),
     arrive: (editing) => reach(editing, 'atDealer'),
     deliver: (editing) => reach(editing, 'delivered'),
@@ -73,6 +77,9 @@ export const builtVehiclesOffice = office({
   },
 })
 
+const isBuilt = async (trx: Trx, vin: string): Promise<boolean> =>
+  Boolean(await trx.selectFrom('built_vehicles').select('vin').where('vin', '=', vin).executeTakeFirst())
+
 async function unusedVin(trx: Trx, orderId: string): Promise<string> {
   const { series_id } = await trx
     .selectFrom('vehicle_orders')
@@ -88,14 +95,18 @@ const reach = (
   more: { vin?: string; expectedAt?: number } = {},
 ) => reachMilestone(trx, { orderId: id, to, text: String(values.said ?? ''), ...more }, now)
 
+/** Finds orders of vehicles by what a caller says, the frame number, or words of the vehicle. */
 async function findVehicleOrders(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    (select id from (${VEHICLE_ORDERS}) as vehicle_orders
-      where (buyer_phone like ${start} or buyer_name like ${start} or vin like ${start.toUpperCase()}) and ${filter}
-      order by created_at desc limit ${MAX})
+    (select order_id as id from vehicle_orders where vin like ${start.toUpperCase()} limit ${MAX_FOUND})
     union
-    (select id from (${VEHICLE_ORDERS}) as vehicle_orders where order_sn like ${start} and ${filter} limit ${MAX})
+    (select id from (${VEHICLE_ORDERS}) vehicle_orders
+      where vehicle || ' ' || colour ilike all(${toPatterns(typed)}::text[]) and ${filter}
+      order by created_at desc limit ${MAX_FOUND})
   `.execute(db)
-  return rows.map(({ id }) => id)
+  const isInList = sql<boolean>`order_type = 'vehicle' and exists (
+    select 1 from (${VEHICLE_ORDERS}) vehicle_orders where vehicle_orders.id = orders.id and ${filter})`
+  const byCaller = await findByCaller(db, typed, isInList)
+  return [...new Set([...rows.map(({ id }) => id), ...byCaller])]
 }
