@@ -126,6 +126,7 @@ describe('the back key on H5', () => {
         await keyboard.press('Escape')
         await regionSheet(phone).waitFor({ state: 'hidden' })
         await phone.at('pages/addNewAddress/addNewAddress')
+        await phone.front.locator('[aria-label^="所在地区"]:focus').waitFor()
       },
     )
   })

@@ -37,6 +37,10 @@ describe('a phone of 320 px', () => {
         await phone.tapButton('同意并继续')
         await phone.see('正在安全验证')
         assert.equal(await cutOf(phone, '6 位短信验证码'), 0)
+        const large = await take({ width: 320 })
+        await large.context.addInitScript(() => localStorage.setItem('largeText', '{"data":true}'))
+        await large.open('pages/login/login')
+        assert.equal(await cutOf(large, '6 位短信验证码'), 0)
       },
     )
 
