@@ -1,8 +1,10 @@
 import { RESOURCES } from '../contract/desk/resources'
+import { SHORTCUT_ICONS } from '../contract/desk/resources/homeBlocks'
 import { linkProblem, linkText } from '../contract/desk/shopLink'
 import { SHOP_PAGES } from '../contract/desk/shopPages'
 import { readLink } from '../src/features/links/readLink'
 import { routes } from '../src/routes'
+import { CORE_ICONS } from '../src/ui/Icon/names.generated'
 
 test('every page that the desk offers for links is a page of the shop', () => {
   const paths = new Set<string>(Object.values(routes).map(({ path }) => path))
@@ -42,4 +44,9 @@ test.each([
 test('no link is right, and leads nowhere', () => {
   expect(linkProblem('')).toBeUndefined()
   expect(linkText('')).toBe('点击没有反应')
+})
+
+test('every icon that the desk offers for shortcuts is drawn by the shop', () => {
+  const drawn = new Set<string>(CORE_ICONS)
+  expect(Object.keys(SHORTCUT_ICONS).filter((name) => !drawn.has(name))).toEqual([])
 })

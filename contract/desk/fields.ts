@@ -161,7 +161,10 @@ export interface BlocksField extends Common {
 export interface GridField extends Common {
   readonly kind: 'grid'
   readonly columns: Readonly<
-    Record<string, TextField | LongTextField | PictureField | LinkField | ColorField | ReferenceField>
+    Record<
+      string,
+      TextField | LongTextField | PictureField | LinkField | ColorField | ReferenceField | EnumField
+    >
   >
   /** Rows at most; 50 by default. */
   readonly max?: number

@@ -80,8 +80,8 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     dealerStaff: ['read', 'export', 'confirm', 'checkIn', 'refuse'],
   },
   coupons: {
-    operations: ['read', 'create', 'update', 'stop', 'makeCodes'],
-    customerService: ['read'],
+    operations: ['read', 'create', 'update', 'stop', 'makeCodes', 'give'],
+    customerService: ['read', 'give'],
     finance: ['read'],
   },
   'coupon-codes': { operations: ['read', 'export'] },

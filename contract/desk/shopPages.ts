@@ -52,6 +52,9 @@ export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
   'pages/activity/index': page('门店主页', { dealerId: { ...dealerId, required: true } }),
   'pages/carLifeList/carLifeList': page('话题文章', { topicId: { label: '话题', from: 'topics' } }),
   'pages/bargain/index': page('砍价'),
+  'pages/bargain/home': page('砍价进展', {
+    bargainId: { label: '砍价进展', from: 'bargains', required: true },
+  }),
   'pages/mpLuckDraw': page('抽奖'),
   'pages/appointment/appointment': page('预约试驾', { seriesId, dealerId }),
   'pages/login/login': page('登录'),

@@ -12,6 +12,7 @@ export const banners = resource({
   isPattern: true,
   inShop: { path: '/pages/index/index', when: { field: 'paused', in: [false] } },
   hidden: { field: 'paused', in: [true], text: '已暂停：首页不展示它。' },
+  links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
   deleteConfirm: '这张图会从首页消失。',
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),

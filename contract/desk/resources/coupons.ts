@@ -1,10 +1,10 @@
-import { boolean, dateTime, money, number, oneOf, references, text } from '../fields'
+import { boolean, dateTime, money, number, oneOf, reference, references, text } from '../fields'
 import { resource } from '../resource'
 
 export const coupons = resource({
   name: 'coupons',
   title: '优惠券',
-  alsoCalled: ['满减', '折扣', '红包', '券'],
+  alsoCalled: ['满减', '折扣', '红包', '券', '发券'],
   section: 'campaigns',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
@@ -13,6 +13,11 @@ export const coupons = resource({
   isPattern: true,
   inShop: { path: '/pages/couponCenter/couponCenter', when: { field: 'listed', in: [true] } },
   actions: {
+    give: {
+      label: '发给用户',
+      confirm: '一张券立即放进这位用户的优惠券里，计入发放总数。',
+      fields: { userId: reference('用户', 'customers', { required: true, help: '输入手机号查找' }) },
+    },
     stop: {
       label: '立即结束',
       danger: true,

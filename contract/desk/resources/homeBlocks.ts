@@ -11,6 +11,27 @@ export const HOME_BLOCK_KINDS = {
   carLife: '车生活',
 } as const
 
+/** Icons of shortcuts: names of the shop's own set (`src/ui/Icon`). The shop draws any other name as a gift. */
+export const SHORTCUT_ICONS = {
+  truck: '皮卡',
+  wheel: '车轮',
+  location: '地点',
+  box: '箱子',
+  moon: '月亮',
+  shield: '盾牌',
+  settings: '齿轮',
+  headset: '客服',
+  wallet: '钱包',
+  gift: '礼物',
+  cart: '购物车',
+  'star-fill': '星星',
+  person: '人',
+  picture: '图片',
+  search: '放大镜',
+  share: '分享',
+  'compass-road': '指南针',
+} as const
+
 /** Kinds with a title, and those of them that show the first of many entries. */
 const TITLED = Object.keys(HOME_BLOCK_KINDS).filter((kind) => kind !== 'shortcuts')
 const COUNTED = TITLED.filter((kind) => kind !== 'activities')
@@ -23,6 +44,7 @@ export const homeBlocks = resource({
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
+  links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
   deleteConfirm: '这个楼层会从首页消失；只想暂时不展示，可以暂停。',
   groups: {
     内容: ['count', 'topicId', 'shortcuts', 'entries'],
@@ -53,12 +75,11 @@ export const homeBlocks = resource({
       '入口',
       {
         title: text('名称', { required: true, max: 8 }),
-        icon: text('图标', { required: true, max: 20 }),
+        icon: oneOf('图标', SHORTCUT_ICONS, { required: true, initial: 'gift' }),
         url: link('链接', { required: true }),
       },
       {
         max: 20,
-        help: '图标的名称如 truck、wheel、location、box、gift、wallet、settings',
         shownFor: { field: 'kind', in: ['shortcuts'] },
       },
     ),

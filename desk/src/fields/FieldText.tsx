@@ -1,4 +1,4 @@
-import type { AuditChanges, Field, LinePieces, Place } from '@contract/desk/fields'
+import type { AuditChanges, Field, GridField, LinePieces, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
 import { AUDIT_VALUES } from '@contract/desk/resources/audit'
 import { linkText } from '@contract/desk/shopLink'
@@ -75,7 +75,7 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
     case 'blocks':
       return <Lines lines={(value as Block[]).map(blockText)} />
     case 'grid':
-      return <Lines lines={(value as Record<string, string>[]).map((row) => Object.values(row).join(' '))} />
+      return <Lines lines={(value as Record<string, string>[]).map((row) => rowText(field, row))} />
     case 'skuGrid':
       return <Lines lines={skuLines(value as SkuGrid)} />
     case 'pieces':
@@ -92,6 +92,15 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
       return Array.isArray(value) ? value.join('、') : String(value)
   }
 }
+
+/** Cells of a row of a small table, choices by their names. */
+const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>) =>
+  Object.entries(row)
+    .map(([key, cell]) => {
+      const column = columns[key]
+      return (column?.kind === 'enum' && column.options[cell]) || cell
+    })
+    .join(' ')
 
 type Block = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { GridField } from '@contract/desk/fields'
 import { parseCells } from '@contract/rules/separatedText'
-import { Button, Flex, Input, Table } from 'antd'
+import { Button, Flex, Input, Select, Table } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { ColorInput } from './ColorInput'
 import type { InputProps } from './inputProps'
@@ -26,7 +26,9 @@ const BUTTONS = 104
 /** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
 export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]> & { field: GridField }) {
   const columns = Object.entries(field.columns).filter(([, { edit }]) => edit !== 'never')
-  const empty = Object.fromEntries(Object.keys(field.columns).map((key) => [key, '']))
+  const empty = Object.fromEntries(
+    Object.entries(field.columns).map(([key, { initial }]) => [key, String(initial ?? '')]),
+  )
   const set = (place: number, change: GridRow) =>
     onChange?.(value.map((row, at) => (at === place ? { ...row, ...change } : row)))
 
@@ -77,6 +79,17 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                 if (column.kind === 'color') {
                   return (
                     <ColorInput value={row[key] ?? ''} onChange={(color) => set(place, { [key]: color })} />
+                  )
+                }
+                if (column.kind === 'enum') {
+                  return (
+                    <Select
+                      style={{ width: '100%' }}
+                      aria-label={`第 ${place + 1} 行${column.label}`}
+                      value={row[key] || null}
+                      options={Object.entries(column.options).map(([value, label]) => ({ value, label }))}
+                      onChange={(chosen) => set(place, { [key]: chosen ?? '' })}
+                    />
                   )
                 }
                 if (column.kind === 'reference') {

@@ -63,7 +63,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
       title={
         <Flex align="center" gap={8}>
           <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回列表" onClick={back} />
-          {String(row[resource.titleField] ?? row.id)}
+          {titleOf(resource, row)}
         </Flex>
       }
       note={resource.title}
@@ -111,4 +111,12 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
       {children}
     </Heading>
   )
+}
+
+/** The title of a row; of one that has none, such as a block of shortcuts, the first choice that its list shows. */
+function titleOf({ titleField, fields }: Resource, row: Row): string {
+  const title = row[titleField] ?? row.id
+  if (title !== '') return String(title)
+  const choice = Object.entries(fields).find(([, field]) => field.kind === 'enum' && field.list)
+  return choice?.[1].kind === 'enum' ? (choice[1].options[String(row[choice[0]])] ?? '') : ''
 }

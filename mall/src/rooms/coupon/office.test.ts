@@ -87,3 +87,22 @@ for (const [what, values, field] of WRONG) {
     assert.deepEqual(Object.keys(data.errors), [field])
   })
 }
+
+test('a coupon is given to one shopper, up to what each may have and to the total', async () => {
+  const { data: row } = await create({ listed: false, total: 2 })
+  const shoppers = await Promise.all(['13900000021', '13900000022', '13900000023'].map(mall.signIn))
+  const give = async (userId: string) => {
+    const { data } = await operator.call('GET', `/coupons/${row.id}`)
+    return operator.call('POST', `/coupons/${row.id}/give`, { version: data.version, values: { userId } })
+  }
+  const [first, second, third] = shoppers.map(({ beanId }) => beanId) as [string, string, string]
+  assert.equal((await give(first)).data.taken, 1)
+  const mine = await shoppers[0]!.get(couponsCalls.userList, {
+    body: { page: 1, size: 20, status: 'unused' },
+  })
+  assert.ok(JSON.stringify(mine).includes('测试券'))
+  assert.equal((await give(first)).data.errors.userId, '已经有 1 张，到了每人限领')
+  assert.equal((await give(second)).status, 200)
+  assert.equal((await give(third)).data.message, '已经发完，请先增加发放总数')
+  assert.equal((await give('nobody')).status, 400)
+})

@@ -3,10 +3,12 @@ import { coupons } from '@contract/desk/resources/coupons'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { refuseFields } from '../../office/deskError'
+import { notNow, refuseFields } from '../../office/deskError'
 import { endNow } from '../../office/endNow'
 import { type Editing, office, type Values } from '../../office/office'
 import { makeCodes } from './codes'
+import { seenCoupons } from './readCoupons'
+import { grantUserCoupon } from './writeUserCoupons'
 
 export const couponCodesOffice = office({
   resource: couponCodes,
@@ -32,7 +34,13 @@ export const couponsOffice = office({
     if (known.length < ids.length) throw refuseFields({ [named.field]: '其中有的已不存在，请重新选择' })
     return { scope_ids: json(ids) }
   },
+  // As when a shopper receives a coupon: the shopper first.
+  async hold(trx, { action, values }) {
+    if (action !== 'give') return
+    await trx.selectFrom('users').select('id').where('id', '=', String(values.userId)).forUpdate().execute()
+  },
   actions: {
+    give: giveCoupon,
     stop: ({ trx, id, now }) => endNow(trx, { table: 'coupons', id, name: '优惠券', now }),
     makeCodes: ({ trx, id, values, now }) => makeCodes(trx, id, Number(values.pieces), now),
   },
@@ -40,6 +48,23 @@ export const couponsOffice = office({
     coupons_taken_check: { field: 'total', message: '不能少于已领取的数量' },
   },
 })
+
+/** Gives one shopper a coupon, also one that isn't in the coupon centre. */
+async function giveCoupon({ trx, id, values, now }: Editing): Promise<void> {
+  const userId = String(values.userId)
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw refuseFields({ userId: '没有这位用户，或账号已注销' })
+  const coupon = await seenCoupons(trx, userId).where('id', '=', id).executeTakeFirstOrThrow()
+  if (coupon.end_at <= now) throw notNow('这张券已经结束')
+  if (coupon.held >= coupon.per_user) throw refuseFields({ userId: `已经有 ${coupon.held} 张，到了每人限领` })
+  if (coupon.taken >= coupon.total) throw notNow('已经发完，请先增加发放总数')
+  await grantUserCoupon(trx, userId, coupon, now)
+}
 
 /** Fields that name what a coupon is for, by its scope. */
 const SCOPES = {

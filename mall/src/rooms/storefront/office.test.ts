@@ -68,6 +68,11 @@ test('shortcuts are edited as rows, and each keeps an id of its own', async () =
   assert.equal((await change(operator, 'home-blocks/shortcuts', { shortcuts })).status, 200)
   const shown = (await home()).blocks.find(({ type }: { type: string }) => type === 'shortcuts').items
   assert.equal(shown[0].title, '会员日')
+  const [first, ...others] = shortcuts
+  const drawn = await change(operator, 'home-blocks/shortcuts', {
+    shortcuts: [{ ...first, icon: 'rocket' }, ...others],
+  })
+  assert.match(drawn.data.errors.shortcuts, /第 1 行：/, 'an icon that the shop does not have')
   assert.equal(new Set(shown.map(({ id }: { id: string }) => id)).size, shown.length)
 })
 
