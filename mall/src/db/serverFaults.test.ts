@@ -167,6 +167,24 @@ test('at the limit of connections a call is refused, and served when one is free
   await works(second)
 })
 
+test('a call that the server gives no connection waits for one of its own pool', { skip }, async () => {
+  const admin = pool()
+  await query(admin, 'drop role if exists two_at_a_time')
+  await query(admin, 'create role two_at_a_time login connection limit 2')
+  const db = pool({}, 10, 'two_at_a_time')
+  await Promise.all(Array.from({ length: 30 }, () => works(db)))
+  const [one, other] = [await db.connect(), await db.connect()]
+  const waiting = works(db)
+  one.release()
+  await waiting
+  other.release()
+  // Nobody of this pool has a connection that could be waited for.
+  const strangers = pool({}, 10, 'two_at_a_time')
+  await Promise.all(
+    Array.from({ length: 5 }, () => assert.rejects(query(strangers, 'select 1'), { code: '53300' })),
+  )
+})
+
 test('a server that is gone is refused at once, and used again when it is back', { skip }, async () => {
   const db = pool()
   await works(db)

@@ -37,14 +37,22 @@ export const PATIENT_LIMITS: ServerLimits = {
   idleInTransactionMs: 0,
 }
 
+/** PostgreSQL's code: the server, the database or the user has as many connections as it may. */
+const TOO_MANY_CONNECTIONS = '53300'
+
 /**
  * Pool of connections to a PostgreSQL server in which every wait has a limit. A connection that is broken or
  * unresponsive is closed instead of being lent again, so the mall recovers by itself when the server is back.
  */
 export class ServerPool implements PostgresPool {
   private readonly pool: pg.Pool
+  private readonly connectionMs: number
+  private lent = 0
+  /** Callers whose connection the server refused; each is woken when a connection of this pool is given back. */
+  private readonly refused: (() => void)[] = []
 
   constructor(url: string, size: number, limits: ServerLimits) {
+    this.connectionMs = limits.connectionMs
     this.pool = new pg.Pool({
       connectionString: url,
       max: size,
@@ -59,11 +67,18 @@ export class ServerPool implements PostgresPool {
     })
     // An idle connection that the server drops must not end the process: the pool opens another.
     this.pool.on('error', () => undefined)
+    this.pool.on('acquire', () => {
+      this.lent += 1
+    })
+    this.pool.on('release', () => {
+      this.lent -= 1
+      this.refused.shift()?.()
+    })
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const transaction = transactionToBegin()
-    const connection = await this.pool.connect()
+    const connection = await this.borrow()
     if (transaction) transaction.holdsSession = true
     let broken: Error | undefined
     const markBroken = (error: Error) => {
@@ -89,6 +104,38 @@ export class ServerPool implements PostgresPool {
       },
     }
     return client as unknown as PostgresPoolClient
+  }
+
+  /**
+   * Returns a connection. When the server takes no more of them, as while a release is replaced, a caller waits for one
+   * that the pool has lent, as when the pool is full.
+   */
+  private async borrow(): Promise<pg.PoolClient> {
+    const until = performance.now() + this.connectionMs
+    for (;;) {
+      try {
+        return await this.pool.connect()
+      } catch (error) {
+        const leftMs = until - performance.now()
+        const isFull = (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS
+        if (!isFull || this.lent === 0 || leftMs <= 0) throw error
+        await this.nextRelease(leftMs)
+      }
+    }
+  }
+
+  private async nextRelease(withinMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.refused.splice(this.refused.indexOf(wake), 1)
+        resolve()
+      }, withinMs)
+      this.refused.push(wake)
+    })
   }
 
   state(): PoolState {
