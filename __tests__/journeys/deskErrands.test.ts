@@ -100,6 +100,21 @@ journeys((journey) => {
     },
   )
 
+  journey('a screen whose script is gone, as after a release, leads on and opens again', async (support) => {
+    await atDesk(support, '/orders', async (page) => {
+      await page.locator('tbody tr[data-row-key]').first().waitFor()
+      await page.route(/ShipMany-.*\.js/, (route) => route.abort())
+      await page.getByRole('button', { name: '批量发货' }).click()
+      await page.getByText('这个页面没能打开').waitFor()
+      await page.getByRole('menuitem', { name: '包裹' }).click()
+      await page.getByRole('heading', { name: /包裹/ }).waitFor()
+      await page.goBack()
+      await page.unroute(/ShipMany-.*\.js/)
+      await page.getByRole('button', { name: '重新打开' }).click()
+      await page.getByLabel('要发货的订单').waitFor()
+    })
+  })
+
   journey(
     'an activity that lacks its picture shows where; with it and its parts it is published and opens in the shop',
     async (support) => {

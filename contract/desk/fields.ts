@@ -231,9 +231,10 @@ export function initialOf(field: Field): string | number | boolean | undefined {
   return field.required && mayBeZero ? 0 : undefined
 }
 
-/** Value of a `ChangesField`: the resource of the row that changed, and its values by field. */
+/** Value of a `ChangesField`: the resource of the row that changed, by which action, and its values by field. */
 export interface AuditChanges {
   readonly resource: string
+  readonly action: string
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }

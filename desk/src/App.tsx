@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { Frame } from './frame/Frame'
 import { Loading } from './frame/Loading'
+import { ScreenBoundary } from './frame/ScreenBoundary'
 import { themeOf, useLook } from './look'
 import { accessControlProvider, auditLogProvider, authProvider, dataProvider } from './providers'
 import { useNotifications } from './useNotifications'
@@ -109,5 +110,10 @@ function FactorGate() {
   const { data: operator } = useGetIdentity<Operator>()
   const { pathname } = useLocation()
   if (!operator) return <Loading />
-  return operator.needsFactor && pathname !== '/account' ? <Navigate to="/account" replace /> : <Outlet />
+  if (operator.needsFactor && pathname !== '/account') return <Navigate to="/account" replace />
+  return (
+    <ScreenBoundary place={pathname}>
+      <Outlet />
+    </ScreenBoundary>
+  )
 }

@@ -72,7 +72,14 @@ export const customers = resource({
       danger: true,
       confirm:
         '删除这个用户的个人资料，不能恢复；订单为记账保留，不再能认出是谁。还有未完成的事项时不能注销。',
-      fields: { reason: text('用户怎样提出的', { required: true, max: 100 }) },
+      fields: {
+        reason: text('用户怎样提出的', { required: true, max: 100 }),
+        word: text('确认', {
+          required: true,
+          help: '请输入“注销”',
+          pattern: { regex: /^注销$/, message: '请输入“注销”两个字' },
+        }),
+      },
       when: { field: 'isDeleted', in: [false] },
     },
   },

@@ -53,7 +53,11 @@ export const jobs = resource({
     key: text('对象', { ...shown, list: true, help: '订单号、退款单号等' }),
     lastError: longText('最近的错误', { ...shown, list: true }),
     attempts: number('试过的次数', { ...shown, list: true }),
-    isGivenUp: boolean('不再自动重试', { ...shown, list: true, help: '失败 200 次，约八天之后' }),
+    isGivenUp: boolean('不再自动重试', {
+      ...shown,
+      list: true,
+      help: '失败很多次、过了几天之后；可以用“马上再试”重新开始',
+    }),
     dueAt: dateTime('下次执行', { ...shown, list: true, sort: true }),
   },
 })

@@ -1,6 +1,5 @@
 import type { AuditChanges, Field, GridField, LinePieces, Place } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
-import { AUDIT_VALUES } from '@contract/desk/resources/audit'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText, minuteText } from '@contract/rules/dateText'
@@ -8,6 +7,7 @@ import { fenToYuan, withThousands } from '@contract/rules/price'
 import { Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { auditedField } from './auditedField'
 import { NO_PICTURE, pictureSource } from './pictureSource'
 
 interface Props {
@@ -155,14 +155,14 @@ const SHORT_CHANGES = 2
 
 /** Fields that changed, each with its name, and its value before and after. */
 export function AuditDifferences({ value, isShort }: { value: AuditChanges; isShort?: boolean }) {
-  const { resource, before, after } = value
+  const { resource, action, before, after } = value
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   if (keys.length === 0) return NOTHING
   const shown = isShort ? keys.slice(0, SHORT_CHANGES) : keys
   return (
     <>
       {shown.map((key) => {
-        const field = fieldOf(resource, key)
+        const field = auditedField(resource, action, key)
         return (
           <div key={key} style={{ overflowWrap: 'anywhere' }}>
             <Typography.Text type="secondary">{field.label}：</Typography.Text>
@@ -194,11 +194,4 @@ function without(value: unknown, other: unknown): unknown {
   if (!isList(value) || !isList(other)) return value
   const same = new Set(other.map((one) => JSON.stringify(one)))
   return value.filter((one) => !same.has(JSON.stringify(one)))
-}
-
-/** A field of the resource or of one of its actions. What else the log has, such as a parameter, is text. */
-function fieldOf(name: string, key: string): Field {
-  const { fields = {}, actions = {} } = findResource(name) ?? {}
-  const ofActions = Object.values(actions).map(({ fields: own = {} }) => own[key])
-  return fields[key] ?? ofActions.find(Boolean) ?? { kind: 'text', label: AUDIT_VALUES[key] ?? key }
 }

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
-import { App, Button, Form, Modal } from 'antd'
+import { Alert, App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
@@ -105,16 +105,22 @@ function ActionForm({
 }) {
   const [form] = Form.useForm()
   const [isBusy, setBusy] = useState(false)
-  const { message } = App.useApp()
+  /** Why it can't be done, when no field is the reason: stays until the next attempt. */
+  const [refusal, setRefusal] = useState('')
   const submit = async (values: object) => {
     setBusy(true)
+    setRefusal('')
     try {
       await onSubmit(values)
       onClose()
     } catch (error) {
-      const { errors, message: text } = error as CallError
-      form.setFields(Object.entries(errors ?? {}).map(([name, reason]) => ({ name, errors: [reason] })))
-      message.error(text)
+      const { errors, message } = error as CallError
+      const wrong = Object.entries(errors ?? {})
+        .filter(([name]) => described.fields?.[name])
+        .map(([name, reason]) => ({ name, errors: [reason] }))
+      form.setFields(wrong)
+      if (wrong.length === 0) setRefusal(message)
+      else form.scrollToField(wrong[0]?.name)
     } finally {
       setBusy(false)
     }
@@ -130,6 +136,7 @@ function ActionForm({
       onCancel={onClose}
     >
       {described.confirm && <p>{described.confirm}</p>}
+      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
       <Form
         form={form}
         layout="vertical"

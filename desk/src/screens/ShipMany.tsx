@@ -111,7 +111,7 @@ export default function ShipMany() {
                     <Tag color={isRefused ? 'red' : isShipped ? 'green' : 'blue'}>
                       {isRefused ? '不能发货' : isShipped ? '已发货' : '可以发货'}
                     </Tag>
-                    {result}
+                    {isShipped ? '' : result}
                   </>
                 ),
               },

@@ -120,13 +120,20 @@ test('what the mall has about a person is exported, without the notes of the sta
 test('an account with an unpaid order is not deleted, and says why', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000204')
   await buy(buyer, addressId, { skuId: 'thermos-1l-0-1' })
+  await buy(buyer, addressId, { skuId: 'thermos-1l-0-1' })
   const [row] = (await owner.call('GET', '/customers?search=13900000204')).data.rows
   const { status, data } = await owner.call('POST', `/customers/${row.id}/remove`, {
     version: row.version,
-    values: { reason: '来电' },
+    values: { reason: '来电', word: '注销' },
   })
   assert.equal(status, 422)
-  assert.match(data.message, /还有未完成的事项/)
+  // All of them: whoever calls shall not have to call again.
+  assert.match(data.message, /还有未完成的事项：订单 \d+ 待付款；订单 \d+ 待付款/)
+  const { data: unsure } = await owner.call('POST', `/customers/${row.id}/remove`, {
+    version: row.version,
+    values: { reason: '来电', word: '删' },
+  })
+  assert.equal(unsure.errors.word, '请输入“注销”两个字')
 })
 
 test('dealer staff see and confirm the test drives of their dealer only', async () => {

@@ -89,7 +89,8 @@ export async function refundPart(trx: Trx, { orderId, amount, reason }: Input, n
   const isShipped =
     order.order_status === ORDER_STATUS.shipped || order.order_status === ORDER_STATUS.completed
   const most = isShipped ? left : left - 1
-  if (amount > most) throw refuseFields({ amount: `最多退 ${fenToYuan(Math.max(0, most))} 元` })
+  const rest = isShipped ? '' : '；没有发货的订单要退完，请用“全额退款”'
+  if (amount > most) throw refuseFields({ amount: `最多退 ${fenToYuan(Math.max(0, most))} 元${rest}` })
   for (const [place, share] of splitDiscount(amount, rests).entries()) {
     await trx
       .updateTable('order_lines')

@@ -49,6 +49,9 @@ async function planLine(ctx: Ctx, text: string, seen: Set<string>): Promise<Plan
   const line = { text, orderSn, carrier: named, expressNo, isShipped: false }
   const refuse = (result: string): Plan => ({ ...line, result, isRefused: true })
   if (rest.length === 0) return refuse('这一行应为“订单号，快递公司，快递单号”')
+  if (isCarrierName(rest.join(' '))) {
+    return { ...refuse('没有写快递单号'), carrier: rest.join(' '), expressNo: '' }
+  }
   if (!/^[A-Za-z0-9-]{6,40}$/.test(expressNo)) return refuse('快递单号格式不正确')
   if (named && !isCarrierName(named)) return refuse(`没有“${named}”这家快递公司`)
   if (seen.has(orderSn)) return refuse('这个订单号在上面已经出现过')

@@ -87,5 +87,5 @@ export const auditOffice = office({
   table: 'audit_log',
   from: sql`select id, created_at, staff_id, ip, resource, row_id, row_title,
     coalesce(${JSON.stringify(VALUES)}::jsonb ->> (resource || '.' || action), action) as action,
-    jsonb_build_object('resource', resource, 'before', before, 'after', after) as changes from audit_log`,
+    jsonb_build_object('resource', resource, 'action', action, 'before', before, 'after', after) as changes from audit_log`,
 })

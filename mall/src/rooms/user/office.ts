@@ -73,8 +73,9 @@ export const customersOffice = office({
     },
     async remove({ ctx, trx, id }) {
       await lockUser(trx, id)
-      const [first] = await deletionObstacles(trx, id)
-      if (first) throw notNow(`还有未完成的事项：${first.title} ${first.number} ${first.state}`)
+      const obstacles = await deletionObstacles(trx, id)
+      const named = obstacles.slice(0, SHOWN).map(({ title, number, state }) => `${title} ${number} ${state}`)
+      if (named.length > 0) throw notNow(`还有未完成的事项：${named.join('；')}`)
       await deleteUser(ctx, trx, id)
     },
   },

@@ -1,0 +1,10 @@
+import type { Field } from '@contract/desk/fields'
+import { findResource } from '@contract/desk/resources'
+import { AUDIT_VALUES } from '@contract/desk/resources/audit'
+
+/** Returns the field of an entry of the audit log: of the resource, else of the action. What else the log has, such as a parameter, is text. */
+export function auditedField(resource: string, action: string, key: string): Field {
+  const { fields = {}, actions = {} } = findResource(resource) ?? {}
+  const ofActions = [actions[action], ...Object.values(actions)].map((described) => described?.fields?.[key])
+  return fields[key] ?? ofActions.find(Boolean) ?? { kind: 'text', label: AUDIT_VALUES[key] ?? key }
+}
