@@ -1,5 +1,5 @@
 import { boolean, initialOf, money, number, text } from './fields'
-import { isChangeable, resource } from './resource'
+import { isChangeable, isOffered, resource } from './resource'
 import { coupons } from './resources/coupons'
 
 const described = (change: object) => () =>
@@ -68,4 +68,10 @@ test('what the form of a new coupon hides has a value that the server takes', ()
     percent: 100,
     cap: 0,
   })
+})
+
+test('only coupons with codes lead to them', () => {
+  const [codes] = coupons.links
+  expect(isOffered(codes, { cash: true })).toBe(true)
+  expect(isOffered(codes, { cash: false })).toBe(false)
 })

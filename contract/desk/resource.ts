@@ -64,7 +64,10 @@ export interface Layout {
 }
 
 /** True if an action is offered for a row with these values. */
-export const isOffered = ({ when }: RowAction, row: Readonly<Record<string, unknown>>): boolean =>
+export const isOffered = (
+  { when }: Pick<RowAction, 'when'>,
+  row: Readonly<Record<string, unknown>>,
+): boolean =>
   [when ?? []].flat().every(({ field, in: values }: Condition) => values.includes(row[field] as string))
 
 /** The page of the shop that shows a row; undefined where there is none, or shoppers don't see the row. */
@@ -124,6 +127,8 @@ export interface Resource {
     readonly label: string
     readonly resource: string
     readonly action: string
+    /** Only for rows with one of these values. */
+    readonly when?: Condition
   }[]
   /** Files made of one row: path below the row's, label of the button, and the action they need. */
   readonly downloads?: readonly { readonly path: string; readonly label: string; readonly action: string }[]

@@ -12,6 +12,15 @@ export const coupons = resource({
   can: ['read', 'create', 'update'],
   isPattern: true,
   inShop: { path: '/pages/couponCenter/couponCenter', when: { field: 'listed', in: [true] } },
+  links: [
+    {
+      to: `/coupon-codes?filter=${encodeURIComponent('{"couponId":"')}{id}${encodeURIComponent('"}')}`,
+      label: '兑换码',
+      resource: 'coupon-codes',
+      action: 'read',
+      when: { field: 'cash', in: [true] },
+    },
+  ],
   actions: {
     give: {
       label: '发给用户',

@@ -242,7 +242,8 @@ function HiddenNote({
 function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: FormInstance<Values> }) {
   const open = new Set(editable(resource.fields, 'update').map(([key]) => key))
   const fixed = Object.entries(resource.fields).filter(
-    ([key, { kind }]) => !open.has(key) && kind !== 'secret',
+    ([key, { kind, shownFor }]) =>
+      !open.has(key) && kind !== 'secret' && (!shownFor || shownFor.in.includes(String(row[shownFor.field]))),
   )
   if (fixed.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { DESK_API } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
-import { isChangeable, type Resource, shopAddress } from '@contract/desk/resource'
+import { isChangeable, isOffered, type Resource, shopAddress } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
@@ -69,7 +69,9 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
       note={resource.title}
     >
       {(resource.links ?? [])
-        .filter((link) => isAllowed(operator?.roles ?? [], link.resource, link.action))
+        .filter(
+          (link) => isOffered(link, row) && isAllowed(operator?.roles ?? [], link.resource, link.action),
+        )
         .map(({ to, label }) => (
           <Link
             key={to}
