@@ -4,6 +4,7 @@ import { staff } from '@contract/desk/resources/staff'
 import { sql } from 'kysely'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
+import { browserName } from './browserName'
 import { removeFactor } from './factor'
 import { hashPassword } from './password'
 import { endSessionsOf } from './sessions'
@@ -77,7 +78,19 @@ async function requireOwner({ trx, operator }: Editing): Promise<void> {
   if (!still) throw notNow('您的店主角色刚刚被取消，不能再修改店主')
 }
 
-export const sessionsOffice = office({ resource: sessions, table: 'staff_sessions' })
+export const sessionsOffice = office({
+  resource: sessions,
+  table: 'staff_sessions',
+  columns: { agent: null },
+  async readMore(db, ids) {
+    const rows = await db
+      .selectFrom('staff_sessions')
+      .select(['id', 'agent'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map(({ id, agent }) => [id, { agent: browserName(agent) }]))
+  },
+})
 
 /** Values of the field 操作 by resource and action. */
 const VALUES = Object.fromEntries(Object.entries(AUDITED_ACTIONS).map(([key, [value]]) => [key, value]))
