@@ -133,6 +133,15 @@ test('an article takes no link that the shop can’t open, and no picture of ano
   for (const { id } of data.rows) assert.equal((await save(id, undefined)).status, 200, id)
 })
 
+test('a signed-in device is listed by its browser and system', async () => {
+  await mall.ctx.db
+    .updateTable('staff_sessions')
+    .set({ agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36' })
+    .execute()
+  const { rows } = (await owner.call('GET', '/sessions')).data
+  assert.equal(rows[0].agent, 'Chrome 130，Windows')
+})
+
 test('the log says what changed, and names an action as its own page does', async () => {
   const { data: sku } = await owner.call('GET', '/skus/thermos-1l-0-1')
   const price = sku.price + 100
@@ -140,7 +149,12 @@ test('the log says what changed, and names an action as its own page does', asyn
   const of = async (filter: object) =>
     (await owner.call('GET', `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.rows
   const [entry] = await of({ resource: 'skus' })
-  assert.deepEqual(entry.changes, { resource: 'skus', before: { price: sku.price }, after: { price } })
+  assert.deepEqual(entry.changes, {
+    resource: 'skus',
+    action: 'update',
+    before: { price: sku.price },
+    after: { price },
+  })
   assert.equal(entry.titles.staffId, '陈店主')
 
   const { data: ticket } = await owner.call('GET', '/tickets/tk-open')
