@@ -18,7 +18,7 @@ interface Props extends InputProps<string | null> {
 /** Chooses a row of another resource by typing a part of its name. Without `title` it asks for the chosen row's name. */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { query, setTyped } = useFoundRows(to, isOpen)
+  const { rows, isSearching, setTyped } = useFoundRows(to, isOpen)
   const titleField = findResource(to)?.titleField ?? 'id'
   const { query: chosen } = useOne<Row>({
     resource: to,
@@ -28,7 +28,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
   })
   const nameOf = (row: Row) => String(row[titleField])
   const known = title ?? (chosen.data ? nameOf(chosen.data.data) : value)
-  const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: nameOf(row) }))
+  const found = rows.map((row) => ({ value: row.id, label: nameOf(row) }))
   const isShown = !value || found.some((one) => one.value === value)
   return (
     <Select
@@ -36,7 +36,8 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       value={value ?? null}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
-      loading={query.isFetching}
+      loading={isSearching}
+      {...(isSearching && { notFoundContent: '正在查找…' })}
       options={isShown ? found : [{ value, label: known }, ...found]}
       placeholder={placeholder}
       style={{ width: '100%' }}

@@ -23,7 +23,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
     const lines = title?.split('\n') ?? []
     return new Map(value.flatMap((id, at) => (lines[at] ? [[id, lines[at]]] : [])))
   })
-  const { query, setTyped } = useFoundRows(to, isOpen)
+  const { rows, isSearching, setTyped } = useFoundRows(to, isOpen)
   const resource = findResource(to)
   const titleField = resource?.titleField ?? 'id'
   const lacking = value.filter((id) => !names.has(id))
@@ -38,7 +38,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
     const row = named[lacking.indexOf(id)]?.data
     return names.get(id) ?? (row ? String(row[titleField]) : id)
   }
-  const found = (query.data?.data ?? []).map((row) => ({ value: row.id, label: String(row[titleField]) }))
+  const found = rows.map((row) => ({ value: row.id, label: String(row[titleField]) }))
   return (
     <Select
       {...rest}
@@ -47,7 +47,8 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
       placeholder="输入名称查找"
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
-      loading={query.isFetching}
+      loading={isSearching}
+      {...(isSearching && { notFoundContent: '正在查找…' })}
       labelInValue
       value={value.map((id) => ({ value: id, label: nameOf(id) }))}
       options={found}

@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import type { Row } from '../providers'
+import { offeredRows } from './offeredRows'
 
 const SHOWN = 20
 const TYPING_MS = 250
@@ -19,5 +20,8 @@ export function useFoundRows(resource: string, isOpen: boolean) {
     pagination: { mode: 'off' },
     queryOptions: { enabled: isOpen },
   })
-  return { query, setTyped }
+  const rows = query.data?.data ?? []
+  const offered = offeredRows({ typed, search, isOpen, isFormer: query.isPlaceholderData, rows })
+  const isSearching = query.isFetching || typed.trim() !== search.trim()
+  return { rows: offered, isSearching, setTyped }
 }

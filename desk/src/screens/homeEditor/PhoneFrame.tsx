@@ -1,6 +1,6 @@
 import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Popover, QRCode, Spin, Typography } from 'antd'
+import { Alert, App, Button, Flex, Popover, QRCode, Spin, Typography, theme } from 'antd'
 import { call } from '../../call'
 
 const WIDTH = 375
@@ -9,6 +9,7 @@ const HEIGHT = 720
 /** The shop's own home page with the draft, in the size of a phone; `changes` counts what was changed since. */
 export function PhoneFrame({ changes }: { changes: number }) {
   const { message } = App.useApp()
+  const { token } = theme.useToken()
   const { data, error } = useQuery({
     queryKey: ['home-preview'],
     queryFn: () => call<{ path: string; until: number }>(homeEditorCalls.preview, { body: {} }),
@@ -29,6 +30,8 @@ export function PhoneFrame({ changes }: { changes: number }) {
           style={{
             boxSizing: 'content-box',
             border: '8px solid #15181b',
+            // The frame is as dark as the dark page.
+            boxShadow: `0 0 0 1px ${token.colorBorder}`,
             borderRadius: 32,
             background: '#fff',
           }}
