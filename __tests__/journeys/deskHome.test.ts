@@ -20,7 +20,9 @@ journeys((journey) => {
         page.setDefaultTimeout(20_000)
         await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
         await page.getByText('您好').waitFor()
-        await page.goto(`${origin}/desk/app/home-versions/editor`)
+        // Nothing was published yet: the empty list leads to the editor.
+        await page.goto(`${origin}/desk/app/home-versions`)
+        await page.locator('.ant-table').getByRole('link', { name: '编辑首页' }).click()
         const shop = page.frameLocator('iframe[title="首页预览"]')
         await shop.getByText('选一台自己的车').first().waitFor()
 

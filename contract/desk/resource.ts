@@ -139,6 +139,8 @@ export interface Resource {
    * value. `when`: rows that shoppers see; others say why not (`hidden`).
    */
   readonly inShop?: { readonly path: string; readonly when?: Condition }
+  /** Sentence above the form of every row. */
+  readonly note?: string
   /** Rows that shoppers don't see, new ones too, and the sentence above their form that says so. */
   readonly hidden?: Condition & { readonly text: string }
   /** The button 复制 opens the form of a new row with the values of this one. Nothing is saved yet. */

@@ -43,6 +43,8 @@ const LIGHT = {
   colorTextBase: '#17181A',
   colorBgLayout: '#F4F2EE',
   colorWarningBg: '#F7EAD0',
+  colorSuccessBg: '#E2EDE1',
+  colorSuccessBorder: '#A9C7AB',
   colorBorderSecondary: '#E8E4DC',
 }
 

@@ -35,7 +35,7 @@ export const agreements = resource({
     },
     copy: {
       label: '复制为草稿',
-      confirm: '按这一版的内容新建一份草稿，在列表的最上面。',
+      confirm: '按这一版的内容新建一份草稿，并打开它。',
       when: { field: 'state', in: ['planned', 'current', 'former'] },
     },
   },

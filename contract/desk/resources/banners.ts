@@ -10,9 +10,9 @@ export const banners = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
-  inShop: { path: '/pages/index/index', when: { field: 'paused', in: [false] } },
   hidden: { field: 'paused', in: [true], text: '已暂停：首页不展示它。' },
   links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
+  note: '首页发布过一次之后，这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
   deleteConfirm: '这张图会从首页消失。',
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),

@@ -45,6 +45,7 @@ export const homeBlocks = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
+  note: '首页发布过一次之后，这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
   deleteConfirm: '这个楼层会从首页消失；只想暂时不展示，可以暂停。',
   groups: {
     内容: ['count', 'topicId', 'shortcuts', 'entries'],

@@ -7,6 +7,7 @@ export function ColorInput({ value, onChange, ...rest }: InputProps<string>) {
     <ColorPicker
       {...rest}
       disabledAlpha
+      disabledFormat
       format="hex"
       showText
       value={value || null}

@@ -137,11 +137,16 @@ function TextInput({
   )
 }
 
+/** Shown as the first; typed as any of them. */
+const TYPED_TIMES = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY-MM-DD']
+
 function TimeInput({ value, onChange, ...rest }: InputProps<number | null>) {
   return (
     <BeijingPicker
       {...rest}
       showTime
+      format={TYPED_TIMES}
+      needConfirm={false}
       style={{ width: '100%' }}
       value={typeof value === 'number' ? toBeijing(value) : null}
       onChange={(time) => onChange?.(time ? fromBeijing(time) : null)}

@@ -39,6 +39,8 @@ const VERBS: Partial<Record<Field['kind'], string>> = {
   color: '选择',
   place: '选择',
   blocks: '添加',
+  grid: '添加',
+  hours: '设置',
 }
 
 function rulesOf(field: Field): Rule[] {

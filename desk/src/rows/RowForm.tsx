@@ -175,6 +175,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
           {saveButton}
         </Heading>
       )}
+      {resource.note && <Alert type="info" showIcon title={resource.note} style={{ marginBottom: 16 }} />}
       <HiddenNote resource={resource} row={row} form={form} />
       <GridRow gutter={[16, 16]}>
         <Col xs={24} xl={row ? 16 : 18}>

@@ -89,7 +89,11 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
                 },
               ]}
             >
-              <BeijingPicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+              <BeijingPicker
+                showTime={{ format: 'HH:mm' }}
+                format={['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm']}
+                needConfirm={false}
+              />
             </Form.Item>
           )}
         </Form>

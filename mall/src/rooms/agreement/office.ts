@@ -35,9 +35,7 @@ export const agreementsOffice = office({
     async restore(editing) {
       await showVersion(editing.trx, await copyOf(editing, '恢复：'), editing.now)
     },
-    async copy(editing) {
-      await copyOf(editing, '修改：')
-    },
+    copy: (editing) => copyOf(editing, '修改：'),
   },
 })
 

@@ -56,6 +56,12 @@ test('a coupon that an operator creates can be received until it is taken from t
   assert.notEqual(refused.code, '000000')
 })
 
+test('a coupon for some goods does not say that it is for all', async () => {
+  const { data } = await operator.call('GET', '/goods-categories?limit=1')
+  const refused = await create({ scope: 'category', categoryIds: [data.rows[0].id] })
+  assert.deepEqual(Object.keys(refused.data.errors), ['scopeText'])
+})
+
 test('a coupon for some goods names them', async () => {
   const goods = await mall.ctx.db.selectFrom('goods').select(['id', 'title']).limit(2).execute()
   const goodsIds = goods.map(({ id }) => id)
@@ -74,8 +80,12 @@ test('a coupon for some goods names them', async () => {
 const WRONG: [string, object, string][] = [
   ['more off than the threshold', { amount: 10_000 }, 'amount'],
   ['a discount of nothing', { kind: 'percent' }, 'percent'],
-  ['some goods, but none named', { scope: 'goods' }, 'goodsIds'],
-  ['a category that does not exist', { scope: 'category', categoryIds: ['none'] }, 'categoryIds'],
+  ['some goods, but none named', { scope: 'goods', scopeText: '部分商品' }, 'goodsIds'],
+  [
+    'a category that does not exist',
+    { scope: 'category', categoryIds: ['none'], scopeText: '部分商品' },
+    'categoryIds',
+  ],
   ['an end before the start', { endAt: 1 }, 'endAt'],
   ['a cash coupon in the list', { cash: true, threshold: 0 }, 'listed'],
 ]

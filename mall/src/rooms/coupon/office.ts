@@ -1,3 +1,4 @@
+import { initialOf } from '@contract/desk/fields'
 import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
 import { sql } from 'kysely'
@@ -99,9 +100,12 @@ async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<Map<string
   )
 }
 
+/** Text that says what a new coupon is for, until the operator changes it. */
+const EVERYTHING = initialOf(coupons.fields.scopeText)
+
 /** Returns what is wrong with a coupon's terms, by field. */
 function wrongTerms(coupon: Values): Record<string, string> {
-  const { kind, amount, percent, threshold, scope, startAt, endAt, cash, listed } = coupon
+  const { kind, amount, percent, threshold, scope, scopeText, startAt, endAt, cash, listed } = coupon
   const lacks = (of: keyof typeof SCOPES) =>
     scope === of && (coupon[SCOPES[of].field] as readonly string[]).length === 0
   return Object.fromEntries(
@@ -115,6 +119,11 @@ function wrongTerms(coupon: Values): Record<string, string> {
       ],
       [lacks('category'), 'categoryIds', '请选择适用的分类'],
       [lacks('goods'), 'goodsIds', '请选择适用的商品'],
+      [
+        scope !== 'all' && scopeText === EVERYTHING,
+        'scopeText',
+        '不是全部商品可用，请写明，如“货箱装备可用”',
+      ],
       [Number(endAt) <= Number(startAt), 'endAt', '结束要晚于开始'],
       [cash && kind !== 'amount', 'cash', '代金券是减金额的券'],
       [cash && Number(threshold) > 0, 'threshold', '代金券没有门槛'],
