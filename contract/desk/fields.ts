@@ -231,29 +231,6 @@ export function initialOf(field: Field): string | number | boolean | undefined {
   return field.required && mayBeZero ? 0 : undefined
 }
 
-/** Value of a `ChangesField`: the resource of the row that changed, by which action, and its values by field. */
-export interface AuditChanges {
-  readonly resource: string
-  readonly action: string
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-/** One line of an order in a `PiecesField`. */
-export interface LinePieces {
-  readonly lineId: string
-  readonly title: string
-  /** Pieces that aren't shipped yet. */
-  readonly waiting: number
-  /** Pieces that are chosen; all that wait until the operator says otherwise. */
-  readonly number: number
-}
-
-export interface Place {
-  readonly longitude: number
-  readonly latitude: number
-}
-
 type Options<F extends Field> = Omit<F, 'kind' | 'label'>
 
 export const text = (label: string, options: Options<TextField> = {}): TextField => ({

@@ -1,4 +1,5 @@
-import type { AuditChanges, Field, GridField, LinePieces, Place } from '@contract/desk/fields'
+import type { Field, GridField } from '@contract/desk/fields'
+import type { AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
 import { findResource } from '@contract/desk/resources'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'

@@ -1,4 +1,4 @@
-import type { LinePieces } from '@contract/desk/fields'
+import type { LinePieces } from '@contract/desk/fieldValues'
 import { Flex, InputNumber, Typography } from 'antd'
 import type { InputProps } from './inputProps'
 

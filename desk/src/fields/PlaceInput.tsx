@@ -1,4 +1,5 @@
-import type { Place, PlaceField } from '@contract/desk/fields'
+import type { PlaceField } from '@contract/desk/fields'
+import type { Place } from '@contract/desk/fieldValues'
 import { placeCalls } from '@contract/desk/places'
 import type { FoundPlace, NamedPlace } from '@contract/desk/placesSchemas'
 import { useQuery } from '@tanstack/react-query'

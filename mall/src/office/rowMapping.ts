@@ -1,4 +1,5 @@
-import type { Field, Place } from '@contract/desk/fields'
+import type { Field } from '@contract/desk/fields'
+import type { Place } from '@contract/desk/fieldValues'
 import type { SkuGrid } from '@contract/desk/skuGrid'
 import { versionHash } from '../core/digests'
 import { json } from '../db/json'

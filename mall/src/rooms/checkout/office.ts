@@ -1,4 +1,4 @@
-import type { LinePieces } from '@contract/desk/fields'
+import type { LinePieces } from '@contract/desk/fieldValues'
 import { orders } from '@contract/desk/resources/orders'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'

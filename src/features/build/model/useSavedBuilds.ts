@@ -71,7 +71,7 @@ export function useSavedBuilds() {
   useEffect(() => {
     if (!inAccount || hasJoined.current) return
     hasJoined.current = true
-    void joinAccount(inAccount).then((hasMoved) => hasMoved && changed())
+    void joinAccount(inAccount).then((hasMoved) => (hasMoved ? changed() : undefined))
   }, [inAccount])
 
   /** Runs a change and reads the list again. Resolves with false when it failed; a toast has shown the reason. */
