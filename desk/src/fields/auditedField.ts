@@ -2,7 +2,10 @@ import type { Field } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
 import { AUDIT_VALUES } from '@contract/desk/resources/audit'
 
-/** Returns the field of an entry of the audit log: of the resource, else of the action. What else the log has, such as a parameter, is text. */
+/**
+ * Returns the field of a value in the audit log: of the resource, else of the action. What else the log has, such as a
+ * parameter, is text.
+ */
 export function auditedField(resource: string, action: string, key: string): Field {
   const { fields = {}, actions = {} } = findResource(resource) ?? {}
   const ofActions = [actions[action], ...Object.values(actions)].map((described) => described?.fields?.[key])
