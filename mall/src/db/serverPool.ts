@@ -47,9 +47,8 @@ const TOO_MANY_CONNECTIONS = '53300'
 export class ServerPool implements PostgresPool {
   private readonly pool: pg.Pool
   private readonly connectionMs: number
-  private lent = 0
-  /** Callers whose connection the server refused; each is woken when a connection of this pool is given back. */
-  private readonly refused: (() => void)[] = []
+  /** Callers whose connection the server refused: each hears when one is given back, or that none is left to wait for. */
+  private readonly refused: ((isGivenBack: boolean) => void)[] = []
 
   constructor(url: string, size: number, limits: ServerLimits) {
     this.connectionMs = limits.connectionMs
@@ -67,13 +66,7 @@ export class ServerPool implements PostgresPool {
     })
     // An idle connection that the server drops must not end the process: the pool opens another.
     this.pool.on('error', () => undefined)
-    this.pool.on('acquire', () => {
-      this.lent += 1
-    })
-    this.pool.on('release', () => {
-      this.lent -= 1
-      this.refused.shift()?.()
-    })
+    this.pool.on('release', () => this.refused.shift()?.(true))
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -118,23 +111,27 @@ export class ServerPool implements PostgresPool {
       } catch (error) {
         const leftMs = until - performance.now()
         const isFull = (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS
-        if (!isFull || this.lent === 0 || leftMs <= 0) throw error
-        await this.nextRelease(leftMs)
+        if (!isFull || leftMs <= 0) throw error
+        if (this.pool.idleCount > 0) continue
+        if (this.pool.totalCount === 0) for (const hear of this.refused.splice(0)) hear(false)
+        // Others of this pool are open, or being opened.
+        if (this.pool.totalCount === 0 || !(await this.nextRelease(leftMs))) throw error
       }
     }
   }
 
-  private async nextRelease(withinMs: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const wake = () => {
+  /** Resolves with true when a connection is given back, or the time is over; with false when the pool has none. */
+  private nextRelease(withinMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const hear = (isGivenBack: boolean) => {
         clearTimeout(timer)
-        resolve()
+        resolve(isGivenBack)
       }
       const timer = setTimeout(() => {
-        this.refused.splice(this.refused.indexOf(wake), 1)
-        resolve()
+        this.refused.splice(this.refused.indexOf(hear), 1)
+        resolve(true)
       }, withinMs)
-      this.refused.push(wake)
+      this.refused.push(hear)
     })
   }
 

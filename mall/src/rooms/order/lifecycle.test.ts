@@ -229,6 +229,6 @@ test('lists, tabs and badges agree', async () => {
   // Each line has the unit its goods are counted in.
   const lines = [...all.list.flatMap(({ orderGoods }: { orderGoods: object[] }) => orderGoods), ...sales.list]
   for (const line of lines.filter(({ goodsUnit }: { goodsUnit?: string }) => goodsUnit !== undefined))
-    assert.match(line.goodsUnit, /^[件只套对份张条]/)
+    assert.match(line.goodsUnit, /^[件只套对份张条台]/)
   assert.ok(sale.goodsUnit)
 })
