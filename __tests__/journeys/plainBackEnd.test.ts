@@ -83,9 +83,8 @@ describe('a back end with only the calls of the specification', () => {
       await phone.tap('白色')
       await phone.tapButton('确定')
       await signIn(phone, '13800000101')
-      await phone.at(routes.goodsDetail.path)
-      await phone.tapButton('确定')
       await phone.page.getByText('已加入购物车').first().waitFor()
+      await phone.at(routes.goodsDetail.path)
 
       await phone.open(routes.cart.path)
       await phone.see('白色')
