@@ -18,10 +18,20 @@ export async function buildMall() {
   const { build } = await import('esbuild')
   const draft = `${DIST}.${process.pid}`
   // Says what is wrong where the folder may not be written to.
-  mkdirSync(draft)
-  await build({
+  mkdirSync(draft, { recursive: true })
+  try {
+    await compile(build, draft)
+    replaceBy(draft)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Compiles all entries into a folder. `build` is the compiler's function. */
+const compile = (build, outdir) =>
+  build({
     entryPoints: Object.fromEntries(entries()),
-    outdir: draft,
+    outdir,
     outExtension: { '.js': '.mjs' },
     tsconfig: path.join(MALL, 'tsconfig.json'),
     bundle: true,
@@ -35,9 +45,8 @@ export async function buildMall() {
     external: packages().flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
   })
-  replaceBy(draft)
-}
 
+/** Tells whether `dist` is newer than all sources. */
 function isMallBuilt() {
   const builtAt = statSync(MAIN, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return builtAt > Math.max(...SOURCES.map((source) => newestIn(path.join(MALL, source))))
