@@ -22,6 +22,12 @@ async function openRegionSheet(phone: Phone) {
   await regionSheet(phone).waitFor()
 }
 
+async function closeSheetByBack(phone: Phone) {
+  await goBack(phone)
+  await regionSheet(phone).waitFor({ state: 'hidden' })
+  await phone.at('pages/addNewAddress/addNewAddress')
+}
+
 describe('the back key on H5', () => {
   journeys((journey) => {
     journey(
@@ -30,16 +36,12 @@ describe('the back key on H5', () => {
         const phone = await take({ as: await mall.signIn(newPhone()) })
         await openRegionSheet(phone)
         for (let time = 0; time < 2; time += 1) {
-          await goBack(phone)
-          await regionSheet(phone).waitFor({ state: 'hidden' })
-          await phone.at('pages/addNewAddress/addNewAddress')
+          await closeSheetByBack(phone)
           assert.equal(await phone.front.getByPlaceholder(DETAIL).inputValue(), '中南路 12 号')
           await phone.tap('所在地区')
           await regionSheet(phone).waitFor()
         }
-        await goBack(phone)
-        await regionSheet(phone).waitFor({ state: 'hidden' })
-        await phone.at('pages/addNewAddress/addNewAddress')
+        await closeSheetByBack(phone)
         await goBack(phone)
         await phone.at('pages/addressList/addressList')
       },
@@ -53,9 +55,7 @@ describe('the back key on H5', () => {
         await phone.open('pages/addNewAddress/addNewAddress')
         await phone.tap('所在地区')
         await regionSheet(phone).waitFor()
-        await goBack(phone)
-        await regionSheet(phone).waitFor({ state: 'hidden' })
-        await phone.at('pages/addNewAddress/addNewAddress')
+        await closeSheetByBack(phone)
         await goBack(phone)
         await phone.page.waitForURL(/openapi\.json$/)
       },

@@ -1,5 +1,6 @@
 import { boolean, dateTime, link, number, picture, text } from '../fields'
 import { resource } from '../resource'
+import { PARTS_OF_HOME } from './homeBlocks'
 
 export const banners = resource({
   name: 'banners',
@@ -11,8 +12,7 @@ export const banners = resource({
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
   hidden: { field: 'paused', in: [true], text: '已暂停：首页不展示它。' },
-  links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
-  note: '首页发布过一次之后，这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
+  ...PARTS_OF_HOME,
   deleteConfirm: '这张图会从首页消失。',
   fields: {
     title: text('标题', { required: true, max: 30, list: true }),

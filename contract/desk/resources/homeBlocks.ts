@@ -11,6 +11,12 @@ export const HOME_BLOCK_KINDS = {
   carLife: '车生活',
 } as const
 
+/** Shared by the descriptions of all parts of home: the way to the editor, and why a change isn't seen at once. */
+export const PARTS_OF_HOME = {
+  links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
+  note: '首页发布过一次之后，这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
+} as const
+
 /** Icons of shortcuts: names of the shop's own set (`src/ui/Icon`). The shop draws any other name as a gift. */
 export const SHORTCUT_ICONS = {
   truck: '皮卡',
@@ -44,8 +50,7 @@ export const homeBlocks = resource({
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
-  links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
-  note: '首页发布过一次之后，这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
+  ...PARTS_OF_HOME,
   deleteConfirm: '这个楼层会从首页消失；只想暂时不展示，可以暂停。',
   groups: {
     内容: ['count', 'topicId', 'shortcuts', 'entries'],

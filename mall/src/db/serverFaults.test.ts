@@ -178,7 +178,7 @@ test('a call that the server gives no connection waits for one of its own pool',
   one.release()
   await waiting
   other.release()
-  // Nobody of this pool has a connection that could be waited for.
+  // This pool has no connection that could be given back.
   const strangers = pool({}, 10, 'two_at_a_time')
   await Promise.all(
     Array.from({ length: 5 }, () => assert.rejects(query(strangers, 'select 1'), { code: '53300' })),

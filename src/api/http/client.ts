@@ -167,7 +167,7 @@ function errorOf(outcome: Exclude<Outcome, { kind: 'ok' }>, { effect }: CallSpec
   switch (outcome.kind) {
     case 'refused': {
       const { code, description, data } = outcome.envelope
-      // Whatever code a back end gives it: what was to be read doesn't exist.
+      // The status alone says that the item doesn't exist, whatever code the back end gives.
       const isMissing = effect === 'read' && [404, 410].includes(outcome.status)
       return new ApiError(
         'business',
