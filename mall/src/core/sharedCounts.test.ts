@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../app'
 import type { Ctx } from '../ctx'
 import { createTestMall, type TestMall } from '../testing/testMall'
-import { dropCallerCounts } from './sharedCounts'
+import { dropCallerCounts, SharedCounts } from './sharedCounts'
 
 const REGION = '/juhe/api/v1/address/region'
 const LIMIT = 30
@@ -104,6 +104,26 @@ test('while the database is away, each mall counts alone', async () => {
     for (let i = 0; i < 2 * LIMIT; i++) if (await passes(one, '203.0.113.5')) passed++
     assert.equal(passed, LIMIT)
   })
+})
+
+test('stopping waits for the report under way, so nothing is written later', async () => {
+  const counts = new SharedCounts(mall.ctx)
+  let hasStopped = false
+  const stopped = await mall.ctx.db.transaction().execute(async (tx) => {
+    await sql`lock table caller_counts`.execute(tx)
+    const count = { own: LIMIT, others: 0, startedAt: performance.now() }
+    counts.note(count, '203.0.113.7', 60_000, LIMIT)
+    const stopping = counts.stop().then(() => (hasStopped = true))
+    await setTimeoutAsync(50)
+    assert.equal(hasStopped, false)
+    return { stopping }
+  })
+  await stopped.stopping
+  assert.deepEqual(
+    (await rows()).map(({ used }) => used),
+    [LIMIT],
+  )
+  await sql`delete from caller_counts`.execute(mall.ctx.db)
 })
 
 test('a row that is over, or that begins in the future, begins again and is swept', async () => {

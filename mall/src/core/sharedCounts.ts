@@ -59,7 +59,7 @@ export class SharedCounts {
   private readonly shares = new WeakMap<Count, Share>()
   private waiting = new Set<Count>()
   private timer: NodeJS.Timeout | undefined
-  private isSending = false
+  private sending: Promise<void> | undefined
   private isUrgent = false
   private pausedUntil = 0
 
@@ -77,9 +77,11 @@ export class SharedCounts {
     this.plan()
   }
 
-  stop(): void {
+  /** Sends no more reports. Waits for the one under way, so that nothing is written after the mall was closed. */
+  async stop(): Promise<void> {
     clearTimeout(this.timer)
     this.pausedUntil = Number.POSITIVE_INFINITY
+    await this.sending
   }
 
   private startSharing(count: Count, caller: string, windowMs: number): Share {
@@ -90,16 +92,22 @@ export class SharedCounts {
   }
 
   private plan(): void {
-    if (this.isSending || performance.now() < this.pausedUntil) return
-    if (this.isUrgent) void this.send()
-    else this.timer ??= setTimeout(() => void this.send(), REPORT_EVERY_MS).unref()
+    if (this.sending || performance.now() < this.pausedUntil) return
+    if (this.isUrgent) this.send()
+    else this.timer ??= setTimeout(() => this.send(), REPORT_EVERY_MS).unref()
   }
 
-  private async send(): Promise<void> {
+  private send(): void {
     clearTimeout(this.timer)
     this.timer = undefined
-    this.isSending = true
     this.isUrgent = false
+    this.sending = this.sendBatch().finally(() => {
+      this.sending = undefined
+      if (this.waiting.size > 0) this.plan()
+    })
+  }
+
+  private async sendBatch(): Promise<void> {
     const batch = [...this.waiting].slice(0, AT_ONCE)
     for (const count of batch) this.waiting.delete(count)
     try {
@@ -109,8 +117,6 @@ export class SharedCounts {
       this.pausedUntil = Math.max(this.pausedUntil, performance.now() + PAUSE_MS)
       this.ctx.log.warn({ err: error }, 'Rate limits are counted by this process alone for now')
     }
-    this.isSending = false
-    if (this.waiting.size > 0) this.plan()
   }
 
   private async exchange(batch: readonly Count[]): Promise<void> {
