@@ -186,6 +186,14 @@ export interface DaysField extends Common {
 export interface PiecesField extends Common {
   readonly kind: 'pieces'
 }
+/**
+ * Permissions as `orders.refundAll` that are withheld from an account, of those that the roles in the form's field
+ * `roles` give (`permissions.ts`).
+ */
+export interface WithheldField extends Common {
+  readonly kind: 'withheld'
+  readonly roles: string
+}
 /** Changes of an entry of the audit log, as `AuditChanges`. */
 export interface ChangesField extends Common {
   readonly kind: 'changes'
@@ -220,6 +228,7 @@ export type Field =
   | HoursField
   | DaysField
   | PiecesField
+  | WithheldField
   | ChangesField
   | JsonField
 
@@ -361,6 +370,11 @@ export const days = (label: string, options: Options<DaysField> = {}): DaysField
 })
 export const pieces = (label: string, options: Options<PiecesField> = {}): PiecesField => ({
   kind: 'pieces',
+  label,
+  ...options,
+})
+export const withheld = (label: string, options: Omit<WithheldField, 'kind' | 'label'>): WithheldField => ({
+  kind: 'withheld',
   label,
   ...options,
 })

@@ -1,4 +1,4 @@
-import { isAllowed } from './permissions'
+import { isAllowed, isWithheld, type Rights } from './permissions'
 import type { Role } from './roles'
 
 /** Parts of the first page's numbers, and the roles that see them beside the owners. Dealer staff see their dealer's. */
@@ -14,9 +14,24 @@ export const NUMBER_PARTS = {
 } as const satisfies Record<string, readonly Role[]>
 export type NumberPart = keyof typeof NUMBER_PARTS
 
-/** True if somebody with these roles sees this part. */
-export const seesNumbers = (roles: readonly string[], part: NumberPart): boolean =>
-  roles.some((role) => role === 'owner' || (NUMBER_PARTS[part] as readonly string[]).includes(role))
+/** Resources whose rows the parts count: who may not read them doesn't see their sums either. */
+const COUNTED: Partial<Record<NumberPart, string>> = {
+  sales: 'orders',
+  customers: 'customers',
+  drives: 'test-drives',
+  vehicles: 'vehicle-orders',
+  series: 'vehicle-orders',
+  dealers: 'vehicle-orders',
+  campaigns: 'orders',
+}
+
+/** True if somebody with these rights sees this part. */
+export function seesNumbers({ roles, withheld }: Rights, part: NumberPart): boolean {
+  if (roles.includes('owner')) return true
+  const counted = COUNTED[part]
+  if (counted && isWithheld(withheld, counted, 'read')) return false
+  return roles.some((role) => (NUMBER_PARTS[part] as readonly string[]).includes(role))
+}
 
 /** Longest period of the first page, in days. */
 export const MAX_PERIOD_DAYS = 92
@@ -116,6 +131,6 @@ export const WAITING: readonly Waiting[] = [
   },
 ]
 
-/** Returns what waits for somebody with these roles. */
-export const waitingFor = (roles: readonly string[]): readonly Waiting[] =>
-  WAITING.filter(({ resource, action }) => isAllowed(roles, resource, action))
+/** Returns what waits for somebody with these rights. */
+export const waitingFor = (rights: Rights): readonly Waiting[] =>
+  WAITING.filter(({ resource, action }) => isAllowed(rights, resource, action))

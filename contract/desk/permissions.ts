@@ -1,5 +1,5 @@
 import { actionsOf, type Resource } from './resource'
-import { findResource } from './resources'
+import { findResource, RESOURCES } from './resources'
 import type { Role } from './roles'
 
 type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
@@ -195,11 +195,39 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
 }
 
-/** True if somebody with these roles may do this. */
-export function isAllowed(roles: readonly string[], resourceName: string, action: string): boolean {
-  const found = findResource(resourceName)
-  return found !== undefined && roles.some((role) => allowedActions(role, found).includes(action))
+/** Rights of an account: all that its roles give, without what an owner has withheld from it. */
+export interface Rights {
+  readonly roles: readonly string[]
+  /** Permissions as `orders.refundAll`. Those of owners are never narrowed. */
+  readonly withheld: readonly string[]
 }
+
+/** True if somebody with these rights may do this. Server and desk ask nothing else. */
+export function isAllowed({ roles, withheld }: Rights, resourceName: string, action: string): boolean {
+  const found = findResource(resourceName)
+  if (!found || !givenActions(roles, found).includes(action)) return false
+  return roles.includes('owner') || !isWithheld(withheld, resourceName, action)
+}
+
+/** Whether it is withheld, itself or with the reading of its rows: what somebody can't see, they can't change. */
+export const isWithheld = (withheld: readonly string[], resourceName: string, action: string): boolean =>
+  withheld.includes(`${resourceName}.${action}`) || withheld.includes(`${resourceName}.read`)
+
+/** Returns what several roles give together, in the order of the resource. */
+export const givenActions = (roles: readonly string[], resource: Resource): readonly string[] =>
+  actionsOf(resource).filter((action) =>
+    roles.some((role) => allowedActions(role, resource).includes(action)),
+  )
+
+/** Returns those of the withheld permissions that the roles give: the others mean nothing. Owners' mean nothing at all. */
+export const meaningfulWithheld = ({ roles, withheld }: Rights): string[] =>
+  roles.includes('owner')
+    ? []
+    : RESOURCES.flatMap((resource) =>
+        givenActions(roles, resource)
+          .map((action) => `${resource.name}.${action}`)
+          .filter((permission) => withheld.includes(permission)),
+      )
 
 /** Returns the actions of a role on a resource. */
 export function allowedActions(role: string, resource: Resource): readonly string[] {

@@ -19,6 +19,8 @@ const MAX_BLOCKS = 200
 const MAX_ROWS = 50
 const MIN_SECRET = 10
 const MAX_DAYS = 60
+const MAX_PERMISSION = 80
+const MAX_PERMISSIONS = 500
 const MAX_LINES = 500
 const MAX_PIECES = 1_000_000
 /** Seven days, each with hours of its own. */
@@ -172,6 +174,8 @@ export function fieldSchema(field: Field): z.ZodType {
         )
         .refine((lines) => lines.some(({ number }) => number > 0), '至少要有一件')
     }
+    case 'withheld':
+      return z.array(z.string().max(MAX_PERMISSION), must).max(MAX_PERMISSIONS)
     case 'changes':
     case 'json':
       return z.unknown()

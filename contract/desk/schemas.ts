@@ -32,6 +32,8 @@ export const operator = z.object({
   name: z.string(),
   login: z.string(),
   roles: z.array(role),
+  /** Permissions that an owner has withheld, as `orders.refundAll` (`permissions.ts`). */
+  withheld: z.array(z.string()),
   /** Of dealer staff: the dealer whose rows they see; null for all others. */
   dealerId: z.string().nullable(),
   hasFactor: z.boolean(),

@@ -128,6 +128,6 @@ export const accessControlProvider: AccessControlProvider = {
   async can({ resource = '', action }) {
     const { operator } = await readWhoAmI()
     const needed = { list: 'read', show: 'read', edit: 'update' }[action] ?? action
-    return { can: operator !== null && isAllowed(operator.roles, resource, needed) }
+    return { can: operator !== null && isAllowed(operator, resource, needed) }
   },
 }

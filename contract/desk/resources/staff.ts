@@ -1,4 +1,4 @@
-import { boolean, dateTime, reference, secret, tags, text } from '../fields'
+import { boolean, dateTime, reference, secret, tags, text, withheld } from '../fields'
 import { resource } from '../resource'
 import { ROLES } from '../roles'
 
@@ -45,6 +45,11 @@ export const staff = resource({
       list: true,
       filter: true,
       help: '门店人员必填，其他人员留空',
+    }),
+    withheld: withheld('权限', {
+      roles: 'roles',
+      list: true,
+      help: '角色给的权限，可以逐项收回；保存后立即生效。收回“查看”，同一行的其他权限也一起收回。店主的权限不能收回',
     }),
     companyEmail: text('企业邮箱', {
       max: 200,

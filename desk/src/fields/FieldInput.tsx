@@ -15,6 +15,7 @@ import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
 import { RegionInput } from './RegionInput'
 import { SuggestInput } from './SuggestInput'
+import { WithheldInput } from './WithheldInput'
 
 const ActivityPartsInput = lazy(() => import('./ActivityPartsInput'))
 const GoodsBlocksInput = lazy(() => import('./GoodsBlocksInput'))
@@ -112,6 +113,8 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
       return <DaysInput {...rest} label={field.label} />
     case 'pieces':
       return <PiecesInput {...rest} />
+    case 'withheld':
+      return <WithheldInput {...rest} roles={field.roles} />
     case 'changes':
     case 'json':
       return null

@@ -9,6 +9,7 @@ import { Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { auditedField } from './auditedField'
+import { permissionText } from './permissionText'
 import { NO_PICTURE, pictureSource } from './pictureSource'
 
 interface Props {
@@ -81,6 +82,12 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
       return <Lines lines={skuLines(value as SkuGrid)} />
     case 'pieces':
       return <Lines lines={(value as LinePieces[]).map(({ title, number }) => `${title} × ${number}`)} />
+    case 'withheld': {
+      const permissions = value as string[]
+      if (permissions.length === 0) return NOTHING
+      if (isShort) return `收回 ${permissions.length} 项`
+      return permissions.map((one) => <Tag key={one}>收回 {permissionText(one)}</Tag>)
+    }
     case 'changes':
       return <AuditDifferences value={value as AuditChanges} isShort={isShort} />
     case 'json':

@@ -29,7 +29,7 @@ export function Frame({ look, onLook, children }: Props) {
   const [typed, setTyped] = useState('')
   // The search of a folded menu unfolds it, and may be typed in at once.
   const [isSearching, setSearching] = useState(false)
-  const sections = menuOf(operator?.roles ?? [], isNarrow ? '' : typed.trim())
+  const sections = menuOf(operator, isNarrow ? '' : typed.trim())
   const [first] = sections.flatMap(({ children }) => children)
   const open = (key: string) => {
     setTyped('')

@@ -1,5 +1,5 @@
 import { ExperimentOutlined } from '@ant-design/icons'
-import { isAllowed } from '@contract/desk/permissions'
+import { isAllowed, type Rights } from '@contract/desk/permissions'
 import { type Resource, SECTIONS } from '@contract/desk/resource'
 import { RESOURCES } from '@contract/desk/resources'
 import { trafficCalls } from '@contract/desk/traffic'
@@ -10,22 +10,23 @@ const TRAFFIC = trafficCalls.funnel.access
 export const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <ExperimentOutlined /> }
 
 /**
- * The menu of what these roles may read, of which only what has the typed text in its names; without any, what has its
+ * The menu of what somebody may read, of which only what has the typed text in its names; without any, what has its
  * first or last two signs: 车型颜色.
  */
-export function menuOf(roles: readonly string[], typed: string) {
-  const found = menuNamed(roles, typed)
+export function menuOf(rights: Rights | null | undefined, typed: string) {
+  if (!rights) return []
+  const found = menuNamed(rights, typed)
   if (found.length > 0 || typed.length < 3) return found
-  const half = menuNamed(roles, typed.slice(0, 2))
-  return half.length > 0 ? half : menuNamed(roles, typed.slice(-2))
+  const half = menuNamed(rights, typed.slice(0, 2))
+  return half.length > 0 ? half : menuNamed(rights, typed.slice(-2))
 }
 
-const menuNamed = (roles: readonly string[], typed: string) =>
+const menuNamed = (rights: Rights, typed: string) =>
   Object.entries(SECTIONS).flatMap(([section, label]) => {
     const children = RESOURCES.filter(
-      (one) => one.section === section && isAllowed(roles, one.name, 'read') && isNamed(one, typed),
+      (one) => one.section === section && isAllowed(rights, one.name, 'read') && isNamed(one, typed),
     ).map(({ name, title }) => ({ key: name, label: title }))
-    const hasTraffic = section === 'campaigns' && isAllowed(roles, TRAFFIC.resource, TRAFFIC.action)
+    const hasTraffic = section === 'campaigns' && isAllowed(rights, TRAFFIC.resource, TRAFFIC.action)
     if (hasTraffic && '访问与分享'.includes(typed)) {
       children.push({ key: 'traffic', label: '访问与分享' })
     }

@@ -43,6 +43,9 @@ const VERBS: Partial<Record<Field['kind'], string>> = {
   hours: '设置',
 }
 
+const verbOf = (field: Field) =>
+  field.kind === 'tags' && field.options ? '选择' : (VERBS[field.kind] ?? '填写')
+
 function rulesOf(field: Field): Rule[] {
   const { label } = field
   return [
@@ -59,7 +62,7 @@ function rulesOf(field: Field): Rule[] {
           (Array.isArray(value) && value.length === 0) ||
           isBlank(value)
         if (field.required && field.kind !== 'boolean' && isEmpty)
-          throw new Error(`请${VERBS[field.kind] ?? '填写'}${label}`)
+          throw new Error(`请${verbOf(field)}${label}`)
         const problem = field.kind === 'link' && linkProblem(String(value ?? '').trim())
         if (problem) throw new Error(problem)
         if (field.kind !== 'text' || !field.pattern || isEmpty) return

@@ -69,9 +69,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
       note={resource.title}
     >
       {(resource.links ?? [])
-        .filter(
-          (link) => isOffered(link, row) && isAllowed(operator?.roles ?? [], link.resource, link.action),
-        )
+        .filter((link) => isOffered(link, row) && operator && isAllowed(operator, link.resource, link.action))
         .map(({ to, label }) => (
           <Link
             key={to}

@@ -11,6 +11,6 @@ export function useResource(): { resource: Resource | undefined; may(action: str
   const { data: operator } = useGetIdentity<Operator>()
   return {
     resource: findResource(name),
-    may: (action) => isAllowed(operator?.roles ?? [], name, action),
+    may: (action) => Boolean(operator && isAllowed(operator, name, action)),
   }
 }

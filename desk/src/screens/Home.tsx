@@ -26,8 +26,7 @@ export default function Home() {
 
 function HomeOf({ operator }: { operator: Operator }) {
   const [period, setPeriod] = useState<Period>(() => periodOf('week'))
-  const roles = operator.roles
-  const figures = figuresFor(roles)
+  const figures = figuresFor(operator)
   const [chosen, setChosen] = useState(figures[0]?.key)
   const { data, error, isFetching } = useQuery({
     queryKey: ['numbers', period.from, period.to],
@@ -35,7 +34,7 @@ function HomeOf({ operator }: { operator: Operator }) {
     enabled: figures.length > 0,
     placeholderData: (former) => former,
   })
-  const seesStock = isAllowed(roles, 'skus', 'read')
+  const seesStock = isAllowed(operator, 'skus', 'read')
   return (
     <>
       <Heading title={`${operator.name}，您好`}>
@@ -50,7 +49,7 @@ function HomeOf({ operator }: { operator: Operator }) {
           <Col xs={24} lg={16}>
             <Flex vertical gap={16}>
               <DaysCard figure={figures.find(({ key }) => key === chosen)} figures={figures} numbers={data} />
-              {(seesNumbers(roles, 'series') || seesNumbers(roles, 'dealers')) && (
+              {(seesNumbers(operator, 'series') || seesNumbers(operator, 'dealers')) && (
                 <Breakdowns numbers={data} />
               )}
             </Flex>
@@ -59,7 +58,7 @@ function HomeOf({ operator }: { operator: Operator }) {
         <Col xs={24} lg={figures.length > 0 ? 8 : 24}>
           <Flex vertical gap={16}>
             {operator.dealerId && <OwnDealer dealerId={operator.dealerId} />}
-            <WaitingList roles={roles} />
+            <WaitingList rights={operator} />
             {seesStock && <LowStock />}
           </Flex>
         </Col>

@@ -66,6 +66,7 @@ const LEFT_OUT: ReadonlySet<Field['kind']> = new Set([
   'grid',
   'skuGrid',
   'pieces',
+  'withheld',
   'place',
 ])
 

@@ -6,7 +6,7 @@ import { actionsOf, type Resource } from '@contract/desk/resource'
 import { findResource, RESOURCES } from '@contract/desk/resources'
 import { ROLES, type Role } from '@contract/desk/roles'
 import { OFFICES } from '../rooms'
-import { hireOperator, operatorWith, type TestOperator } from '../testing/office'
+import { change, hireOperator, operatorWith, type TestOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
 
 let mall: TestMall
@@ -61,6 +61,66 @@ for (const role of Object.keys(ROLES) as Role[]) {
     }
   })
 }
+
+test('a colleague with a narrower key may do all that the role gives but what is withheld, at once', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const finance = await hireOperator(mall, ['finance'])
+  const withheld = ['orders.refundAll', 'coupons.read', 'customers.read']
+  const narrowed = await change(owner, `staff/${finance.staffId}`, {
+    withheld: [...withheld, 'series.update'],
+  })
+  // What the role doesn't give has no meaning.
+  assert.deepEqual([...narrowed.data.withheld].sort(), [...withheld].sort())
+  const refused: string[] = []
+  for (const resource of RESOURCES) {
+    for (const action of allowedActions('finance', resource)) {
+      const { status } = await finance.call(...requestOf(resource, action))
+      if (status === 403) refused.push(`${resource.name}.${action}`)
+    }
+  }
+  assert.deepEqual(refused.sort(), [...withheld].sort())
+  const { data } = await finance.call('GET', '/session')
+  assert.deepEqual([...data.operator.withheld].sort(), [...withheld].sort())
+  const { data: log } = await owner.call('GET', `/staff/${finance.staffId}/history`)
+  assert.deepEqual(
+    [log.changes[0].before, [...log.changes[0].after.withheld].sort()],
+    [{ withheld: [] }, [...withheld].sort()],
+  )
+  assert.equal((await change(owner, `staff/${finance.staffId}`, { withheld: [] })).status, 200)
+  assert.equal((await finance.call('GET', '/coupons')).status, 200)
+})
+
+test('what cannot be read cannot be changed either', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const operations = await hireOperator(mall, ['operations'])
+  await change(owner, `staff/${operations.staffId}`, { withheld: ['coupons.read'] })
+  const coupons = findResource('coupons') as Resource
+  for (const action of allowedActions('operations', coupons))
+    assert.equal((await operations.call(...requestOf(coupons, action))).status, 403, action)
+})
+
+test('the first page counts nothing that somebody may not read', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const finance = await hireOperator(mall, ['finance'])
+  const total = async () => {
+    const { data } = await finance.call('GET', '/numbers?from=2026-01-01&to=2026-01-01')
+    return data.totals.sales
+  }
+  assert.notEqual(await total(), null)
+  await change(owner, `staff/${finance.staffId}`, { withheld: ['orders.read'] })
+  assert.equal(await total(), null)
+})
+
+test('a change of roles keeps of the withheld what the new roles give; owners have everything', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const { staffId } = await hireOperator(mall, ['finance'])
+  const become = async (values: object) => (await change(owner, `staff/${staffId}`, values)).data.withheld
+  const withheld = ['orders.refundAll', 'orders.export']
+  assert.deepEqual((await become({ withheld })).length, 2)
+  assert.deepEqual(await become({ roles: ['operations'] }), ['orders.export'])
+  assert.deepEqual(await become({ roles: ['owner'] }), [])
+  assert.deepEqual(await become({ withheld }), [])
+})
 
 test('a stranger may do nothing', async () => {
   const stranger = operatorWith(mall, '')

@@ -16,6 +16,7 @@ const JSON_KINDS: ReadonlySet<Field['kind']> = new Set([
   'grid',
   'days',
   'pieces',
+  'withheld',
   'json',
 ])
 

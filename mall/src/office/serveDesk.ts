@@ -93,7 +93,7 @@ function checkAccess({ access, beforeFactor }: DeskCall, operator: Operator | un
   if (!operator) throw signInFirst()
   if (operator.needsFactor && !beforeFactor) throw forbidden('请先设置两步验证')
   if (access === 'signedIn') return
-  if (!isAllowed(operator.roles, access.resource, access.action)) throw forbidden()
+  if (!isAllowed(operator, access.resource, access.action)) throw forbidden()
 }
 
 const signInFirst = () => new DeskError(401, '登录已过期，请重新登录')

@@ -11,7 +11,7 @@ export function serveWaiting(app: FastifyInstance, list: readonly Office[]): voi
   const offices = new Map(list.map((office) => [office.resource.name, office]))
   serveDesk(app, numbersCalls.waiting, numbersSchemas.waiting, async ({ ctx, operator }) => {
     const counts: Record<string, number> = {}
-    for (const { key, resource, filter } of waitingFor(operator.roles)) {
+    for (const { key, resource, filter } of waitingFor(operator)) {
       const office = offices.get(resource)
       if (office) counts[key] = await countFiltered(ctx.db, office, filter, operator)
     }

@@ -49,7 +49,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
     refetchInterval: MINUTE_MS,
   })
   const refresh = () => client.invalidateQueries({ queryKey: ['driveCalendar'] })
-  const mayEdit = isAllowed(operator.roles, 'dealers', 'update')
+  const mayEdit = isAllowed(operator, 'dealers', 'update')
 
   const step = (places: number) => {
     const at = parseDateText(from) ?? Date.now()
@@ -167,7 +167,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
       {opened && (
         <DriveDrawer
           id={opened}
-          roles={operator.roles}
+          rights={operator}
           onClose={() => setOpened(undefined)}
           onChanged={refresh}
           onMove={(row) => {

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@contract/desk/calls'
-import { isAllowed } from '@contract/desk/permissions'
+import { isAllowed, type Rights } from '@contract/desk/permissions'
 import { isOffered } from '@contract/desk/resource'
 import { testDrives } from '@contract/desk/resources/testDrives'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { RowActions } from '../../rows/RowActions'
 
 interface Props {
   id: string
-  roles: readonly string[]
+  rights: Rights
   onClose(): void
   onChanged(): void
   /** The operator wants another time for it. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One test drive beside the calendar, with its actions. */
-export function DriveDrawer({ id, roles, onClose, onChanged, onMove }: Props) {
+export function DriveDrawer({ id, rights, onClose, onChanged, onMove }: Props) {
   const {
     data: row,
     error,
@@ -31,7 +31,7 @@ export function DriveDrawer({ id, roles, onClose, onChanged, onMove }: Props) {
     queryFn: () => call<Row>(resourceCalls(testDrives).one, { params: { id } }),
     staleTime: 0,
   })
-  const may = (action: string) => isAllowed(roles, testDrives.name, action)
+  const may = (action: string) => isAllowed(rights, testDrives.name, action)
   return (
     <Drawer
       open

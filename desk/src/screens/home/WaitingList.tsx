@@ -1,5 +1,6 @@
 import { numbersCalls } from '@contract/desk/calls'
 import { type Waiting, waitingFor } from '@contract/desk/numbers'
+import type { Rights } from '@contract/desk/permissions'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Card, Empty, Flex, Skeleton, Typography, theme } from 'antd'
@@ -12,14 +13,14 @@ const listOf = ({ resource, filter, sort }: Waiting) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(sort && { sort }) })}`
 
 /** Rows that wait for this operator, each kind a link to its list; renewed every minute. */
-export function WaitingList({ roles }: { roles: readonly string[] }) {
+export function WaitingList({ rights }: { rights: Rights }) {
   const { token } = theme.useToken()
   const { data, error } = useQuery({
     queryKey: ['waiting'],
     queryFn: () => call<{ counts: Record<string, number> }>(numbersCalls.waiting),
     refetchInterval: MINUTE_MS,
   })
-  const shown = waitingFor(roles)
+  const shown = waitingFor(rights)
   return (
     <Card title="等您处理" size="small" styles={{ body: { padding: '4px 0' } }}>
       {shown.length === 0 && (

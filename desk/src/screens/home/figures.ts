@@ -1,5 +1,6 @@
 import { type NumberPart, seesNumbers } from '@contract/desk/numbers'
 import type { Figures } from '@contract/desk/numbersSchemas'
+import type { Rights } from '@contract/desk/permissions'
 
 /** One tile of the first page. */
 export interface Figure {
@@ -60,8 +61,8 @@ const FIGURES: readonly Figure[] = [
   },
 ]
 
-export const figuresFor = (roles: readonly string[]): Figure[] =>
-  FIGURES.filter(({ part }) => seesNumbers(roles, part))
+export const figuresFor = (rights: Rights): Figure[] =>
+  FIGURES.filter(({ part }) => seesNumbers(rights, part))
 
 const yuan = (fen: number, decimals: number) =>
   (fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

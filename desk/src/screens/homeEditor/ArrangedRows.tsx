@@ -43,7 +43,7 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
     queryFn: () => call<Page>(calls.list, { query: { limit: MAX_ROWS } }),
     staleTime: 0,
   })
-  const canEdit = operator !== undefined && isAllowed(operator.roles, resource, 'update')
+  const canEdit = operator !== undefined && isAllowed(operator, resource, 'update')
 
   /** Saves changed rows one after the other; each with its version, so that a colleague's change isn't lost. */
   async function saveAll(changes: readonly { row: Row; values: object }[]): Promise<boolean> {

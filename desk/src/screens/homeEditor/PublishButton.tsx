@@ -30,7 +30,7 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
   const isLater = Form.useWatch('when', form) === 'later'
   const { message } = App.useApp()
   const { create } = resourceCalls(homeVersions)
-  if (!create || !operator || !isAllowed(operator.roles, homeVersions.name, 'create')) return null
+  if (!create || !operator || !isAllowed(operator, homeVersions.name, 'create')) return null
 
   async function publish({ note, when, publishAt }: Values) {
     setBusy(true)

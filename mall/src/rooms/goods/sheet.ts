@@ -43,7 +43,7 @@ export const goodsSheetRoutes: Routes = (app) => {
         throw notNow('有些行不能导入，什么都没有改')
       }
       const adds = rows.some(({ state }) => state === 'new')
-      if (adds && !isAllowed(operator.roles, 'goods', 'create')) throw forbidden()
+      if (adds && !isAllowed(operator, 'goods', 'create')) throw forbidden()
       const work = { operator, ip: request.ip, steps: stepsOf(raw, plan) }
       return { rows, importId: await beginImport(ctx, trx, body.fileName, work) }
     })

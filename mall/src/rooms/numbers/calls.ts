@@ -12,7 +12,7 @@ import { readDays, totalOf } from './readDays'
 export const numbersRoutes: Routes = (app) => {
   serveDesk(app, numbersCalls.numbers, numbersSchemas.numbers, async ({ ctx, query, operator }) => {
     const { from, end, length } = periodOf(query, ctx.clock.now())
-    const sees = (part: NumberPart) => seesNumbers(operator.roles, part)
+    const sees = (part: NumberPart) => seesNumbers(operator, part)
     const scope = { sees, dealerId: operator.dealerId }
     const days = await readDays(ctx.db, from, end, scope)
     const before = await readDays(ctx.db, from - length, end - length, scope)

@@ -301,12 +301,14 @@ for (const role of Object.keys(ROLES) as Role[]) {
       const values = FIGURES[part] ? shown.flat() : [numbers[part as 'series' | 'dealers' | 'campaigns']]
       assert.deepEqual(
         values.map((value) => value !== null),
-        values.map(() => seesNumbers([role], part)),
+        values.map(() => seesNumbers({ roles: [role], withheld: [] }, part)),
         part,
       )
     }
     const { data } = await operator.call('GET', '/waiting')
-    const expected = WAITING.filter(({ resource, action }) => isAllowed([role], resource, action))
+    const expected = WAITING.filter(({ resource, action }) =>
+      isAllowed({ roles: [role], withheld: [] }, resource, action),
+    )
     assert.deepEqual(
       Object.keys(data.counts),
       expected.map(({ key }) => key),

@@ -1,7 +1,9 @@
+import { meaningfulWithheld, type Rights } from '@contract/desk/permissions'
 import { AUDITED_ACTIONS, audit } from '@contract/desk/resources'
 import { sessions } from '@contract/desk/resources/sessions'
 import { staff } from '@contract/desk/resources/staff'
 import { sql } from 'kysely'
+import { json } from '../../db/json'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import { browserName } from './browserName'
@@ -26,7 +28,10 @@ export const staffOffice = office({
     checkAccount(editing)
     if (endsOwner(editing)) await requireOwner(editing)
     const { companyEmail } = editing.values
-    return typeof companyEmail === 'string' ? { company_email: companyEmail.toLowerCase() } : undefined
+    return {
+      withheld: json(meaningfulWithheld(rightsAfter(editing))),
+      ...(typeof companyEmail === 'string' && { company_email: companyEmail.toLowerCase() }),
+    }
   },
   async afterSave({ trx, id, values }) {
     if (values.disabled === true) await endSessionsOf(trx, id)
@@ -56,6 +61,12 @@ function checkAccount({ operator, id, before, values }: Editing): void {
   if (id !== operator.staffId) return
   if (after.disabled) throw refuseFields({ disabled: '不能停用自己的账号' })
   if (!roles.includes('owner')) throw notNow('不能取消自己的店主角色，请由另一位店主操作')
+}
+
+/** Roles and withheld permissions that an account has after a change. */
+const rightsAfter = ({ before, values }: Editing): Rights => {
+  const { roles, withheld = [] } = { ...before, ...values } as Partial<Rights>
+  return { roles: roles ?? [], withheld }
 }
 
 /** Whether an enabled owner stops being one. */

@@ -50,7 +50,7 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.seen_at', 'staff_sessions.ip', 'staff_id'])
     .select('by_company')
-    .select(['staff.name', 'staff.login', 'staff.roles', 'staff.dealer_id'])
+    .select(['staff.name', 'staff.login', 'staff.roles', 'staff.withheld', 'staff.dealer_id'])
     .select(({ eb }) => eb('staff.totp_secret', 'is not', null).as('hasFactor'))
     .where('token_hash', '=', secretHash(token))
     .where('staff_sessions.expires_at', '>', now)
@@ -64,13 +64,13 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
   if (row.seen_at < now - MINUTE_MS || row.ip !== ip) {
     await ctx.db.updateTable('staff_sessions').set({ seen_at: now, ip }).where('id', '=', row.id).execute()
   }
-  const { name, login, roles } = row
+  const { name, login, roles, withheld } = row
   const hasFactor = Boolean(row.hasFactor)
   // At the company its provider asks for one.
   const needsFactor =
     !hasFactor && !row.by_company && ctx.env.factorRoles.some((role) => roles.includes(role))
   const { staff_id: staffId, id: sessionId, dealer_id: dealerId } = row
-  return { staffId, sessionId, name, login, roles, dealerId, hasFactor, needsFactor }
+  return { staffId, sessionId, name, login, roles, withheld, dealerId, hasFactor, needsFactor }
 }
 
 /** Ends a session, and returns whether it was begun at the company. */

@@ -11,6 +11,8 @@ export interface StaffTables {
     password: string
     roles: Json<Role[]>
     dealer_id: string | null
+    /** Permissions as `orders.refundAll` (`contract/desk/permissions.ts`). */
+    withheld: ColumnType<string[], Json<string[]> | undefined, Json<string[]>>
     disabled: Generated<boolean>
     totp_secret: ColumnType<string | null, string | null | undefined, string | null>
     totp_step: Generated<number>
