@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setImmediate as setImmediateAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createTestMall, type TestMall } from '../testing/testMall'
@@ -161,4 +162,18 @@ test('a trusted proxy may have any number of connections', async () => {
   const port = await listen({}, { connectionsPerAddress: 1, trustedProxies: { hops: 1 } })
   for (let opened = 0; opened < 3; opened++)
     assert.match(await nextResponse(await open(port, LIVEZ)), /^HTTP\/1\.1 200 /)
+})
+
+test('a connection that becomes idle while the mall closes does not hold it up', {
+  timeout: 30_000,
+}, async () => {
+  const app = await start({ silenceMs: 0 })
+  app.server.keepAliveTimeout = 0
+  // The response is sent before the body has arrived.
+  const client = await open(portOf(app), 'GET /livez HTTP/1.1\r\nhost: mall\r\ncontent-length: 2\r\n\r\n1')
+  assert.match(await nextResponse(client), /^HTTP\/1\.1 200 /)
+  const closed = app.close()
+  while (app.server.listening) await setImmediateAsync()
+  client.write('2')
+  await closed
 })

@@ -64,6 +64,7 @@ export const connectionOptions = (times: ConnectionTimes) =>
 
 /** Refuses slow bodies, and more connections from one address than the setting allows. */
 export function limitConnections(app: FastifyInstance, times: ConnectionTimes): void {
+  closeWhenIdle(app)
   const { connectionsPerAddress, trustedProxies } = app.ctx.env
   // Before everything that reads a body.
   app.addHook('onRequest', async ({ raw }) => limitBodyTime(raw, times.requestMs))
@@ -83,6 +84,18 @@ export function limitConnections(app: FastifyInstance, times: ConnectionTimes): 
       else open.delete(address)
     })
   })
+}
+
+/**
+ * While the mall closes, closes connections that become idle. Node.js closes those that are idle at that moment, but not
+ * one whose response was sent before the end of its request: that would hold up the end of the process.
+ */
+function closeWhenIdle(app: FastifyInstance): void {
+  let look: NodeJS.Timeout
+  app.addHook('preClose', async () => {
+    look = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(look))
 }
 
 /** Refuses a request whose body isn't complete in time. Uploads have the server's longer `requestTimeout`. */
