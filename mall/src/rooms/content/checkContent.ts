@@ -2,7 +2,7 @@ import type { Ctx, JobDefinition } from '../../ctx'
 import type { ContentGateway, ContentUse } from '../../gateways/content/contentGateway'
 import { enqueue } from '../../jobs/queue'
 import { jpegPath, readPicture } from '../upload/serveUploads'
-import { settleCheck } from './settleCheck'
+import { leaveToOperator, settleCheck } from './settleCheck'
 import type { ContentStatus } from './tables'
 
 /** WeChat sends results within 30 minutes. After this time the operator decides. */
@@ -40,10 +40,10 @@ export const checkContent: JobDefinition<{ checkId: string }> = {
   },
 }
 
-/** Job that leaves a check to the operator when a result didn't arrive. */
+/** Job that leaves a check to the operator when a result didn't arrive. One that arrives later still counts. */
 export const endLateCheck: JobDefinition<{ checkId: string }> = {
   kind: 'endLateCheck',
-  run: (ctx, { checkId }) => settleCheck(ctx, checkId, ['unsure'], 'no result arrived'),
+  run: (ctx, { checkId }) => leaveToOperator(ctx, checkId, 'no result arrived'),
 }
 
 async function checkPicture(

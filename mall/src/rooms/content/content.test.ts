@@ -300,6 +300,41 @@ test('one risky picture refuses the whole; one that is never reported goes to th
   await close(silent.ticketId)
 })
 
+test('a result that arrives after its time settles what the operator has not decided yet', async () => {
+  checkBy('weapp')
+  const operator = await hireOperator(mall, ['customerService'])
+  /** Opens a ticket whose pictures WeChat doesn't report in time. */
+  const openLate = async (content: string) => {
+    const { ticketId } = await openTicket(content, [await picture('white'), await picture('red')])
+    await mall.runJobs()
+    const traceIds = wechat.checks.media.slice(-2).map(({ traceId }) => traceId)
+    await mall.advance(121 * MINUTE_MS)
+    const { id, status } = await mall.ctx.db
+      .selectFrom('content_checks')
+      .select(['id', 'status'])
+      .where('text', '=', content)
+      .executeTakeFirstOrThrow()
+    assert.equal(status, 'unsure')
+    return { ticketId, id, traceIds }
+  }
+  const report = async (traceId = '', suggest: 'pass' | 'risky' = 'pass') =>
+    wechat.finishMedia(traceId, { verdict: { suggest, label: suggest === 'pass' ? 100 : 20_002 } })
+
+  const passing = await openLate('晚到的结果')
+  await report(passing.traceIds[0])
+  assert.equal(await noteOf(passing.ticketId), '审核中，通过后展示')
+  await report(passing.traceIds[1])
+  assert.equal(await noteOf(passing.ticketId), '')
+  assert.equal((await act(operator, `content-checks/${passing.id}`, 'refuse')).status, 422)
+  await close(passing.ticketId)
+
+  const decided = await openLate('店员先看过的')
+  await act(operator, `content-checks/${decided.id}`, 'refuse')
+  for (const traceId of decided.traceIds) await report(traceId)
+  assert.equal(await noteOf(decided.ticketId), '未通过审核，仅自己可见')
+  await close(decided.ticketId)
+})
+
 test('an avatar is shown to others once it has passed, and stays stored meanwhile', async () => {
   checkBy('tt')
   const url = await picture('orange')

@@ -33,6 +33,19 @@ export async function settleCheck(
   })
 }
 
+/**
+ * Leaves a check whose results didn't arrive to the operator. It goes on waiting: results that arrive before the
+ * operator has decided settle it.
+ */
+export const leaveToOperator = async (ctx: Ctx, checkId: string, reason: string): Promise<void> => {
+  await ctx.db
+    .updateTable('content_checks')
+    .set({ status: 'unsure', reason })
+    .where('id', '=', checkId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /** Saves the result of a picture that arrives later; false for an unknown trace id. */
 export async function settlePicture(ctx: Ctx, traceId: string, verdict: Verdict): Promise<boolean> {
   return ctx.transact(async (trx) => {
