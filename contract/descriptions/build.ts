@@ -12,6 +12,8 @@ export const buildFields: Descriptions = {
     layer:
       'Addresses of pictures with the same canvas, one for each view of one turn, the front three quarters first; an empty one where nothing is seen. Empty: none; then the colour shows its `views`.',
     accessories: 'Accessories to choose from.',
+    withdrawn:
+      'Accessories that the series does not offer (any more), to name them in links and saved builds.',
     stacks: 'Order of the layers in each view. Empty: truck, type, accessories in their order.',
     layers: 'Layers from the lowest to the highest: truck, type, and keys of accessories.',
     surcharge: 'Added to the price of the type.',
@@ -22,6 +24,7 @@ export const buildFields: Descriptions = {
     defaultTypeId: 'Id of the type to begin with. Empty: the first.',
     packs: 'Packs of options; a vehicle has exactly one.',
     rates: "The operator's rates for the price on the road.",
+    withdrawnNames: 'Names of its parts that are not offered any more, for the shopper: 硬壳帐篷, 颜色 …',
     possible: 'Whether it can still be built and ordered.',
     vatPercent: 'Value added tax in the price of a vehicle, in per cent.',
     vatSource: 'Law or announcement of the value added tax.',
@@ -47,6 +50,10 @@ export const buildFields: Descriptions = {
   'with defaultTypeId': {
     series: 'All series, this one included.',
     colours: 'Colours to choose from; not every type has each.',
+  },
+  'in withdrawn': {
+    key: 'Key of the accessory.',
+    name: 'Short name of the accessory.',
   },
   'with surcharge': {
     views: 'Pictures of the truck in this colour, shown where the layers are not complete.',

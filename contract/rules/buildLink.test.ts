@@ -66,6 +66,11 @@ test.each<[situation: string, code: string, expected: Build | null]>([
   expect(decodeBuild(code)).toEqual(expected)
 })
 
+const withdrawn = [
+  { key: 'tent', name: '硬壳帐篷' },
+  { key: 'awning', name: '侧帐' },
+]
+
 test.each<[situation: string, saved: Partial<Build>, opened: Partial<Build>, dropped: string[]]>([
   ['everything is still there', {}, {}, []],
   ['an order of accessories of its own', { accessories: ['roof-tent', 'rack'] }, {}, []],
@@ -74,6 +79,12 @@ test.each<[situation: string, saved: Partial<Build>, opened: Partial<Build>, dro
     { accessories: ['rack', 'gone', 'lost'] },
     { accessories: ['rack'] },
     ['2 个配件'],
+  ],
+  [
+    'one of the accessories that are gone has a name',
+    { accessories: ['rack', 'gone', 'tent'] },
+    { accessories: ['rack'] },
+    ['硬壳帐篷', '1 个配件'],
   ],
   ['the colour is gone', { colourId: 'pink' }, { colourId: 'dune' }, ['颜色']],
   [
@@ -84,7 +95,10 @@ test.each<[situation: string, saved: Partial<Build>, opened: Partial<Build>, dro
   ],
   ['only the series is known', { typeId: '', colourId: '', packId: '' }, { packId: 'ridge-std' }, []],
 ])('opening a build: %s', (_, saved, opened, dropped) => {
-  expect(openBuild(range, { ...build, ...saved })).toEqual({ build: { ...build, ...opened }, dropped })
+  expect(openBuild({ ...range, withdrawn }, { ...build, ...saved })).toEqual({
+    build: { ...build, ...opened },
+    dropped,
+  })
 })
 
 test('a default type takes its own first colour and pack', () => {

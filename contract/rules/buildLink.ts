@@ -46,7 +46,7 @@ export function decodeBuild(code: string): Build | null {
 export interface Opened {
   /** Has only parts that the range has; they may still not go together. */
   readonly build: Build
-  /** The parts that were left out, as text: '1 个配件'. */
+  /** The parts that were left out, as text: '车顶帐篷'; '1 个配件' where nobody knows its name. */
   readonly dropped: readonly string[]
 }
 
@@ -68,8 +68,11 @@ export function openBuild(
   const hasPack = range.packs.some(({ packId }) => packId === saved.packId)
   if (!hasPack && saved.packId) dropped.push('选装包')
   const known = range.accessories.map(({ key }) => key).filter((key) => saved.accessories.includes(key))
-  const unknown = saved.accessories.length - known.length
-  if (unknown > 0) dropped.push(`${unknown} 个配件`)
+  const gone = saved.accessories.filter((key) => !known.includes(key))
+  const named = (range.withdrawn ?? []).filter(({ key, name }) => name && gone.includes(key))
+  dropped.push(...named.map(({ name }) => name))
+  const unnamed = gone.length - named.length
+  if (unnamed > 0) dropped.push(`${unnamed} 个配件`)
   const filled = withType(range, { ...saved, accessories: known }, typeId)
   const build = {
     ...filled,

@@ -34,6 +34,8 @@ export interface BuildRange {
   readonly colours: readonly { readonly colourId: string; readonly name: string }[]
   readonly packs: readonly { readonly packId: string; readonly name: string }[]
   readonly accessories: readonly AccessoryRule[]
+  /** Names of accessories that the series doesn't offer (any more). */
+  readonly withdrawn?: readonly { readonly key: string; readonly name: string }[]
 }
 
 /** A possible build that a shopper can take instead, with the change as text: '取下货箱高盖'. */

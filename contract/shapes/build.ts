@@ -115,6 +115,8 @@ export const buildOffer = z.object({
   colours: z.array(buildColour),
   packs: z.array(buildPack),
   accessories: z.array(buildAccessory),
+  /** Accessories that this series doesn't offer (any more), so that a link or saved build can name them. */
+  withdrawn: z.array(z.object({ key: rowKey, name: z.string() })),
   /** Layers of each view from the lowest to the highest: 'truck', 'type', and keys of accessories. */
   stacks: z.array(z.object({ layers: z.array(z.string()) })),
   rates: roadRates,
@@ -140,5 +142,7 @@ export const savedBuild = z.object({
   price: yuan,
   /** False when it can't be built any more. */
   possible: z.boolean(),
+  /** Names of its parts that aren't offered any more. */
+  withdrawnNames: z.array(z.string()),
   updatedAt: instant,
 })

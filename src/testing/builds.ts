@@ -57,6 +57,7 @@ export const OFFER = {
     accessory('canopy', '高盖', '9800.00'),
     accessory('tent', '帐篷', '8980.00', { needs: ['rack'] }),
   ],
+  withdrawn: [],
   stacks: [{ layers: ['truck', 'type', 'rack', 'tent'] }, { layers: ['truck', 'tent', 'rack'] }],
   rates: {
     vatPercent: 13,
@@ -106,6 +107,7 @@ export const SAVED = {
   image: '',
   price: '113000.00',
   possible: true,
+  withdrawnNames: [],
   updatedAt: 1,
 }
 

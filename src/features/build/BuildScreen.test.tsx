@@ -90,6 +90,18 @@ test('a link opens exactly its build, and says what is no longer offered', async
   expect(box(view, '龙门架').getAttribute('aria-label')).toContain('已选中')
 })
 
+test('a link and a saved build name the accessory that is no longer offered', async () => {
+  const withdrawn = [{ key: 'wings', name: '侧翼' }]
+  const lacking = { ...SAVED, possible: false, withdrawnNames: ['侧翼'] }
+  signIn()
+  mall([buildCalls.offer, { ...OFFER, withdrawn }], [buildCalls.list, { list: [lacking], limit: 20 }])
+  const view = await mount(<BuildScreen code="ridge.base.white.std.rack~wings" />)
+  await view.see('这个链接里的侧翼已不再提供，其余都在')
+  await view.see('1 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('已停售：侧翼')
+})
+
 test('the last build of this device is there again', async () => {
   mall()
   const first = await mount(<BuildScreen code="ridge.base.white.std.rack" />)

@@ -102,14 +102,20 @@ test('a series that does not exist is reported as such', async () => {
 test('an accessory that is taken off sale is no longer offered, and its builds are no longer possible', async () => {
   const zhou = await somebody()
   await zhou.get(buildCalls.save, { body: { ...RIDGE, accessories: ['light-bar'] } })
+  const { accessories: offered } = await offerOf('ridge')
+  const name = offered.find(({ key }: { key: string }) => key === 'light-bar').name
   const onSale = (on_sale: boolean) =>
     mall.ctx.db.updateTable('goods').set({ on_sale }).where('id', '=', 'light-bar-roof').execute()
   await onSale(false)
   try {
     const { accessories } = await offerOf('ridge')
     assert.equal(accessories.length, 9)
+    assert.deepEqual(
+      (await offerOf('ridge')).withdrawn.filter(({ key }: { key: string }) => key === 'light-bar'),
+      [{ key: 'light-bar', name }],
+    )
     const { list } = await zhou.get(buildCalls.list)
-    assert.deepEqual([list[0].possible, list[0].price], [false, '170600.00'])
+    assert.deepEqual([list[0].possible, list[0].price, list[0].withdrawnNames], [false, '170600.00', [name]])
   } finally {
     await onSale(true)
   }

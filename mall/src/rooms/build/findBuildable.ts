@@ -32,7 +32,21 @@ export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buil
     ...row,
     included_in: row.included_in.filter(isOffered),
   }))
-  return { offer, range: rangeOf(offer, accessories), accessories }
+  const withdrawn = await withdrawnAccessories(
+    db,
+    accessories.map(({ key }) => key),
+  )
+  return { offer, range: { ...rangeOf(offer, accessories), withdrawn }, accessories }
+}
+
+/** Returns the names of all accessories but the offered ones, also of those that the desk has removed. */
+async function withdrawnAccessories(db: DbOrTrx, offered: readonly string[]) {
+  const rows = await db
+    .selectFrom('build_accessories')
+    .select(['key', 'name'])
+    .unionAll(db.selectFrom('removed_accessories').select(['key', 'name']))
+    .execute()
+  return rows.filter(({ key }) => !offered.includes(key))
 }
 
 /** Returns the accessories that a series takes and that are on sale. */

@@ -126,5 +126,11 @@ test('a new accessory is offered without a layer of its own, and is gone from th
   const removed = await operator.call('DELETE', `/build-accessories/${data.id}?version=${data.version}`)
   assert.equal(removed.status, 200, JSON.stringify(removed.data))
   assert.equal(await shown(), undefined)
+  // Links and saved builds that have it can still name it.
+  assert.ok(
+    (await offer()).withdrawn.some(
+      ({ key, name }: { key: string; name: string }) => key === data.id && name === '车载冰箱',
+    ),
+  )
   assert.deepEqual((await read(operator, `build-accessories/${first.id}`)).needs, [])
 })

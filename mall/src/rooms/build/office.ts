@@ -50,6 +50,11 @@ export const buildAccessoriesOffice = office({
         .where('key', '=', key)
         .execute()
     }
+    await trx
+      .insertInto('removed_accessories')
+      .columns(['key', 'name'])
+      .expression((eb) => eb.selectFrom('build_accessories').select(['key', 'name']).where('key', '=', id))
+      .execute()
     await trx.deleteFrom('build_accessory_skus').where('accessory_key', '=', id).execute()
     await trx.deleteFrom('build_accessories').where('key', '=', id).execute()
   },

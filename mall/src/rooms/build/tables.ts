@@ -25,6 +25,8 @@ export interface BuildTables {
     fits: Json<string[]>
     included_in: Json<string[]>
   }
+  /** Accessories that the desk has removed. */
+  removed_accessories: { key: string; name: string }
   road_rates: { id: string; rates: Json<StoredRates> }
   user_builds: {
     id: string

@@ -55,6 +55,7 @@ const withoutSeries = (row: Row, seriesName: string): SavedBuild => ({
   image: '',
   price: '0.00',
   possible: false,
+  withdrawnNames: [],
   updatedAt: row.updated_at,
 })
 
@@ -147,6 +148,7 @@ function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): Saved
     image: pictureUrl(colourView(offer.series, build.colourId, 'f34'), THUMB_WIDTH),
     price: fenToYuan((vehicle?.price ?? 0) + fitted.reduce((sum, { price }) => sum + price, 0)),
     possible: dropped.length === 0 && canBuild(range, build),
+    withdrawnNames: [...dropped],
     updatedAt: row.updated_at,
   }
 }

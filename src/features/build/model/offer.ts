@@ -96,6 +96,7 @@ export function toBuildOffer(wire: Wire): BuildOffer {
         excludes,
         needs,
       })),
+      withdrawn: wire.withdrawn,
     },
     types: types.map(({ typeId, name, price, energyType, powerText, curbKg, payloadKg, layer }) => ({
       typeId,

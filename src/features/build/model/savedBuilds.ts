@@ -11,6 +11,8 @@ export interface SavedBuild extends StoredBuild {
   /** Id in the account; '' on this device. */
   readonly id: string
   readonly isPossible: boolean
+  /** Names of its parts that aren't offered any more. */
+  readonly withdrawnNames: readonly string[]
 }
 
 /** Builds that are saved on one device. */
@@ -25,6 +27,7 @@ export const toSavedBuild = (wire: z.output<typeof savedBuild>): SavedBuild => (
   imgUrl: wire.image,
   price: yuanToFen(wire.price),
   isPossible: wire.possible,
+  withdrawnNames: wire.withdrawnNames,
 })
 
 const stored = () => getStored('builds') ?? { last: '', saved: [] }
@@ -39,7 +42,7 @@ export function lastBuild(seriesId: string): Build | null {
 }
 
 export const buildsOnDevice = (): SavedBuild[] =>
-  stored().saved.map((build) => ({ ...build, id: '', isPossible: true }))
+  stored().saved.map((build) => ({ ...build, id: '', isPossible: true, withdrawnNames: [] }))
 
 /** Saves a build on this device; the same choices are saved once. Returns false when there are too many. */
 export function saveOnDevice(build: StoredBuild): boolean {

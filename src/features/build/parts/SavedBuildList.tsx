@@ -32,6 +32,10 @@ const priceName = ({ id }: SavedBuild) => (id ? '车和配件' : '存下时的�
 /** Returns the price with its name; '' for a series that isn't sold any more. */
 const priceOf = (build: SavedBuild) => (build.price > 0 ? `${priceName(build)}${priceText(build.price)}` : '')
 
+/** Returns what of a build isn't offered any more; '' where nothing is known to be gone. */
+const withdrawnText = ({ withdrawnNames }: SavedBuild) =>
+  withdrawnNames.length > 0 ? `已停售：${withdrawnNames.join('、')}` : ''
+
 /** Popup with the saved builds: open, rename, remove, compare two or three. */
 export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: SavedBuildListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -107,7 +111,13 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
               <View
                 hoverClass="press"
                 ariaRole="button"
-                ariaLabel={[`打开${build.name}`, build.seriesName, build.text, priceOf(build)]
+                ariaLabel={[
+                  `打开${build.name}`,
+                  build.seriesName,
+                  build.text,
+                  withdrawnText(build),
+                  priceOf(build),
+                ]
                   .filter(Boolean)
                   .join('，')}
                 onClick={() => onOpen(build)}
@@ -117,6 +127,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
                   <View className={styles.text}>
                     {[build.seriesName, build.text].filter(Boolean).join(' · ')}
                   </View>
+                  {withdrawnText(build) && <View className={styles.text}>{withdrawnText(build)}</View>}
                   {build.price > 0 && (
                     <View className={styles.price}>
                       <View className={styles.caption}>{priceName(build)}</View>
