@@ -1,6 +1,10 @@
 import { boolean, initialOf, money, number, text } from './fields'
-import { isChangeable, isOffered, resource } from './resource'
+import { PERIOD } from './period'
+import { isChangeable, isOffered, resource, shopAddress } from './resource'
+import { bargainDeals } from './resources/bargainDeals'
+import { campaigns } from './resources/campaigns'
 import { coupons } from './resources/coupons'
+import { HOME_VERSION_STATES, homeVersions } from './resources/homeVersions'
 
 const described = (change: object) => () =>
   resource({
@@ -74,4 +78,20 @@ test('only coupons with codes lead to them', () => {
   const [codes] = coupons.links
   expect(isOffered(codes, { cash: true })).toBe(true)
   expect(isOffered(codes, { cash: false })).toBe(false)
+})
+
+test('an advertisement leads to the page of the shop that it is on, and to none while it is off', () => {
+  expect(shopAddress(campaigns, { slot: 'my', enabled: true })).toBe('/pages/my/index')
+  expect(shopAddress(campaigns, { slot: 'opening', enabled: true })).toBe('/pages/index/index')
+  expect(shopAddress(campaigns, { slot: 'my', enabled: false })).toBeUndefined()
+})
+
+test('a campaign is stopped only while it runs, and a shown version of home is not deleted', () => {
+  const isStopped = (state: string) => isOffered(bargainDeals.actions.stop, { state })
+  expect([PERIOD.planned, PERIOD.running, PERIOD.ended].map(isStopped)).toEqual([false, true, false])
+  expect(Object.values(HOME_VERSION_STATES).map((state) => isChangeable(homeVersions, { state }))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

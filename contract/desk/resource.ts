@@ -76,7 +76,10 @@ export function shopAddress(
   row: Readonly<Record<string, unknown>>,
 ): string | undefined {
   if (!inShop || (inShop.when && !inShop.when.in.includes(row[inShop.when.field] as string))) return undefined
-  return inShop.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(row[name] ?? '')))
+  const { path, paths } = inShop
+  return (paths?.of[String(row[paths.field])] ?? path).replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(row[name] ?? '')),
+  )
 }
 
 /** True if a row with these values can be changed and deleted. */
@@ -136,9 +139,15 @@ export interface Resource {
   readonly pages?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
   /**
    * Page of the shop that shows a row, opened beside the desk: `{id}` or the name of another field is replaced by its
-   * value. `when`: rows that shoppers see; others say why not (`hidden`).
+   * value. `paths`: other pages, by the value of a field. `when`: rows that shoppers see; others say why not (`hidden`).
    */
-  readonly inShop?: { readonly path: string; readonly when?: Condition }
+  readonly inShop?: {
+    readonly path: string
+    readonly paths?: { readonly field: string; readonly of: Readonly<Record<string, string>> }
+    /** 在商城查看 by default. */
+    readonly label?: string
+    readonly when?: Condition
+  }
   /** Sentence above the form of every row. */
   readonly note?: string
   /** Rows that shoppers don't see, new ones too, and the sentence above their form that says so. */

@@ -1,4 +1,5 @@
 import { dateTime, money, number, reference, text } from '../fields'
+import { periodState, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 
 export const bargainDeals = resource({
@@ -19,6 +20,7 @@ export const bargainDeals = resource({
       label: '停止',
       danger: true,
       confirm: '不能再发起新的砍价；正在砍的仍可砍完并领券。改“结束”的时间可以重新开放。',
+      when: WHILE_RUNNING,
     },
   },
   groups: {
@@ -27,6 +29,7 @@ export const bargainDeals = resource({
   },
   fields: {
     title: text('名称', { list: true, edit: 'never' }),
+    state: periodState,
     seriesId: reference('车系', 'series', { required: true, edit: 'create' }),
     monthly: money('月供', { required: true, min: 1, list: true, edit: 'create' }),
     goal: money('券面额', { required: true, min: 1, list: true, edit: 'create', help: '砍成后得到的月供券' }),

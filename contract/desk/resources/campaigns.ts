@@ -22,7 +22,12 @@ export const campaigns = resource({
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
-  inShop: { path: '/pages/index/index', when: { field: 'enabled', in: [true] } },
+  inShop: {
+    label: '打开它所在的页面',
+    path: '/pages/index/index',
+    paths: { field: 'slot', of: { my: '/pages/my/index' } },
+    when: { field: 'enabled', in: [true] },
+  },
   hidden: { field: 'enabled', in: [false], text: '没有启用：商城里不会展示。' },
   deleteConfirm: '它会立即从商城消失，展示次数也会删除；只想暂时不展示，可以停用。',
   groups: {

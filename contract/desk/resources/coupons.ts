@@ -1,4 +1,5 @@
 import { boolean, dateTime, money, number, oneOf, reference, references, text } from '../fields'
+import { periodState, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 
 export const coupons = resource({
@@ -31,6 +32,7 @@ export const coupons = resource({
       label: '立即结束',
       danger: true,
       confirm: '不能再领取，用户手里还没用的券同时失效。不能撤销。',
+      when: WHILE_RUNNING,
     },
     makeCodes: {
       label: '生成兑换码',
@@ -47,6 +49,7 @@ export const coupons = resource({
   },
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
+    state: periodState,
     kind: oneOf(
       '种类',
       { amount: '满减', percent: '折扣', delivery: '运费券' },

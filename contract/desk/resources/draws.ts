@@ -1,4 +1,5 @@
 import { dateTime, number, reference, text } from '../fields'
+import { periodState, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 
 export const draws = resource({
@@ -15,10 +16,12 @@ export const draws = resource({
       label: '停止',
       danger: true,
       confirm: '立即结束这期抽奖，不能再抽；已经中的奖不变。改“结束”的时间可以重新开放。',
+      when: WHILE_RUNNING,
     },
   },
   fields: {
     title: text('名称', { required: true, max: 20, list: true }),
+    state: periodState,
     likeId: reference('沿用转盘', 'draws', {
       required: true,
       edit: 'create',

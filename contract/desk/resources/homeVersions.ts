@@ -1,6 +1,13 @@
 import { dateTime, number, text } from '../fields'
 import { resource } from '../resource'
 
+/** States of a version of home, seen from the shop. */
+export const HOME_VERSION_STATES = {
+  planned: '定时发布',
+  current: '正在展示',
+  former: '以前的版本',
+} as const
+
 export const homeVersions = resource({
   name: 'home-versions',
   title: '首页发布',
@@ -9,6 +16,7 @@ export const homeVersions = resource({
   titleField: 'note',
   sort: { field: 'publishAt', order: 'desc' },
   can: ['read', 'create', 'delete'],
+  changeable: { field: 'state', in: [HOME_VERSION_STATES.planned] },
   deleteConfirm: '这次定时发布会取消。',
   screens: [{ path: 'editor', label: '编辑首页', action: 'read' }],
   inShop: { path: '/pages/index/index' },
@@ -21,6 +29,8 @@ export const homeVersions = resource({
   },
   fields: {
     note: text('说明', { required: true, max: 60, list: true, help: '这一版改了什么' }),
+    // A text, because a version that changed with the time would be a conflict of nobody's.
+    state: text('状态', { list: true, edit: 'never' }),
     publishAt: dateTime('发布时间', { list: true, help: '不填则立即发布；早于现在也是立即发布' }),
     createdBy: text('操作人', { list: true, edit: 'never' }),
     createdAt: dateTime('创建时间', { list: true, edit: 'never' }),

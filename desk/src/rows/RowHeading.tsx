@@ -94,7 +94,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
         ))}
       {inShop && (
         <Button href={`/#${inShop}`} target="_blank">
-          在商城查看
+          {resource.inShop?.label ?? '在商城查看'}
         </Button>
       )}
       {resource.isPattern && may('create') && (

@@ -43,7 +43,7 @@ export async function createIn(
   await untyped(trx).insertInto(table).values(row).execute()
   const id = String(row.id)
   await office.afterSave?.({ ...editing, id })
-  const after = { ...values, ...(await readRow(trx, office, id, editor.operator)) }
+  const after = { ...values, ...(await readRow(trx, office, id, editor.operator, editor.ctx.clock.now())) }
   await audit(editor, trx, office, id, action, {}, after)
   return id
 }
@@ -52,7 +52,7 @@ export async function createIn(
 export function updateRow(editor: Editor, office: Office, id: string, version: string, values: Values) {
   return inTransaction(editor, office, async (trx) => {
     await office.hold?.(trx, { id, action: 'update', values })
-    const before = await lockRow(trx, office, id, version, editor.operator)
+    const before = await lockRow(trx, office, id, version, editor)
     if (!isChangeable(office.resource, before)) throw notNow('这条记录现在不能修改')
     await saveChange(trx, editor, office, before, id, values, 'update')
   })
@@ -67,7 +67,7 @@ export async function updateIn(
   values: Values,
   action: string,
 ): Promise<void> {
-  const before = await readRow(trx, office, id, editor.operator, true)
+  const before = await readRow(trx, office, id, editor.operator, editor.ctx.clock.now(), true)
   await saveChange(trx, editor, office, before, id, values, action)
 }
 
@@ -87,14 +87,14 @@ async function saveChange(
     await untyped(trx).updateTable(office.table).set(set).where('id', '=', id).execute()
   }
   await office.afterSave?.(editing)
-  const after = await readRow(trx, office, id, editor.operator)
+  const after = await readRow(trx, office, id, editor.operator, editor.ctx.clock.now())
   await audit(editor, trx, office, id, action, before, { ...secretsIn(office, values), ...after })
 }
 
 export function removeRow(editor: Editor, office: Office, id: string, version: string) {
   return inTransaction(editor, office, async (trx) => {
     await office.hold?.(trx, { id, action: 'delete', values: {} })
-    const before = await lockRow(trx, office, id, version, editor.operator)
+    const before = await lockRow(trx, office, id, version, editor)
     if (!isChangeable(office.resource, before)) throw notNow('这条记录现在不能删除')
     if (office.remove) await office.remove(toEditing(editor, trx, id, before, {}))
     else await untyped(trx).deleteFrom(office.table).where('id', '=', id).execute()
@@ -115,23 +115,23 @@ export async function runAction(
   }
   const first = (office.prepare as Record<string, Preparation> | undefined)?.[action]
   if (first) {
-    const row = await readRow(editor.ctx.db, office, id, editor.operator)
+    const row = await readRow(editor.ctx.db, office, id, editor.operator, editor.ctx.clock.now())
     await refuseOther(editor.ctx.db, office, id, version, row)
     refuseUnoffered(row)
     if ((await first(toRequest(editor, id, row, values))) === 'isDone') {
-      const after = await readRow(editor.ctx.db, office, id, editor.operator)
+      const after = await readRow(editor.ctx.db, office, id, editor.operator, editor.ctx.clock.now())
       await editor.ctx.transact((trx) => audit(editor, trx, office, id, action, row, after))
       return id
     }
   }
   return inTransaction(editor, office, async (trx) => {
     await office.hold?.(trx, { id, action, values })
-    const before = await lockRow(trx, office, id, version, editor.operator)
+    const before = await lockRow(trx, office, id, version, editor)
     refuseUnoffered(before)
     const run = (office.actions as Record<string, Action> | undefined)?.[action]
     if (!run) throw new Error(`The action ${action} of ${office.resource.name} has no function`)
     const made = await run(toEditing(editor, trx, id, before, values))
-    const after = await readRow(trx, office, id, editor.operator)
+    const after = await readRow(trx, office, id, editor.operator, editor.ctx.clock.now())
     const changed = differences(office.resource.fields, before, after)
     const typed = differences(fields, {}, values).after
     await writeAudit(trx, {

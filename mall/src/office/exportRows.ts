@@ -26,7 +26,14 @@ export async function exportRows(
   const rows: DeskRow[] = []
   let after: string | undefined
   do {
-    const page = await listRows(ctx.db, offices, office, { ...query, after, limit: PART }, operator)
+    const page = await listRows(
+      ctx.db,
+      offices,
+      office,
+      { ...query, after, limit: PART },
+      operator,
+      ctx.clock.now(),
+    )
     if (page.isMore) {
       const isWide = page.total < MAX_COUNTED
       throw notNow(

@@ -2,14 +2,15 @@ import type { Conflict } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import type { DbOrTrx, Trx } from '../db/transact'
 import { readHistory } from './audit'
+import type { Editor } from './auditChange'
 import { DeskError } from './deskError'
 import type { Office, Values } from './office'
 import { readRow } from './readRows'
 import { versionOf } from './rowMapping'
 
 /** Holds the row until the end of the transaction, and refuses when it isn't what the operator saw. */
-export async function lockRow(trx: Trx, office: Office, id: string, version: string, operator: Operator) {
-  const row = await readRow(trx, office, id, operator, true)
+export async function lockRow(trx: Trx, office: Office, id: string, version: string, editor: Editor) {
+  const row = await readRow(trx, office, id, editor.operator, editor.ctx.clock.now(), true)
   await refuseOther(trx, office, id, version, row)
   return row
 }

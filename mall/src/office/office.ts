@@ -57,10 +57,15 @@ export interface Office<R extends Resource = Resource> {
     readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null
   }
   /**
-   * Returns the values of fields that are in other tables (`columns: { field: null }`), by the ids of the rows. `lock`:
-   * holds them until the end of the transaction.
+   * Returns the values of fields that are in other tables or follow from the time (`columns: { field: null }`), by the ids
+   * of the rows. `lock`: holds them until the end of the transaction. `now`: milliseconds of the shop's clock.
    */
-  readMore?(db: DbOrTrx, ids: readonly string[], lock: boolean): Promise<ReadonlyMap<string, Values>>
+  readMore?(
+    db: DbOrTrx,
+    ids: readonly string[],
+    lock: boolean,
+    now: number,
+  ): Promise<ReadonlyMap<string, Values>>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
   /**

@@ -33,6 +33,7 @@ export async function readRow(
   office: Office,
   id: string,
   operator: Operator,
+  now: number,
   lock = false,
 ): Promise<Values> {
   const row = await untyped(db)
@@ -43,14 +44,20 @@ export async function readRow(
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw notThere()
-  const [values] = await valuesOf(db, office, [row], lock)
+  const [values] = await valuesOf(db, office, [row], now, lock)
   return values as Values
 }
 
 /** Converts rows to values, with those that are in other tables. */
-async function valuesOf(db: DbOrTrx, office: Office, rows: AnyRow[], lock = false): Promise<Values[]> {
+async function valuesOf(
+  db: DbOrTrx,
+  office: Office,
+  rows: AnyRow[],
+  now: number,
+  lock = false,
+): Promise<Values[]> {
   const ids = rows.map(({ id }) => String(id))
-  const more = ids.length > 0 ? await office.readMore?.(db, ids, lock) : undefined
+  const more = ids.length > 0 ? await office.readMore?.(db, ids, lock, now) : undefined
   return rows.map((row) => ({ ...toValues(office, row), ...more?.get(String(row.id)) }))
 }
 
@@ -61,8 +68,9 @@ export async function readDeskRow(
   office: Office,
   id: string,
   operator: Operator,
+  now: number,
 ): Promise<DeskRow> {
-  const values = await readRow(db, office, id, operator)
+  const values = await readRow(db, office, id, operator, now)
   const [row] = await withTitles(db, offices, office, [{ id, values }])
   return row as DeskRow
 }
@@ -74,6 +82,7 @@ export async function listRows(
   office: Office,
   query: ListQuery,
   operator: Operator,
+  now: number,
 ) {
   const { field, order } = sortOf(office, query.sort)
   const column = columnOf(office, field)
@@ -97,7 +106,7 @@ export async function listRows(
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, office, conditions)
-  const values = await valuesOf(db, office, shown)
+  const values = await valuesOf(db, office, shown, now)
   return {
     rows: await withTitles(
       db,

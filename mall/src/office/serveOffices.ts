@@ -18,10 +18,11 @@ export function serveOffices(app: FastifyInstance, list: readonly Office[]): voi
 function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office>, office: Office): void {
   const calls = resourceCalls(office.resource)
   const schemas = resourceSchemas(office.resource)
-  const reread = ({ ctx, operator }: Editor, id: string) => readDeskRow(ctx.db, offices, office, id, operator)
+  const reread = ({ ctx, operator }: Editor, id: string) =>
+    readDeskRow(ctx.db, offices, office, id, operator, ctx.clock.now())
 
   serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
-    listRows(ctx.db, offices, office, query, operator),
+    listRows(ctx.db, offices, office, query, operator, ctx.clock.now()),
   )
   if (calls.export) {
     serveDesk(app, calls.export, schemas.export, async (input) => {
@@ -34,12 +35,12 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
   }
   serveDesk(app, calls.one, schemas.one, (input) => reread(editorOf(input), input.params.id))
   serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {
-    await readRow(ctx.db, office, params.id, operator)
+    await readRow(ctx.db, office, params.id, operator, ctx.clock.now())
     return { changes: await readHistory(ctx.db, office.resource.name, params.id) }
   })
   if (calls.related) {
     serveDesk(app, calls.related, schemas.related, async ({ ctx, params, operator }) => {
-      await readRow(ctx.db, office, params.id, operator)
+      await readRow(ctx.db, office, params.id, operator, ctx.clock.now())
       return { ...(await office.related?.(ctx, params.id)) } as Record<string, Record<string, unknown>[]>
     })
   }

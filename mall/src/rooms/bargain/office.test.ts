@@ -56,7 +56,8 @@ test('a stopped deal begins no more bargains, and a later end opens it again', a
   assert.notEqual((await start('13900010003', row.id)).code, '000000')
   assert.equal((await press(row.id, 'stop')).status, 422)
 
-  const { version } = await read(row.id)
+  const { version, state } = await read(row.id)
+  assert.equal(state, '已结束', 'the desk offers no stop for it')
   const endAt = mall.ctx.clock.now() + DAY_MS
   const later = await operator.call('PUT', `/bargain-deals/${row.id}`, { version, values: { endAt } })
   assert.equal(later.status, 200, JSON.stringify(later.data))
@@ -101,4 +102,19 @@ test('the coupon of a deal that is planned for longer can be used longer too', a
     .where('id', '=', `bargain-${data.id}`)
     .executeTakeFirstOrThrow()
   assert.ok(coupon.end_at > endAt)
+})
+
+test('a deal says where it is between its beginning and its end, and is stopped only while it runs', async () => {
+  const startAt = mall.ctx.clock.now() + DAY_MS
+  const { data: row } = await create({ startAt, endAt: startAt + DAY_MS })
+  assert.equal(row.state, '未开始')
+  assert.equal((await press(row.id, 'stop')).status, 422)
+  await mall.advance(DAY_MS + 1_000)
+  const running = await read(row.id)
+  assert.equal(running.state, '进行中')
+  assert.equal(running.version, row.version, 'time alone makes no conflict')
+  await mall.advance(DAY_MS)
+  assert.equal((await read(row.id)).state, '已结束')
+  const { rows } = (await operator.call('GET', '/bargain-deals')).data
+  assert.equal(rows.find(({ id }: { id: string }) => id === row.id).state, '已结束')
 })

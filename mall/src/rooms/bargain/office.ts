@@ -1,3 +1,4 @@
+import { stateOfPeriod } from '@contract/desk/period'
 import { bargainDeals } from '@contract/desk/resources/bargainDeals'
 import { bargains } from '@contract/desk/resources/bargains'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { addPlaces, extendCoupon, newDeal } from './addDeal'
 export const bargainDealsOffice = office({
   resource: bargainDeals,
   table: 'bargain_deals',
-  columns: { seriesId: null, started: null, reached: null, claimed: null },
+  columns: { state: null, seriesId: null, started: null, reached: null, claimed: null },
   readMore: readProgress,
   async newRow({ trx, values, now }: Editing) {
     const { seriesId, monthly, goal, helpers, hours, total, startAt, endAt } = values as Record<
@@ -40,18 +41,28 @@ export const bargainsOffice = office({
   from: sql`select bargains.*, (select title from bargain_deals where id = deal_id) as title from bargains`,
 })
 
-/** Reads how many bargains of each deal were started, reached the goal, and got their coupon. */
-async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+/** Reads whether each deal runs, and how many bargains of it were started, reached the goal, and got their coupon. */
+async function readProgress(
+  db: DbOrTrx,
+  ids: readonly string[],
+  _lock: boolean,
+  now: number,
+): Promise<Map<string, Values>> {
   const rows = await db
     .selectFrom('bargain_deals as deal')
     .leftJoin('car_series as series', 'series.name', 'deal.series_name')
     .leftJoin('bargains', 'bargains.deal_id', 'deal.id')
-    .select(['deal.id', sql<string | null>`min(series.id)`.as('seriesId')])
+    .select(['deal.id', 'deal.start_at', 'deal.end_at', sql<string | null>`min(series.id)`.as('seriesId')])
     .select(sql<number>`count(bargains.id)::int`.as('started'))
     .select(sql<number>`count(bargains.reached_at)::int`.as('reached'))
     .select(sql<number>`count(bargains.claimed_at)::int`.as('claimed'))
     .where('deal.id', 'in', ids)
     .groupBy('deal.id')
     .execute()
-  return new Map(rows.map(({ id, ...values }) => [id, values]))
+  return new Map(
+    rows.map(({ id, start_at: startAt, end_at: endAt, ...values }) => [
+      id,
+      { ...values, state: stateOfPeriod({ startAt, endAt }, now) },
+    ]),
+  )
 }

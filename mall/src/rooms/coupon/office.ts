@@ -1,4 +1,5 @@
 import { initialOf } from '@contract/desk/fields'
+import { stateOfPeriod } from '@contract/desk/period'
 import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ export const couponCodesOffice = office({
 export const couponsOffice = office({
   resource: coupons,
   table: 'coupons',
-  columns: { categoryIds: null, goodsIds: null, used: null },
+  columns: { state: null, categoryIds: null, goodsIds: null, used: null },
   readMore,
   async beforeSave({ trx, before, values }: Editing) {
     const coupon = { ...before, ...values }
@@ -73,11 +74,16 @@ const SCOPES = {
   goods: { field: 'goodsIds', table: 'goods' },
 } as const
 
-/** Reads what a coupon is for, and how many were used. */
-async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+/** Reads whether a coupon runs, what it is for, and how many were used. */
+async function readMore(
+  db: DbOrTrx,
+  ids: readonly string[],
+  _lock: boolean,
+  now: number,
+): Promise<Map<string, Values>> {
   const rows = await db
     .selectFrom('coupons')
-    .select(['id', 'scope', 'scope_ids'])
+    .select(['id', 'scope', 'scope_ids', 'start_at', 'end_at'])
     .where('id', 'in', ids)
     .execute()
   const counted = await db
@@ -89,9 +95,10 @@ async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<Map<string
     .execute()
   const used = new Map(counted.map((row) => [row.coupon_id, row.used]))
   return new Map(
-    rows.map(({ id, scope, scope_ids }) => [
+    rows.map(({ id, scope, scope_ids, start_at: startAt, end_at: endAt }) => [
       id,
       {
+        state: stateOfPeriod({ startAt, endAt }, now),
         categoryIds: scope === 'category' ? scope_ids : [],
         goodsIds: scope === 'goods' ? scope_ids : [],
         used: used.get(id) ?? 0,

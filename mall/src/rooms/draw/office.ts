@@ -1,3 +1,4 @@
+import { stateOfPeriod } from '@contract/desk/period'
 import { drawPrizes } from '@contract/desk/resources/drawPrizes'
 import { drawRecords } from '@contract/desk/resources/drawRecords'
 import { draws } from '@contract/desk/resources/draws'
@@ -12,7 +13,7 @@ import { checkFree, copyPrizes, dropPrize, nextPosition } from './planDraws'
 export const drawsOffice = office({
   resource: draws,
   table: 'draws',
-  columns: { likeId: null, spins: null, people: null, won: null },
+  columns: { state: null, likeId: null, spins: null, people: null, won: null },
   readMore: readProgress,
   async beforeSave({ trx, id, before, values }) {
     const times = { ...before, ...values }
@@ -88,18 +89,28 @@ async function adjustPrize({ trx, id, before, values }: Editing): Promise<void> 
   if (!isChanged) throw refuseFields({ pieces: '奖品没有这么多' })
 }
 
-async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readProgress(
+  db: DbOrTrx,
+  ids: readonly string[],
+  _lock: boolean,
+  now: number,
+): Promise<Map<string, Values>> {
   const rows = await db
     .selectFrom('draws')
     .leftJoin('draw_records as record', 'record.draw_id', 'draws.id')
-    .select('draws.id')
+    .select(['draws.id', 'draws.start_at', 'draws.end_at'])
     .select(sql<number>`count(record.id)::int`.as('spins'))
     .select(sql<number>`count(distinct record.user_id)::int`.as('people'))
     .select(sql<number>`count(record.id) filter (where record.status <> 'none')::int`.as('won'))
     .where('draws.id', 'in', ids)
     .groupBy('draws.id')
     .execute()
-  return new Map(rows.map(({ id, ...values }) => [id, { ...values, likeId: null }]))
+  return new Map(
+    rows.map(({ id, start_at: startAt, end_at: endAt, ...values }) => [
+      id,
+      { ...values, likeId: null, state: stateOfPeriod({ startAt, endAt }, now) },
+    ]),
+  )
 }
 
 async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {

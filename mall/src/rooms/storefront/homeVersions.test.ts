@@ -181,3 +181,18 @@ test('a preview needs the permission to see versions', async () => {
   assert.equal((await service.call('POST', '/home-versions/preview', {})).status, 403)
   assert.equal((await service.call('GET', '/home-versions/state')).status, 403)
 })
+
+test('the list says which version is shown, which is planned and which was before', async () => {
+  const { data: before } = await publish({ note: '之前' })
+  await mall.advance(1_000)
+  const { data: shown } = await publish({ note: '现在' })
+  const { data: later } = await publish({ note: '以后', publishAt: mall.ctx.clock.now() + HOUR_MS })
+  const states = async () => {
+    const { rows } = (await operator.call('GET', '/home-versions')).data
+    const stateOf = (id: string) => rows.find((row: { id: string }) => row.id === id).state
+    return [before.id, shown.id, later.id].map(stateOf)
+  }
+  assert.deepEqual(await states(), ['以前的版本', '正在展示', '定时发布'])
+  await mall.advance(HOUR_MS)
+  assert.deepEqual(await states(), ['以前的版本', '以前的版本', '正在展示'])
+})

@@ -1,12 +1,19 @@
 import { banners } from '@contract/desk/resources/banners'
 import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/homeBlocks'
-import { homeVersions } from '@contract/desk/resources/homeVersions'
+import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/homeVersions'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { notNow, refuseFields } from '../../office/deskError'
+import { refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
-import { lockHomeDraft, readDraft, restoreDraft, saveVersion, waitForRollback } from './homeVersions'
+import {
+  currentVersion,
+  lockHomeDraft,
+  readDraft,
+  restoreDraft,
+  saveVersion,
+  waitForRollback,
+} from './homeVersions'
 
 type Kind = keyof typeof HOME_BLOCK_KINDS
 
@@ -119,6 +126,8 @@ export const homeVersionsOffice = office({
   table: 'home_versions',
   from: sql`select home_versions.*, jsonb_array_length(content->'banners') as banners,
     jsonb_array_length(content->'blocks') as blocks from home_versions`,
+  columns: { state: null },
+  readMore: readStates,
   async newRow({ trx, operator, now, values }) {
     await lockHomeDraft(trx)
     return {
@@ -127,10 +136,6 @@ export const homeVersionsOffice = office({
       created_at: now,
       created_by: operator.name,
     }
-  },
-  async remove({ trx, id, now, before }) {
-    if (Number(before.publishAt) <= now) throw notNow('已经发布的版本不能删除，可以回滚到别的版本')
-    await trx.deleteFrom('home_versions').where('id', '=', id).execute()
   },
   actions: {
     async restore({ trx, id, operator, now, before }) {
@@ -145,3 +150,24 @@ export const homeVersionsOffice = office({
     },
   },
 })
+
+/** Returns what each version is to the shop now. */
+async function readStates(
+  db: DbOrTrx,
+  ids: readonly string[],
+  _lock: boolean,
+  now: number,
+): Promise<Map<string, Values>> {
+  const current = await currentVersion(db, now)
+  const rows = await db
+    .selectFrom('home_versions')
+    .select(['id', 'publish_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, publish_at }) => {
+      const state = publish_at > now ? 'planned' : id === current?.id ? 'current' : 'former'
+      return [id, { state: HOME_VERSION_STATES[state] }]
+    }),
+  )
+}
