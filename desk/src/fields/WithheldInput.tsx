@@ -5,7 +5,7 @@ import { Checkbox, Collapse, Flex, Form, Tag, Typography } from 'antd'
 import type { InputProps } from './inputProps'
 import { actionText } from './permissionText'
 
-/** What the chosen roles give, by section, resource and action; a permission without its tick is withheld. */
+/** Shows what the chosen roles give, by section, resource and action; a permission without its tick is withheld. */
 export function WithheldInput({
   id,
   value = [],
