@@ -23,6 +23,9 @@ async function main(): Promise<void> {
 
   const env = readEnv(process.env)
   const mall = await openMall(env)
+  // Before it listens: from its first request on, a signal must end the mall in order.
+  await importActivityFiles(mall.ctx)
+  await enrolRepeatingJobs(mall.ctx)
   const app = await buildApp(mall.ctx)
   try {
     await app.listen({ port: env.port, host: env.host })
@@ -31,8 +34,6 @@ async function main(): Promise<void> {
     await mall.close()
     throw isPortTaken(error) ? new PortTaken(env.port) : error
   }
-  await importActivityFiles(mall.ctx)
-  await enrolRepeatingJobs(mall.ctx)
   const worker = startWorker(mall.ctx)
   stop = once(async () => {
     setTimeout(() => process.exit(1), env.drainMs + STOP_WITHIN_MS).unref()
