@@ -14,7 +14,7 @@ import { Flex, Table, Typography } from 'antd'
 import { useState } from 'react'
 import type { InputProps } from './inputProps'
 import { AddText, newKey, SpecInput } from './SpecInput'
-import { FillSkus, skuColumns } from './skuColumns'
+import { FillSkus, type SkuRow, skuColumns } from './skuColumns'
 
 const PAGE = 50
 
@@ -73,7 +73,13 @@ export default function SkuGridInput({ value = ONE_SKU, onChange }: InputProps<S
           set: (valueIds, change) => onChange?.(setSku(value, valueIds, change)),
         })}
         {...(rows.length > 1 && {
-          rowSelection: { selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(String)) },
+          rowSelection: {
+            selectedRowKeys: chosen,
+            onChange: (keys) => setChosen(keys.map(String)),
+            // Ant Design's own names are English.
+            getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部组合' }),
+            getCheckboxProps: ({ valueIds }: SkuRow) => ({ 'aria-label': `选择 ${attrOf(specs, valueIds)}` }),
+          },
         })}
         {...(chosen.length > 0 && {
           title: () => <FillSkus count={chosen.length} onFill={fill} />,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MoneyInput } from './MoneyInput'
 import { PictureInput } from './PictureInput'
 
-interface SkuRow {
+export interface SkuRow {
   readonly key: string
   readonly valueIds: readonly string[]
   /** Missing: the combination isn't sold. */
