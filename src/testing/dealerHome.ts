@@ -18,7 +18,10 @@ export const shownSeries = (seriesId: string, hasDemo: boolean) => ({
 })
 
 /** Returns the reply for the page of dealer d1 with these series on show. */
-export const dealerHome = (...series: object[]) =>
+export const dealerHome = (...series: object[]) => dealerHomeWith('', series)
+
+/** The same with a picture. */
+export const dealerHomeWith = (heroImage: string, series: object[]) =>
   whole({
     dealer: {
       dealerId: 'd1',
@@ -34,7 +37,7 @@ export const dealerHome = (...series: object[]) =>
       services: ['销售', '试驾'],
       image: '',
     },
-    heroImage: '',
+    heroImage,
     showroomImages: [],
     series,
   })

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 import { restoreCity, saveLocation } from '@/features/city/currentCity'
 import { removeStored } from '@/platform/host/storage'
 import * as transported from '@/platform/host/transport'
-import { dealerHome, shownSeries } from '@/testing/dealerHome'
+import { dealerHome, dealerHomeWith, shownSeries } from '@/testing/dealerHome'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { DealerCarListScreen } from './DealerCarListScreen'
@@ -111,4 +111,19 @@ test.each([
   failed.tap(failed.button('重新加载'))
   await failed.see('保定远景')
   failed.unmount()
+})
+
+test('the page of a dealer without pictures begins with the name, not with an empty picture', async () => {
+  const pictures = () => document.querySelectorAll('[aria-label="保定远景的图片"]').length
+  const mall = fakeMall([[dealersCalls.home, dealerHomeWith('/pictures/scenes/dealer/a.webp', [])]])
+  const withPicture = await mount(<DealerHomeScreen dealerId="d1" />)
+  await withPicture.see('保定远景')
+  expect(pictures()).toBe(1)
+  withPicture.unmount()
+  mall.answer(dealersCalls.home, dealerHome(shownSeries('a', true)))
+  const view = await mount(<DealerHomeScreen dealerId="d2" />)
+  await view.see('保定远景')
+  expect(pictures()).toBe(0)
+  expect(view.text()).toContain('门店')
+  view.unmount()
 })

@@ -15,7 +15,7 @@ import styles from './dealers.module.scss'
 import { type DealerHome, useDealerHome } from './model/dealerHome'
 import { PhoneSheet, usePhone } from './PhoneSheet'
 import { DealerFacts } from './parts/DealerFacts'
-import { DealerHero, HERO_RATIO } from './parts/DealerHero'
+import { DealerHero, HERO_RATIO, picturesOf } from './parts/DealerHero'
 import { DealerPlace } from './parts/DealerPlace'
 import { Showroom } from './parts/Showroom'
 
@@ -66,8 +66,9 @@ export function DealerHomeScreen({ dealerId = '', activities }: DealerHomeProps)
     const call = () => phone.call(home.dealer.telephone)
     return (
       <Screen
-        title={home.dealer.dealerName}
-        {...NAMELESS_BAR}
+        {...(picturesOf(home).length > 0
+          ? { title: home.dealer.dealerName, ...NAMELESS_BAR }
+          : { title: '门店' })}
         footer={<DealerBar home={home} onCall={call} />}
         overlay={<PhoneSheet phone={phone} />}
       >

@@ -10,23 +10,29 @@ import styles from './parts.module.scss'
 
 export const HERO_RATIO = 4 / 3
 
+/** Returns the pictures of a dealer; without any, the page begins with the dealer's name below a usual bar. */
+export const picturesOf = ({ heroUrl, pictureUrls }: DealerHome): string[] =>
+  [...new Set([heroUrl, ...pictureUrls])].filter(Boolean)
+
 /** Pictures, name and opening state of a dealer. */
-export function DealerHero({ home: { dealer, heroUrl, pictureUrls, closedDates } }: { home: DealerHome }) {
-  const taken = [...new Set([heroUrl, ...pictureUrls])].filter(Boolean)
-  const slides = taken.length > 0 ? taken : ['']
+export function DealerHero({ home }: { home: DealerHome }) {
+  const { dealer, closedDates } = home
+  const slides = picturesOf(home)
   const { isOpen, text } = openState(dealer.businessHours, serverNow(), closedDates)
   return (
     <View>
-      <Carousel
-        ratio={HERO_RATIO}
-        marks="count"
-        autoplay={false}
-        label={`${dealer.dealerName}的图片`}
-        slides={slides.map((src, place) => ({
-          key: src,
-          node: <Picture src={src} ratio={HERO_RATIO} eager={place === 0} alt={dealer.dealerName} />,
-        }))}
-      />
+      {slides.length > 0 && (
+        <Carousel
+          ratio={HERO_RATIO}
+          marks="count"
+          autoplay={false}
+          label={`${dealer.dealerName}的图片`}
+          slides={slides.map((src, place) => ({
+            key: src,
+            node: <Picture src={src} ratio={HERO_RATIO} eager={place === 0} alt={dealer.dealerName} />,
+          }))}
+        />
+      )}
       <View className={styles.head}>
         <Heading size="xl" className={styles.name}>
           {dealer.dealerName}
