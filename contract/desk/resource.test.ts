@@ -94,4 +94,10 @@ test('a campaign is stopped only while it runs, and a shown version of home is n
     false,
     false,
   ])
+  const address = (state: string) => shopAddress(homeVersions, { state })
+  expect(Object.values(HOME_VERSION_STATES).map(address)).toEqual([
+    undefined,
+    '/pages/index/index',
+    undefined,
+  ])
 })

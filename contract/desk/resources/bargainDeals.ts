@@ -11,6 +11,14 @@ export const bargainDeals = resource({
   can: ['read', 'create', 'update'],
   isPattern: true,
   inShop: { path: '/pages/bargain/index' },
+  links: [
+    {
+      to: `/bargains?filter=${encodeURIComponent('{"dealId":"')}{id}${encodeURIComponent('"}')}`,
+      label: '砍价进展',
+      resource: 'bargains',
+      action: 'read',
+    },
+  ],
   actions: {
     more: {
       label: '增加张数',

@@ -11,6 +11,20 @@ export const draws = resource({
   sort: { field: 'startAt', order: 'desc' },
   can: ['read', 'create', 'update'],
   inShop: { path: '/pages/mpLuckDraw' },
+  links: [
+    {
+      to: `/draw-prizes?filter=${encodeURIComponent('{"drawId":"')}{id}${encodeURIComponent('"}')}`,
+      label: '奖品',
+      resource: 'draw-prizes',
+      action: 'read',
+    },
+    {
+      to: `/draw-records?filter=${encodeURIComponent('{"drawId":"')}{id}${encodeURIComponent('"}')}`,
+      label: '中奖记录',
+      resource: 'draw-records',
+      action: 'read',
+    },
+  ],
   actions: {
     stop: {
       label: '停止',
@@ -25,7 +39,7 @@ export const draws = resource({
     likeId: reference('沿用转盘', 'draws', {
       required: true,
       edit: 'create',
-      help: '复制它的奖品，数量为 0；创建后在“奖品”里填写数量',
+      help: '复制它的奖品，数量为 0；创建后点“奖品”填写数量',
     }),
     perDay: number('每天机会', {
       required: true,

@@ -19,7 +19,10 @@ export const homeVersions = resource({
   changeable: { field: 'state', in: [HOME_VERSION_STATES.planned] },
   deleteConfirm: '这次定时发布会取消。',
   screens: [{ path: 'editor', label: '编辑首页', action: 'read' }],
-  inShop: { path: '/pages/index/index' },
+  inShop: {
+    path: '/pages/index/index',
+    when: { field: 'state', in: [HOME_VERSION_STATES.current] },
+  },
   actions: {
     restore: {
       label: '回滚到这一版',
