@@ -56,6 +56,7 @@ journeys((journey) => {
     const file = [
       '仓库,快递单号,订单号,快递公司',
       `一号,SF1400000310001,${order.orderSn},顺丰速运`,
+      ',,,',
       '一号,SF1400000310002,2.61126E+17,',
     ]
     await atDesk(world, '/orders/ship-many', async (page) => {
@@ -65,7 +66,8 @@ journeys((journey) => {
         buffer: Buffer.from(file.join('\r\n')),
       })
       await page.getByRole('button', { name: /检\s?查/ }).click()
-      await page.getByText('订单号被表格程序改写了，请把这一列设为文本').waitFor()
+      const wrong = page.getByRole('row').filter({ hasText: '订单号被表格程序改写了，请把这一列设为文本' })
+      assert.equal(await wrong.getByRole('cell').first().textContent(), '4')
       await page.getByRole('button', { name: '发货 1 个订单' }).click()
       await page.getByText('已发货 1 个').waitFor()
     })

@@ -114,6 +114,8 @@ export const pictureSchemas = {
 } satisfies Record<keyof typeof pictureCalls, DeskSchema>
 
 export const shippedLine = z.object({
+  /** Number of the line in the text, from 1: empty lines count. */
+  line: z.number().int(),
   /** As it was pasted. */
   text: z.string(),
   orderSn: z.string(),

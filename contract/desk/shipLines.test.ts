@@ -1,15 +1,32 @@
-import { shipLines } from './shipLines'
+import { readShipLines, shipLines } from './shipLines'
 
 test('the columns are found by their names, wherever they are', () => {
   expect(
     shipLines(
       '\uFEFF仓库,快递单号,订单号,快递公司\r\n一号,SF123456,2611260001,顺丰速运\r\n,JD765432,2611260002,\r\n,,,\r\n',
     ),
-  ).toBe('2611260001，顺丰速运，SF123456\n2611260002，JD765432')
+  ).toBe('订单号，快递公司，快递单号\n2611260001，顺丰速运，SF123456\n2611260002，JD765432')
 })
 
 test('rows without names are taken as they are', () => {
   expect(shipLines('2611260001,"顺丰速运",SF123456\n2611260002,,JD765432\n')).toBe(
     '2611260001，顺丰速运，SF123456\n2611260002，JD765432',
   )
+})
+
+test('a line has the number of its row in the spreadsheet, below a heading, empty rows and cells of two lines', () => {
+  const text = shipLines(
+    '订单号,快递公司,快递单号\r\n2611260001,"顺丰\n速运",SF123456\r\n,,\r\n\r\n2611260002,,JD765432\r\n',
+  )
+  expect(readShipLines(text)).toEqual([
+    { line: 2, text: '2611260001，顺丰 速运，SF123456' },
+    { line: 5, text: '2611260002，JD765432' },
+  ])
+})
+
+test('a pasted line has its own number, and a heading that was pasted too is no order', () => {
+  expect(readShipLines('订单号\t快递公司\t快递单号\r\n\r\n2611260001\t\tSF123456')).toEqual([
+    { line: 3, text: '2611260001\t\tSF123456' },
+  ])
+  expect(readShipLines('\n2611260001，SF123456\n').map(({ line }) => line)).toEqual([2])
 })

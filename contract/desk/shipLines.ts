@@ -1,23 +1,27 @@
-import { parseCells } from '../rules/separatedText'
+import { parseAllRows } from '../rules/separatedText'
 
 const COLUMNS = ['订单号', '快递公司', '快递单号']
+const HEADING = /^\s*订单号(?=[\s,，;；]|$)/
 
 /**
  * Returns the lines "order number, carrier, tracking number" of a spreadsheet as CSV: of the columns with these names where
- * its first row has them, else of its rows as they are.
+ * its first row with content has them, else of its rows as they are. Each line has the place of its row: the heading and
+ * empty rows are lines too.
  */
 export function shipLines(csv: string): string {
-  const [header = [], ...rows] = parseCells(csv, ',')
-  const places = COLUMNS.map((name) => header.findIndex((cell) => cell.trim() === name))
+  const rows = parseAllRows(csv, ',').map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
+  const header = rows.find((row) => row.some(Boolean)) ?? []
+  const places = COLUMNS.map((name) => header.indexOf(name))
   const isNamed = places[0] !== -1 && places[2] !== -1
-  const lines = isNamed ? rows.map((row) => places.map((at) => row[at] ?? '')) : [header, ...rows]
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell) => cell.trim())
-        .filter((cell) => cell !== '')
-        .join('，'),
-    )
-    .filter((line) => line !== '')
+  return rows
+    .map((row) => (isNamed ? places.map((at) => row[at] ?? '') : row).filter(Boolean).join('，'))
     .join('\n')
+    .trimEnd()
 }
+
+/** Returns the lines of `shipLines`, or pasted ones, that ask for a shipment, with their numbers in the text, from 1. */
+export const readShipLines = (text: string): { line: number; text: string }[] =>
+  text
+    .split(/\r?\n/)
+    .map((each, place) => ({ line: place + 1, text: each }))
+    .filter((each) => each.text.trim() !== '' && !HEADING.test(each.text))

@@ -1,8 +1,12 @@
+/** Parses text of a spreadsheet like `parseAllRows`, without the empty rows. */
+export const parseCells = (text: string, separator: ',' | '\t'): string[][] =>
+  parseAllRows(text, separator).filter((row) => row.some((cell) => cell !== ''))
+
 /**
  * Parses text of a spreadsheet into rows of cells: CSV, or what a spreadsheet puts on the clipboard (tabs). Quoted cells
- * may contain separators, line breaks and doubled quotes. Empty lines are left out.
+ * may contain separators, line breaks and doubled quotes. Empty rows keep their places.
  */
-export function parseCells(text: string, separator: ',' | '\t'): string[][] {
+export function parseAllRows(text: string, separator: ',' | '\t'): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
@@ -13,7 +17,7 @@ export function parseCells(text: string, separator: ',' | '\t'): string[][] {
   }
   const endRow = () => {
     endCell()
-    if (row.some((one) => one !== '')) rows.push(row)
+    rows.push(row)
     row = []
   }
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

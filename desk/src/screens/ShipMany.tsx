@@ -96,11 +96,11 @@ export default function ShipMany() {
           />
           <Table<ShippedLine>
             size="small"
-            rowKey={(line) => lines.indexOf(line)}
+            rowKey="line"
             pagination={false}
             dataSource={lines}
             columns={[
-              { title: '行', render: (_, __, place) => place + 1, width: 56 },
+              { title: '行', dataIndex: 'line', width: 56 },
               { title: '订单号', dataIndex: 'orderSn' },
               { title: '快递公司', dataIndex: 'carrier' },
               { title: '快递单号', dataIndex: 'expressNo' },

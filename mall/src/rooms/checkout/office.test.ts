@@ -273,6 +273,7 @@ test('many orders are shipped by pasted lines; a trial ships none, a bad line do
   const two = await newOrder('13900000113')
   const text = [
     `${one.orderSn}，邮政 EMS，1234567890123`,
+    '',
     `${two.orderSn}\t顺丰速运\tSF1400000000113`,
     `${one.orderSn} SF1400000000114`,
     '123，顺丰速运，SF1400000000115',
@@ -298,6 +299,11 @@ test('many orders are shipped by pasted lines; a trial ships none, a bad line do
     '没有写快递单号',
   ]
   assert.deepEqual(await send(true), [false, ...refused])
+  const { data: trial } = await owner.call('POST', '/orders/ship-many', { text, isTrial: true })
+  assert.deepEqual(
+    trial.lines.map(({ line }: { line: number }) => line),
+    [1, 3, 4, 5, 6, 7, 8, 9, 10],
+  )
   assert.equal((await read(one.orderId)).orderStatus, 10)
   assert.deepEqual(await send(false), [true, ...refused])
   assert.equal((await read(one.orderId)).orderStatus, 20)

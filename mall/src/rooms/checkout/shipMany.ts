@@ -1,6 +1,7 @@
 import { isCarrierName } from '@contract/carriers'
 import { shipManyCalls } from '@contract/desk/calls'
 import { type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
+import { readShipLines } from '@contract/desk/shipLines'
 import { ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
@@ -19,12 +20,12 @@ export const shipManyRoutes: Routes = (app) => {
     shipManyCalls.shipMany,
     shipManySchemas.shipMany,
     async ({ ctx, body, operator, request }) => {
-      const texts = body.text.split(/\r?\n/).filter((text) => text.trim() !== '')
-      if (texts.length > MAX_LINES) throw new DeskError(400, `一次最多 ${MAX_LINES} 行`)
+      const typed = readShipLines(body.text)
+      if (typed.length > MAX_LINES) throw new DeskError(400, `一次最多 ${MAX_LINES} 行`)
       const seen = new Set<string>()
       const lines: ShippedLine[] = []
-      for (const text of texts) {
-        const line = await planLine(ctx, text, seen)
+      for (const each of typed) {
+        const line = await planLine(ctx, each, seen)
         lines.push(line.orderId && !body.isTrial ? await shipLine(ctx, line, operator, request.ip) : line)
       }
       return { lines }
@@ -41,12 +42,16 @@ interface Plan extends ShippedLine {
 const ROUNDED = /^\d(\.\d+)?E\+\d+$|^\d{15}0+$/i
 
 /** Reads a line "order number, carrier, tracking number"; without a carrier it is recognised by the number. */
-async function planLine(ctx: Ctx, text: string, seen: Set<string>): Promise<Plan> {
+async function planLine(
+  ctx: Ctx,
+  { line: number, text }: Pick<ShippedLine, 'line' | 'text'>,
+  seen: Set<string>,
+): Promise<Plan> {
   // The name of a carrier may contain a space: 邮政 EMS.
   const [orderSn = '', ...rest] = text.trim().split(/[\s,，;；]+/)
   const expressNo = rest.at(-1) ?? ''
   const named = rest.slice(0, -1).join(' ')
-  const line = { text, orderSn, carrier: named, expressNo, isShipped: false }
+  const line = { line: number, text, orderSn, carrier: named, expressNo, isShipped: false }
   const refuse = (result: string): Plan => ({ ...line, result, isRefused: true })
   if (rest.length === 0) return refuse('这一行应为“订单号，快递公司，快递单号”')
   if (isCarrierName(rest.join(' '))) {
