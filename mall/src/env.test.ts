@@ -183,6 +183,11 @@ test("a platform's public key that is the merchant's own is named at each start"
   assert.match(String(warning), /^ALIPAY_PUBLIC_KEY belongs to your own private key/)
 })
 
+test("a payment gateway's address without encryption is named at each start", () => {
+  const warnings = startWarnings(readEnv({ ...PRODUCTION, ALIPAY_URL: 'http://127.0.0.1:9000/gateway.do' }))
+  assert.match(warnings.map(([, text]) => text).join(), /ALIPAY_URL begins with http:/)
+})
+
 test('production on a server database needs no other word about the database', () => {
   const env = readEnv({ ...PRODUCTION, MALL_DATABASE: '', DATABASE_URL: 'postgres://mall@db/mall' })
   assert.equal(env.databaseUrl, 'postgres://mall@db/mall')

@@ -7,6 +7,9 @@ const UNENCRYPTED =
   'PUBLIC_ORIGIN begins with http: everybody on the way reads and changes sessions, phone numbers and payments, and ' +
   "cookies aren't Secure. Put TLS in front of the mall, and set https://…"
 
+const UNENCRYPTED_GATEWAY =
+  'begins with http: everybody on the way reads what is paid. Only a stand-in on this machine may have such an address.'
+
 const OWN_KEY =
   "belongs to your own private key: nothing that the platform signs will be believed. Give the platform's public key."
 
@@ -40,4 +43,13 @@ export const startWarnings = ({
   )
     .filter(([, own, platform]) => isOwnKey(own, platform))
     .map(([name]): [string, string] => ['Warning', `${name} ${OWN_KEY}`]),
+  ...(
+    [
+      ['WECHAT_PAY_URL', wechatPay?.url],
+      ['ALIPAY_URL', alipay?.url],
+      ['TT_PAY_URL', douyinPay?.url],
+    ] as const
+  )
+    .filter(([, url]) => url?.startsWith('http:'))
+    .map(([name]): [string, string] => ['Warning', `${name} ${UNENCRYPTED_GATEWAY}`]),
 ]
