@@ -1,6 +1,5 @@
 import { RESOURCES } from '@contract/desk/resources'
-import type { Operator } from '@contract/desk/schemas'
-import { Authenticated, Refine, useGetIdentity } from '@refinedev/core'
+import { Authenticated, Refine } from '@refinedev/core'
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
 import { App as AntApp, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -13,6 +12,7 @@ import { Loading } from './frame/Loading'
 import { ScreenBoundary } from './frame/ScreenBoundary'
 import { themeOf, useLook } from './look'
 import { accessControlProvider, auditLogProvider, authProvider, dataProvider } from './providers'
+import { useCurrentRights } from './session/useCurrentRights'
 import { useNotifications } from './useNotifications'
 
 dayjs.locale('zh-cn')
@@ -107,7 +107,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
 
 /** Leads operators whose roles demand a second factor to its setup until they have one. */
 function FactorGate() {
-  const { data: operator } = useGetIdentity<Operator>()
+  const operator = useCurrentRights()
   const { pathname } = useLocation()
   if (!operator) return <Loading />
   if (operator.needsFactor && pathname !== '/account') return <Navigate to="/account" replace />

@@ -25,6 +25,14 @@ interface Input {
 
 const OFFLINE: Refusal = { message: '连接不上商城，请检查网络后重试' }
 
+const forbiddenListeners = new Set<() => void>()
+
+/** Calls the listener each time that the mall refuses a call as not allowed. Returns what ends that. */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenListeners.add(listener)
+  return () => void forbiddenListeners.delete(listener)
+}
+
 /** Makes one call of the desk and returns its reply. @throws CallError */
 export async function call<Reply>(spec: DeskCall, input: Input = {}): Promise<Reply> {
   const response = await send(spec, input)
@@ -56,13 +64,15 @@ async function send(spec: DeskCall, { params = {}, query = {}, body, file }: Inp
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return fetch(DESK_API + path + (search && `?${search}`), {
+  const response = await fetch(DESK_API + path + (search && `?${search}`), {
     method: spec.method,
     headers: { [DESK_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
   }).catch(() => {
     throw new CallError(0, OFFLINE)
   })
+  if (response.status === 403) for (const listener of forbiddenListeners) listener()
+  return response
 }
 
 function formOf(file: File): FormData {

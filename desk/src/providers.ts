@@ -79,7 +79,7 @@ export const auditLogProvider: AuditLogProvider = {
 
 let known: Promise<WhoAmI> | undefined
 
-/** The operator who is signed in; requested once, and again after sign-in and sign-out. */
+/** The operator who is signed in; requested once, and again after sign-in, sign-out and a refusal. */
 export function readWhoAmI(): Promise<WhoAmI> {
   known ??= call<WhoAmI>(sessionCalls.whoAmI).catch((error) => {
     known = undefined
@@ -91,6 +91,11 @@ export function readWhoAmI(): Promise<WhoAmI> {
 /** Takes over the reply of a sign-in. */
 export const setWhoAmI = (next: WhoAmI) => {
   known = Promise.resolve(next)
+}
+
+/** Lets the next question ask the mall again. */
+export const forgetWhoAmI = () => {
+  known = undefined
 }
 
 const SIGN_IN = '/sign-in'
@@ -105,7 +110,7 @@ export const authProvider: AuthProvider = {
     const left = isOver
       ? undefined
       : await call<{ leaveBy?: string }>(sessionCalls.signOut).catch(() => undefined)
-    known = undefined
+    forgetWhoAmI()
     if (left?.leaveBy) window.location.assign(left.leaveBy)
     return { success: true, redirectTo: SIGN_IN }
   },
@@ -118,7 +123,7 @@ export const authProvider: AuthProvider = {
   },
   async onError(error) {
     if ((error as CallError).statusCode !== 401) return {}
-    known = undefined
+    forgetWhoAmI()
     return { logout: true, redirectTo: SIGN_IN }
   },
 }

@@ -5,7 +5,7 @@ import { linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
-import { Image, Tag, Typography } from 'antd'
+import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { auditedField } from './auditedField'
@@ -86,7 +86,13 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
       const permissions = value as string[]
       if (permissions.length === 0) return NOTHING
       if (isShort) return `收回 ${permissions.length} 项`
-      return permissions.map((one) => <Tag key={one}>收回 {permissionText(one)}</Tag>)
+      return (
+        <Flex wrap gap={4} style={{ display: 'inline-flex', verticalAlign: 'top' }}>
+          {permissions.map((one) => (
+            <Tag key={one}>收回 {permissionText(one)}</Tag>
+          ))}
+        </Flex>
+      )
     }
     case 'changes':
       return <AuditDifferences value={value as AuditChanges} isShort={isShort} />

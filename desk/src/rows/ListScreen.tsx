@@ -21,7 +21,7 @@ const PAGE = 20
 export default function ListScreen() {
   const { resource, may } = useResource()
   if (!resource) return <Result status="404" title="没有这个页面" />
-  if (!may('read')) return <Result status="403" title="您的角色不能查看这些内容" />
+  if (!may('read')) return <Result status="403" title="您的账号不能查看这些内容" />
   return <List key={resource.name} resource={resource} may={may} />
 }
 

@@ -31,7 +31,7 @@ export default function RowScreen() {
   if (!id) {
     if (!may('create')) {
       const canAnybody = resource.can.includes('create')
-      return <Result status="403" title={canAnybody ? '您的角色不能新建' : `${resource.title}不能新建`} />
+      return <Result status="403" title={canAnybody ? '您的账号不能新建' : `${resource.title}不能新建`} />
     }
     if (!like) return <RowForm resource={resource} may={may} />
   }

@@ -16,7 +16,7 @@ export class DeskError extends Error {
 export const refuseFields = (errors: Readonly<Record<string, string>>) =>
   new DeskError(400, Object.values(errors)[0] ?? '提交的内容有误', { errors })
 
-export const forbidden = (message = '您的角色不能进行这项操作') => new DeskError(403, message)
+export const forbidden = (message = '您的账号不能进行这项操作') => new DeskError(403, message)
 export const notThere = (message = '这条记录不存在，可能已被删除') => new DeskError(404, message)
 /** Refuses by a rule of the shop: nothing is wrong with the form, but it can't be done now. */
 export const notNow = (message: string) => new DeskError(422, message)

@@ -24,7 +24,7 @@ export function WaitingList({ rights }: { rights: Rights }) {
   return (
     <Card title="等您处理" size="small" styles={{ body: { padding: '4px 0' } }}>
       {shown.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="您的角色没有要处理的事项" />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="您的账号没有要处理的事项" />
       )}
       {error && <Typography.Text type="danger">{error.message}</Typography.Text>}
       {!data && !error && shown.length > 0 && <Skeleton active title={false} style={{ padding: 12 }} />}
