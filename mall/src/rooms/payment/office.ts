@@ -2,24 +2,36 @@ import { billDifferences, payments, reconciliations, refunds } from '@contract/d
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { escapeLike } from '../../db/escapeLike'
-import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
-import { office } from '../../office/office'
+import { findNewest } from '../../office/findNewest'
+import { type Condition, office } from '../../office/office'
 import { carryOutRefund } from './carryOutRefund'
 import { repeatDay } from './reconcile'
 import { settleByHand } from './refundStates'
 import { repeatRefund } from './requestRefund'
 import { syncPayment } from './syncPayments'
 
-const MAX = 100
+const PAYMENTS = sql`select pay_no as id, payments.* from payments`
+const REFUNDS = sql`select refund_no as id, refunds.*, after_sale_id is not null as is_of_after_sale,
+    case status when 'done' then '' else concat_ws('；',
+      case status when 'accepted' then '渠道已受理，还没有到账' when 'asked' then '等待渠道受理' end,
+      nullif(failure, '')) end as obstacle,
+    (select gateway from payments where payments.pay_no = refunds.pay_no) as gateway from refunds`
+
 /** A query changes the row itself, so its action has nothing left to do. */
 const noFurtherChange = async () => undefined
 
 export const paymentsOffice = office({
   resource: payments,
   table: 'payments',
-  from: sql`select pay_no as id, payments.* from payments`,
-  find: (db, typed) => find(db, typed, 'payments'),
+  from: PAYMENTS,
+  find: (db, typed, filter) =>
+    findNewest(
+      db,
+      { table: 'payments', from: PAYMENTS },
+      [startsWith('pay_no', typed), sql`trade_no = ${typed}`, ofOrder(typed)],
+      filter,
+    ),
   related: async ({ db }, id) => ({
     answers: await db
       .selectFrom('payment_answers')
@@ -40,12 +52,14 @@ export const paymentsOffice = office({
 export const refundsOffice = office({
   resource: refunds,
   table: 'refunds',
-  from: sql`select refund_no as id, refunds.*, after_sale_id is not null as is_of_after_sale,
-    case status when 'done' then '' else concat_ws('；',
-      case status when 'accepted' then '渠道已受理，还没有到账' when 'asked' then '等待渠道受理' end,
-      nullif(failure, '')) end as obstacle,
-    (select gateway from payments where payments.pay_no = refunds.pay_no) as gateway from refunds`,
-  find: (db, typed) => find(db, typed, 'refunds'),
+  from: REFUNDS,
+  find: (db, typed, filter) =>
+    findNewest(
+      db,
+      { table: 'refunds', from: REFUNDS },
+      [startsWith('refund_no', typed), sql`pay_no = ${typed}`, ofOrder(typed)],
+      filter,
+    ),
   prepare: {
     async query({ ctx, id }) {
       await carryOutRefund.run(ctx, { refundNo: id })
@@ -100,16 +114,8 @@ export const billDifferencesOffice = office({
   },
 })
 
-/** Finds payments or refunds by the start of their number, the gateway's number or the order's. */
-async function find(db: DbOrTrx, typed: string, table: 'payments' | 'refunds'): Promise<string[]> {
-  const start = `${escapeLike(typed)}%`
-  const [own, other] = table === 'payments' ? ['pay_no', 'trade_no'] : ['refund_no', 'pay_no']
-  const { rows } = await sql<{ id: string }>`
-    (select ${sql.ref(own as string)} as id from ${sql.table(table)}
-      where ${sql.ref(own as string)} like ${start} or ${sql.ref(other as string)} = ${typed} limit ${MAX})
-    union
-    (select ${sql.ref(own as string)} from ${sql.table(table)} join orders on orders.id = ${sql.table(table)}.order_id
-      where order_sn like ${start} limit ${MAX})
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+const startsWith = (column: 'pay_no' | 'refund_no' | 'order_sn', typed: string): Condition =>
+  sql`${sql.ref(column)} like ${`${escapeLike(typed)}%`}`
+
+const ofOrder = (typed: string): Condition =>
+  sql`order_id in (select id from orders where ${startsWith('order_sn', typed)})`
