@@ -5,7 +5,8 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { writeAudit } from '../../office/audit'
 import { notNow, refuseFields } from '../../office/deskError'
-import { type Editing, office } from '../../office/office'
+import { findNewest } from '../../office/findNewest'
+import { type Condition, type Editing, office } from '../../office/office'
 import { readConsents } from '../agreement/consents'
 import { endSessionsOf } from '../session/endSession'
 import { confirmOperator } from '../staff/confirmOperator'
@@ -13,8 +14,8 @@ import { accountOf, lockAccounts, mergeCustomers } from './mergeCustomers'
 import { putNewPhoneNotice } from './reportNewPhone'
 import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
 
-const MAX = 100
 const SHOWN = 20
+const CUSTOMERS = sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`
 
 const confirm = ({ ctx, operator, ip, values }: Omit<Editing, 'trx'>) =>
   confirmOperator(ctx, operator, ip, values.code)
@@ -22,7 +23,7 @@ const confirm = ({ ctx, operator, ip, values }: Omit<Editing, 'trx'>) =>
 export const customersOffice = office({
   resource: customers,
   table: 'users',
-  from: sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`,
+  from: CUSTOMERS,
   find: findCustomers,
   related: relatedToCustomer,
   // Merges that cross lock the accounts in one order.
@@ -81,16 +82,12 @@ export const customersOffice = office({
   },
 })
 
-async function findCustomers(db: DbOrTrx, typed: string): Promise<string[]> {
+function findCustomers(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
+  const ways: Condition[] = [sql`phone like ${start}`, sql`nick_name like ${start}`, sql`id = ${typed}`]
   // Callers say the last four digits of their phone.
-  const end = /^\d{4}$/.test(typed) ? typed : null
-  const { rows } = await sql<{ id: string }>`
-    (select id from users where phone like ${start} limit ${MAX})
-    union (select id from users where nick_name like ${start} limit ${MAX})
-    union (select id from users where right(phone, 4) = ${end}::text limit ${MAX})
-    union (select id from users where id = ${typed})`.execute(db)
-  return rows.map(({ id }) => id)
+  if (/^\d{4}$/.test(typed)) ways.push(sql`right(phone, 4) = ${typed}`)
+  return findNewest(db, { table: 'users', from: CUSTOMERS }, ways, filter)
 }
 
 async function relatedToCustomer({ db }: Ctx, userId: string) {
