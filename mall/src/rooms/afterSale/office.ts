@@ -2,7 +2,8 @@ import { afterSales } from '@contract/desk/resources/afterSales'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { MAX_FOUND, office } from '../../office/office'
+import { findNewest } from '../../office/findNewest'
+import { type Condition, office } from '../../office/office'
 import { findByCaller } from '../checkout/findOrders'
 import { approve, payBack, payInstead, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
@@ -13,14 +14,16 @@ const WHO_ACTS = sql.join(
   sql` `,
 )
 
+const AFTER_SALES = sql`select after_sales.*,
+  (select title || case when attr = '' then '' else ' ' || attr end from order_lines where id = order_line_id)
+    as goods_text,
+  case status ${WHO_ACTS} else '' end as who_acts
+  from after_sales`
+
 export const afterSalesOffice = office({
   resource: afterSales,
   table: 'after_sales',
-  from: sql`select after_sales.*,
-    (select title || case when attr = '' then '' else ' ' || attr end from order_lines where id = order_line_id)
-      as goods_text,
-    case status ${WHO_ACTS} else '' end as who_acts
-    from after_sales`,
+  from: AFTER_SALES,
   find: findAfterSales,
   related: async ({ db }, id) => ({
     events: await db
@@ -56,13 +59,15 @@ export const afterSalesOffice = office({
 })
 
 /** Finds applications by what a caller says of the order, or the tracking number of what comes back. */
-async function findAfterSales(db: DbOrTrx, typed: string): Promise<string[]> {
-  const ofAfterSale = sql<boolean>`exists (select 1 from after_sales where order_id = orders.id)`
-  const orders = await findByCaller(db, typed, ofAfterSale)
-  const { rows } = await sql<{ id: string }>`
-    (select id from after_sales where order_id = any(${orders}::text[]))
-    union
-    (select id from after_sales where express_no like ${`${escapeLike(typed.toUpperCase())}%`} and express_no <> ''
-      limit ${MAX_FOUND})`.execute(db)
-  return rows.map(({ id }) => id)
+async function findAfterSales(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+  const isInList = sql<boolean>`exists (
+    select 1 from (${AFTER_SALES}) as after_sales where after_sales.order_id = orders.id and ${filter})`
+  const orders = await findByCaller(db, typed, isInList)
+  const returned = `${escapeLike(typed.toUpperCase())}%`
+  return findNewest(
+    db,
+    { table: 'after_sales', from: AFTER_SALES },
+    [sql`order_id = any(${orders}::text[])`, sql`express_no like ${returned} and express_no <> ''`],
+    filter,
+  )
 }
