@@ -2,12 +2,14 @@ import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
+import { type RawBuilder, sql } from 'kysely'
 import { json } from '../db/json'
 import type { DbOrTrx, Trx } from '../db/transact'
 import { newId } from '../newId'
 import type { Values } from './office'
 
 const MASK = '******'
+const PHONE = '\\m1\\d{10}\\M'
 const HISTORY = 50
 
 export interface AuditEntry {
@@ -38,6 +40,21 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       before: json({ ...entry.before }),
       after: json({ ...entry.after }),
     })
+    .execute()
+}
+
+/** Masks the phones in all entries about a row, such as a deleted account. Who did what and when stays. */
+export async function maskPhones(trx: Trx, resource: string, rowId: string): Promise<void> {
+  const masked = (text: RawBuilder<string>) => sql<string>`regexp_replace(${text}, ${PHONE}, ${MASK}, 'g')`
+  await trx
+    .updateTable('audit_log')
+    .set({
+      row_title: masked(sql`row_title`),
+      before: sql`${masked(sql`before::text`)}::jsonb`,
+      after: sql`${masked(sql`after::text`)}::jsonb`,
+    })
+    .where('resource', '=', resource)
+    .where('row_id', '=', rowId)
     .execute()
 }
 

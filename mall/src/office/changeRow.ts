@@ -139,6 +139,7 @@ export async function runAction(
       before: changed.before,
       after: { ...typed, ...changed.after },
     })
+    await office.afterAudit?.(trx, id, action)
     return made ?? id
   })
 }

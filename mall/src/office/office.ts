@@ -74,6 +74,8 @@ export interface Office<R extends Resource = Resource> {
    * `action` is a named one, 'update' or 'delete'.
    */
   hold?(trx: Trx, change: { id: string; action: string; values: Values }): Promise<void>
+  /** After an action has its entry in the audit log, in the transaction of both. */
+  afterAudit?(trx: Trx, id: string, action: string): Promise<void>
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */
   newRow?(editing: Editing): Columns | Promise<Columns>
   /**

@@ -6,6 +6,7 @@ import { userCalls } from '@contract/calls/user'
 import { sql } from 'kysely'
 import peopleOfDeletedAccounts from '../../db/migrations/1600-people-of-deleted-accounts'
 import { ADDRESS, orderInput } from '../../testing/buying'
+import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -99,4 +100,31 @@ test('a row that an older release left with the person of a deleted account lose
   assert.deepEqual(await columnsWith(PERSON.phone), ['orders.address'])
   await sql.raw(peopleOfDeletedAccounts).execute(db)
   for (const text of Object.values(PERSON)) assert.deepEqual(await columnsWith(text), [], text)
+})
+
+test('the audit log keeps who deleted an account and when, but not its phones', async () => {
+  const [former, phone] = ['13655550018', '13655550019']
+  const user = await mall.signIn(former)
+  const { db } = mall.ctx
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', user.phone)
+    .executeTakeFirstOrThrow()
+  const operator = await hireOperator(mall, ['owner'])
+  const row = `customers/${id}`
+  assert.equal((await act(operator, row, 'changePhone', { phone, reason: '本人到店' })).status, 200)
+  assert.equal((await act(operator, row, 'remove', { reason: `${phone} 来电`, word: '注销' })).status, 200)
+  for (const text of [former, phone])
+    assert.deepEqual(
+      (await columnsWith(text)).filter((column) => column.startsWith('audit_log')),
+      [],
+      text,
+    )
+  const { data } = await operator.call('GET', `/${row}/history`)
+  const entries = data.changes.map((one: { action: string; staffId: string }) => [one.action, one.staffId])
+  assert.deepEqual(entries, [
+    ['remove', operator.staffId],
+    ['changePhone', operator.staffId],
+  ])
 })

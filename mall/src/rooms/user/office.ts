@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { writeAudit } from '../../office/audit'
+import { maskPhones, writeAudit } from '../../office/audit'
 import { notNow, refuseFields } from '../../office/deskError'
 import { findNewest } from '../../office/findNewest'
 import { type Condition, type Editing, office } from '../../office/office'
@@ -29,6 +29,10 @@ export const customersOffice = office({
   // Merges that cross lock the accounts in one order.
   async hold(trx, { id, action, values }) {
     if (action === 'merge') await lockAccounts(trx, id, String(values.phone))
+  },
+  // The entry of the deletion itself names the phone too.
+  async afterAudit(trx, id, action) {
+    if (action === 'remove') await maskPhones(trx, 'customers', id)
   },
   prepare: { changePhone: confirm, merge: confirm },
   actions: {

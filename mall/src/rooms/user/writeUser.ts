@@ -5,6 +5,7 @@ import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Database } from '../../db/tables'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
+import { maskPhones } from '../../office/audit'
 import { dropChecksOf } from '../content/requestCheck'
 import { cancelSubscriptionsOf } from '../message/putMessage'
 import { endSessionsOf } from '../session/endSession'
@@ -106,6 +107,7 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await cancelSubscriptionsOf(trx, userId, ctx.clock.now())
   await changeAvatar(trx, userId, '')
   await dropChecksOf(trx, userId)
+  await maskPhones(trx, 'customers', userId)
   await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
   await trx
     .updateTable('users')
