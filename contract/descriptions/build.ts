@@ -54,6 +54,7 @@ export const buildFields: Descriptions = {
   'in withdrawn': {
     key: 'Key of the accessory.',
     name: 'Short name of the accessory.',
+    otherSeriesOnly: 'Whether only other series take it; false for one that is no longer sold.',
   },
   'with surcharge': {
     views: 'Pictures of the truck in this colour, shown where the layers are not complete.',

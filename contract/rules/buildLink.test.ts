@@ -67,8 +67,8 @@ test.each<[situation: string, code: string, expected: Build | null]>([
 })
 
 const withdrawn = [
-  { key: 'tent', name: '硬壳帐篷' },
-  { key: 'awning', name: '侧帐' },
+  { key: 'tent', name: '硬壳帐篷', otherSeriesOnly: false },
+  { key: 'awning', name: '侧帐', otherSeriesOnly: true },
 ]
 
 test.each<[situation: string, saved: Partial<Build>, opened: Partial<Build>, dropped: string[]]>([
@@ -98,7 +98,16 @@ test.each<[situation: string, saved: Partial<Build>, opened: Partial<Build>, dro
   expect(openBuild({ ...range, withdrawn }, { ...build, ...saved })).toEqual({
     build: { ...build, ...opened },
     dropped,
+    misfits: [],
   })
+})
+
+test('an accessory that only other series take is none that is no longer sold', () => {
+  const { dropped, misfits } = openBuild(
+    { ...range, withdrawn },
+    { ...build, accessories: ['rack', 'tent', 'awning'] },
+  )
+  expect({ dropped, misfits }).toEqual({ dropped: ['硬壳帐篷'], misfits: ['侧帐'] })
 })
 
 test('a default type takes its own first colour and pack', () => {

@@ -46,8 +46,10 @@ export function decodeBuild(code: string): Build | null {
 export interface Opened {
   /** Has only parts that the range has; they may still not go together. */
   readonly build: Build
-  /** The parts that were left out, as text: '车顶帐篷'; '1 个配件' where nobody knows its name. */
+  /** The parts that were left out because they aren't sold any more: '车顶帐篷'; '1 个配件' where nobody knows its name. */
   readonly dropped: readonly string[]
+  /** Names of the accessories that were left out because only other series take them. */
+  readonly misfits: readonly string[]
 }
 
 /**
@@ -70,7 +72,9 @@ export function openBuild(
   const known = range.accessories.map(({ key }) => key).filter((key) => saved.accessories.includes(key))
   const gone = saved.accessories.filter((key) => !known.includes(key))
   const named = (range.withdrawn ?? []).filter(({ key, name }) => name && gone.includes(key))
-  dropped.push(...named.map(({ name }) => name))
+  const namesOf = (isMisfit: boolean) =>
+    named.filter(({ otherSeriesOnly }) => otherSeriesOnly === isMisfit).map(({ name }) => name)
+  dropped.push(...namesOf(false))
   const unnamed = gone.length - named.length
   if (unnamed > 0) dropped.push(`${unnamed} 个配件`)
   const filled = withType(range, { ...saved, accessories: known }, typeId)
@@ -80,7 +84,7 @@ export function openBuild(
     colourId: hasColour ? saved.colourId : filled.colourId,
     packId: hasPack ? saved.packId : filled.packId,
   }
-  return { build, dropped }
+  return { build, dropped, misfits: namesOf(true) }
 }
 
 /** Describes a build on one line: '岭行 2.3T … · 沙丘 · 越野包 · 货箱宝、侧踏板'. */

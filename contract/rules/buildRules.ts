@@ -35,7 +35,12 @@ export interface BuildRange {
   readonly packs: readonly { readonly packId: string; readonly name: string }[]
   readonly accessories: readonly AccessoryRule[]
   /** Names of accessories that the series doesn't offer (any more). */
-  readonly withdrawn?: readonly { readonly key: string; readonly name: string }[]
+  readonly withdrawn?: readonly {
+    readonly key: string
+    readonly name: string
+    /** False when it isn't sold any more. */
+    readonly otherSeriesOnly: boolean
+  }[]
 }
 
 /** A possible build that a shopper can take instead, with the change as text: '取下货箱高盖'. */

@@ -116,7 +116,7 @@ export const buildOffer = z.object({
   packs: z.array(buildPack),
   accessories: z.array(buildAccessory),
   /** Accessories that this series doesn't offer (any more), so that a link or saved build can name them. */
-  withdrawn: z.array(z.object({ key: rowKey, name: z.string() })),
+  withdrawn: z.array(z.object({ key: rowKey, name: z.string(), otherSeriesOnly: z.boolean() })),
   /** Layers of each view from the lowest to the highest: 'truck', 'type', and keys of accessories. */
   stacks: z.array(z.object({ layers: z.array(z.string()) })),
   rates: roadRates,

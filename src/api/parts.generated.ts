@@ -49,7 +49,7 @@ export const buildAccessory: Fields = { key: 3, name: 0, note: 0, goodsId: 0, sk
 
 export const roadRates: Fields = { vatPercent: 1, vatSource: 0, purchaseTaxPercent: 1, purchaseTaxSource: 0, reliefs: [{ from: 0, to: 0, source: 0, name: 0, energies: [0], percent: 1, cap: 0 }], plateFees: [{ name: 0, amount: 0 }], plateSource: 0, compulsory: [{ name: 0, belowKg: 1, amount: 0 }], compulsorySource: 0, vehicleTaxPerTonne: 0, vehicleTaxFree: [0], vehicleTaxSource: 0, insurances: [{ id: 3, name: 0, note: 0, amount: 0, percent: 1, chosen: 2 }], subsidies: [{ from: 0, to: 0, source: 0, name: 0, energies: [0], condition: 'none', amount: 0, percent: 1, cap: 0 }], loan: { downPercents: [1], terms: [{ months: 1, annualPercent: 1 }] } }
 
-export const buildOffer: Fields = { seriesId: 3, seriesName: 0, slogan: 0, defaultTypeId: 0, types: [buildType], colours: [buildColour], packs: [buildPack], accessories: [buildAccessory], withdrawn: [{ key: 3, name: 0 }], stacks: [{ layers: [0] }], rates: roadRates, series: [{ seriesId: 3, name: 0, image: 0 }], serverTime: 5 }
+export const buildOffer: Fields = { seriesId: 3, seriesName: 0, slogan: 0, defaultTypeId: 0, types: [buildType], colours: [buildColour], packs: [buildPack], accessories: [buildAccessory], withdrawn: [{ key: 3, name: 0, otherSeriesOnly: 2 }], stacks: [{ layers: [0] }], rates: roadRates, series: [{ seriesId: 3, name: 0, image: 0 }], serverTime: 5 }
 
 export const carColour: Fields = { colourId: 0, name: 0, hex: 0, views: { f34: 0, side: 0, r34: 0, front: 0 } }
 

@@ -90,18 +90,6 @@ test('a link opens exactly its build, and says what is no longer offered', async
   expect(box(view, '龙门架').getAttribute('aria-label')).toContain('已选中')
 })
 
-test('a link and a saved build name the accessory that is no longer offered', async () => {
-  const withdrawn = [{ key: 'wings', name: '侧翼' }]
-  const lacking = { ...SAVED, possible: false, withdrawnNames: ['侧翼'] }
-  signIn()
-  mall([buildCalls.offer, { ...OFFER, withdrawn }], [buildCalls.list, { list: [lacking], limit: 20 }])
-  const view = await mount(<BuildScreen code="ridge.base.white.std.rack~wings" />)
-  await view.see('这个链接里的侧翼已不再提供，其余都在')
-  await view.see('1 台')
-  view.tap(view.row('我存下的车'))
-  await view.see('已停售：侧翼')
-})
-
 test('the last build of this device is there again', async () => {
   mall()
   const first = await mount(<BuildScreen code="ridge.base.white.std.rack" />)
@@ -324,35 +312,6 @@ test('two saved builds are compared side by side, with today’s prices', async 
   const pictures = [...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
   expect(pictures.filter((src) => src.includes('/build/red/0'))).toHaveLength(1)
   expect(pictures.filter((src) => src.includes('/build/rack/0'))).toHaveLength(1)
-})
-
-test('a comparison says what of a saved build is no longer sold', async () => {
-  signIn()
-  const lacking = {
-    ...SAVED,
-    buildId: 'b2',
-    name: '露营',
-    code: 'ridge.top.red.lost.rack~wings',
-    possible: false,
-  }
-  const whole = { ...SAVED, buildId: 'b3', name: '旧款', code: 'gone.top.red.std.', possible: false }
-  mall(
-    [buildCalls.list, { list: [lacking, whole], limit: 20 }],
-    [
-      buildCalls.offer,
-      ({ url }: { url: string }) =>
-        url.includes('gone') ? refusal('404000', '这款车暂不能在线定制') : OFFER,
-    ],
-  )
-  const view = await mount(<BuildScreen seriesId="ridge" />)
-  await view.see('2 台')
-  view.tap(view.row('我存下的车'))
-  await view.see('露营')
-  view.tap(box(view, '对比露营'))
-  view.tap(box(view, '对比旧款'))
-  view.tap(view.button('对比 2 台'))
-  await view.see('原来的选装包、1 个配件已停售')
-  await view.see('这款车已停售')
 })
 
 test('a last build of a series that is gone leads to the first series, when none is named', async () => {

@@ -14,6 +14,7 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toBuildOffer } from './model/offer'
 import { lastBuild } from './model/savedBuilds'
+import type { BuildSource } from './model/wording'
 import { BuildPage } from './parts/BuildPage'
 import styles from './parts/parts.module.scss'
 
@@ -27,6 +28,7 @@ interface BuildScreenProps {
 /** The build on the page, counted so that opening another one starts the page again. */
 interface Requested {
   readonly build: Build | null
+  readonly source: BuildSource
   readonly seriesId: string
   readonly count: number
 }
@@ -34,23 +36,26 @@ interface Requested {
 /** Page for building a truck: type, colour, pack and accessories on the truck itself, and its price on the road. */
 export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
   const [requested, setRequested] = useState<Requested>(() => {
-    const build = decodeBuild(code) ?? lastBuild(seriesId)
-    return { build, seriesId: build?.seriesId ?? seriesId, count: 0 }
+    const linked = decodeBuild(code)
+    const build = linked ?? lastBuild(seriesId)
+    return { build, source: linked ? 'link' : 'last', seriesId: build?.seriesId ?? seriesId, count: 0 }
   })
   const query = useQuery(asQuery(buildApi.offer, { query: { seriesId: requested.seriesId } }))
   // The series of the last build on this device may be gone; then the page starts with the first series.
   const isLastGone = isNotFound(query.error) && code === '' && seriesId === '' && requested.seriesId !== ''
-  if (isLastGone && requested.count === 0) setRequested({ build: null, seriesId: '', count: 1 })
+  if (isLastGone && requested.count === 0)
+    setRequested({ build: null, source: 'last', seriesId: '', count: 1 })
   const [shown, setShown] = useState<Requested | null>(null)
   const offer = useMemo(() => query.data && toBuildOffer(query.data), [query.data])
-  const open = (build: Build | null) => {
+  const open = (build: Build | null, source: BuildSource) => {
     if (!build) return
     setShown({
       build: lastBuild(requested.seriesId),
+      source: 'last',
       seriesId: requested.seriesId,
       count: requested.count + 2,
     })
-    setRequested({ build, seriesId: build.seriesId, count: requested.count + 1 })
+    setRequested({ build, source, seriesId: build.seriesId, count: requested.count + 1 })
   }
   if (offer && offer.types.length > 0) {
     return (
@@ -58,8 +63,9 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
         key={requested.count}
         offer={offer}
         requested={requested.build}
-        onOpen={open}
-        onOpenCode={(saved) => open(decodeBuild(saved))}
+        source={requested.source}
+        onOpen={(build) => open(build, 'otherSeries')}
+        onOpenCode={(saved) => open(decodeBuild(saved), 'saved')}
       />
     )
   }

@@ -99,6 +99,27 @@ test('a series that does not exist is reported as such', async () => {
   assert.equal(answer.description, '这款车暂不能在线定制')
 })
 
+test('an accessory that only other series take is named as such, and is not saved', async () => {
+  const tent = (await offerOf('ridge')).accessories.find(({ key }: { key: string }) => key === 'roof-tent')
+  const haul = await offerOf('haul')
+  assert.deepEqual(
+    haul.withdrawn.find(({ key }: { key: string }) => key === 'roof-tent'),
+    { key: 'roof-tent', name: tent.name, otherSeriesOnly: true },
+  )
+  const [type] = haul.types
+  const body = {
+    name: '单排',
+    seriesId: 'haul',
+    typeId: type.typeId,
+    colourId: type.colourIds[0],
+    packId: type.packIds[0],
+    accessories: ['roof-tent'],
+  }
+  const wu = await somebody()
+  const refused = await wu.call(buildCalls.save, { body })
+  assert.equal(refused.description, `${tent.name}装不到${haul.seriesName}上`)
+})
+
 test('an accessory that is taken off sale is no longer offered, and its builds are no longer possible', async () => {
   const zhou = await somebody()
   await zhou.get(buildCalls.save, { body: { ...RIDGE, accessories: ['light-bar'] } })
@@ -112,7 +133,7 @@ test('an accessory that is taken off sale is no longer offered, and its builds a
     assert.equal(accessories.length, 9)
     assert.deepEqual(
       (await offerOf('ridge')).withdrawn.filter(({ key }: { key: string }) => key === 'light-bar'),
-      [{ key: 'light-bar', name }],
+      [{ key: 'light-bar', name, otherSeriesOnly: false }],
     )
     const { list } = await zhou.get(buildCalls.list)
     assert.deepEqual([list[0].possible, list[0].price, list[0].withdrawnNames], [false, '170600.00', [name]])

@@ -34,19 +34,27 @@ export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buil
   }))
   const withdrawn = await withdrawnAccessories(
     db,
+    seriesId,
     accessories.map(({ key }) => key),
   )
   return { offer, range: { ...rangeOf(offer, accessories), withdrawn }, accessories }
 }
 
 /** Returns the names of all accessories but the offered ones, also of those that the desk has removed. */
-async function withdrawnAccessories(db: DbOrTrx, offered: readonly string[]) {
-  const rows = await db
+async function withdrawnAccessories(db: DbOrTrx, seriesId: string, offered: readonly string[]) {
+  const existing = await db
     .selectFrom('build_accessories')
-    .select(['key', 'name'])
-    .unionAll(db.selectFrom('removed_accessories').select(['key', 'name']))
+    .leftJoin('build_accessory_skus as fitted', (join) =>
+      join.onRef('fitted.accessory_key', '=', 'build_accessories.key').on('fitted.series_id', '=', seriesId),
+    )
+    .select(['key', 'name', 'fitted.sku_id'])
+    .orderBy('position')
     .execute()
-  return rows.filter(({ key }) => !offered.includes(key))
+  const removed = await db.selectFrom('removed_accessories').select(['key', 'name']).execute()
+  return [
+    ...existing.map(({ key, name, sku_id }) => ({ key, name, otherSeriesOnly: sku_id === null })),
+    ...removed.map(({ key, name }) => ({ key, name, otherSeriesOnly: false })),
+  ].filter(({ key }) => !offered.includes(key))
 }
 
 /** Returns the accessories that a series takes and that are on sale. */

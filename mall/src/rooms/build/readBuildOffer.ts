@@ -91,7 +91,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
       price: fenToYuan(price),
     })),
     accessories: accessories.map((row) => toAccessory(row, series.id)),
-    withdrawn: (range.withdrawn ?? []).map(({ key, name }) => ({ key, name })),
+    withdrawn: [...(range.withdrawn ?? [])],
     stacks: STACKS.map((layers) => ({ layers: [...layers] })),
     rates,
     series: all.map(({ id, name, colours }) => ({

@@ -73,6 +73,8 @@ export async function saveBuild(
   if (!buildable) throw badInput('这款车暂不能在线定制')
   const opened = openBuild(buildable.range, build)
   if (opened.dropped.length > 0) throw badInput(`这台车有不存在的选择：${opened.dropped.join('、')}`)
+  if (opened.misfits.length > 0)
+    throw badInput(`${opened.misfits.join('、')}装不到${buildable.offer.series.name}上`)
   const [objection] = judgeBuild(buildable.range, opened.build)
   if (objection) throw badInput(objection.text)
   const code = encodeBuild(opened.build)
@@ -135,7 +137,9 @@ const buildMissing = () => notFound('这台车不存在或已删除')
 
 function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): SavedBuild {
   const saved = decodeBuild(row.code)
-  const { build, dropped } = openBuild(range, saved ?? emptyBuild(row.series_id))
+  const { build, dropped, misfits } = openBuild(range, saved ?? emptyBuild(row.series_id))
+  // It fitted when it was saved: the desk has taken it off this series since.
+  const withdrawnNames = [...dropped, ...misfits]
   const vehicle = combinationOf(offer, [build.typeId, build.colourId, build.packId])
   const fitted = accessories.filter(({ key }) => build.accessories.includes(key))
   return {
@@ -147,8 +151,8 @@ function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): Saved
     text: buildText(range, build),
     image: pictureUrl(colourView(offer.series, build.colourId, 'f34'), THUMB_WIDTH),
     price: fenToYuan((vehicle?.price ?? 0) + fitted.reduce((sum, { price }) => sum + price, 0)),
-    possible: dropped.length === 0 && canBuild(range, build),
-    withdrawnNames: [...dropped],
+    possible: withdrawnNames.length === 0 && canBuild(range, build),
+    withdrawnNames,
     updatedAt: row.updated_at,
   }
 }

@@ -1,16 +1,19 @@
-import { decodeBuild } from '@contract/rules/buildLink'
-import type { Build } from '@contract/rules/buildRules'
+import { decodeBuild, openBuild } from '@contract/rules/buildLink'
+import { type Build, canBuild } from '@contract/rules/buildRules'
 import { yuanToFen } from '@contract/rules/price'
 import type { savedBuild } from '@contract/shapes/build'
 import type { z } from 'zod'
 import { getStored, setStored } from '@/platform/host/storage'
 import type { StoredBuild } from '@/platform/host/storage/keys'
+import type { BuildOffer } from './offer'
 
 /** A saved truck, in the account or on this device. */
 export interface SavedBuild extends StoredBuild {
   /** Id in the account; '' on this device. */
   readonly id: string
   readonly isPossible: boolean
+  /** Whether anybody has compared it with what is offered today; a device knows only the series that were open on it. */
+  readonly isChecked: boolean
   /** Names of its parts that aren't offered any more. */
   readonly withdrawnNames: readonly string[]
 }
@@ -27,6 +30,7 @@ export const toSavedBuild = (wire: z.output<typeof savedBuild>): SavedBuild => (
   imgUrl: wire.image,
   price: yuanToFen(wire.price),
   isPossible: wire.possible,
+  isChecked: true,
   withdrawnNames: wire.withdrawnNames,
 })
 
@@ -41,8 +45,27 @@ export function lastBuild(seriesId: string): Build | null {
   return last && (seriesId === '' || last.seriesId === seriesId) ? last : null
 }
 
-export const buildsOnDevice = (): SavedBuild[] =>
-  stored().saved.map((build) => ({ ...build, id: '', isPossible: true, withdrawnNames: [] }))
+export const buildsOnDevice = (): StoredBuild[] => stored().saved
+
+/** Returns a build on this device as far as the offers that the device has read tell what has become of it. */
+export function checkOnDevice(
+  build: StoredBuild,
+  offers: readonly Pick<BuildOffer, 'range' | 'series'>[],
+): SavedBuild {
+  const saved = decodeBuild(build.code)
+  const offer = offers.find(({ range }) => range.seriesId === saved?.seriesId)
+  if (saved && offer) {
+    const { build: rest, dropped, misfits } = openBuild(offer.range, saved)
+    const withdrawnNames = [...dropped, ...misfits]
+    const isPossible = withdrawnNames.length === 0 && canBuild(offer.range, rest)
+    return { ...build, id: '', isPossible, isChecked: true, withdrawnNames }
+  }
+  // Each offer lists all series that can be built.
+  const series = offers[0]?.series ?? []
+  const isGone = series.length > 0 && !series.some(({ seriesId }) => seriesId === saved?.seriesId)
+  const price = isGone ? 0 : build.price
+  return { ...build, price, id: '', isPossible: !isGone, isChecked: isGone, withdrawnNames: [] }
+}
 
 /** Saves a build on this device; the same choices are saved once. Returns false when there are too many. */
 export function saveOnDevice(build: StoredBuild): boolean {

@@ -20,8 +20,7 @@ export function useBuild(offer: BuildOffer, requested: Build | null) {
     build,
     setBuild,
     code,
-    /** Parts of the link that don't exist any more, as text. */
-    dropped: opened.dropped,
+    opened,
     objections,
     chooseType: (typeId: string) => setBuild(withType(offer.range, latest.current, typeId)),
     chooseColour: (colourId: string) => setBuild({ ...latest.current, colourId }),

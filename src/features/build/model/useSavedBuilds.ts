@@ -1,22 +1,28 @@
 import { decodeBuild } from '@contract/rules/buildLink'
+import type { buildSchemas } from '@contract/schemas/build'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { buildApi } from '@/api/build.generated'
 import type { CallOptions } from '@/api/http/client'
-import { asQuery } from '@/api/query/asQuery'
+import type { ReplyOf } from '@/api/http/defineApi'
+import { asQuery, queryKeyOf } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 import type { StoredBuild } from '@/platform/host/storage/keys'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+import { type BuildOffer, toBuildOffer } from './offer'
 import {
   buildsOnDevice,
+  checkOnDevice,
   removeFromDevice,
   renameOnDevice,
   type SavedBuild,
   saveOnDevice,
   toSavedBuild,
 } from './savedBuilds'
+
+type Wire = ReplyOf<typeof buildSchemas.offer>
 
 /** Whether the back end saves builds in the account. */
 const hasAccountBuilds = () => isServed('/ext/builds') && isServed('/ext/builds/{id}')
@@ -36,7 +42,7 @@ async function saveInAccount({ name, code }: StoredBuild, options?: CallOptions)
 async function joinAccount(inAccount: readonly { code: string }[]): Promise<boolean> {
   const codes = new Set(inAccount.map(({ code }) => code))
   // The latest saved is first on the device, and the account lists the latest change first.
-  const waiting = buildsOnDevice().reverse()
+  const waiting = [...buildsOnDevice()].reverse()
   for (const build of waiting) {
     if (codes.has(build.code)) removeFromDevice(build.code)
     else await saveInAccount(build, { toast: false }).catch(() => undefined)
@@ -46,9 +52,10 @@ async function joinAccount(inAccount: readonly { code: string }[]): Promise<bool
 
 /**
  * Saved builds: in the account of a signed-in shopper, on the device of a guest. Those that a guest saved join the
- * account after signing in; until then, and where it refuses them, they are listed after the account's.
+ * account after signing in; until then, and where it refuses them, they are listed after the account's. `offer`: of
+ * the series on the page.
  */
-export function useSavedBuilds() {
+export function useSavedBuilds(offer: BuildOffer) {
   const isInAccount = useSignedIn() && hasAccountBuilds()
   const queries = useQueryClient()
   const query = useQuery({ ...asQuery(buildApi.list), enabled: isInAccount })
@@ -57,8 +64,13 @@ export function useSavedBuilds() {
   const list = useMemo(() => {
     const inAccount = isInAccount ? (query.data?.list.map(toSavedBuild) ?? []) : []
     const codes = new Set(inAccount.map(({ code }) => code))
-    return [...inAccount, ...onDevice.filter(({ code }) => !codes.has(code))]
-  }, [isInAccount, query.data, onDevice])
+    const others = onDevice.filter(({ code }) => !codes.has(code))
+    if (others.length === 0) return inAccount
+    // No offer is read for the list: it has what was open on this device before.
+    const read = queries.getQueriesData<Wire>({ queryKey: queryKeyOf(buildApi.offer) })
+    const offers = [offer, ...read.flatMap(([, wire]) => (wire ? [toBuildOffer(wire)] : []))]
+    return [...inAccount, ...others.map((build) => checkOnDevice(build, offers))]
+  }, [isInAccount, query.data, onDevice, offer, queries])
 
   const changed = () => {
     setOnDevice(buildsOnDevice())
@@ -106,8 +118,11 @@ export function useSavedBuilds() {
       if (id) await buildApi.remove({ params: { id } })
       removeFromDevice(code)
     })
-  /** Reads the account's list again, which another device may have changed. */
-  const refresh = () => isInAccount && void query.refetch()
+  /** Reads the account's list again, which another device may have changed, and the device's. */
+  const refresh = () => {
+    setOnDevice([...buildsOnDevice()])
+    if (isInAccount) void query.refetch()
+  }
   return { list, query: isInAccount ? query : null, isInAccount, isBusy, save, rename, remove, refresh }
 }
 

@@ -1,4 +1,4 @@
-import { buildText } from '@contract/rules/buildLink'
+import { buildText, type Opened } from '@contract/rules/buildLink'
 import type { Build } from '@contract/rules/buildRules'
 import { priceText } from '@contract/rules/price'
 import type { RoadPrice } from '@contract/rules/roadPrice'
@@ -49,6 +49,28 @@ export function sharedBuild(
       ground: 'ridge',
     },
   }
+}
+
+/** Origin of the build that a page opens. */
+export type BuildSource = 'link' | 'saved' | 'last' | 'otherSeries'
+
+const PARTS_OF = { link: '这个链接里的', saved: '存下的这台车里的', last: '上次配的这台车里的' }
+
+/** Says what was left out of a build when it was opened; '' when all of it is there. */
+export function openedText(
+  { dropped, misfits }: Opened,
+  source: BuildSource,
+  { seriesName }: BuildOffer,
+): string {
+  if (dropped.length + misfits.length === 0) return ''
+  if (source === 'otherSeries') return `${seriesName}没有${[...dropped, ...misfits].join('、')}，已取下`
+  return [
+    dropped.length > 0 && `${PARTS_OF[source]}${dropped.join('、')}已不再提供`,
+    misfits.length > 0 && `${misfits.join('、')}装不到${seriesName}上`,
+    '其余都在',
+  ]
+    .filter(Boolean)
+    .join('，')
 }
 
 /** Remark of the vehicle's order about the accessories; '' without any. At most 100 characters: the order's limit. */

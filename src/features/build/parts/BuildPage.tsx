@@ -17,7 +17,7 @@ import type { BuildOffer } from '../model/offer'
 import type { SavedBuild } from '../model/savedBuilds'
 import { useBuild } from '../model/useBuild'
 import { useSavedBuilds } from '../model/useSavedBuilds'
-import { accessoryRemark, sharedBuild, toStoredBuild } from '../model/wording'
+import { accessoryRemark, type BuildSource, openedText, sharedBuild, toStoredBuild } from '../model/wording'
 import { AccessoryChoice, Objections } from './AccessoryChoice'
 import { ColourChoice, OptionRows, SeriesChoice } from './Choices'
 import { NameBuild } from './NameBuild'
@@ -31,16 +31,17 @@ interface BuildPageProps {
   offer: BuildOffer
   /** From the address, the list, or the last one on this device. */
   requested: Build | null
-  /** Shows another build, which may be of another series. */
+  source: BuildSource
+  /** Shows the build of another series. */
   onOpen: (build: Build) => void
   onOpenCode: (code: string) => void
 }
 
 /** The page of a series that has loaded: the truck, the choices, the price, and what to do with it. */
-export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPageProps) {
+export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: BuildPageProps) {
   const state = useBuild(offer, requested)
   const { build, objections, road, code } = state
-  const saved = useSavedBuilds()
+  const saved = useSavedBuilds(offer)
   const [refused, setRefused] = useState('')
   const [isFittedByDealer, setFittedByDealer] = useState(true)
   const [isListOpen, setListOpen] = useState(false)
@@ -49,6 +50,7 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
   const stage = useMemo(() => stageOf(offer, build), [offer, build])
   const sharing = useSharing(sharedBuild(offer, build, { code, stage, road }))
   const type = offer.range.types.find(({ typeId }) => typeId === build.typeId)
+  const notice = openedText(state.opened, source, offer)
   const obstacle = objections[0]?.text ?? ''
 
   const take = ({ build: better }: WayOut) => {
@@ -127,9 +129,7 @@ export function BuildPage({ offer, requested, onOpen, onOpenCode }: BuildPagePro
         </>
       }
     >
-      {state.dropped.length > 0 && (
-        <NoticeBar tone="warning">{`这个链接里的${state.dropped.join('、')}已不再提供，其余都在`}</NoticeBar>
-      )}
+      {notice && <NoticeBar tone="warning">{notice}</NoticeBar>}
       <TruckStage stage={stage} label={label.filter(Boolean).join('，')} />
       <View className={styles.choices}>
         {!stage.isLayered && fitted.length > 0 && (

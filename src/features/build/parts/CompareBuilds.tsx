@@ -29,7 +29,7 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
     if (isNotFound(error)) return { stack: [], gone: '这款车已停售', cells: ROWS.map(() => '—') }
     if (!data || !saved) return { stack: [], gone: '', cells: ROWS.map(() => (error ? '没能读取' : '…')) }
     const offer = toBuildOffer(data)
-    const { build, dropped } = openBuild(offer.range, saved, offer.defaultTypeId)
+    const { build, dropped, misfits } = openBuild(offer.range, saved, offer.defaultTypeId)
     const road = costOf(offer, build, startCost(offer), serverNow())
     const figure = (key: string) => road?.figures.find((one) => one.key === key)?.amount ?? 0
     const cells = [
@@ -42,7 +42,8 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
       priceText(figure('purchaseTax')),
       road ? priceText(road.total) : '',
     ]
-    const gone = dropped.length > 0 ? `原来的${dropped.join('、')}已停售` : ''
+    const left = [...dropped, ...misfits]
+    const gone = left.length > 0 ? `原来的${left.join('、')}不再提供` : ''
     return { stack: stageOf(offer, build).stacks[0] ?? [], gone, cells }
   })
   return (

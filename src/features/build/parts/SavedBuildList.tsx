@@ -32,9 +32,11 @@ const priceName = ({ id }: SavedBuild) => (id ? '车和配件' : '存下时的�
 /** Returns the price with its name; '' for a series that isn't sold any more. */
 const priceOf = (build: SavedBuild) => (build.price > 0 ? `${priceName(build)}${priceText(build.price)}` : '')
 
-/** Returns what of a build isn't offered any more; '' where nothing is known to be gone. */
-const withdrawnText = ({ withdrawnNames }: SavedBuild) =>
-  withdrawnNames.length > 0 ? `已停售：${withdrawnNames.join('、')}` : ''
+/** Returns what of a build isn't offered any more, or that the device doesn't know; '' when all of it is offered. */
+const withdrawnText = ({ withdrawnNames, isChecked }: SavedBuild) => {
+  if (!isChecked) return '是否还在售，打开就知道'
+  return withdrawnNames.length > 0 ? `不再提供：${withdrawnNames.join('、')}` : ''
+}
 
 /** Popup with the saved builds: open, rename, remove, compare two or three. */
 export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: SavedBuildListProps) {
