@@ -28,6 +28,12 @@ journeys((journey) => {
         await page.getByRole('button', { name: /回\s?复/ }).click()
         const dialog = page.getByRole('dialog').filter({ hasText: '回复' })
         await dialog.getByLabel('回复').fill('红线接正极，请看图')
+        await shopper.get(serviceCalls.write, {
+          params: { id: ticketId },
+          body: { clientKey: 'errand-0002', content: '黑线呢？', pictures: [] },
+        })
+        await page.getByText('黑线呢？').waitFor()
+        assert.equal(await dialog.getByLabel('回复').inputValue(), '红线接正极，请看图')
         await dialog
           .locator('input[type=file]')
           .setInputFiles({ name: 'wiring.png', mimeType: 'image/png', buffer: await page.screenshot() })

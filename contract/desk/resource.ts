@@ -86,6 +86,10 @@ export function shopAddress(
 export const isChangeable = ({ changeable }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
   !changeable || changeable.in.includes(row[changeable.field] as string)
 
+/** True if a row with these values is read again while it is shown. */
+export const isLive = ({ live }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
+  live?.in.includes(row[live.field] as string) ?? false
+
 /** One kind of rows on the desk. The server answers its calls, the desk draws its list, form and detail from this. */
 export interface Resource {
   /** Part of its addresses, in the plural: `dealers`. */
@@ -114,6 +118,8 @@ export interface Resource {
   readonly can: readonly BasicAction[]
   /** Rows that can be changed and deleted; all by default. Others are shown. */
   readonly changeable?: Condition
+  /** Rows that shoppers write to while an operator looks at them, such as an open conversation: read again all the time. */
+  readonly live?: Condition
   readonly actions?: Readonly<Record<string, RowAction>>
   /** Actions that have a button in the list too, in the last column. */
   readonly listActions?: readonly string[]
@@ -170,7 +176,11 @@ export function resource<const R extends Resource>(described: R): R {
     ...(layout?.summary ?? []),
     ...(layout?.omit ?? []),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
-    ...[described.hidden?.field ?? [], described.inShop?.when?.field ?? []].flat(),
+    ...[
+      described.hidden?.field ?? [],
+      described.live?.field ?? [],
+      described.inShop?.when?.field ?? [],
+    ].flat(),
     ...Object.values(fields).flatMap(({ shownFor }) => shownFor?.field ?? []),
   ]
   const unknown = named.filter((field) => field !== 'id' && !fields[field])

@@ -88,6 +88,7 @@ export const tickets = resource({
   search: { fields: ['question'], match: 'anywhere', hint: '用户手机号、订单号' },
   sort: { field: 'updatedAt', order: 'desc' },
   can: ['read'],
+  live: { field: 'status', in: ['open', 'answered'] },
   actions: {
     answer: {
       label: '回复',

@@ -7,6 +7,7 @@ import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { pictureSource } from '../fields/pictureSource'
 import type { Row } from '../providers'
+import { readAgain } from './liveRow'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -26,6 +27,7 @@ export function RelatedRows({ resource, row, names = Object.keys(resource.relate
       call<Record<string, Values[]>>(related as NonNullable<typeof related>, { params: { id: row.id } }),
     enabled: related !== undefined,
     placeholderData: (former) => former,
+    refetchInterval: readAgain(resource, row),
   })
   return Object.entries(resource.related ?? {})
     .filter(([name]) => names.includes(name))

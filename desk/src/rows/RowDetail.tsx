@@ -1,6 +1,5 @@
 import type { Resource, Section } from '@contract/desk/resource'
 import { Card, Col, Flex, Row as GridRow } from 'antd'
-import { useState } from 'react'
 import type { Row } from '../providers'
 import { History } from './History'
 import { RelatedRows } from './RelatedRows'
@@ -16,12 +15,7 @@ interface Props {
 }
 
 /** The values of a row that the operator can't change, with its actions and history. */
-export function RowDetail({ resource, row: opened, may, onChanged }: Props) {
-  const [row, setRow] = useState(opened)
-  const take = (next: Row) => {
-    setRow(next)
-    onChanged(next)
-  }
+export function RowDetail({ resource, row, may, onChanged }: Props) {
   const { summary, main, side } = partsOf(resource)
   const column = (parts: readonly (string | Section)[], columns: 1 | 2) =>
     parts.map((part) =>
@@ -33,7 +27,7 @@ export function RowDetail({ resource, row: opened, may, onChanged }: Props) {
     )
   return (
     <>
-      <RowHeading resource={resource} row={row} may={may} onChanged={take} />
+      <RowHeading resource={resource} row={row} may={may} onChanged={onChanged} />
       {summary.length > 0 && (
         <Card size="small" style={{ marginBottom: 16 }}>
           <Summary resource={resource} row={row} fields={summary} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Loading } from '../frame/Loading'
 import type { Row } from '../providers'
+import { readAgain } from './liveRow'
 import { RowDetail } from './RowDetail'
 import { RowForm } from './RowForm'
 import { useResource } from './useResource'
@@ -15,7 +16,7 @@ export default function RowScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const like = (!id && search.get('like')) || ''
-  const [changed, setChanged] = useState<Row>()
+  const [changed, setChanged] = useState<{ row: Row; at: number }>()
   const { query } = useOne<Row>({
     resource: resource?.name ?? '',
     id: id || like,
@@ -25,6 +26,7 @@ export default function RowScreen() {
       gcTime: 0,
       staleTime: 0,
       refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) => readAgain(resource, state.data?.data),
     },
   })
   if (!resource) return <Result status="404" title="没有这个页面" />
@@ -35,13 +37,21 @@ export default function RowScreen() {
     }
     if (!like) return <RowForm resource={resource} may={may} />
   }
-  if (query.error) return <Result status="404" title={(query.error as unknown as Error).message} />
+  // What is shown, and typed into its dialogs, stays when a later reading fails.
+  if (query.error && !query.data)
+    return <Result status="404" title={(query.error as unknown as Error).message} />
   if (like) {
     const pattern = query.data?.data
     return pattern ? <RowForm key={like} resource={resource} may={may} pattern={pattern} /> : <Loading />
   }
-  const row = changed?.id === id ? changed : query.data?.data
+  const isNewest = changed?.row.id === id && changed.at >= query.dataUpdatedAt
+  const row = isNewest ? changed.row : query.data?.data
   if (!row || (query.isFetching && row.id !== id)) return <Loading />
   const Shown = may('update') && isChangeable(resource, row) ? RowForm : RowDetail
-  return <Shown key={row.id} resource={resource} may={may} row={row} onChanged={setChanged} />
+  const take = (next: Row) => {
+    setChanged({ row: next, at: Date.now() })
+    // A reading that began before the change would bring back the row before it.
+    if (query.isFetching) void query.refetch()
+  }
+  return <Shown key={row.id} resource={resource} may={may} row={row} onChanged={take} />
 }
