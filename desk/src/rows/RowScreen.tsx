@@ -37,7 +37,7 @@ export default function RowScreen() {
     }
     if (!like) return <RowForm resource={resource} may={may} />
   }
-  // What is shown, and typed into its dialogs, stays when a later reading fails.
+  // A later reading that fails must not replace the page: what was typed into its dialogs would be lost.
   if (query.error && !query.data)
     return <Result status="404" title={(query.error as unknown as Error).message} />
   if (like) {

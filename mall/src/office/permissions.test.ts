@@ -69,7 +69,7 @@ test('a colleague with a narrower key may do all that the role gives but what is
   const narrowed = await change(owner, `staff/${finance.staffId}`, {
     withheld: [...withheld, 'series.update'],
   })
-  // What the role doesn't give has no meaning.
+  // The mall drops permissions that the role doesn't give.
   assert.deepEqual([...narrowed.data.withheld].sort(), [...withheld].sort())
   const refused: string[] = []
   for (const resource of RESOURCES) {
