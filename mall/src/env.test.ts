@@ -89,6 +89,61 @@ test('a command in production needs the database alone, and the storage whole or
     assert.throws(() => readCommandEnv({ ...production, ...given }), problem)
 })
 
+const wrongForms: [settings: Record<string, string>, refusal: RegExp][] = [
+  [{ PORT: 'eighty' }, /PORT: a number is expected/],
+  [{ DATABASE_POOL: '1.5' }, /DATABASE_POOL: a whole number is expected/],
+  [{ DATABASE_POOL: '0' }, /DATABASE_POOL: 1 or more are expected/],
+  [{ MALL_SECRET: 'short' }, /MALL_SECRET: 32 characters or more are expected/],
+  [{ MALL_LOG: 'loud' }, /MALL_LOG: trace, debug, info, warn, error, silent: one of these is expected/],
+  [{ DATABASE_URL: 'server' }, /DATABASE_URL: Give it as postgres:\/\//],
+  [{ KUAIDI100_URL: 'x' }, /KUAIDI100_URL: an address is expected, such as https:/],
+  [{ ACCESS_TOKEN_MINUTES: '1e20' }, /ACCESS_TOKEN_MINUTES: 525600 or less are expected/],
+  [{ CSP_SCRIPT: "https://map.example; script-src 'unsafe-inline'" }, /CSP_SCRIPT: Name origins/],
+  [{ CSP_FRAME: 'https://地图.example' }, /CSP_FRAME: Name origins/],
+  [{ ALLOWED_ORIGINS: 'https://shop.example,shop.example' }, /ALLOWED_ORIGINS: Name origins/],
+  [{ WEAPP_APP_ID: 'wx 1', WEAPP_APP_SECRET: 's' }, /WEAPP_APP_ID: has other signs than letters and digits/],
+  [{ WEAPP_TEMPLATE_SALE: 'T1:thing1:time2' }, /WEAPP_TEMPLATE_SALE: Give it as <id>/],
+  [{ MAP_KEY: '"key"' }, /MAP_KEY: has quotes around it/],
+  [{ OFFICIAL_APP_SECRET: 'one\ntwo', OFFICIAL_APP_ID: 'wx1' }, /OFFICIAL_APP_SECRET: has a line break/],
+  [{ ACTIVITY_FILES: '/no/such/folder' }, /ACTIVITY_FILES: \/no\/such\/folder is no folder/],
+  [{ PORT: '9464', METRICS_PORT: '9464' }, /METRICS_PORT: is the same as PORT/],
+]
+for (const [settings, refusal] of wrongForms) {
+  const [name] = Object.keys(settings)
+  test(`${name} of a wrong form is refused in a sentence that says what is expected: ${refusal.source}`, () => {
+    assert.throws(
+      () => readEnv({ ...PRODUCTION, ...settings }),
+      (error: Error) => {
+        assert.ok(error instanceof EnvError)
+        assert.match(error.message, refusal)
+        assert.equal(error.message.split('\n').length, 2, error.message)
+        return true
+      },
+    )
+  })
+}
+
+test('blanks are no value: they turn no limit off, and are no secret', () => {
+  const env = readEnv({ RATE_LIMIT_PER_MINUTE: '  ', PORT: ' ', MAP_KEY: ' ' })
+  assert.deepEqual([env.rateLimitPerMinute, env.port, env.maps.service], [3_000, 10_086, undefined])
+  assert.throws(() => readEnv({ ...PRODUCTION, MALL_SECRET: ' '.repeat(40) }), /MALL_SECRET is missing/)
+})
+
+test('origins with a port, all below a domain, and a scheme alone may be named for the page', () => {
+  const env = readEnv({
+    CSP_SCRIPT: 'https://*.map.example, https://map.example:8443/',
+    CSP_CONNECT: 'wss://push.example',
+    CSP_FRAME: 'https:',
+    ALLOWED_ORIGINS: 'https://Shop.example/,maker-app://shop',
+  })
+  assert.deepEqual(env.pageSources, {
+    script: ['https://*.map.example', 'https://map.example:8443'],
+    connect: ['wss://push.example'],
+    frame: ['https:'],
+  })
+  assert.deepEqual(env.allowedOrigins, ['https://shop.example', 'maker-app://shop'])
+})
+
 test('what is missing and what is unusable is named in one refusal, each gateway and service too', () => {
   const partly = {
     ...PRODUCTION,

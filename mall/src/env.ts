@@ -9,6 +9,7 @@ import { type OperationEnv, operationSettings, readOperation } from './env/opera
 import { type ParcelEnv, parcelSettings, readParcels } from './env/parcels'
 import { type PayEnv, paySettings, readPay } from './env/pay'
 import { type PlatformEnv, platformSettings, readPlatforms } from './env/platforms'
+import { copyingProblems, problemText } from './env/problemText'
 import { missingInProduction } from './env/productionNeeds'
 import { type ProviderEnv, providerSettings, readProviders } from './env/providers'
 import { withFiles } from './env/secretFiles'
@@ -66,7 +67,7 @@ export const SETTINGS: readonly string[] = Object.keys(settings.shape).filter((n
 type Source = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the mall's settings from environment variables. Optional ones may be empty: `FOO= npm start` means "not set".
+ * Reads the mall's settings from environment variables. Empty ones and blanks mean "not set": `FOO= npm start`.
  * @throws EnvError with one line for each unusable setting
  */
 export function readEnv(source: Source): Env {
@@ -88,7 +89,9 @@ export function readCommandEnv(source: Source): DatabaseEnv & StorageEnv {
 
 function read(source: Source, user: 'mall' | 'command'): Env {
   const filled = withFiles(source, Object.keys(settings.shape))
-  const given = Object.fromEntries(Object.entries(filled.settings).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(filled.settings).filter(([, value]) => value?.trim() !== ''),
+  )
   const mode = modeNamed(given.MALL_ENV) ?? modeNamed(given.NODE_ENV) ?? 'development'
   const { s, unusable } = checked(given)
   const problems: string[] = []
@@ -139,13 +142,12 @@ function read(source: Source, user: 'mall' | 'command'): Env {
  */
 function checked(given: Readonly<Record<string, string | undefined>>) {
   const parsed = settings.safeParse(given)
-  if (parsed.success) return { s: parsed.data, unusable: new Map<string, string>() }
-  const unusable = new Map(
-    parsed.error.issues.map((issue): [string, string] => [
-      String(issue.path[0]),
-      `${issue.path.join('.')}: ${issue.message}`,
-    ]),
-  )
+  const unusable = copyingProblems(given, SETTINGS)
+  if (parsed.success) return { s: parsed.data, unusable }
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0])
+    if (!unusable.has(name)) unusable.set(name, `${name}: ${problemText(issue)}`)
+  }
   const usable = Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.has(name)))
   const asGiven = Object.fromEntries([...unusable.keys()].map((name) => [name, given[name]]))
   return { s: { ...settings.parse(usable), ...asGiven }, unusable }

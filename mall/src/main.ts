@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { buildApp } from './app'
+import { listenError } from './core/listenError'
 import { isLoopback } from './core/trustedProxies'
 import type { Ctx } from './ctx'
 import { FolderInUse } from './db/folderLock'
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   } catch (error) {
     await app.close()
     await mall.close()
-    throw isPortTaken(error) ? new PortTaken(env.port) : error
+    throw listenError(error, 'PORT', env.port, env.host)
   }
   const worker = startWorker(mall.ctx)
   stop = once(async () => {
@@ -78,16 +79,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
-  }
-}
-
-const isPortTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-
 main().catch((error) => {
-  const expected = error instanceof FolderInUse || error instanceof EnvError || error instanceof PortTaken
+  const expected = error instanceof FolderInUse || error instanceof EnvError
   process.stderr.write(`${expected ? error.message : (error?.stack ?? error)}\n`)
   process.exit(1)
 })

@@ -27,6 +27,7 @@ export interface OpenMall {
  * own.
  */
 export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
+  if (!opened) refuseMemory(env)
   const { db, close, connections } = opened ?? (await openDb(env))
   // Migrations and seeds may wait for another process that is running them, longer than a shopper's call may.
   const patient =
@@ -76,6 +77,12 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     await close()
     throw error
   }
+}
+
+/** @throws EnvError when a production mall would lose its orders with its process */
+function refuseMemory(env: Env): void {
+  if (env.mode !== 'production' || env.databaseUrl || env.dataFolder !== 'memory') return
+  throw new EnvError('MALL_DATA: memory keeps nothing when the mall stops. Name a folder in production.')
 }
 
 /** @throws EnvError when the database lacks migrations, with the way to run them */

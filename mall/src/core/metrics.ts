@@ -6,6 +6,7 @@ import type { Ctx } from '../ctx'
 import { isGivenUp } from '../jobs/queue'
 import { envelopeCodes, isEnvelopeCode, isFailure } from './envelopeCodes'
 import { eventNames, onPublished } from './events'
+import { listenError } from './listenError'
 import { releaseLabels } from './release'
 import { sameText } from './sameText'
 
@@ -146,7 +147,8 @@ export async function listenForMetrics(register: Registry, port: number, host: s
     response.writeHead(200, { 'content-type': register.contentType }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
+    server.once('error', (error) => reject(listenError(error, 'METRICS_PORT', port, host)))
+    server.listen(port, host, resolve)
   })
   return server
 }

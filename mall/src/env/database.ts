@@ -1,13 +1,16 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ACTIVITIES_FOLDER, ROOT } from '../paths'
-import { flag, type Given, type Mode, optionalText } from './values'
+import { EnvError, flag, type Given, type Mode, optionalText } from './values'
 
 export const databaseSettings = {
   MALL_DATA: z.string().default('.mall'),
   /** Production uses the embedded database only when it is asked for here. */
   MALL_DATABASE: z.enum(['embedded']).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@db.internal/mall' })
+    .optional(),
   MALL_MIGRATE: flag.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MALL_SEED: flag.optional(),
@@ -27,15 +30,18 @@ export interface DatabaseEnv {
   readonly activityFiles: string | undefined
 }
 
-export const readDatabase = (s: Given<typeof databaseSettings>, mode: Mode): DatabaseEnv => ({
-  dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
-  databaseUrl: s.DATABASE_URL,
-  databasePool: s.DATABASE_POOL,
-  migrate: s.MALL_MIGRATE ?? !s.DATABASE_URL,
-  seed: s.MALL_SEED ?? mode !== 'production',
-  activityFiles: s.ACTIVITY_FILES
-    ? resolve(ROOT, s.ACTIVITY_FILES)
-    : mode === 'test'
-      ? undefined
-      : ACTIVITIES_FOLDER,
-})
+/** @throws EnvError for a folder that is named and isn't there */
+export function readDatabase(s: Given<typeof databaseSettings>, mode: Mode): DatabaseEnv {
+  const activityFiles = s.ACTIVITY_FILES && resolve(ROOT, s.ACTIVITY_FILES)
+  if (activityFiles && !statSync(activityFiles, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new EnvError(`ACTIVITY_FILES: ${activityFiles} is no folder`)
+  }
+  return {
+    dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    migrate: s.MALL_MIGRATE ?? !s.DATABASE_URL,
+    seed: s.MALL_SEED ?? mode !== 'production',
+    activityFiles: activityFiles ?? (mode === 'test' ? undefined : ACTIVITIES_FOLDER),
+  }
+}

@@ -14,11 +14,24 @@ const SCRIPT_HOSTS = [
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
 
+/** Of an app too, which has a scheme of its own. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.:[\]-]+$/i
+
+/** Anything else would end or break the header, and with it every page of the shop. */
+const PAGE_SOURCE = /^(https?|wss?):(\/\/(\*\.)?[a-z\d.[\]-]+(:(\d+|\*))?(\/[\w./-]*)?)?$/i
+const pageSources = optionalText.refine(
+  (text) => !splitOrigins(text)?.some((source) => !PAGE_SOURCE.test(source)),
+  'Name origins such as https://map.example.com, comma separated',
+)
+
 export const networkSettings = {
   MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
   HOST: optionalText,
-  ALLOWED_ORIGINS: optionalText,
+  ALLOWED_ORIGINS: optionalText.refine(
+    (text) => text === '*' || !splitOrigins(text)?.some((origin) => !ORIGIN.test(origin)),
+    'Name origins such as https://shop.example.com, comma separated, or *',
+  ),
   PUBLIC_ORIGIN: webAddress
     .refine(isOrigin, 'Name the origin alone, such as https://shop.example.com')
     .optional(),
@@ -30,9 +43,9 @@ export const networkSettings = {
       'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
     ),
   API_REFERENCE: flag.optional(),
-  CSP_SCRIPT: optionalText,
-  CSP_CONNECT: optionalText,
-  CSP_FRAME: optionalText,
+  CSP_SCRIPT: pageSources,
+  CSP_CONNECT: pageSources,
+  CSP_FRAME: pageSources,
 }
 
 export interface NetworkEnv {
@@ -83,5 +96,5 @@ function refuseUnnamedNetwork(named: Mode | undefined, mode: Mode, host: string)
 
 function originsOf(text: string | undefined, mode: Mode): NetworkEnv['allowedOrigins'] {
   if (text === '*') return 'any'
-  return splitOrigins(text) ?? (mode === 'production' ? [] : 'any')
+  return splitOrigins(text?.toLowerCase()) ?? (mode === 'production' ? [] : 'any')
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Given, Mode } from './values'
+import type { networkSettings } from './network'
+import { EnvError, type Given, type Mode } from './values'
 
 export const operationSettings = {
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  MIN_FREE_MB: z.coerce.number().min(0).default(16),
+  MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000).default(16),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 }
@@ -23,9 +24,20 @@ export interface OperationEnv {
   readonly drainMs: number
 }
 
-export const readOperation = (s: Given<typeof operationSettings>, mode: Mode): OperationEnv => ({
-  logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
-  metrics: { port: s.METRICS_PORT, token: s.METRICS_TOKEN },
-  minFreeBytes: s.MIN_FREE_MB * 1024 * 1024,
-  drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
-})
+/** @throws EnvError */
+export function readOperation(
+  s: Given<typeof operationSettings & typeof networkSettings>,
+  mode: Mode,
+): OperationEnv {
+  if (s.METRICS_PORT !== undefined && s.METRICS_PORT === s.PORT) {
+    throw new EnvError(
+      "METRICS_PORT: is the same as PORT; METRICS_TOKEN serves the figures on the mall's own port",
+    )
+  }
+  return {
+    logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
+    metrics: { port: s.METRICS_PORT, token: s.METRICS_TOKEN },
+    minFreeBytes: s.MIN_FREE_MB * 1024 * 1024,
+    drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
+  }
+}

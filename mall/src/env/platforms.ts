@@ -1,20 +1,20 @@
 import type { messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
 import { type MessageTemplate, readTemplate } from '../gateways/messages'
-import { complete, EnvError, type Given, type Mode, optionalText } from './values'
+import { complete, EnvError, type Given, type Mode, optionalText, platformId, template } from './values'
 
 type MessageKind = z.output<typeof messageKind>
 
 export const platformSettings = {
-  WEAPP_APP_ID: optionalText,
+  WEAPP_APP_ID: platformId,
   WEAPP_APP_SECRET: optionalText,
-  TT_APP_ID: optionalText,
+  TT_APP_ID: platformId,
   TT_APP_SECRET: optionalText,
-  WEAPP_TEMPLATE_SHIPPED: optionalText,
-  WEAPP_TEMPLATE_SALE: optionalText,
-  TT_TEMPLATE_SHIPPED: optionalText,
-  TT_TEMPLATE_SALE: optionalText,
-  OFFICIAL_APP_ID: optionalText,
+  WEAPP_TEMPLATE_SHIPPED: template,
+  WEAPP_TEMPLATE_SALE: template,
+  TT_TEMPLATE_SHIPPED: template,
+  TT_TEMPLATE_SALE: template,
+  OFFICIAL_APP_ID: platformId,
   OFFICIAL_APP_SECRET: optionalText,
 }
 

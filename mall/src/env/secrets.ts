@@ -13,8 +13,8 @@ export const secretSettings = {
       error: `none, or roles: ${Object.keys(ROLES).join(', ')}`,
     })
     .optional(),
-  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().default(30),
-  REFRESH_TOKEN_DAYS: z.coerce.number().positive().default(30),
+  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(525_600).default(30),
+  REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(3_650).default(30),
 }
 
 export interface SecretEnv {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { S3Settings } from '../gateways/storage/s3Storage'
-import { complete, type Given, optionalText, webAddress } from './values'
+import { complete, type Given, optionalText, platformId, webAddress } from './values'
 
 export const storageSettings = {
   S3_URL: webAddress.optional(),
@@ -8,7 +8,7 @@ export const storageSettings = {
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'Name a bucket: small letters, digits, . and -')
     .optional(),
-  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_REGION: platformId.default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_STYLE: z.enum(['path', 'host']).default('path'),

@@ -14,6 +14,16 @@ export const flag = z.stringbool({
   truthy: ['1', 'true', 'yes', 'on'],
   falsy: ['0', 'false', 'no', 'off', ''],
 })
+/** Id that a platform gave: it has no blanks, quotes or Chinese, which come from copying too much. */
+export const platformId = optionalText.refine(
+  (text) => text === undefined || /^[\w.-]+$/.test(text),
+  'has other signs than letters and digits',
+)
+/** `<id>` or `<id>:<field>,<field>`. */
+export const template = optionalText.refine(
+  (text) => text === undefined || /^[\w.-]+\s*(:[^:]+)?$/.test(text),
+  'Give it as <id>, or <id>:<field>,<field>',
+)
 export const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Text such as `tracking=30,drafts=7`: whole numbers for some of the names. */

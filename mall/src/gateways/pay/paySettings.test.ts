@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,11 @@ import { rsaPair } from '../../testing/rsaPair'
 const pair = rsaPair()
 const privatePem = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
 const publicPem = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
+const shortKey = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey
 const bare = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '')
 
 const WECHAT = {
@@ -69,6 +75,12 @@ const halves: [what: string, settings: Record<string, string>, refusal: RegExp][
     { ...WECHAT, WECHAT_PAY_PRIVATE_KEY: 'rubbish' },
     /WECHAT_PAY_PRIVATE_KEY is no private RSA key/,
   ],
+  [
+    'a key of 1024 bits',
+    { ...ALIPAY, ALIPAY_PRIVATE_KEY: shortKey },
+    /ALIPAY_PRIVATE_KEY is too short: .* 2048 bits/,
+  ],
+  ['a key version in words', { ...DOUYIN, TT_PAY_KEY_VERSION: '第一' }, /TT_PAY_KEY_VERSION has other signs/],
   ['no address', { ...WECHAT, WECHAT_PAY_URL: 'localhost' }, /WECHAT_PAY_URL is not a web address/],
   ...Object.keys(DOUYIN).map((name): [string, Record<string, string>, RegExp] => [
     `${name} left out`,

@@ -112,11 +112,11 @@ export function readDouyinPay(source: Source): DouyinPaySettings | undefined {
   return finish({
     appId,
     privateKey: key('TT_PAY_PRIVATE_KEY', 'private'),
-    keyVersion: text('TT_PAY_KEY_VERSION', '1'),
+    keyVersion: id('TT_PAY_KEY_VERSION', '1'),
     publicKey: key('TT_PAY_PUBLIC_KEY', 'public'),
     goodsType: Number(goodsType),
     tagGroupId: id('TT_PAY_TAG_GROUP_ID'),
-    merchantUid: text('TT_PAY_MERCHANT_UID', ''),
+    merchantUid: id('TT_PAY_MERCHANT_UID', ''),
     url: address('TT_PAY_URL', DOUYIN_URL).replace(/\/+$/, ''),
   })
 }

@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 
+const MIN_KEY_BITS = 2_048
+
 /** Thrown for settings of a gateway that can't be used, with a line for each problem. */
 export class PaySettingsError extends Error {}
 
@@ -21,8 +23,8 @@ export function readSettings(what: string, source: Readonly<Record<string, unkno
     isSet: (name: string): boolean => given(name) !== '',
     text,
     /** A name that the platform gave: it has no blanks, quotes or Chinese, which come from copying too much. */
-    id: (name: string): string => {
-      const found = text(name)
+    id: (name: string, otherwise?: string): string => {
+      const found = text(name, otherwise)
       if (found && !/^[\w.-]+$/.test(found)) wrong.push(`${name} has other signs than letters and digits.`)
       return found
     },
@@ -31,6 +33,9 @@ export function readSettings(what: string, source: Readonly<Record<string, unkno
       const found = text(name) ? readKey(given(name), kind) : undefined
       if (given(name) && !found) {
         wrong.push(`${name} is no ${kind} RSA key: give a PEM, or the path of a PEM file.`)
+      }
+      if (found && (found.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_KEY_BITS) {
+        wrong.push(`${name} is too short: the platforms take keys of ${MIN_KEY_BITS} bits.`)
       }
       return found as KeyObject
     },
