@@ -160,6 +160,8 @@ export interface Resource {
   readonly hidden?: Condition & { readonly text: string }
   /** The button 复制 opens the form of a new row with the values of this one. Nothing is saved yet. */
   readonly isPattern?: boolean
+  /** The button that deletes a row; 删除 by default. */
+  readonly deleteLabel?: string
   /** Question shown before a row is deleted: it says what will happen. */
   readonly deleteConfirm?: string
 }

@@ -12,6 +12,7 @@ import { Loading } from './frame/Loading'
 import { ScreenBoundary } from './frame/ScreenBoundary'
 import { themeOf, useLook } from './look'
 import { accessControlProvider, auditLogProvider, authProvider, dataProvider } from './providers'
+import { SignInAgain } from './session/SignInAgain'
 import { useCurrentRights } from './session/useCurrentRights'
 import { useNotifications } from './useNotifications'
 
@@ -77,6 +78,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
           <Route
             element={
               <Authenticated key="desk" loading={<Loading />} redirectOnFail="/sign-in">
+                <SignInAgain />
                 <Frame look={look} onLook={onLook}>
                   <Suspense fallback={<Loading />}>
                     <FactorGate />

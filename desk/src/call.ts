@@ -25,12 +25,18 @@ interface Input {
 
 const OFFLINE: Refusal = { message: '连接不上商城，请检查网络后重试' }
 
-const forbiddenListeners = new Set<() => void>()
+type Listener = () => void
+const listenersOf = { forbidden: new Set<Listener>(), sessionOver: new Set<Listener>() }
 
 /** Calls the listener each time that the mall refuses a call as not allowed. Returns what ends that. */
-export function onForbidden(listener: () => void): () => void {
-  forbiddenListeners.add(listener)
-  return () => void forbiddenListeners.delete(listener)
+export const onForbidden = (listener: Listener) => listenFor('forbidden', listener)
+
+/** Calls the listener each time that the mall refuses a call for want of a session. Returns what ends that. */
+export const onSessionOver = (listener: Listener) => listenFor('sessionOver', listener)
+
+function listenFor(what: keyof typeof listenersOf, listener: Listener): () => void {
+  listenersOf[what].add(listener)
+  return () => void listenersOf[what].delete(listener)
 }
 
 /** Makes one call of the desk and returns its reply. @throws CallError */
@@ -71,7 +77,11 @@ async function send(spec: DeskCall, { params = {}, query = {}, body, file }: Inp
   }).catch(() => {
     throw new CallError(0, OFFLINE)
   })
-  if (response.status === 403) for (const listener of forbiddenListeners) listener()
+  if (response.status === 403) for (const listener of listenersOf.forbidden) listener()
+  // Calls that anybody may make answer 401 to wrong passwords.
+  if (response.status === 401 && spec.access !== 'open') {
+    for (const listener of listenersOf.sessionOver) listener()
+  }
   return response
 }
 

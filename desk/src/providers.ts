@@ -105,11 +105,8 @@ export const authProvider: AuthProvider = {
     setWhoAmI(await attempt())
     return { success: true }
   },
-  async logout({ isOver = false }: { isOver?: boolean } = {}) {
-    // Without a session there is nothing to end.
-    const left = isOver
-      ? undefined
-      : await call<{ leaveBy?: string }>(sessionCalls.signOut).catch(() => undefined)
+  async logout() {
+    const left = await call<{ leaveBy?: string }>(sessionCalls.signOut).catch(() => undefined)
     forgetWhoAmI()
     if (left?.leaveBy) window.location.assign(left.leaveBy)
     return { success: true, redirectTo: SIGN_IN }
@@ -121,11 +118,8 @@ export const authProvider: AuthProvider = {
   async getIdentity(): Promise<Operator | null> {
     return (await readWhoAmI()).operator
   },
-  async onError(error) {
-    if ((error as CallError).statusCode !== 401) return {}
-    forgetWhoAmI()
-    return { logout: true, redirectTo: SIGN_IN }
-  },
+  // A session that is over doesn't leave the page: `SignInAgain` covers it.
+  onError: async () => ({}),
 }
 
 /** Hides what the roles don't allow; the server decides. */

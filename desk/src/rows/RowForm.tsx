@@ -149,8 +149,9 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     return choice === 'saveAndRun' ? saved : undefined
   }
 
+  const isRefused = !may(row ? 'update' : 'create')
   const saveButton = (
-    <Button type="primary" loading={isBusy} onClick={form.submit}>
+    <Button type="primary" loading={isBusy} disabled={isRefused} onClick={form.submit}>
       {row ? '保存' : '创建'}
     </Button>
   )
@@ -174,6 +175,15 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
           <Button onClick={() => navigate(`/${resource.name}`)}>取消</Button>
           {saveButton}
         </Heading>
+      )}
+      {isRefused && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`您的账号现在不能${row ? '修改' : '新建'}，没有保存`}
+          description="填写的内容还在：可以复制下来，或请店主恢复权限后再保存。"
+          style={{ marginBottom: 16 }}
+        />
       )}
       {resource.note && <Alert type="info" showIcon title={resource.note} style={{ marginBottom: 16 }} />}
       <HiddenNote resource={resource} row={row} form={form} />

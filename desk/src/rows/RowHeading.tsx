@@ -35,11 +35,12 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
     message.error((error as Error).message)
   }
   const inShop = shopAddress(resource, row)
+  const deleteLabel = resource.deleteLabel ?? '删除'
   const confirmDelete = () =>
     modal.confirm({
-      title: `删除「${row[resource.titleField]}」？`,
+      title: `${deleteLabel}「${row[resource.titleField]}」？`,
       content: resource.deleteConfirm ?? '删除后不能恢复。',
-      okText: '删除',
+      okText: deleteLabel,
       okButtonProps: { danger: true },
       onOk: async () => {
         try {
@@ -48,7 +49,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
             id: row.id,
             meta: { version: row.version },
             errorNotification: false,
-            successNotification: { type: 'success', message: '已删除' },
+            successNotification: { type: 'success', message: `已${deleteLabel}` },
           })
           back()
         } catch (error) {
@@ -104,7 +105,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
       )}
       {may('delete') && isChangeable(resource, row) && (
         <Button danger onClick={confirmDelete}>
-          删除
+          {deleteLabel}
         </Button>
       )}
       <RowActions resource={resource} row={row} may={may} onChanged={onChanged} before={before} />

@@ -1,7 +1,7 @@
 import { isChangeable } from '@contract/desk/resource'
 import { useOne } from '@refinedev/core'
 import { Result } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Loading } from '../frame/Loading'
 import type { Row } from '../providers'
@@ -17,6 +17,12 @@ export default function RowScreen() {
   const [search] = useSearchParams()
   const like = (!id && search.get('like')) || ''
   const [changed, setChanged] = useState<{ row: Row; at: number }>()
+  // A form that is open stays when an owner withholds the right meanwhile: what was typed would be lost.
+  const openForm = useRef('')
+  const mayForm = (right: 'create' | 'update', of: string) => {
+    if (may(right)) openForm.current = of
+    return openForm.current === of
+  }
   const { query } = useOne<Row>({
     resource: resource?.name ?? '',
     id: id || like,
@@ -31,7 +37,7 @@ export default function RowScreen() {
   })
   if (!resource) return <Result status="404" title="没有这个页面" />
   if (!id) {
-    if (!may('create')) {
+    if (!mayForm('create', `${resource.name}/new`)) {
       const canAnybody = resource.can.includes('create')
       return <Result status="403" title={canAnybody ? '您的账号不能新建' : `${resource.title}不能新建`} />
     }
@@ -47,7 +53,8 @@ export default function RowScreen() {
   const isNewest = changed?.row.id === id && changed.at >= query.dataUpdatedAt
   const row = isNewest ? changed.row : query.data?.data
   if (!row || (query.isFetching && row.id !== id)) return <Loading />
-  const Shown = may('update') && isChangeable(resource, row) ? RowForm : RowDetail
+  const Shown =
+    isChangeable(resource, row) && mayForm('update', `${resource.name}/${id}`) ? RowForm : RowDetail
   const take = (next: Row) => {
     setChanged({ row: next, at: Date.now() })
     // A reading that began before the change would bring back the row before it.

@@ -140,6 +140,7 @@ test('a signed-in device is listed by its browser and system', async () => {
     .execute()
   const { rows } = (await owner.call('GET', '/sessions')).data
   assert.equal(rows[0].agent, 'Chrome 130，Windows')
+  assert.equal(rows[0].title, `${rows[0].titles.staffId}，Chrome 130，Windows`)
 })
 
 test('the log says what changed, and names an action as its own page does', async () => {

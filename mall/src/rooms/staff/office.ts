@@ -92,14 +92,20 @@ async function requireOwner({ trx, operator }: Editing): Promise<void> {
 export const sessionsOffice = office({
   resource: sessions,
   table: 'staff_sessions',
-  columns: { agent: null },
+  columns: { agent: null, title: null },
   async readMore(db, ids) {
     const rows = await db
       .selectFrom('staff_sessions')
-      .select(['id', 'agent'])
-      .where('id', 'in', ids)
+      .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+      .select(['staff_sessions.id', 'agent', 'name'])
+      .where('staff_sessions.id', 'in', ids)
       .execute()
-    return new Map(rows.map(({ id, agent }) => [id, { agent: browserName(agent) }]))
+    return new Map(
+      rows.map(({ id, agent, name }) => [
+        id,
+        { agent: browserName(agent), title: `${name}，${browserName(agent)}` },
+      ]),
+    )
   },
 })
 
