@@ -1,4 +1,6 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { EnvError } from '../env/values'
 import { MIGRATIONS_FOLDER } from '../paths'
 import { loadCode, numberedCode } from './numberedCode'
 import type { Db } from './open'
@@ -41,20 +43,67 @@ const readMigration = (name: string) => loadCode<MigrationFile>(MIGRATIONS_FOLDE
 
 const knownMigrations = (): string[] => numberedCode(MIGRATIONS_FOLDER)
 
+/** How a migration waits for tables that another transaction uses, in milliseconds. */
+interface Waiting {
+  /** While it waits, all calls that need the table wait behind it: for less time than they would give up after. */
+  lockMs: number
+  pauseMs: number
+  /** After this it is given up. */
+  untilMs: number
+  report: (line: string) => void | Promise<void>
+}
+
+const WAITING: Waiting = {
+  lockMs: 2_000,
+  pauseMs: 5_000,
+  untilMs: 30 * 60_000,
+  report: (line) => void process.stderr.write(`${line}\n`),
+}
+
 /**
  * Migrates the database to the newest schema and returns the names of the migrations that ran. Safe to run from several
- * processes at once: the first one works under an advisory lock, the others wait and find nothing to do.
+ * processes at once: the first one works under an advisory lock, the others wait and find nothing to do. Where a table
+ * is in use, such as by a backup, it tries again and again instead of holding up the shop.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, waiting: Waiting = WAITING): Promise<string[]> {
   const known = new Set(knownMigrations())
   const unknown = (await executedMigrations(db)).filter((name) => !known.has(name))
+  const done = await db.connection().execute((connection) => migrateTables(connection, unknown, waiting))
+  await createIndexes(db)
+  return done
+}
+
+async function migrateTables(
+  db: Db,
+  unknown: readonly string[],
+  { lockMs, pauseMs, untilMs, report }: Waiting,
+): Promise<string[]> {
   // Each group numbers its files from its own hundred, so a new low number may come after an existing high one.
   const migrator = new Migrator({ db, provider: provider(unknown), allowUnorderedMigrations: true })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
-  await createIndexes(db)
-  return (results ?? []).map((result) => result.migrationName)
+  const until = performance.now() + untilMs
+  await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(db)
+  try {
+    for (;;) {
+      const { error, results } = await migrator.migrateToLatest()
+      if (!error) return (results ?? []).map((result) => result.migrationName)
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error
+      if (performance.now() > until) {
+        throw new EnvError(
+          'The migrations were given up: a table stayed in use. Nothing has changed; run them later.',
+        )
+      }
+      await report(
+        'A table is in use by another transaction, such as a backup. The migrations wait and try again.',
+      )
+      await setTimeoutAsync(pauseMs)
+    }
+  } finally {
+    await sql`reset lock_timeout`.execute(db)
+  }
 }
+
+/** PostgreSQL's code for a lock that wasn't free within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Any number that nothing else locks. */
 const INDEX_LOCK = 862_004

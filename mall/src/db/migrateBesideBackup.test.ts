@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { EnvError } from '../env'
+import { createTestMall } from '../testing/testMall'
+import { migrate } from './migrate'
+
+const skip = process.env.TEST_DATABASE_URL ? false : 'the embedded database has one session'
+/** Adds a column to the lines of carts. */
+const PENDING = '1630-fitted-cart-lines'
+
+test('migrations wait for a backup that reads their table, and let the shop use it meanwhile', {
+  skip,
+}, async () => {
+  const mall = await createTestMall({ bare: true })
+  const { db } = mall.ctx
+  await sql`delete from kysely_migration where name = ${PENDING}`.execute(db)
+  for (const table of ['cart_lines', 'removed_cart_lines'])
+    await sql`alter table ${sql.table(table)} drop column fitted_to`.execute(db)
+  const backup = await db.startTransaction().execute()
+  await sql`select count(*) from cart_lines`.execute(backup)
+  const isFree = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`lock table cart_lines in row exclusive mode nowait`.execute(trx)
+    })
+  const waiting = { lockMs: 50, pauseMs: 1, untilMs: 60_000, report: () => undefined }
+  try {
+    await assert.rejects(migrate(db, { ...waiting, untilMs: 0 }), (error: Error) => {
+      assert.ok(error instanceof EnvError)
+      return /given up: a table stayed in use/.test(error.message)
+    })
+    const reports: string[] = []
+    const done = await migrate(db, {
+      ...waiting,
+      report: async (line) => {
+        await isFree()
+        if (reports.push(line) === 2) await backup.commit().execute()
+      },
+    })
+    assert.deepEqual(done, [PENDING])
+    assert.match(String(reports[1]), /in use by another transaction, such as a backup/)
+    assert.equal((await sql`select fitted_to from cart_lines`.execute(db)).rows.length, 0)
+  } finally {
+    if (!backup.isCommitted) await backup.rollback().execute()
+    await mall.close()
+  }
+})
