@@ -16,7 +16,7 @@ export const staff = resource({
     resetPassword: {
       label: '重设密码',
       confirm: '该员工的所有登录会立即结束，需要用新密码重新登录。',
-      fields: { password: secret('新密码', { required: true, help: '至少 10 个字符' }) },
+      fields: { password: secret('新密码', { required: true, help: '至少 10 个字符，不要容易猜到' }) },
     },
     resetFactor: {
       label: '重置两步验证',
@@ -39,7 +39,7 @@ export const staff = resource({
         message: '登录名由 2 到 60 个小写字母、数字和 . _ @ - 组成',
       },
     }),
-    password: secret('密码', { required: true, edit: 'create', help: '至少 10 个字符' }),
+    password: secret('密码', { required: true, edit: 'create', help: '至少 10 个字符，不要容易猜到' }),
     roles: tags('角色', { required: true, list: true, filter: true, options: ROLES }),
     dealerId: reference('所属门店', 'dealers', {
       list: true,

@@ -74,7 +74,7 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
         name="password"
         label="密码"
         rules={[{ required: true, message: '请填写密码' }]}
-        extra={who.needsOwner ? '至少 10 个字符' : undefined}
+        extra={who.needsOwner ? '至少 10 个字符，不要容易猜到' : undefined}
       >
         <Input.Password
           autoComplete={who.needsOwner ? 'new-password' : 'current-password'}

@@ -6,6 +6,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
 import { notNow } from '../../office/deskError'
+import { refuseEasyPassword } from './easyPassword'
 import { hashPassword, isPassword } from './password'
 
 export async function hasStaff(db: DbOrTrx): Promise<boolean> {
@@ -35,6 +36,7 @@ export async function createFirstOwner(
   ctx: Ctx,
   input: { login: string; name: string; password: string },
 ): Promise<string> {
+  refuseEasyPassword(input.password, input.login)
   const password = await hashPassword(input.password)
   const id = newId()
   await ctx.transact(async (trx) => {

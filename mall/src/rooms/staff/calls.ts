@@ -7,12 +7,13 @@ import { publicOrigin } from '../../core/publicOrigin'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
 import { writeAudit } from '../../office/audit'
-import { DeskError, forbidden, notThere } from '../../office/deskError'
+import { DeskError, forbidden, notThere, refuseFields } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { sourceOf } from '../allowance/spend'
 import { newChallenge, redeemProof } from '../sms/proof'
 import { createFirstOwner, developmentOwner, isDeskToken, signIn, staffIdOf } from './accounts'
 import { serveCompanySignIn } from './companySignIn'
+import { refuseEasyPassword } from './easyPassword'
 import { spendFactorCode } from './factor'
 import { serveFactor } from './factorCalls'
 import { Guesses } from './guesses'
@@ -138,6 +139,8 @@ export const staffRoutes: Routes = (app) => {
     const { body, operator, request } = input
     const { staffId, sessionId } = operator
     await checkOwnPassword(request, operator, body.current, { current: '当前密码不正确' })
+    if (body.password === body.current) throw refuseFields({ password: '新密码不能和当前密码相同' })
+    refuseEasyPassword(body.password, operator.login)
     const password = await hashPassword(body.password)
     await ctx.transact(async (trx) => {
       await trx.updateTable('staff').set({ password }).where('id', '=', staffId).execute()

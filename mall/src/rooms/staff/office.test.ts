@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { audit } from '@contract/desk/resources'
-import { hireOperator, operatorWith, type TestOperator } from '../../testing/office'
+import { act, hireOperator, operatorWith, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -27,6 +27,8 @@ test('an owner hires a colleague, who signs in, until a new password is set', as
     values: { password: 'another password' },
   })
   assert.equal(reset.status, 200)
+  const easy = await act(owner, `staff/${row.id}`, 'resetPassword', { password: 'li1-1234567' })
+  assert.deepEqual([easy.status, Object.keys(easy.data.errors)], [400, ['password']])
   assert.equal((await operatorWith(mall, cookie).call('GET', '/dealers')).status, 401)
   assert.equal((await signIn('li1', NEW.password)).status, 401)
   assert.equal((await signIn('li1', 'another password')).status, 200)
@@ -48,6 +50,7 @@ test('dealer staff need a dealer and have no other role; a login is taken once',
     [{ dealerId: 'x' }, 'dealerId'],
     [{ login: 'li1' }, 'login'],
     [{ password: 'short' }, 'password'],
+    [{ password: 'other123456' }, 'password'],
   ]
   for (const [values, field] of refusals) {
     const { status, data } = await hire({ login: 'other', ...values })

@@ -7,6 +7,7 @@ import { json } from '../../db/json'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import { browserName } from './browserName'
+import { refuseEasyPassword } from './easyPassword'
 import { removeFactor } from './factor'
 import { hashPassword } from './password'
 import { endSessionsOf } from './sessions'
@@ -21,7 +22,7 @@ export const staffOffice = office({
     staff_company_subject_key: { field: 'companySubject', message: '这个企业账号属于另一位员工' },
   },
   newRow: async ({ values }) => ({
-    password: await hashPassword(String(values.password)),
+    password: await hashFor(String(values.login), values),
     created_at: Date.now(),
   }),
   async beforeSave(editing) {
@@ -37,8 +38,8 @@ export const staffOffice = office({
     if (values.disabled === true) await endSessionsOf(trx, id)
   },
   actions: {
-    async resetPassword({ trx, id, values }) {
-      const password = await hashPassword(String(values.password))
+    async resetPassword({ trx, id, before, values }) {
+      const password = await hashFor(String(before.login), values)
       await trx.updateTable('staff').set({ password }).where('id', '=', id).execute()
       await endSessionsOf(trx, id)
     },
@@ -49,6 +50,13 @@ export const staffOffice = office({
     },
   },
 })
+
+/** Returns the hash of a new password. @throws DeskError 400 when it is easy to guess */
+function hashFor(login: string, values: Values): Promise<string> {
+  const password = String(values.password)
+  refuseEasyPassword(password, login)
+  return hashPassword(password)
+}
 
 /** Rules of an account: dealer staff have a dealer and no other role, and owners can't lock themselves out. */
 function checkAccount({ operator, id, before, values }: Editing): void {

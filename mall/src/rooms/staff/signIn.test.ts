@@ -38,6 +38,8 @@ test('the first owner is created with the start-up token, and only the first', a
     login: 'Ä',
   })
   assert.deepEqual(Object.keys(weak.data.errors).sort(), ['login', 'password'])
+  const easy = await stranger.call('POST', '/session/owner', { ...OWNER, token, password: 'chen12345678' })
+  assert.deepEqual(Object.keys(easy.data.errors), ['password'])
   const made = await stranger.call('POST', '/session/owner', { ...OWNER, token })
   assert.equal(made.status, 200)
   assert.deepEqual(made.data.operator.roles, ['owner'])
@@ -99,6 +101,17 @@ test('a stolen session has ten guesses at the password, from all addresses toget
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
   assert.equal(statuses.filter((status) => status === 400).length, 10, statuses.join(' '))
   assert.equal((await change(99, 'long enough')).statusCode, 429)
+})
+
+test('a new password is neither the current one nor easy to guess', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  const change = (password: string) =>
+    operator.call('POST', '/session/password', { current: 'long enough', password })
+  for (const password of ['long enough', 'password1234']) {
+    const { status, data } = await change(password)
+    assert.deepEqual([status, Object.keys(data.errors)], [400, ['password']], password)
+  }
+  assert.equal((await change('another one, long')).status, 200)
 })
 
 test('a session ends at sign-out, after two idle hours, and after a day of work', async () => {
