@@ -22,7 +22,7 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
   const [needsCode, setNeedsCode] = useState(false)
   const [form] = Form.useForm()
 
-  function askForCode(next: boolean) {
+  function requestCode(next: boolean) {
     setNeedsCode(next)
     onNeedsCode(next)
   }
@@ -39,7 +39,7 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
     } catch (error) {
       const { message, errors, refusal } = error as CallError
       if ((refusal.data as { needsCode?: boolean } | undefined)?.needsCode && !needsCode) {
-        return askForCode(true)
+        return requestCode(true)
       }
       form.setFields(Object.entries(errors).map(([name, text]) => ({ name, errors: [text] })))
       if (Object.keys(errors).length === 0) onProblem(message)
@@ -114,7 +114,7 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
           block
           onClick={() => {
             form.resetFields()
-            askForCode(false)
+            requestCode(false)
             onProblem('')
           }}
         >

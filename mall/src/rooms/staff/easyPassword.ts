@@ -17,6 +17,7 @@ const WORDS = [
   'welcome',
   'iloveyou',
   'woaini',
+  '1314',
   'tuoling',
   'pickup',
   '拓岭',
