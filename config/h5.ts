@@ -10,6 +10,7 @@ import {
 import { compiledToo } from './compiled'
 import { FrameworkFirst } from './frameworkFirst'
 import { htmlPluginOption, isOfHome } from './h5Html'
+import { messagesOnly } from './messagesOnly'
 import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
 import { Precompress } from './precompress'
@@ -104,6 +105,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   htmlPluginOption: htmlPluginOption(),
   webpackChain(chain) {
     suffixesOf(chain, ['h5'])
+    messagesOnly(chain)
     chain.performance.hints(false)
     // For analysing the content of a bundle: scripts/bench.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')

@@ -1,5 +1,6 @@
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { compiledToo } from './compiled'
+import { messagesOnly } from './messagesOnly'
 import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
 import { suffixesOf } from './suffixes'
@@ -19,6 +20,7 @@ export const mini: IMiniAppConfig<'webpack5'> = {
   },
   webpackChain(chain) {
     suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
+    messagesOnly(chain)
     // Kept aside by `npm run release`.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     if (process.env.NODE_ENV === 'production') {
