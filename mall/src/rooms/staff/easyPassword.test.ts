@@ -25,6 +25,7 @@ const GOOD = [
   'correct horse',
   '山高路远的皮卡车队啊',
   'kP9-v2Tq-Lx',
+  'lin-Passw0rd-1',
 ]
 
 test('passwords of the login, usual words, repeated or neighbouring characters are easy', () => {

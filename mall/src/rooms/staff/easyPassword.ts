@@ -18,14 +18,17 @@ const WORDS = [
   'iloveyou',
   'woaini',
   '1314',
+  '520',
   'tuoling',
   'pickup',
   '拓岭',
   '密码',
 ]
 const MIN_RUN = 3
-/** Characters that must be left when all that is easy to guess is taken out. */
-const MIN_LEFT = 4
+/** Different characters that must be left when all that is easy to guess is taken out. */
+const MIN_LEFT = 2
+/** A few characters, again and again. */
+const REPEATED = /^(.{1,4}?)\1+$/
 
 /**
  * Whether a password is little more than the login, usual words, and repeated or neighbouring characters. Length is
@@ -33,6 +36,7 @@ const MIN_LEFT = 4
  */
 export function isEasyPassword(password: string, login: string): boolean {
   let left = password.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  if (REPEATED.test(left)) return true
   // The longest first: a short one may be part of it.
   const words = [login.toLowerCase(), ...WORDS].filter(({ length }) => length > 1)
   for (const word of words.sort((a, b) => b.length - a.length)) left = left.replaceAll(word, '')
