@@ -336,6 +336,22 @@ describe('addresses and time', () => {
     expect(seen.map(({ url }) => url.split('/api/v1')[1])).toEqual([open.path, open.path, draw.path])
   })
 
+  test('a page without other calls requests a closed one again after ten seconds, and learns that it is open', async () => {
+    const at = jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000)
+    let closed = '/ext/draw'
+    const { client, seen } = setUp(() => ({ ...ok({}), headers: { 'x-closed': closed } }))
+    const draw = read('GET', '/ext/draw')
+    await client.send(open)
+    closed = '-'
+    at.mockReturnValue(1_790_000_009_000)
+    await expect(client.send(draw)).rejects.toThrow('这项服务暂未开放')
+    at.mockReturnValue(1_790_000_011_000)
+    await client.send(draw)
+    expect(isServed('/ext/draw')).toBe(true)
+    expect(seen).toHaveLength(2)
+    at.mockRestore()
+  })
+
   test('requests time out after 60 seconds', async () => {
     const { client, seen } = setUp(() => ok({}))
     await client.send(open)

@@ -1,5 +1,5 @@
 import type { CallSpec } from '@contract/call'
-import { isServed, setClosed } from '@/platform/host/env'
+import { isSent, setClosed } from '@/platform/host/env'
 import { NetworkFailure, type WireReply } from '@/platform/host/transport/types'
 import { addressOf, type CallArgs } from './address'
 import { ApiError, HTTP_TEXTS, NOT_FOUND } from './errors'
@@ -114,7 +114,7 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
 
   async function run(spec: CallSpec, args: CallArgs, options: CallOptions): Promise<unknown> {
     const used: Used = { tokens: ports.tokens() }
-    if (!isServed(spec.path)) throw new ApiError('lacking', '', HTTP_TEXTS.lacking)
+    if (!isSent(spec.path)) throw new ApiError('lacking', '', HTTP_TEXTS.lacking)
     if (spec.auth && !used.tokens?.accessToken) throw new ApiError('signedOut', '', HTTP_TEXTS.signInFirst)
     try {
       const outcome = await answer(spec, args, options, used)

@@ -1,5 +1,6 @@
 import { drawCalls } from '@contract/calls/draw'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
+import { setClosed } from '@/platform/host/env'
 import { removeStored } from '@/platform/host/storage'
 import { type FakeMall, fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -64,6 +65,14 @@ test('the calculator shows the monthly payment and its schedule; the wheel shows
   }
   view.tap(view.button('查看还款计划'))
   await view.see('2599.49')
+})
+
+test('a draw that the operators have closed says so instead of naming chances', async () => {
+  setClosed('/ext/draw/spin')
+  const view = await mount(<LuckyDrawScreen />)
+  await view.see('抽奖暂未开放')
+  expect(view.text()).not.toContain('今天还有')
+  setClosed('-')
 })
 
 test('invalid figures show errors at their fields, and drawing is not possible', async () => {

@@ -116,7 +116,7 @@ export function LuckyDrawScreen() {
             />
           )}
           <View className={styles.note} ariaRole="status">
-            {hub.note}
+            {isServed('/ext/draw/spin') ? hub.note : '抽奖暂未开放'}
           </View>
           {board.winners.length > 0 && <Winners winners={board.winners} />}
         </View>

@@ -22,7 +22,7 @@ export function readClosedFeatures(ctx: Ctx): Promise<Closed> {
   return readerOf(ctx).read()
 }
 
-/** Returns what this process has read last, without a query: for the home page and calls of features. */
+/** Returns what this process has read last, without waiting for a query. */
 export const knownClosedFeatures = (ctx: Ctx): Closed => readerOf(ctx).known()
 
 function readerOf(ctx: Ctx): Reader {
@@ -46,13 +46,19 @@ function createReader({ db, log }: Ctx): Reader {
     readAt = performance.now()
     reading = undefined
   }
+  const refresh = (): Promise<void> | undefined => {
+    if (performance.now() - readAt < REREAD_MS) return undefined
+    reading ??= read()
+    return reading
+  }
   return {
-    known: () => closed,
+    known() {
+      // Not waited for. A feature that shops don't request any more, because it was closed, would stay closed for them.
+      void refresh()
+      return closed
+    },
     async read() {
-      if (performance.now() - readAt >= REREAD_MS) {
-        reading ??= read()
-        await reading
-      }
+      await refresh()
       return closed
     },
   }

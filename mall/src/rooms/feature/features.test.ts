@@ -59,6 +59,15 @@ test('a feature that an operator switches off is refused by every mall, with a s
   await waitFor(second, drawCalls.board, (code) => code === CODES.ok)
 })
 
+test('calls of other features are enough for a mall to notice that one is open again', async () => {
+  const url = SERVICE_PREFIX[userCalls.info.service] + userCalls.info.path
+  const named = async () => String((await second.inject(url)).headers['x-closed'])
+  for (const isOpen of [false, true]) {
+    await setOpen('bargain', isOpen)
+    while ((await named()).includes('/ext/bargains') === isOpen) await pause(100)
+  }
+})
+
 test('each answer names the paths that are closed, except those that still show what shoppers have', async () => {
   const named = async (call: CallSpec) => (await mall.guest.call(call)).http.headers['x-closed']
   assert.equal(await named(commonCalls.index), '-')
