@@ -121,7 +121,13 @@ export const reconciliations = resource({
     status: oneOf(
       '状态',
       { waiting: '等待账单', done: '已核对', noBill: '没有账单' },
-      { ...shown, list: true, filter: true, colors: { done: 'green', noBill: 'red' } },
+      {
+        ...shown,
+        list: true,
+        filter: true,
+        colors: { done: 'green', noBill: 'red' },
+        help: '抖音没有账单：逐笔向抖音查询。商城没有记录的收款，要在商户后台核对',
+      },
     ),
     payments: number('收款', { ...shown, list: true, unit: '笔' }),
     paymentsAmount: money('收款金额', { ...shown, list: true }),

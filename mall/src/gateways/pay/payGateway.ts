@@ -111,7 +111,8 @@ export interface PayGateway {
   readNotification(notification: RawNotification): Promise<Notification>
   notificationReply(isAccepted: boolean, message: string): NotificationReply
   /**
-   * Returns the bill of a day (`2026-11-22`, Beijing); undefined when there is none, or not yet.
+   * Returns the bill of a day (`2026-11-22`, Beijing); undefined when there is none, or not yet. A gateway without this
+   * is asked about each payment and refund.
    * @throws Error for a file that is no bill
    */
   bill?(day: string): Promise<Bill | undefined>

@@ -173,7 +173,10 @@ export async function missingInBill(ctx: Ctx, at: BillDay): Promise<Difference[]
 }
 
 /** Clocks differ and notifications are late, so a day ends an hour early, and begins where the day before ended. */
-async function windowOf(ctx: Ctx, { gateway, day }: BillDay): Promise<{ from: number; until: number }> {
+export async function windowOf(
+  ctx: Ctx,
+  { gateway, day }: BillDay,
+): Promise<{ from: number; until: number }> {
   const start = parseDateText(day) ?? 0
   const before = await ctx.db
     .selectFrom('reconciliations')

@@ -1,7 +1,7 @@
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import type { Ctx, JobDefinition } from '../../ctx'
 import { enqueue } from '../../jobs/queue'
-import { gatewaysWithBills, HOUR_MS, keyOf, reconcileDay } from './reconcile'
+import { HOUR_MS, keyOf, reconcileDay, reconciledGateways } from './reconcile'
 
 /** The platforms have yesterday's bills from 10:00 in Beijing. */
 const READY_AFTER_MS = 10.5 * HOUR_MS
@@ -13,7 +13,7 @@ export const planReconciliation: JobDefinition = {
   kind: 'planReconciliation',
   everyMs: HOUR_MS,
   async run(ctx) {
-    for (const gateway of gatewaysWithBills(ctx)) await planGateway(ctx, gateway.name)
+    for (const gateway of reconciledGateways(ctx)) await planGateway(ctx, gateway.name)
   },
 }
 

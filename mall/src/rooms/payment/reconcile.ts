@@ -6,6 +6,7 @@ import type { Bill } from '../../gateways/pay/bill'
 import type { PayGateway } from '../../gateways/pay/payGateway'
 import { LOCAL } from '../../gateways/pay/payGateways'
 import { enqueue } from '../../jobs/queue'
+import { askedBill } from './askedBill'
 import { type BillDay, compareBill, type Difference, missingInBill } from './compareBill'
 import { dayReconciled, differenceFound } from './events'
 import { settlePayment } from './settlePayment'
@@ -21,8 +22,8 @@ export const reconcileDay: JobDefinition<BillDay> = {
   run: reconcile,
 }
 
-export const gatewaysWithBills = (ctx: Ctx): PayGateway[] =>
-  ctx.gateways.pay(ctx).filter(({ name, bill }) => bill && (name !== LOCAL || ctx.env.mode !== 'production'))
+export const reconciledGateways = (ctx: Ctx): PayGateway[] =>
+  ctx.gateways.pay(ctx).filter(({ name }) => name !== LOCAL || ctx.env.mode !== 'production')
 
 export const keyOf = ({ gateway, day }: BillDay): string => `${gateway} ${day}`
 
@@ -49,9 +50,9 @@ async function reconcile(ctx: Ctx, at: BillDay): Promise<void> {
     .where('status', '=', 'waiting')
     .executeTakeFirst()
   if (!waiting) return
-  const gateway = gatewaysWithBills(ctx).find(({ name }) => name === at.gateway)
+  const gateway = reconciledGateways(ctx).find(({ name }) => name === at.gateway)
   const isLastTime = ctx.clock.now() >= (parseDateText(at.day) ?? 0) + (1 + GIVE_UP_DAYS) * DAY_MS
-  const bill = gateway && (await readBill(ctx, gateway, at.day, isLastTime))
+  const bill = gateway && (await readBill(ctx, gateway, at, isLastTime))
   if (gateway && bill) {
     await noteDifferences(ctx, at, await compareBill(ctx, at, bill))
     await settleUnpaid(ctx, gateway, at, isLastTime)
@@ -65,12 +66,12 @@ async function reconcile(ctx: Ctx, at: BillDay): Promise<void> {
 }
 
 /** @throws the gateway's failure; the last time it counts as a bill that isn't there */
-async function readBill(ctx: Ctx, gateway: PayGateway, day: string, isLastTime: boolean) {
+async function readBill(ctx: Ctx, gateway: PayGateway, at: BillDay, isLastTime: boolean) {
   try {
-    return await gateway.bill?.(day)
+    return await (gateway.bill ? gateway.bill(at.day) : askedBill(ctx, gateway, at))
   } catch (error) {
     if (!isLastTime) throw error
-    ctx.log.error({ err: error, gateway: gateway.name, day }, 'A bill could not be read')
+    ctx.log.error({ err: error, ...at }, 'A bill could not be read')
     return undefined
   }
 }

@@ -50,6 +50,8 @@ export interface Douyin {
   readonly notifications: Notifications
   /** Orders by the merchant's number. */
   readonly orders: ReadonlyMap<string, Order>
+  /** From now on the platform doesn't know the order. */
+  forget(outOrderNo: string): void
   readonly refunds: readonly Refund[]
   /** Calls to the API so far. */
   readonly calls: readonly LoggedCall[]
@@ -171,6 +173,7 @@ export async function startDouyin(options: DouyinOptions = {}): Promise<Douyin> 
     faults,
     notifications,
     orders: ledger.orders,
+    forget: (outOrderNo) => void ledger.orders.delete(outOrderNo),
     refunds: ledger.refunds,
     calls: log,
     requestOrder: (params) => requestOrder(params, ledger),

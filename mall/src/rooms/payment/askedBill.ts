@@ -1,0 +1,73 @@
+import type { Ctx } from '../../ctx'
+import type { Bill, BillLine } from '../../gateways/pay/bill'
+import type { PayGateway } from '../../gateways/pay/payGateway'
+import { type BillDay, windowOf } from './compareBill'
+
+/** Questions that a gateway gets at the same time. */
+const AT_ONCE = 8
+
+/**
+ * Makes the bill of a gateway that has none: asks it about each payment and refund that the mall made on a day, also
+ * those that it counts as unpaid or failed. Payments that the mall doesn't know can't be found so, and a refund is only
+ * known to be paid, not its amount.
+ * @throws the gateway's failure
+ */
+export async function askedBill(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Bill> {
+  const lines: BillLine[] = []
+  const questions = [...(await paymentsOf(ctx, gateway, at)), ...(await refundsOf(ctx, gateway, at))]
+  for (let from = 0; from < questions.length; from += AT_ONCE) {
+    const answers = await Promise.all(questions.slice(from, from + AT_ONCE).map((ask) => ask()))
+    lines.push(...answers.filter((line) => line !== undefined))
+  }
+  return { lines, unreadable: [] }
+}
+
+type Question = () => Promise<BillLine | undefined>
+
+async function paymentsOf(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Question[]> {
+  const { from, until } = await windowOf(ctx, at)
+  const payments = await ctx.db
+    .selectFrom('payments')
+    .select('pay_no')
+    .where('gateway', '=', gateway.name)
+    .where('billed_on', 'is', null)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('paid_at', '>=', from), eb('paid_at', '<', until)]),
+        and([eb('paid_at', 'is', null), eb('created_at', '>=', from), eb('created_at', '<', until)]),
+      ]),
+    )
+    .execute()
+  return payments.map(({ pay_no }) => async () => {
+    const trade = await gateway.query(pay_no)
+    if (trade?.status !== 'paid' && trade?.status !== 'refunded') return undefined
+    return { kind: 'payment', payNo: pay_no, refundNo: '', tradeNo: trade.tradeNo, amount: trade.amount }
+  })
+}
+
+async function refundsOf(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Question[]> {
+  const { from, until } = await windowOf(ctx, at)
+  const refunds = await ctx.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.pay_no', 'refunds.pay_no')
+    .select(['refunds.refund_no', 'refunds.gateway_no', 'refunds.pay_no', 'refunds.amount'])
+    .where('payments.gateway', '=', gateway.name)
+    .where('refunds.billed_on', 'is', null)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('refunds.done_at', '>=', from), eb('refunds.done_at', '<', until)]),
+        and([
+          eb('refunds.done_at', 'is', null),
+          eb('refunds.created_at', '>=', from),
+          eb('refunds.created_at', '<', until),
+        ]),
+      ]),
+    )
+    .execute()
+  return refunds.map(({ refund_no, gateway_no, pay_no, amount }) => async () => {
+    const refundNo = gateway_no ?? refund_no
+    const state = await gateway.queryRefund({ refundNo, payNo: pay_no })
+    if (state?.status !== 'done') return undefined
+    return { kind: 'refund', payNo: pay_no, refundNo, tradeNo: '', amount }
+  })
+}
