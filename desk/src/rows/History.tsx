@@ -14,6 +14,9 @@ interface Props {
   onRestore?(values: Change['before']): void
 }
 
+/** Whether fields of the row changed: a rollback, for one, changes what it is of, not the row. */
+const hasChanges = ({ before, after }: Change) => Object.keys({ ...before, ...after }).length > 0
+
 /** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row, onRestore }: Props) {
   // The version is part of the key: the list is read again after each change. A version is made of the row's values, so a
@@ -37,7 +40,7 @@ export function History({ resource, row, onRestore }: Props) {
             <>
               <Typography.Text strong>{change.staffName}</Typography.Text> {label(change.action)}{' '}
               <Typography.Text type="secondary">{minuteText(change.at)}</Typography.Text>
-              {change.action !== 'create' && (
+              {change.action !== 'create' && hasChanges(change) && (
                 <AuditDifferences value={{ ...change, resource: resource.name }} />
               )}
               {onRestore && change.action === 'update' && (

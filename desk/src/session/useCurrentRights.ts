@@ -1,26 +1,48 @@
+import { sessionCalls } from '@contract/desk/calls'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { App } from 'antd'
-import { useEffect } from 'react'
-import { onForbidden } from '../call'
-import { forgetWhoAmI } from '../providers'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { call, onForbidden } from '../call'
+import { forgetWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
 
 /**
- * Returns who is signed in, and asks again when the mall refuses a call as not allowed: an owner may have narrowed the
- * account while its pages were open. Menus and buttons follow without a reload.
+ * Returns who is signed in. Asks the mall again when it refuses a call as not allowed, when another page is opened and when
+ * the window is used again: an owner may have changed the account's rights meanwhile. Menus and buttons follow without a
+ * reload.
  */
 export function useCurrentRights(): Operator | undefined {
   const { data: operator, refetch } = useGetIdentity<Operator>()
   const { message } = App.useApp()
-  useEffect(
-    () =>
-      onForbidden(async () => {
-        forgetWhoAmI()
-        const { data } = await refetch()
-        // Equal replies are one object.
-        if (data && data !== operator) message.info('您的权限有变化，页面已更新')
-      }),
-    [operator, refetch, message],
-  )
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+
+  useEffect(() => {
+    const update = async () => {
+      const { data } = await refetch()
+      // Equal replies are one object. A refusal may say the same as the next page: the key makes it one message.
+      if (data && data !== operator) message.info({ key: 'rights', content: '您的权限有变化，页面已更新' })
+    }
+    const lookAgain = async () => {
+      const next = await call<WhoAmI>(sessionCalls.whoAmI).catch(() => undefined)
+      // The end of a session, or another's in this browser, is left to `SignInAgain`.
+      if (!next?.operator || next.operator.staffId !== operator?.staffId) return
+      setWhoAmI(next)
+      await update()
+    }
+    const onFocus = () => void lookAgain()
+    window.addEventListener('focus', onFocus)
+    const stopListening = onForbidden(() => {
+      forgetWhoAmI()
+      void update()
+    })
+    if (shownPath.current !== pathname) void lookAgain()
+    shownPath.current = pathname
+    return () => {
+      window.removeEventListener('focus', onFocus)
+      stopListening()
+    }
+  }, [operator, refetch, message, pathname])
   return operator
 }

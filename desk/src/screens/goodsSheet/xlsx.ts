@@ -13,7 +13,8 @@ export async function xlsxToCsv(file: Blob): Promise<string> {
   const rows = await readSheet(file)
   const isEmpty = (cell: unknown) => cell === null || cell === ''
   // Columns without a name at the end come from formatted cells.
-  const width = rows[0] ? rows[0].findLastIndex((cell) => !isEmpty(cell)) + 1 : 0
+  const header = rows.find((row) => !row.every(isEmpty)) ?? []
+  const width = header.findLastIndex((cell) => !isEmpty(cell)) + 1
   return toCsv(rows.map((row) => Array.from({ length: width }, (_, at) => cellText(row[at]))))
 }
 

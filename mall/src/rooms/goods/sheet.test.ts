@@ -104,6 +104,23 @@ test('bad rows are answered at row and column, and keep the good ones back until
   assert.equal((await exported()).rows[2]?.[header.indexOf('售价')], '77.00')
 })
 
+test('rows have their places in the file, empty rows above and between them counted', async () => {
+  const { header, rows } = await exported()
+  const wrong = rows[1]?.map((cell, at) => (header[at] === '售价' ? '一百' : cell)) ?? []
+  const empty = header.map(() => '')
+  const sheet = [empty, header, rows[0] ?? [], empty, empty, wrong]
+  for (const text of [toCsv(sheet), sheet.map((row) => row.join('\t')).join('\n')]) {
+    const { rows: planned } = await tryOut(text)
+    assert.deepEqual(
+      planned.map(({ line, errors }) => [line, errors.map(({ column }) => column)]),
+      [
+        [3, []],
+        [6, ['售价']],
+      ],
+    )
+  }
+})
+
 test('an import whose trial is out of date is refused; sales meanwhile are no reason, and stay counted', async () => {
   const { rows, header } = await exported()
   const skuId = rows[0]?.[0] ?? ''

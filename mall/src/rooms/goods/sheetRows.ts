@@ -1,17 +1,22 @@
 import { MAX_SHEET_ROWS, SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
-import { originalCell, parseCells } from '@contract/rules/separatedText'
+import { originalCell, parseAllRows } from '@contract/rules/separatedText'
 import { DeskError } from '../../office/deskError'
 
-/** Cells of one row by column; only of columns that the spreadsheet has. */
+/** Cells of one row by column; only of columns that the spreadsheet has. `line` is its place in the file, from 1. */
 export interface RawRow {
   readonly line: number
   readonly cells: Readonly<Partial<Record<SheetColumn, string>>>
 }
 
-/** Parses CSV, or cells copied from a spreadsheet program. @throws DeskError when the first row isn't that of the export */
+/**
+ * Parses CSV, or cells copied from a spreadsheet program; empty rows only count as lines.
+ * @throws DeskError when the first row with content isn't that of the export
+ */
 export function parseSheet(text: string): RawRow[] {
-  const isPasted = text.split('\n', 1)[0]?.includes('\t')
-  const [header = [], ...lines] = parseCells(text, isPasted ? '\t' : ',')
+  const isPasted = text.trimStart().split('\n', 1)[0]?.includes('\t')
+  const [{ cells: header } = { cells: [] }, ...rows] = parseAllRows(text, isPasted ? '\t' : ',')
+    .map((cells, place) => ({ line: place + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const columns = header.map((name) => columnNamed(name.trim()))
   const unknown = header.filter((_, place) => columns[place] === undefined)
   if (unknown.length > 0) {
@@ -20,10 +25,10 @@ export function parseSheet(text: string): RawRow[] {
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)
   if (twice) throw new DeskError(400, `第一行里有两列“${SHEET_COLUMNS[twice]}”`)
   if (!columns.includes('skuId')) throw new DeskError(400, `第一行里缺少“${SHEET_COLUMNS.skuId}”列`)
-  if (lines.length === 0) throw new DeskError(400, '表格里只有第一行')
-  if (lines.length > MAX_SHEET_ROWS) throw new DeskError(400, `一次最多 ${MAX_SHEET_ROWS} 行`)
-  return lines.map((cells, place) => ({
-    line: place + 2,
+  if (rows.length === 0) throw new DeskError(400, '表格里只有第一行')
+  if (rows.length > MAX_SHEET_ROWS) throw new DeskError(400, `一次最多 ${MAX_SHEET_ROWS} 行`)
+  return rows.map(({ line, cells }) => ({
+    line,
     cells: Object.fromEntries(
       columns.map((column, at) => [column, originalCell((cells[at] ?? '').trim())]),
     ) as RawRow['cells'],

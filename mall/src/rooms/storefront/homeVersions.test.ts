@@ -59,6 +59,21 @@ test('after that, changes are a draft: its preview shows it, shoppers see it whe
   assert.equal((await state()).hasDraft, false)
 })
 
+test('what is sent several times at once is published once; a home page without changes is not published', async () => {
+  await addBanner('只发一次')
+  const attempts = Array.from({ length: 6 }, () => publish({ note: '一次' }))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  assert.deepEqual(statuses.sort(), [200, 422, 422, 422, 422, 422])
+  await mall.advance(1_000)
+  const again = await publish({ note: '没有修改' })
+  assert.match(again.data.message, /和正在展示的“一次”一样/)
+  const publishAt = mall.ctx.clock.now() + HOUR_MS
+  const { data: planned } = await publish({ note: '到点', publishAt })
+  assert.match((await publish({ note: '到点', publishAt })).data.message, /会在同一时间发布同样的首页/)
+  const path = `/home-versions/${planned.id}?version=${planned.version}`
+  assert.equal((await operator.call('DELETE', path)).status, 200)
+})
+
 test('a planned version is shown when its time comes, and can be cancelled before', async () => {
   await addBanner('明天的')
   const publishAt = mall.ctx.clock.now() + HOUR_MS
@@ -183,8 +198,10 @@ test('a preview needs the permission to see versions', async () => {
 })
 
 test('the list says which version is shown, which is planned and which was before', async () => {
+  await addBanner('之前')
   const { data: before } = await publish({ note: '之前' })
   await mall.advance(1_000)
+  await addBanner('现在')
   const { data: shown } = await publish({ note: '现在' })
   const { data: later } = await publish({ note: '以后', publishAt: mall.ctx.clock.now() + HOUR_MS })
   const states = async () => {

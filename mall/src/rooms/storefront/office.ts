@@ -4,10 +4,12 @@ import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/home
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { refuseFields } from '../../office/deskError'
+import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import {
   currentVersion,
+  type HomeVersion,
+  isSameContent,
   lockHomeDraft,
   readDraft,
   restoreDraft,
@@ -130,9 +132,14 @@ export const homeVersionsOffice = office({
   readMore: readStates,
   async newRow({ trx, operator, now, values }) {
     await lockHomeDraft(trx)
+    const content = await readDraft(trx)
+    const publishAt = Math.max(Number(values.publishAt ?? 0), now)
+    const before = await currentVersion(trx, publishAt)
+    const isRepeated = before && (publishAt === now || before.publish_at === publishAt)
+    if (isRepeated && isSameContent(before.content, content)) throw notNow(sameText(before, now))
     return {
-      content: json(await readDraft(trx)),
-      publish_at: Math.max(Number(values.publishAt ?? 0), now),
+      content: json(content),
+      publish_at: publishAt,
       created_at: now,
       created_by: operator.name,
     }
@@ -150,6 +157,12 @@ export const homeVersionsOffice = office({
     },
   },
 })
+
+/** Says that the draft is what the shop shows already, or what another version publishes at the same time. */
+const sameText = ({ note, publish_at }: HomeVersion, now: number) =>
+  publish_at > now
+    ? `“${note}”会在同一时间发布同样的首页，不用再发布一次`
+    : `首页和正在展示的“${note}”一样，没有要发布的修改`
 
 /** Returns what each version is to the shop now. */
 async function readStates(

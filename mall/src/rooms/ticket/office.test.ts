@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { serviceCalls } from '@contract/calls/service'
 import { json } from '../../db/json'
+import { MAX_FOUND } from '../../office/office'
 import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -55,6 +56,54 @@ test('dealer staff see and answer the questions for their dealer alone', async (
   const answer = (id: string) => act(adviser, `tickets/${id}`, 'answer', { text: '一周左右' })
   assert.equal((await answer(own.ticketId)).status, 200)
   for (const { ticketId } of others) assert.notEqual((await answer(ticketId)).status, 200)
+})
+
+const NOWHERE = { name: '', phone: '', provinceName: '', cityName: '', districtName: '', detail: '' }
+
+test('of many conversations about one order those with the newest messages are found by its number', async () => {
+  const { db } = mall.ctx
+  const order = {
+    id: 'o1',
+    order_sn: 'P2026112600019',
+    client_key: 'o1',
+    order_type: 'goods',
+    source: 'direct',
+    order_status: 10,
+    pay_status: 'paid',
+    refund_status: 'none',
+    comment_status: 'none',
+    close_reason: '',
+    goods_amount: 100,
+    delivery_fee: 0,
+    discount_amount: 0,
+    payable_amount: 100,
+    paid_amount: 100,
+    coupon_name: '',
+    remark: '',
+    address: json(NOWHERE),
+    pay_deadline: 1,
+    created_at: 1,
+    paid_at: 1,
+  } as const
+  const shopper = await mall.signIn('13700200009')
+  await db
+    .insertInto('orders')
+    .values({ ...order, user_id: shopper.beanId })
+    .execute()
+  const tickets = Array.from({ length: MAX_FOUND + 1 }, (_, nth) => ({
+    ...{
+      id: `about-${nth}`,
+      user_id: shopper.beanId,
+      client_key: `about-${nth}`,
+      topic: 'delivery' as const,
+    },
+    ...{ order_id: order.id, status: 'answered' as const, created_at: 1, updated_at: 1 + nth },
+  }))
+  await db.insertInto('tickets').values(tickets).execute()
+  const { data } = await operator.call('GET', `/tickets?search=${order.order_sn}&pageSize=${MAX_FOUND}`)
+  const ids = data.rows.map(({ id }: { id: string }) => id)
+  assert.ok(ids.includes(`about-${MAX_FOUND}`), ids.join())
+  assert.ok(!ids.includes('about-0'), ids.join())
 })
 
 test('an answer with a picture is in the conversation of the shopper and of the desk', async () => {

@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../office/deskError'
-import { type Condition, office } from '../../office/office'
+import { type Condition, MAX_FOUND, office } from '../../office/office'
 import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './answerTicket'
 
-const MAX = 100
 /** Of a picture that the shopper opens full screen. */
 const WIDTH = 1_080
 const IS_CLOSED = '这条咨询已结束'
@@ -76,10 +75,10 @@ async function findTickets(db: DbOrTrx, typed: string, filter: Condition): Promi
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     (select tickets.id from tickets join users on users.id = user_id where phone like ${start} and ${filter}
-      order by tickets.updated_at desc limit ${MAX})
+      order by tickets.updated_at desc limit ${MAX_FOUND})
     union
     (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} and ${filter}
-      limit ${MAX})
+      order by tickets.updated_at desc limit ${MAX_FOUND})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

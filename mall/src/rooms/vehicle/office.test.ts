@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { isVin } from '@contract/rules/vin'
+import { sql } from 'kysely'
+import { MAX_FOUND } from '../../office/office'
 import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
@@ -48,6 +50,36 @@ test('an order of a vehicle is found by the end of a phone, and by words of the 
   assert.ok(found.length > 0)
   for (const { vehicle, colour } of found) assert.match(`${vehicle} ${colour}`, /擎天.*夜蓝/)
   assert.deepEqual(await find('擎天 没有的颜色'), [])
+})
+
+test('an older order among many with the same start of the frame number is found with its day', async () => {
+  const { db } = mall.ctx
+  const [{ id, vin, created_at } = { id: '', vin: '', created_at: 0 }] = (
+    await sql<{ id: string; vin: string; created_at: number }>`
+      select id, vin, created_at from orders join vehicle_orders on order_id = id where id = 'o-v-transit'`.execute(
+      db,
+    )
+  ).rows
+  const start = vin.slice(0, 8)
+  for (const [table, changes] of [
+    [
+      'orders',
+      "'id', id || '-' || n, 'order_sn', order_sn || '-' || n, 'client_key', client_key || n, 'created_at', created_at + n",
+    ],
+    ['vehicle_orders', `'order_id', order_id || '-' || n, 'vin', '${start}' || lpad(n::text, 9, '0')`],
+  ] as const) {
+    await sql`insert into ${sql.table(table)}
+      select (jsonb_populate_record(${sql.table(table)}, jsonb_build_object(${sql.raw(changes)}))).*
+      from ${sql.table(table)}, generate_series(1, ${MAX_FOUND + 1}) n
+      where ${sql.ref(table === 'orders' ? 'id' : 'order_id')} = ${id}`.execute(db)
+  }
+  const filter = JSON.stringify({ createdAt: [created_at, created_at] })
+  const query = new URLSearchParams({ search: start, filter })
+  const { data } = await operator.call('GET', `/vehicle-orders?${query}`)
+  assert.deepEqual(
+    data.rows.map((row: { id: string }) => row.id),
+    [id],
+  )
 })
 
 test('a step out of turn changes nothing', async () => {

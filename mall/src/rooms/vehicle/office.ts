@@ -99,7 +99,9 @@ const reach = (
 async function findVehicleOrders(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    (select order_id as id from vehicle_orders where vin like ${start.toUpperCase()} limit ${MAX_FOUND})
+    (select id from (${VEHICLE_ORDERS}) vehicle_orders
+      where vin like ${start.toUpperCase()} and ${filter}
+      order by created_at desc limit ${MAX_FOUND})
     union
     (select id from (${VEHICLE_ORDERS}) vehicle_orders
       where vehicle || ' ' || colour ilike all(${toPatterns(typed)}::text[]) and ${filter}
