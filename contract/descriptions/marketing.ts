@@ -52,4 +52,7 @@ export const marketingFields: Descriptions = {
     channel: 'Channel of the shop with the tracking service (a setting of each environment).',
     topic: 'Distinguishes test data from production data (a setting of each environment).',
   },
+  'with seconds': {
+    endsAt: 'Time from which it is no longer shown, also where a device has stored it. 0: no end.',
+  },
 }

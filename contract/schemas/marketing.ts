@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { marketingCalls } from '../calls/marketing'
 import { parseDateText } from '../rules/dateText'
-import { done, type GroupSchemas, id, link, oneLine, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, link, oneLine, picture } from '../schema'
 import { birthday } from './user'
 
 /** Digits, letters and underscore (spec 5). */
@@ -32,8 +32,15 @@ const floating = z.object({
 /** `title` describes the target of the picture's link. */
 const popup = z.object({ id, src: picture, title: z.string(), url: link, pages: z.array(z.string()) })
 
-/** Spec 3, Banner item; `id` and `seconds` (of an opening advertisement) are our additions. */
-const bannerItem = z.object({ id, image: picture, url: link, title: z.string(), seconds: z.number().int() })
+/** Spec 3, Banner item; `id`, `seconds` (of an opening advertisement) and `endsAt` are our additions. */
+const bannerItem = z.object({
+  id,
+  image: picture,
+  url: link,
+  title: z.string(),
+  seconds: z.number().int(),
+  endsAt: instant,
+})
 
 export const marketingSchemas = {
   trigger: {

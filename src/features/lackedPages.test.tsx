@@ -91,8 +91,8 @@ const index = {
 }
 const banners = (url: string) => ({
   list: [
-    { id: 'm1', title: '以旧换新', image: '/m.webp', url: '/pages/carList/carList', seconds: 3 },
-    { id: 'm2', title: '营销：抽奖', image: '/m.webp', url, seconds: 3 },
+    { id: 'm1', title: '以旧换新', image: '/m.webp', url: '/pages/carList/carList', seconds: 3, endsAt: 0 },
+    { id: 'm2', title: '营销：抽奖', image: '/m.webp', url, seconds: 3, endsAt: 0 },
   ],
 })
 const deal = {

@@ -78,6 +78,7 @@ export const campaigns = resource({
       shownFor: { field: 'slot', in: ['floating'] },
     }),
     seconds: number('开屏秒数', {
+      help: '图片在打开商城后下载，从第二天起每天第一次打开时展示；第一次来的顾客当天看不到',
       min: 0,
       max: 60,
       unit: '秒',

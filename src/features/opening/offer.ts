@@ -1,9 +1,22 @@
 import { dateText } from '@contract/rules/dateText'
 import { serverNow } from '@/api/http/clock'
+import { currentTokens } from '@/features/session/sessionStore'
 import { navigate, openPages } from '@/navigate'
 import { getStored } from '@/platform/host/storage'
+import type { OpeningAd } from './openingAd'
 
-/** Opens the advertisement over the home page, unless it was shown today or the shopper has already moved on. */
+/**
+ * Opens the advertisement over the home page, unless it was shown today, the shopper has already moved on, or it was
+ * stored for somebody else or has ended since.
+ */
 export function offerOpeningAd() {
-  if (getStored('adShownOn') !== dateText(serverNow()) && openPages() === 1) void navigate('adpage')
+  if (getStored('adShownOn') === dateText(serverNow()) || openPages() !== 1) return
+  const ad = getStored('openingAd')
+  if (ad && isStillFor(ad)) void navigate('adpage')
+}
+
+/** The mall selected it a day ago, by the end and the audience that the operators chose. */
+function isStillFor({ endsAt = 0, signedIn }: OpeningAd): boolean {
+  if (endsAt > 0 && endsAt <= serverNow()) return false
+  return signedIn === undefined || signedIn === (currentTokens() !== null)
 }

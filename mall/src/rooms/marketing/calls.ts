@@ -61,12 +61,13 @@ export const banner: Handler<Schemas['banner']> = async (input) => {
   return { list: found.map(toBanner) }
 }
 
-const toBanner = ({ id, picture, url, title, seconds }: Campaign) => ({
+const toBanner = ({ id, picture, url, title, seconds, ends_at }: Campaign) => ({
   id,
   image: pictureUrl(picture, FULL_WIDTH),
   url,
   title,
   seconds,
+  endsAt: Number(ends_at ?? 0),
 })
 
 export const userInfo: Handler<Schemas['userInfo']> = async (input) => {

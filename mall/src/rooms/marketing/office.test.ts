@@ -47,12 +47,19 @@ test('a pop-up is shown to its audience, in its time, and while it is enabled', 
 })
 
 test('an opening advertisement has its seconds, a floating picture its size and place', async () => {
-  const { data: opening } = await create({ slot: 'opening', seconds: 5, size: 'l', topPercent: 9 })
+  const { data: opening } = await create({
+    slot: 'opening',
+    seconds: 5,
+    size: 'l',
+    topPercent: 9,
+    endsAt: mall.ctx.clock.now() + HOUR_MS,
+  })
   assert.deepEqual([opening.seconds, opening.size, opening.topPercent], [5, '', 0])
   const { list } = await mall.guest.get(marketingCalls.banner, {
     body: { userid: 'g_tester', positionKey: 'opening', conditions: {} },
   })
-  assert.equal(list.find(({ id }: { id: string }) => id === opening.id).seconds, 5)
+  const found = list.find(({ id }: { id: string }) => id === opening.id)
+  assert.deepEqual([found.seconds, found.endsAt], [5, opening.endsAt])
   const { data: floating } = await create({ slot: 'floating', topPercent: 70 })
   assert.deepEqual([floating.size, floating.topPercent, floating.seconds], ['s', 70, 0])
 })

@@ -61,8 +61,17 @@ export interface StoredValues {
   deviceKey: string
   /** Number of times that the shop was opened on this device. */
   visits: number
-  /** Advertisement to show at the first visit of the next day. */
-  openingAd: { id: string; image: string; url: string; title: string; seconds: number }
+  /** Advertisement to show at the first visit of the next day, until it ends, and to the audience that it was for. */
+  openingAd: {
+    id: string
+    image: string
+    url: string
+    title: string
+    seconds: number
+    /** 0: no end. Absent in what earlier releases stored, as is `signedIn`. */
+    endsAt?: number
+    signedIn?: boolean
+  }
   /** Last answers of slow-changing public reads, for the first render of the next visit. */
   lastAnswers: { shape: string; answers: Record<string, { at: number; data: unknown }> }
 }
