@@ -14,7 +14,7 @@ export async function xlsxToCsv(file: Blob): Promise<string> {
   const isEmpty = (cell: unknown) => cell === null || cell === ''
   // Columns without a name at the end come from formatted cells.
   const header = rows.find((row) => !row.every(isEmpty)) ?? []
-  const width = header.findLastIndex((cell) => !isEmpty(cell)) + 1
+  const width = header.reduce<number>((last, cell, at) => (isEmpty(cell) ? last : at + 1), 0)
   return toCsv(rows.map((row) => Array.from({ length: width }, (_, at) => cellText(row[at]))))
 }
 
