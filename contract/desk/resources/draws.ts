@@ -37,9 +37,8 @@ export const draws = resource({
     title: text('名称', { required: true, max: 20, list: true }),
     state: periodState,
     likeId: reference('沿用转盘', 'draws', {
-      required: true,
       edit: 'create',
-      help: '复制它的奖品，数量为 0；创建后点“奖品”填写数量',
+      help: '复制它的奖品，数量为 0；不填则只有一格“谢谢参与”。创建后点“奖品”添加奖品、填写数量',
     }),
     perDay: number('每天机会', {
       required: true,

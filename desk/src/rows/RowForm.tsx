@@ -25,6 +25,7 @@ import { confirmUnsaved } from './confirmUnsaved'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
 import { RowHeading } from './RowHeading'
+import { isLeftEmpty } from './SectionFields'
 import { showField } from './showField'
 import { TypedPreview } from './TypedPreview'
 import { useShownFields } from './useShownFields'
@@ -253,8 +254,11 @@ function HiddenNote({
 function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: FormInstance<Values> }) {
   const open = new Set(editable(resource.fields, 'update').map(([key]) => key))
   const fixed = Object.entries(resource.fields).filter(
-    ([key, { kind, shownFor }]) =>
-      !open.has(key) && kind !== 'secret' && (!shownFor || shownFor.in.includes(String(row[shownFor.field]))),
+    ([key, field]) =>
+      !open.has(key) &&
+      field.kind !== 'secret' &&
+      !isLeftEmpty(field, row[key]) &&
+      (!field.shownFor || field.shownFor.in.includes(String(row[field.shownFor.field]))),
   )
   if (fixed.length === 0) return null
   return (

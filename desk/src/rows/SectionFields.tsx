@@ -28,8 +28,12 @@ export const Summary = ({ resource, row, fields }: Props & { fields: readonly st
   </Flex>
 )
 
-const isEmpty = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Whether a field stays empty: it is set once, and was left out. */
+export const isLeftEmpty = ({ edit }: Field, value: unknown): boolean =>
+  edit === 'create' && isEmptyValue(value)
 
 /** Values that need the whole width. */
 const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'pictures' || kind === 'blocks'
@@ -41,7 +45,10 @@ export function SectionFields({
   section,
   columns,
 }: Props & { section: Section; columns: 1 | 2 }) {
-  const shown = section.fields.filter((key) => !(resource.layout && isEmpty(row[key])))
+  const shown = section.fields.filter((key) => {
+    const field = resource.fields[key]
+    return !(resource.layout && isEmptyValue(row[key])) && !(field && isLeftEmpty(field, row[key]))
+  })
   if (shown.length === 0) return null
   return (
     <Card size="small" {...(section.title ? { title: section.title } : {})}>

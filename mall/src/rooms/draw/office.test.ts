@@ -47,6 +47,24 @@ test('a draw is stopped, and the next one runs with the same wheel and no stock'
   assert.equal((await read(operator, `draws/${next.id}`)).spins, 1)
 })
 
+test('the first draw of a shop has no other to follow: its wheel begins with 谢谢参与, and prizes are added', async () => {
+  const startAt = mall.ctx.clock.now() + 500 * DAY_MS
+  const { status, data: draw } = await create({ likeId: null, startAt, endAt: startAt + DAY_MS })
+  assert.equal(status, 200, JSON.stringify(draw))
+  const prize = { drawId: draw.id, kind: 'goods', name: '车载冰箱', pictureKey: 'goods/fridge/1' }
+  const added = await operator.call('POST', '/draw-prizes', { values: { ...prize, weight: 1, leftStock: 3 } })
+  assert.equal(added.status, 200, JSON.stringify(added.data))
+  const filter = encodeURIComponent(JSON.stringify({ drawId: draw.id }))
+  const { rows } = await read(operator, `draw-prizes?filter=${filter}`)
+  assert.deepEqual(
+    rows.map(({ kind, position }: Record<string, unknown>) => [kind, position]),
+    [
+      ['none', 0],
+      ['goods', 1],
+    ],
+  )
+})
+
 test('pieces of a prize are added and taken by a difference, and never fall below none', async () => {
   const { id, left_stock: left } = await mall.ctx.db
     .selectFrom('draw_prizes')

@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { endNow } from '../../office/endNow'
 import { type Editing, office, type Values } from '../../office/office'
-import { checkFree, copyPrizes, dropPrize, nextPosition } from './planDraws'
+import { checkFree, copyPrizes, dropPrize, nextPosition, startWheel } from './planDraws'
 
 export const drawsOffice = office({
   resource: draws,
@@ -23,7 +23,8 @@ export const drawsOffice = office({
     return undefined
   },
   async afterSave({ trx, id, before, values }) {
-    if (Object.keys(before).length === 0) await copyPrizes(trx, String(values.likeId), id)
+    if (Object.keys(before).length > 0) return
+    await (values.likeId ? copyPrizes(trx, String(values.likeId), id) : startWheel(trx, id))
   },
   actions: {
     stop: ({ trx, id, now }) => endNow(trx, { table: 'draws', id, name: '抽奖', now }),

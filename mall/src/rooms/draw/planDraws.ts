@@ -39,6 +39,15 @@ export async function copyPrizes(trx: Trx, fromId: string, drawId: string): Prom
     .execute()
 }
 
+/** Begins a wheel with the slice that wins nothing, which every wheel needs. */
+export async function startWheel(trx: Trx, drawId: string): Promise<void> {
+  const nothing = { kind: 'none', name: '谢谢参与', picture_key: '', coupon_id: null } as const
+  await trx
+    .insertInto('draw_prizes')
+    .values({ ...nothing, id: newId(), draw_id: drawId, position: 0, weight: 1, left_stock: 0 })
+    .execute()
+}
+
 /** Slices of a wheel; with more, their names can't be read. */
 const MAX_PRIZES = 10
 
