@@ -54,5 +54,6 @@ export const marketingFields: Descriptions = {
   },
   'with seconds': {
     endsAt: 'Time from which it is no longer shown, also where a device has stored it. 0: no end.',
+    audience: 'Whom it is for: `all` everybody, `signedIn` who is signed in, `guest` who is not.',
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { marketingCalls } from '../calls/marketing'
 import { parseDateText } from '../rules/dateText'
-import { done, type GroupSchemas, id, instant, link, oneLine, picture } from '../schema'
+import { done, type GroupSchemas, id, instant, link, oneLine, orElse, picture } from '../schema'
 import { birthday } from './user'
 
 /** Digits, letters and underscore (spec 5). */
@@ -32,7 +32,7 @@ const floating = z.object({
 /** `title` describes the target of the picture's link. */
 const popup = z.object({ id, src: picture, title: z.string(), url: link, pages: z.array(z.string()) })
 
-/** Spec 3, Banner item; `id`, `seconds` (of an opening advertisement) and `endsAt` are our additions. */
+/** Spec 3, Banner item; `id`, `seconds` (of an opening advertisement), `endsAt` and `audience` are our additions. */
 const bannerItem = z.object({
   id,
   image: picture,
@@ -40,6 +40,7 @@ const bannerItem = z.object({
   title: z.string(),
   seconds: z.number().int(),
   endsAt: instant,
+  audience: orElse(z.enum(['all', 'signedIn', 'guest']), 'all'),
 })
 
 export const marketingSchemas = {

@@ -91,8 +91,16 @@ const index = {
 }
 const banners = (url: string) => ({
   list: [
-    { id: 'm1', title: '以旧换新', image: '/m.webp', url: '/pages/carList/carList', seconds: 3, endsAt: 0 },
-    { id: 'm2', title: '营销：抽奖', image: '/m.webp', url, seconds: 3, endsAt: 0 },
+    {
+      id: 'm1',
+      title: '以旧换新',
+      image: '/m.webp',
+      url: '/pages/carList/carList',
+      seconds: 3,
+      endsAt: 0,
+      audience: 'all',
+    },
+    { id: 'm2', title: '营销：抽奖', image: '/m.webp', url, seconds: 3, endsAt: 0, audience: 'all' },
   ],
 })
 const deal = {

@@ -19,21 +19,19 @@ beforeEach(() => {
 })
 afterEach(() => clearSession())
 
-test.each<[string, Partial<OpeningAd>, boolean]>([
-  ['stored by an earlier release', {}, true],
-  ['without an end', { endsAt: 0, signedIn: false }, true],
-  ['that runs', { endsAt: serverNow() + 60_000, signedIn: false }, true],
-  ['that has ended since', { endsAt: serverNow() - 1, signedIn: false }, false],
-  ['that was stored for a signed-in shopper', { endsAt: 0, signedIn: true }, false],
-])('a guest, and an advertisement %s', (_, more, isShown) => {
+test.each<[string, Partial<OpeningAd>, guest: boolean, signedIn: boolean]>([
+  ['stored by an earlier release', {}, true, true],
+  ['for everybody', { endsAt: 0, audience: 'all' }, true, true],
+  ['that runs', { endsAt: serverNow() + 60_000, audience: 'all' }, true, true],
+  ['that has ended since', { endsAt: serverNow() - 1, audience: 'all' }, false, false],
+  ['for guests', { endsAt: 0, audience: 'guest' }, true, false],
+  ['for signed-in shoppers', { endsAt: 0, audience: 'signedIn' }, false, true],
+])('an advertisement %s is shown to its audience', (_, more, guest, signedIn) => {
   setStored('openingAd', { ...AD, ...more })
   offerOpeningAd()
-  expect(mockNavigate).toHaveBeenCalledTimes(isShown ? 1 : 0)
-})
-
-test('who has signed in since sees no advertisement for guests', () => {
+  expect(mockNavigate).toHaveBeenCalledTimes(guest ? 1 : 0)
+  mockNavigate.mockReset()
   signIn()
-  setStored('openingAd', { ...AD, endsAt: 0, signedIn: false })
   offerOpeningAd()
-  expect(mockNavigate).not.toHaveBeenCalled()
+  expect(mockNavigate).toHaveBeenCalledTimes(signedIn ? 1 : 0)
 })

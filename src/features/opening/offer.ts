@@ -6,8 +6,8 @@ import { getStored } from '@/platform/host/storage'
 import type { OpeningAd } from './openingAd'
 
 /**
- * Opens the advertisement over the home page, unless it was shown today, the shopper has already moved on, or it was
- * stored for somebody else or has ended since.
+ * Opens the advertisement over the home page, unless it was shown today, the shopper has already moved on, or it is
+ * for others or has ended since it was stored.
  */
 export function offerOpeningAd() {
   if (getStored('adShownOn') === dateText(serverNow()) || openPages() !== 1) return
@@ -16,7 +16,7 @@ export function offerOpeningAd() {
 }
 
 /** The mall selected it a day ago, by the end and the audience that the operators chose. */
-function isStillFor({ endsAt = 0, signedIn }: OpeningAd): boolean {
+function isStillFor({ endsAt = 0, audience = 'all' }: OpeningAd): boolean {
   if (endsAt > 0 && endsAt <= serverNow()) return false
-  return signedIn === undefined || signedIn === (currentTokens() !== null)
+  return audience === 'all' || audience === (currentTokens() ? 'signedIn' : 'guest')
 }

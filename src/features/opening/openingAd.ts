@@ -2,7 +2,6 @@ import { dateText } from '@contract/rules/dateText'
 import { serverNow } from '@/api/http/clock'
 import { isHiddenLink } from '@/features/links/linkTarget'
 import { marketing, marketingFacts, marketingId } from '@/features/marketing/marketing'
-import { currentTokens } from '@/features/session/sessionStore'
 import { fetchPicture } from '@/platform/abilities/fetchPicture'
 import { getStored, removeStored, setStored } from '@/platform/host/storage'
 import type { StoredValues } from '@/platform/host/storage/keys'
@@ -28,6 +27,6 @@ export async function saveOpeningAd() {
   const ad = await loadOpeningAd()
   if (!ad) return removeStored('openingAd')
   if (!(await fetchPicture(pictureSrc(ad.image)))) return
-  setStored('openingAd', { ...ad, signedIn: currentTokens() !== null })
+  setStored('openingAd', ad)
   if (!getStored('adShownOn')) setStored('adShownOn', dateText(serverNow()))
 }

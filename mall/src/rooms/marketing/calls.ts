@@ -5,7 +5,7 @@ import { serveGroup } from '../../core/serveGroup'
 import { pictureUrl } from '../../pictures'
 import { admitGuestRow } from '../allowance/spend'
 import { type Campaign, campaignsFor } from './readCampaigns'
-import type { Facts } from './rules'
+import { audienceOf, type Facts } from './rules'
 import { countShow, ownUserid, requireOwnUserid, saveFacts } from './writeFacts'
 
 export const marketingRoutes: Routes = (app) => {
@@ -61,13 +61,14 @@ export const banner: Handler<Schemas['banner']> = async (input) => {
   return { list: found.map(toBanner) }
 }
 
-const toBanner = ({ id, picture, url, title, seconds, ends_at }: Campaign) => ({
+const toBanner = ({ id, picture, url, title, seconds, ends_at, conditions }: Campaign) => ({
   id,
   image: pictureUrl(picture, FULL_WIDTH),
   url,
   title,
   seconds,
   endsAt: Number(ends_at ?? 0),
+  audience: audienceOf(conditions),
 })
 
 export const userInfo: Handler<Schemas['userInfo']> = async (input) => {

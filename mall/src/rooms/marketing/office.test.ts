@@ -59,7 +59,7 @@ test('an opening advertisement has its seconds, a floating picture its size and 
     body: { userid: 'g_tester', positionKey: 'opening', conditions: {} },
   })
   const found = list.find(({ id }: { id: string }) => id === opening.id)
-  assert.deepEqual([found.seconds, found.endsAt], [5, opening.endsAt])
+  assert.deepEqual([found.seconds, found.endsAt, found.audience], [5, opening.endsAt, 'all'])
   const { data: floating } = await create({ slot: 'floating', topPercent: 70 })
   assert.deepEqual([floating.size, floating.topPercent, floating.seconds], ['s', 70, 0])
 })

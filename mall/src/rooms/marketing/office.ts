@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import type { Campaign } from './readCampaigns'
-import type { Conditions, Demand } from './rules'
+import { audienceOf, type Conditions, type Demand } from './rules'
 
 type Slot = keyof typeof CAMPAIGN_SLOTS
 
@@ -83,13 +83,13 @@ async function readTargets(db: DbOrTrx, ids: readonly string[]): Promise<Map<str
     .execute()
   const numbers = new Map(seen.map(({ campaign_id, ...counts }) => [campaign_id, counts]))
   return new Map(
-    rows.map(({ id, kind, key, conditions: { signedIn, visits, city } }) => [
+    rows.map(({ id, kind, key, conditions }) => [
       id,
       {
         slot: kind === 'banner' ? key : kind,
-        audience: signedIn?.is === undefined ? 'all' : signedIn.is ? 'signedIn' : 'guest',
-        minVisits: visits?.min ?? null,
-        cities: [...(city?.oneOf ?? [])],
+        audience: audienceOf(conditions),
+        minVisits: conditions.visits?.min ?? null,
+        cities: [...(conditions.city?.oneOf ?? [])],
         ...(numbers.get(id) ?? { shows: 0, people: 0 }),
       },
     ]),

@@ -26,5 +26,11 @@ function meets(demand: Demand, fact: Facts[string] | undefined): boolean {
   return demand.max === undefined || (typeof fact === 'number' && fact <= demand.max)
 }
 
+/** Returns whom conditions are for, as far as signing in matters. */
+export function audienceOf({ signedIn }: Conditions): 'all' | 'signedIn' | 'guest' {
+  if (signedIn?.is === undefined) return 'all'
+  return signedIn.is ? 'signedIn' : 'guest'
+}
+
 /** Returns true if the limit allows one more; 0 is no limit. */
 export const isBelow = (limit: number, times: number): boolean => limit === 0 || times < limit
