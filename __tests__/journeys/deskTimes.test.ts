@@ -90,4 +90,22 @@ journeys((journey) => {
       await page.getByText('没有符合条件的记录').waitFor()
     })
   })
+
+  journey('home is published at a time that was typed with seconds', (support) =>
+    fromNewYork(support, async (page, open) => {
+      await open('/home-versions/editor')
+      await page.getByRole('button', { name: /^发\s?布$/ }).click()
+      const dialog = page.getByRole('dialog', { name: '发布首页' })
+      await dialog.getByLabel('说明').fill('晚间版')
+      await dialog.getByText('定时', { exact: true }).click()
+      const input = dialog.locator('.ant-picker input')
+      await input.fill(START)
+      await input.press('Enter')
+      await dialog.getByRole('button', { name: '定时发布' }).click()
+      await page.getByText('到时间会自动发布').waitFor()
+      const versions = support.mall.ctx.db.selectFrom('home_versions').select('publish_at')
+      const { publish_at } = await versions.where('note', '=', '晚间版').executeTakeFirstOrThrow()
+      assert.equal(dateTimeText(Number(publish_at)), START)
+    }),
+  )
 })

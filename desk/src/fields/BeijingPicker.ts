@@ -17,6 +17,9 @@ export const toBeijing = (ms: number): Dayjs => dayjs.utc(ms + OFFSET_MS)
 /** Returns the time, in ms, at which the clock of Beijing shows a picker's value. */
 export const fromBeijing = (clock: Dayjs): number => clock.valueOf() - OFFSET_MS
 
+/** Formats of a day with its time: shown as the first, typed as any of them. */
+export const TYPED_TIMES = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY-MM-DD']
+
 /** Date picker in Beijing time, whatever the browser's zone; its values are those of `toBeijing`. */
 export const BeijingPicker = DatePicker.generatePicker<Dayjs>({
   ...dayjsConfig,

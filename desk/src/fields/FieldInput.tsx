@@ -1,7 +1,7 @@
 import type { Field } from '@contract/desk/fields'
 import { Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { BeijingPicker, fromBeijing, toBeijing } from './BeijingPicker'
+import { BeijingPicker, fromBeijing, TYPED_TIMES, toBeijing } from './BeijingPicker'
 import { ColorInput } from './ColorInput'
 import { DaysInput } from './DaysInput'
 import { GridInput } from './GridInput'
@@ -139,9 +139,6 @@ function TextInput({
     <Input {...shared} onChange={(event) => onChange?.(event.target.value)} />
   )
 }
-
-/** Shown as the first; typed as any of them. */
-const TYPED_TIMES = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm', 'YYYY-MM-DD']
 
 function TimeInput({ value, onChange, ...rest }: InputProps<number | null>) {
   return (

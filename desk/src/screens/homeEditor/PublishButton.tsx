@@ -7,7 +7,7 @@ import { App, Button, Form, Input, Modal, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../call'
-import { BeijingPicker, fromBeijing } from '../../fields/BeijingPicker'
+import { BeijingPicker, fromBeijing, TYPED_TIMES } from '../../fields/BeijingPicker'
 
 interface Values {
   note: string
@@ -89,11 +89,7 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
                 },
               ]}
             >
-              <BeijingPicker
-                showTime={{ format: 'HH:mm' }}
-                format={['YYYY-MM-DD HH:mm', 'YYYY-M-D H:mm']}
-                needConfirm={false}
-              />
+              <BeijingPicker showTime format={TYPED_TIMES} needConfirm={false} style={{ width: '100%' }} />
             </Form.Item>
           )}
         </Form>
