@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { buildApp } from './app'
 import { listenError } from './core/listenError'
+import { listenWhileStarting } from './core/startingServer'
 import { isLoopback } from './core/trustedProxies'
 import type { Ctx } from './ctx'
 import { FolderInUse } from './db/folderLock'
@@ -23,11 +24,14 @@ async function main(): Promise<void> {
   process.on('disconnect', () => stop())
 
   const env = readEnv(process.env)
+  // Any free port isn't known to anybody before the mall has printed it.
+  const starting = env.port === 0 ? undefined : await listenWhileStarting(env.port, env.host)
   const mall = await openMall(env)
   // Before it listens: from its first request on, a signal must end the mall in order.
   await importActivityFiles(mall.ctx)
   await enrolRepeatingJobs(mall.ctx)
   const app = await buildApp(mall.ctx)
+  await starting?.close()
   try {
     await app.listen({ port: env.port, host: env.host })
   } catch (error) {
