@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { cartCalls } from '../../contract/calls/cart'
 import { ordersCalls } from '../../contract/calls/orders'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import { sessionIn } from '../../mall/src/rooms/session/tokens'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
 import { giveAddress, goodsInStock, putIntoCart } from '../support/goods'
+import { refuses } from '../support/scriptedApp'
 import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'
@@ -161,6 +163,42 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.see('请先登录')
 
           assert.equal(await storedToken(phone), undefined)
+        },
+      )
+
+      journey(
+        "what a guest tapped goes on once after the app's login, which reloads the page; a cancelled one drops it",
+        async (support) => {
+          const number = newPhone()
+          const shopper = await support.mall.signIn(number)
+          const goods = await goodsInStock(support.mall)
+          const { phone, app } = await take(support, { getMallUserInfo: {}, login: refuses('cancelled') })
+          const tapToAdd = async () => {
+            await phone.tapButton('加入购物车')
+            await phone.tapButton('确定')
+          }
+          await phone.open('pages/goodsDetail/goodsDetail', `goodsId=${goods.goodsId}`)
+          await tapToAdd()
+          await app.received('login')
+          await reloadedAfter(phone, () => app.report('loginSuccess', sessionOf(shopper)))
+          await phone.see('加入购物车')
+          await reloadedAfter(phone, () => app.report('logout'))
+
+          const again = await support.mall.signIn(number)
+          app.answers.login = sessionOf(again)
+          await phone.see('加入购物车')
+          // The toast is gone before the reloaded page has come to rest.
+          await tapToAdd()
+          await phone.page.getByText('已加入购物车').first().waitFor()
+          const { lines } = await again.get(cartCalls.list)
+          assert.deepEqual(
+            lines.map((line: { number: number }) => line.number),
+            [1],
+          )
+          await phone.page.reload()
+          await phone.see('加入购物车')
+          await phone.rest()
+          assert.equal((await again.get(cartCalls.list)).lines[0].number, 1)
         },
       )
 

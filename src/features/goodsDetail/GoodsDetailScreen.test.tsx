@@ -90,6 +90,7 @@ const coupon = {
 let navigated: jest.SpyInstance
 
 beforeEach(() => {
+  sessionStorage.clear()
   signIn()
   jest
     .spyOn(Taro, 'getCurrentPages')

@@ -9,7 +9,8 @@ import { GoodsGallery } from '@/features/goods/GoodsGallery'
 import { GoodsStory } from '@/features/goods/GoodsStory'
 import { toGoodsDetail } from '@/features/goods/goodsDetail'
 import { useMessage } from '@/features/messages/useMessage'
-import { continueSignedIn, whenSignedIn } from '@/features/session/gate'
+import { whenSignedIn } from '@/features/session/gate'
+import { useContinued } from '@/features/session/useContinued'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -45,6 +46,9 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   })
   const goods = useMemo(() => story.data && toGoodsDetail(story.data), [story.data])
   const [chosen, setChosen] = useState(1)
+  const buy = useContinued('buySeckill', (number: number) =>
+    navigate('confirmSeckillOrder', { seckillId, number }),
+  )
   const { viewing, view, close } = usePictureViewer()
   const refetchAtZero = useRefetchAtZero(query.refetch)
   const reminder = useMessage(
@@ -81,12 +85,13 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
   }
   const most = Math.max(1, Math.min(seckill.limit - seckill.myNumber, seckill.left, MAX_AT_ONCE))
   const number = Math.min(chosen, most)
-  const buy = () => continueSignedIn(() => navigate('confirmSeckillOrder', { seckillId, number }))
   const remind = () => whenSignedIn(reminder.want, pageUrl('seckillDetail', { seckillId }))
   return (
     <Screen
       title={TITLE}
-      footer={<SeckillBar seckill={seckill} onBuy={buy} reminder={reminder} onRemind={remind} />}
+      footer={
+        <SeckillBar seckill={seckill} onBuy={() => buy(number)} reminder={reminder} onRemind={remind} />
+      }
       overlay={
         <>
           <PictureViewer viewing={viewing} onClose={close} />

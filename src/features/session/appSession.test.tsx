@@ -12,6 +12,7 @@ import {
 } from '../../../__tests__/support/scriptedApp'
 import { followAppSession, reportSignOut, signInByApp, takeAppSession } from './appSession'
 import { currentTokens, restoreSession, saveUserInfo } from './sessionStore'
+import { readTap, saveTap } from './tap'
 
 const mockReload = jest.fn()
 const mockToast = jest.fn()
@@ -167,9 +168,12 @@ test.each([
   jest.restoreAllMocks()
 })
 
-test('a cancelled login opens nothing else', async () => {
+test('a cancelled login opens nothing else, and drops what the guest had tapped', async () => {
+  saveTap({ name: 'add', input: 1, url: '/', at: 1 })
   begin({ getMallUserInfo: {}, login: refuses('cancelled') })
   await expect(signInByApp()).resolves.toBeUndefined()
+  await turns()
+  expect(readTap()).toBeNull()
 })
 
 test("after the app's login over the shop's sign-in page the requested page opens", async () => {

@@ -8,6 +8,7 @@ import { getStored } from '@/platform/host/storage'
 import { routes } from '@/routes'
 import { toast } from '@/ui/feedback'
 import { clearSession, currentTokens, saveTokens } from './sessionStore'
+import { dropTap } from './tap'
 
 /** Text of spec 8 in the shopper's language (decision 0027). */
 const LOGIN_INVALID = '登录信息无效，请重新登录'
@@ -84,14 +85,18 @@ async function openAppLogin(): Promise<void> {
       const session = readAppSession(raw)
       if (session && session !== 'guest') void adopt(session)
     })
-    .catch(() => undefined)
+    .catch((failure) => {
+      if (isCancelled(failure)) dropTap()
+    })
   try {
     await begun
   } catch (failure) {
-    // Cancelled: the shopper doesn't want to sign in.
-    if (!(failure instanceof AppRefusal && failure.code === 'cancelled')) throw failure
+    if (!isCancelled(failure)) throw failure
   }
 }
+
+/** Whether the shopper doesn't want to sign in. */
+const isCancelled = (failure: unknown) => failure instanceof AppRefusal && failure.code === 'cancelled'
 
 /**
  * Synchronises with the app at launch and whenever the app shows the page again: a user signed in to the app is signed

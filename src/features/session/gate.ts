@@ -4,6 +4,7 @@ import { addressOf } from '@/platform/host/launchParams/address'
 import { isInOurMiniProgram } from '@/platform/host/miniProgram'
 import { routes } from '@/routes'
 import { currentTokens } from './sessionStore'
+import { dropTap, saveTap, type Tap } from './tap'
 
 export type LoginDoor = 'app' | 'miniProgram' | 'page'
 
@@ -13,16 +14,9 @@ export function loginDoor(): LoginDoor {
   return isInOurMiniProgram() ? 'miniProgram' : 'page'
 }
 
-/** The action that a guest has tapped, and the address of its page. */
-interface Tap {
-  readonly action: () => unknown
-  readonly url: string
-}
-let tap: Tap | undefined
-
-/** Opens the sign-in, which then opens `target`, an address of the shop, and there runs `action`. */
-export async function openLogin(target: string = currentUrl(), action?: () => unknown): Promise<void> {
-  if (!isOnTop('login')) tap = action && { action, url: target }
+/** Opens the sign-in, which then opens `target`, an address of the shop. `tap` goes on there; an earlier one is dropped. */
+export async function openLogin(target: string = currentUrl(), tap?: Tap): Promise<void> {
+  if (!isOnTop('login')) tap ? saveTap(tap) : dropTap()
   switch (loginDoor()) {
     case 'app':
       // The app has no bridge, is old, or doesn't answer: use the shop's own page.
@@ -49,24 +43,6 @@ async function byMiniProgram(target: string) {
   const { openMiniProgramPage } = await import('@/platform/host/webView')
   const url = addressOf(target)
   await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
-}
-
-/**
- * As `whenSignedIn`, but for a guest the action itself goes on after the sign-in, once, on the page where it was tapped.
- * For what shoppers can undo, such as filling the cart; never for orders, payments and chances that get used up. It is
- * dropped if the shopper comes back as a guest, and where signing in reloads the document (the maker's app, a
- * mini-program's web view).
- */
-export function continueSignedIn(action: () => unknown): void {
-  if (currentTokens()) void action()
-  else void openLogin(undefined, action)
-}
-
-/** Returns what the guest had tapped, and forgets it. */
-export function takeTap(): Tap | undefined {
-  const taken = tap
-  tap = undefined
-  return taken
 }
 
 /** Runs `action` for a signed-in shopper. A guest signs in first and then lands on `target`. */

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { ApiError, describeFailure, HTTP_TEXTS } from '@/api/http/errors'
 import type { Tokens } from '@/api/http/ports'
 import { userApi } from '@/api/user.generated'
-import { currentUrl, goBack, isBehind, returnTo, whenNextShown } from '@/navigate'
+import { goBack, isBehind, returnTo } from '@/navigate'
 import type { PhoneProof } from '@/platform/abilities/types'
 import { hostInfo } from '@/platform/host'
 import { setStored } from '@/platform/host/storage'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { deviceField } from './deviceKey'
-import { takeTap } from './gate'
 import { refreshUserInfo } from './refreshUserInfo'
 import { sendWebViewTo, webViewAddressOf } from './returnTarget'
 import { saveTokens } from './sessionStore'
@@ -45,17 +44,12 @@ export function useSignIn(target: string | undefined): SignIn {
   return { busy: isBusy, error, signIn, signInByPhone, clearError: () => setError('') }
 }
 
-/**
- * Saves a new session, refreshes the user info in the background and opens the target. What the guest had tapped there
- * goes on once that page is shown.
- */
+/** Saves a new session, refreshes the user info in the background and opens the target. */
 async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
   if (!tokens.accessToken) throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
   saveTokens(tokens)
   if (hostInfo().host === 'nativeApp') setStored('signedInBy', 'page')
   void refreshUserInfo()
-  const tap = takeTap()
-  if (tap && tap.url === target) whenNextShown(() => currentUrl() === tap.url && tap.action())
   await goOn(target)
 }
 

@@ -3,7 +3,7 @@ import { yuanToFen } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
 import { couponTerms } from '@/features/coupons/couponText'
-import { continueSignedIn } from '@/features/session/gate'
+import { useContinued } from '@/features/session/useContinued'
 import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Section } from '@/ui/Section/Section'
@@ -22,8 +22,9 @@ const WORDS = {
 /** Coupons that every user may receive on this page. */
 export function CouponsBlock({ block }: BlockProps<'coupons'>) {
   const step = useStep()
-  const receive = (id: string) =>
-    continueSignedIn(() => step.run(() => couponsApi.receive({ params: { id } }), '已放进“我的卡券”'))
+  const receive = useContinued('receiveActivityCoupon', (id: string) =>
+    step.run(() => couponsApi.receive({ params: { id } }), '已放进“我的卡券”'),
+  )
   return (
     <Section outside title={block.title} note={block.note}>
       {block.items.map(({ couponId, name, threshold, cap, scopeText, endAt, state }) => (

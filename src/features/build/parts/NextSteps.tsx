@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { addToCart } from '@/features/cart/addToCart'
 import { isOffered } from '@/features/links/linkTarget'
 import { saveFitted } from '@/features/ordering/fittedByDealer'
-import { continueSignedIn, whenSignedIn } from '@/features/session/gate'
+import { whenSignedIn } from '@/features/session/gate'
+import { useContinued } from '@/features/session/useContinued'
 import { navigate, pageUrl } from '@/navigate'
 import { webLink } from '@/platform/abilities/share'
 import { Button } from '@/ui/Button/Button'
@@ -33,6 +34,15 @@ interface NextStepsProps {
   onList: () => void
 }
 
+interface FittedPurchase {
+  readonly skuIds: readonly string[]
+  /** Code of the build. */
+  readonly of: string
+  /** Truck that the dealer fits them to; '' when they are simply sent. */
+  readonly seriesId: string
+  readonly seriesName: string
+}
+
 const buyableOf = (fitted: readonly Accessory[]) => fitted.filter(({ isSoldOut }) => !isSoldOut)
 
 /** Actions for a build: save it, put its accessories into the cart, ask an adviser, book a test drive. */
@@ -55,25 +65,22 @@ export function NextSteps(props: NextStepsProps) {
   const fitted = fittedTo(offer, build)
   const buyable = buyableOf(fitted)
   const path = pageUrl('build', { b: code })
-  const buy = () =>
+  const buy = useContinued('fitAccessories', ({ skuIds, of, seriesId, seriesName }: FittedPurchase) =>
     run(async () => {
-      const bought = buyableOf(fittedTo(offer, now()))
       let added = 0
       try {
-        for (const { skuId } of bought) {
-          await addToCart({ skuId, number: 1, fittedTo: isFittedByDealer ? offer.seriesId : '' })
+        for (const skuId of skuIds) {
+          await addToCart({ skuId, number: 1, fittedTo: seriesId })
           added += 1
         }
-        setInCart(code)
+        setInCart(of)
       } catch {
         // The call has shown the reason; what was added before stays.
       }
-      saveFitted(
-        bought.slice(0, added).map(({ skuId }) => skuId),
-        isFittedByDealer ? offer.seriesName : '',
-      )
+      saveFitted(skuIds.slice(0, added), seriesName)
       if (added > 0) toast(`${added} 件配件已加入购物车`)
-    })
+    }),
+  )
   const openQuestion = () => {
     const input = { about: questionText(offer, build, webLink(path)) }
     whenSignedIn(() => navigate('askService', input), pageUrl('askService', input))
@@ -99,7 +106,14 @@ export function NextSteps(props: NextStepsProps) {
               loading={isBusy}
               disabled={obstacle !== '' || buyable.length === 0}
               reason={obstacle || '选的配件暂时缺货'}
-              onTap={() => continueSignedIn(buy)}
+              onTap={() =>
+                buy({
+                  skuIds: buyableOf(fittedTo(offer, now())).map(({ skuId }) => skuId),
+                  of: code,
+                  seriesId: isFittedByDealer ? offer.seriesId : '',
+                  seriesName: isFittedByDealer ? offer.seriesName : '',
+                })
+              }
             >
               {`${buyable.length} 件配件加入购物车`}
             </Button>
