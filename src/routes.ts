@@ -53,9 +53,12 @@ export const routes = {
     { share: true },
   ),
   /** A vehicle: `values` are the ids of type, colour and pack, split by commas. */
-  confirmOrder: page<{ goodsId: string; values: string; remark?: string }>('confirmOrder/confirmOrder', {
-    gated: true,
-  }),
+  confirmOrder: page<{ goodsId: string; values: string; remark?: string; seenPrice?: string }>(
+    'confirmOrder/confirmOrder',
+    {
+      gated: true,
+    },
+  ),
   myVehicle: page('confirmOrder/myVehicle', { gated: true, pullToRefresh: true }),
   shareCar: page<{ seriesId: string }>('shareCar/shareCar', { share: true }),
   carConfigDetail: page<{ seriesId?: string; typeIds?: string }>('carDetail/carConfigDetail'),

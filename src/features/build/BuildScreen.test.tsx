@@ -1,5 +1,6 @@
 import { buildCalls } from '@contract/calls/build'
 import { cartCalls } from '@contract/calls/cart'
+import { focusManager } from '@tanstack/react-query'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { getStored, removeStored, setStored } from '@/platform/host/storage'
@@ -88,6 +89,23 @@ test('a link opens exactly its build, and says what is no longer offered', async
   await view.see('龙门架')
   expect(view.byRole('radio', '创业版，11.3万，已选中')).toBeTruthy()
   expect(box(view, '龙门架').getAttribute('aria-label')).toContain('已选中')
+})
+
+test('a price that changed meanwhile is said with both amounts, and the choices stay', async () => {
+  const desk = mall()
+  const view = await mount(<BuildScreen code="ridge.top.red.std.rack" />)
+  await view.see('落地价合计')
+  expect(view.text()).not.toContain('有变动')
+  const dearer = OFFER.types.map((type) => (type.typeId === 'top' ? { ...type, price: '159800.00' } : type))
+  desk.answer(buildCalls.offer, { ...OFFER, types: dearer })
+  view.act(() => focusManager.setFocused(false))
+  await view.client.invalidateQueries({ refetchType: 'none' })
+  view.act(() => focusManager.setFocused(true))
+  await view.see('车和配件的价格有变动：原 ¥163,380，现 ¥164,380')
+  expect(box(view, '龙门架').getAttribute('aria-label')).toContain('已选中')
+  expect(view.byRole('radio', '氧化红，+¥2,000，已选中')).toBeTruthy()
+  view.tap(view.byRole('radio', '创业版，11.3万'))
+  expect(view.text()).not.toContain('有变动')
 })
 
 test('the last build of this device is there again', async () => {

@@ -40,7 +40,11 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
     const build = linked ?? lastBuild(seriesId)
     return { build, source: linked ? 'link' : 'last', seriesId: build?.seriesId ?? seriesId, count: 0 }
   })
-  const query = useQuery(asQuery(buildApi.offer, { query: { seriesId: requested.seriesId } }))
+  const query = useQuery({
+    ...asQuery(buildApi.offer, { query: { seriesId: requested.seriesId } }),
+    // Prices may have changed while the shop was in the background.
+    refetchOnWindowFocus: true,
+  })
   // The series of the last build on this device may be gone; then the page starts with the first series.
   const isLastGone = isNotFound(query.error) && code === '' && seriesId === '' && requested.seriesId !== ''
   if (isLastGone && requested.count === 0)

@@ -3,6 +3,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
 import { serviceCalls } from '@contract/calls/service'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import { focusManager } from '@tanstack/react-query'
 import Taro from '@tarojs/taro'
 import { saveCurrentDealer } from '@/features/dealers/chooseDealer'
 import { toDealer } from '@/features/dealers/dealer'
@@ -150,6 +151,25 @@ test('a changed price shows a message and is loaded again, and the input remains
   )
   expect(view.field('与身份证一致的姓名').value).toBe('李雷')
   view.unmount()
+})
+
+test('a price that changed while the page was open, or since the page before, is said with both amounts', async () => {
+  const { mall, view } = await filledIn(made)
+  const vehicle = { ...selected.vehicle, price: '170600.00', deposit: '6000.00' }
+  mall.answer(productCalls.specificationSelected, { ...selected, vehicle })
+  view.act(() => focusManager.setFocused(false))
+  view.act(() => focusManager.setFocused(true))
+  await view.see('车价有变动：原 ¥168,600，现 ¥170,600；定金有变动：原 ¥5,000，现 ¥6,000')
+  expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+  view.unmount()
+  const opened = await mount(
+    <ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" seenPrice="16860000" />,
+  )
+  await opened.see('车价有变动：原 ¥168,600，现 ¥170,600')
+  opened.unmount()
+  const broken = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" seenPrice="x" />)
+  await broken.see('170,600')
+  expect(broken.text()).not.toContain('有变动')
 })
 
 test('after a lost response the order is looked up before the button returns', async () => {

@@ -18,6 +18,8 @@ interface ConfirmVehicleOrderScreenProps {
   values?: string
   /** Remark to begin with. */
   remark?: string
+  /** Price in fen that the page before has shown. */
+  seenPrice?: string
 }
 
 /** Confirms a vehicle order. */
@@ -25,6 +27,7 @@ export function ConfirmVehicleOrderScreen({
   goodsId = '',
   values = '',
   remark = '',
+  seenPrice = '',
 }: ConfirmVehicleOrderScreenProps) {
   const owner = useFormOwner()
   const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
@@ -35,6 +38,7 @@ export function ConfirmVehicleOrderScreen({
     enabled: isRequested,
     // Always fetch the current price before payment.
     staleTime: 0,
+    refetchOnWindowFocus: true,
   })
   const vehicle = useMemo(() => goods.data && toVehicleGoods(goods.data), [goods.data])
   const choice = useMemo(() => selected.data && toSelected(selected.data), [selected.data])
@@ -52,6 +56,7 @@ export function ConfirmVehicleOrderScreen({
         selection={choice.selection}
         imgUrl={choice.thumbUrl}
         remark={remark}
+        seenPrice={Number(seenPrice) || choice.selection.price}
         reprice={selected.refetch}
       />
     )

@@ -4,5 +4,5 @@ import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
   const params = useParams('confirmOrder')
-  return <ConfirmVehicleOrderScreen goodsId={params.goodsId} values={params.values} remark={params.remark} />
+  return <ConfirmVehicleOrderScreen {...params} />
 })

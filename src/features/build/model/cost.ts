@@ -67,10 +67,16 @@ export function costOf(offer: BuildOffer, build: Build, form: CostForm, at: numb
   })
 }
 
+const figuresOf = (offer: BuildOffer, build: Build) =>
+  costOf(offer, build, startCost(offer), 0)?.figures ?? []
+
+/** Returns the price of the vehicle alone, as its order has it; 0 when its type isn't sold. Fen. */
+export const vehiclePrice = (offer: BuildOffer, build: Build): number =>
+  figuresOf(offer, build).find(({ key }) => key === 'vehicle')?.amount ?? 0
+
 /** Returns the price of the vehicle with its accessories, without taxes and fees. Fen. */
 export function goodsPrice(offer: BuildOffer, build: Build): number {
-  const figures = costOf(offer, build, startCost(offer), 0)?.figures ?? []
-  return figures
+  return figuresOf(offer, build)
     .filter(({ key }) => key === 'vehicle' || key === 'accessories')
     .reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -2,6 +2,7 @@ import { type Build, broughtByPack, judgeBuild, type WayOut } from '@contract/ru
 import { priceText, wanText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
+import { priceChangeText } from '@/features/ordering/priceChange'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, pageUrl } from '@/navigate'
@@ -12,6 +13,7 @@ import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { fittedTo, goodsPrice, vehiclePrice } from '../model/cost'
 import { stageOf } from '../model/layers'
 import type { BuildOffer } from '../model/offer'
 import type { SavedBuild } from '../model/savedBuilds'
@@ -47,10 +49,18 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
   const [isListOpen, setListOpen] = useState(false)
   /** The build that is being named: 'new' is the one on the page. */
   const [naming, setNaming] = useState<'new' | SavedBuild | null>(null)
+  const fitted = fittedTo(offer, build)
   const stage = useMemo(() => stageOf(offer, build), [offer, build])
   const sharing = useSharing(sharedBuild(offer, build, { code, stage, road }))
   const type = offer.range.types.find(({ typeId }) => typeId === build.typeId)
+  /** The offer that the page opened with: the shopper knows its prices. */
+  const [firstOffer] = useState(offer)
   const notice = openedText(state.opened, source, offer)
+  const priceNotice = priceChangeText(
+    fitted.length > 0 ? '车和配件的价格' : '车价',
+    goodsPrice(firstOffer, build),
+    goodsPrice(offer, build),
+  )
   const obstacle = objections[0]?.text ?? ''
 
   const take = ({ build: better }: WayOut) => {
@@ -65,6 +75,7 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
       goodsId: offer.seriesId,
       values: [ordered.typeId, ordered.colourId, ordered.packId].join(','),
       remark: accessoryRemark(offer, ordered, isFittedByDealer) || undefined,
+      seenPrice: vehiclePrice(offer, ordered),
     }
     whenSignedIn(() => navigate('confirmOrder', input), pageUrl('confirmOrder', input))
   }
@@ -78,7 +89,6 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
     setNaming(null)
   }
   const colourName = offer.colours.find(({ colourId }) => colourId === build.colourId)?.name ?? ''
-  const fitted = offer.accessories.filter(({ key }) => build.accessories.includes(key))
   const undrawn = stage.isLayered ? fitted.filter(({ layer }) => layer.length === 0) : []
   const onTruck = [...fitted, ...broughtByPack(offer.range, build)]
   const label = [
@@ -90,7 +100,7 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
     <Screen
       title={`定制${offer.seriesName}`}
       footer={
-        <StickyBar className={styles.bar}>
+        <StickyBar className={styles.bar} notice={priceNotice}>
           <View className={styles.door} hoverClass="press" ariaRole="button" onClick={sharing.start}>
             <Icon name="share" size={22} />
             <View>分享</View>

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Dealer } from '@/features/dealers/dealer'
 import { ConfirmingOrder } from '@/features/ordering/ConfirmingOrder'
+import { priceChangeText } from '@/features/ordering/priceChange'
 import { usePendingOrderNotice } from '@/features/ordering/useSubmit'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -10,7 +11,6 @@ import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
 import { Icon } from '@/ui/Icon/Icon'
-import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Price } from '@/ui/Price/Price'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useVehicleOrder } from '../model/useVehicleOrder'
@@ -55,6 +55,8 @@ interface ConfirmVehicleProps {
   imgUrl: string
   /** Remark to begin with. */
   remark: string
+  /** Price in fen that the shopper has seen first. */
+  seenPrice: number
   reprice: () => Promise<unknown>
 }
 
@@ -62,7 +64,15 @@ interface ConfirmVehicleProps {
  * Form of a vehicle order: buyer, dealer, vehicle, deposit, agreement. Creates only one order, even if a response is
  * lost.
  */
-export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, reprice }: ConfirmVehicleProps) {
+export function ConfirmVehicle({
+  goods,
+  valueIds,
+  selection,
+  imgUrl,
+  remark,
+  seenPrice,
+  reprice,
+}: ConfirmVehicleProps) {
   const order = useVehicleOrder({
     goodsId: goods.goodsId,
     valueIds,
@@ -72,13 +82,21 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, rep
   })
   const [isReading, setReading] = useState(false)
   const { submission } = order
+  const [first] = useState({ price: seenPrice, deposit: selection.deposit })
+  const notice =
+    [
+      priceChangeText('车价', first.price, selection.price),
+      priceChangeText('定金', first.deposit, selection.deposit),
+    ]
+      .filter(Boolean)
+      .join('；') || order.notice
   usePendingOrderNotice()
   return (
     <Screen
       title="确认订单"
       gated
       footer={
-        <StickyBar>
+        <StickyBar notice={notice}>
           <View className={styles.confirmVehicleSum}>
             <Price fen={selection.deposit} size="l" tone="accent" prefix="应付定金" />
           </View>
@@ -107,7 +125,6 @@ export function ConfirmVehicle({ goods, valueIds, selection, imgUrl, remark, rep
         </>
       }
     >
-      {order.notice && <NoticeBar tone="warning">{order.notice}</NoticeBar>}
       <VehicleCard
         imgUrl={imgUrl}
         title={`${goods.seriesName} ${selection.typeName}`}
