@@ -24,8 +24,9 @@ async function main(): Promise<void> {
   process.on('disconnect', () => stop())
 
   const env = readEnv(process.env)
-  // Any free port isn't known to anybody before the mall has printed it.
-  const starting = env.port === 0 ? undefined : await listenWhileStarting(env.port, env.host)
+  // In development who waits for the port waits for the shop. Any free port isn't known before the mall has printed it.
+  const isProbed = env.mode === 'production' && env.port !== 0
+  const starting = isProbed ? await listenWhileStarting(env.port, env.host) : undefined
   const mall = await openMall(env)
   // Before it listens: from its first request on, a signal must end the mall in order.
   await importActivityFiles(mall.ctx)

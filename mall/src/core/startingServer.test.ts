@@ -8,6 +8,7 @@ import { CODES } from '@contract/codes'
 import pg from 'pg'
 import { ROOT } from '../paths'
 import { MALL_PROCESS } from '../testing/mallProcess'
+import { PRODUCTION } from '../testing/production'
 import { listenWhileStarting } from './startingServer'
 
 const SERVER = process.env.TEST_DATABASE_URL
@@ -62,9 +63,9 @@ test('a mall whose migrations take long says so, and serves when they are done',
     cwd: ROOT,
     env: {
       ...process.env,
-      MALL_ENV: 'test',
+      ...PRODUCTION,
+      MALL_DATABASE: '',
       MALL_LOG: 'silent',
-      MALL_SEED: '0',
       MALL_MIGRATE: '1',
       DATABASE_URL: url.href,
       HOST: '127.0.0.1',
