@@ -1,10 +1,18 @@
 import { deliveryFees } from '@contract/desk/resources/deliveryFees'
 import { updateIn } from '../../office/changeRow'
+import { refuseFields } from '../../office/deskError'
 import { type Office, office } from '../../office/office'
+
+/** Fen. A higher fee is a slip of the keyboard: no parcel costs that much. */
+const MAX_FEE = 1_000_000
 
 export const deliveryFeesOffice: Office = office({
   resource: deliveryFees,
   table: 'delivery_fees',
+  beforeSave: async ({ values }) => {
+    if (Number(values.fee ?? 0) > MAX_FEE) throw refuseFields({ fee: '运费最多 10,000 元' })
+    return {}
+  },
   actions: {
     async copy({ ctx, trx, operator, ip, before, values }) {
       const { deliverable, fee, freeFrom, isRemote } = before

@@ -134,6 +134,8 @@ test('the terms of one province are copied to others, each with a line in its hi
   assert.equal((await operator.call('POST', `/delivery-fees/${XINJIANG}/copy`, copy)).status, 200)
   const { data: beijing } = await operator.call('GET', `/delivery-fees/${BEIJING}`)
   assert.deepEqual([beijing.fee, beijing.isRemote], [2_000, true])
+  const slip = await set(BEIJING, { fee: 9_999_999_900 })
+  assert.deepEqual([slip.status, Object.keys(slip.data.errors)], [400, ['fee']])
   const { data: history } = await operator.call('GET', `/delivery-fees/${BEIJING}/history`)
   assert.deepEqual(history.changes[0].after, { fee: 2_000, isRemote: true })
   await set(BEIJING, { isRemote: false })

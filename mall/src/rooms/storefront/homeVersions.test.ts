@@ -107,6 +107,13 @@ test('a rollback shows an old version at once, and makes it the draft', async ()
   assert.ok(!(await titles()).includes('草稿'))
   const { current, hasDraft } = await state()
   assert.deepEqual([current.note, hasDraft], ['回滚：第一版', false])
+  const again = await operator.call('GET', `/home-versions/${current.id}`)
+  await mall.advance(1_000)
+  await operator.call('POST', `/home-versions/${current.id}/restore`, {
+    version: again.data.version,
+    values: {},
+  })
+  assert.equal((await state()).current.note, '回滚：第一版')
 })
 
 test('of two rollbacks at once each publishes its own version, without rows of the other', async () => {

@@ -152,7 +152,11 @@ export const homeVersionsOffice = office({
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       await restoreDraft(trx, content)
-      const note = `回滚：${before.note}`.slice(0, homeVersions.fields.note.max)
+      // Going back to a rollback names the version that it went back to.
+      const note = `回滚：${String(before.note).replace(/^(回滚：)+/, '')}`.slice(
+        0,
+        homeVersions.fields.note.max,
+      )
       await saveVersion(trx, { note, publishAt: now, createdBy: operator.name, now })
     },
   },
