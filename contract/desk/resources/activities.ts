@@ -118,7 +118,10 @@ export const activities = resource({
       { required: true, initial: 'plain' },
     ),
     blocks: blocks('页面内容', { of: 'activity', required: true }),
-    isAnnounced: boolean('中奖名单已公示', { edit: 'never' }),
+    isAnnounced: boolean('中奖名单已公示', {
+      edit: 'never',
+      shownFor: { field: 'rewardOn', in: ['draw'] },
+    }),
     taken: number('已报名', { list: true, edit: 'never' }),
     confirmed: number('已确认或签到', { edit: 'never', list: true }),
   },

@@ -54,6 +54,21 @@ export async function checkParts(
   }
 }
 
+/** Kinds whose entries a dealer or an operator confirms, and those that are checked in. */
+const REACHES: Readonly<Record<'confirmed' | 'attended', readonly ActivityRule['kind'][]>> = {
+  confirmed: ['attendance', 'finance'],
+  attended: ['attendance'],
+}
+
+/** Refuses a coupon that no entry could ever earn. @throws DeskError at the field */
+export function checkReward(reward: ActivityReward | null, { kind }: ActivityRule): void {
+  if (!reward || reward.on === 'draw') return
+  if (kind === 'none') throw refuseFields({ rewardOn: '这个活动不报名，送不出优惠券' })
+  if (reward.on !== 'joined' && !REACHES[reward.on].includes(kind)) {
+    throw refuseFields({ rewardOn: '这种参加方式没有门店确认和签到，请选“报名成功时”' })
+  }
+}
+
 /** Refuses a page through which nobody could join. @throws DeskError */
 export function checkDoor(parts: readonly StoredBlock[], rule: ActivityRule): void {
   const door = rule.kind === 'dailyFirst' ? 'daily' : NEEDS[rule.kind] ? 'signUp' : undefined

@@ -94,7 +94,23 @@ test('an entry is confirmed and checked in at the desk; the shopper sees each st
   assert.equal((await act(entry.id, 'confirm')).status, 422)
   assert.equal((await operator.call('GET', `/activity-entries?search=${entry.code}`)).data.total, 1)
   assert.equal((await act(entry.id, 'checkIn')).data.status, 'attended')
+  assert.equal((await seenBy(shopper, activityId)).note, '感谢参加', 'it gives no coupon')
   assert.equal((await act(entry.id, 'refuse', { reason: '太晚' })).status, 422)
+})
+
+test('a check-in that gives a coupon says where it is', async () => {
+  const { id: rewardCouponId } = await mall.ctx.db
+    .selectFrom('coupons')
+    .select('id')
+    .whereRef('taken', '<', 'total')
+    .where('end_at', '>', mall.ctx.clock.now())
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const activityId = await publish({ rewardOn: 'attended', rewardCouponId })
+  const shopper = await join(activityId, '13900000009')
+  const { id } = await entryOf(activityId)
+  assert.equal((await act(id, 'checkIn')).data.status, 'attended')
+  assert.match((await seenBy(shopper, activityId)).note, /已放进“我的卡券”/)
 })
 
 test('a refusal needs a reason, which the shopper reads; the place goes to somebody else', async () => {

@@ -24,19 +24,31 @@ export const activityEntriesOffice = office({
   readMore: readAnswers,
   find: findEntries,
   actions: {
-    confirm: (editing) => moveTo(editing, 'confirmed', CONFIRMED[String(editing.before.kind)] ?? ''),
-    checkIn: (editing) => moveTo(editing, 'attended', '感谢参加，到店礼已放进“我的卡券”'),
+    confirm: (editing) => {
+      const [note = '', withReward] = CONFIRMED[String(editing.before.kind)] ?? []
+      return moveTo(editing, 'confirmed', note, withReward)
+    },
+    checkIn: (editing) => moveTo(editing, 'attended', '感谢参加', '感谢参加，到店礼已放进“我的卡券”'),
     refuse: (editing) => moveTo(editing, 'refused', `很抱歉，这次没有通过：${editing.values.reason}`),
   },
 })
 
-const CONFIRMED: Readonly<Record<string, string>> = {
-  attendance: '门店已确认，到店请出示签到码',
-  finance: '方案已通过，装备礼已放进“我的卡券”',
+/** Notes of a confirmed entry: without a coupon, and with it. */
+const CONFIRMED: Readonly<Record<string, readonly string[]>> = {
+  attendance: ['门店已确认，到店请出示签到码'],
+  finance: ['方案已通过', '方案已通过，装备礼已放进“我的卡券”'],
 }
 
-async function moveTo({ trx, id, now }: Editing, to: EntryStatus, note: string): Promise<void> {
-  await moveEntry(trx, id, to, note, now)
+/** Changes an entry's status. `noteWithReward` replaces the note of an entry that has got its coupon. */
+async function moveTo(
+  { trx, id, now }: Editing,
+  to: EntryStatus,
+  note: string,
+  noteWithReward = note,
+): Promise<void> {
+  const { reward } = await moveEntry(trx, id, to, note, now)
+  if (reward === '' || noteWithReward === note) return
+  await trx.updateTable('activity_entries').set({ note: noteWithReward }).where('id', '=', id).execute()
 }
 
 /** Returns what each shopper filled in, beside name and phone, with the labels of the activity's form. */

@@ -42,6 +42,8 @@ const create = (values: object = {}) =>
       ...values,
     },
   })
+const anyCoupon = async (): Promise<string> =>
+  (await mall.ctx.db.selectFrom('coupons').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 const listed = async (): Promise<Loose[]> =>
   (await mall.guest.get(activitiesCalls.list, { query: { state: 'running', pageNum: 1, pageSize: 50 } })).list
 const detail = (id: string): Promise<Loose> => mall.guest.call(activitiesCalls.detail, { params: { id } })
@@ -107,6 +109,32 @@ test("a part that the page can't draw, and a form that nobody could fill in, are
   assert.deepEqual(await errors({ join: 'dailyFirst' }), { perDay: '请填写每天名额' })
   assert.deepEqual(await errors({ rewardOn: 'joined' }), { rewardCouponId: '请选择送的优惠券' })
   assert.deepEqual(await errors({ join: 'other' }), { join: '这种规则只能由数据文件建立' })
+})
+
+test('a coupon that no entry could earn is refused at its field', async () => {
+  const rewardCouponId = await anyCoupon()
+  const errors = async (values: object) => (await create({ rewardCouponId, ...values })).data.errors
+  const without = { rewardOn: '这种参加方式没有门店确认和签到，请选“报名成功时”' }
+  assert.deepEqual(await errors({ rewardOn: 'confirmed' }), without)
+  assert.deepEqual(await errors({ rewardOn: 'attended' }), without)
+  assert.deepEqual(await errors({ rewardOn: 'joined', join: 'none', blocks: [text] }), {
+    rewardOn: '这个活动不报名，送不出优惠券',
+  })
+  for (const rewardOn of ['confirmed', 'attended']) {
+    assert.equal((await create({ rewardCouponId, rewardOn, join: 'attendance' })).status, 200)
+  }
+})
+
+test('a sign-up without an end of its own follows the end of the activity', async () => {
+  const { data } = await create()
+  const later = data.endAt + DAY_MS
+  const moved = await change(operator, `activities/${data.id}`, { endAt: later })
+  assert.equal(moved.data.signUpEndAt, later, JSON.stringify(moved.data))
+  const earlier = await change(operator, `activities/${data.id}`, { endAt: later - 2 })
+  assert.equal(earlier.data.signUpEndAt, later - 2)
+  await change(operator, `activities/${data.id}`, { signUpEndAt: later - 9 })
+  const own = await change(operator, `activities/${data.id}`, { endAt: later })
+  assert.equal(own.data.signUpEndAt, later - 9)
 })
 
 test('an activity of a data file keeps its rule when the desk changes its title', async () => {

@@ -6,7 +6,7 @@ import { newShortId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Columns, type Editing, office, type Values } from '../../office/office'
 import type { ActivityReward, ActivityRule, StoredBlock } from './activityFile'
-import { checkDoor, checkIds, checkParts } from './checkActivity'
+import { checkDoor, checkIds, checkParts, checkReward } from './checkActivity'
 import { drawWinners, planDraw, publishWinners } from './draw'
 
 const PAGE = '/pages/activity/detail'
@@ -83,11 +83,17 @@ async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<strin
   )
 }
 
+/** The end of the sign-up, which follows the activity's end unless it has one of its own. */
+function signUpEndOf({ signUpEndAt, endAt }: Values, before: Values): unknown {
+  const followed = before.signUpEndAt === before.endAt && signUpEndAt === before.signUpEndAt
+  return followed ? endAt : (signUpEndAt ?? endAt)
+}
+
 async function beforeSave({ trx, id, before, values, now }: Editing): Promise<Columns> {
   const activity = { ...before, ...values }
   const old = Object.keys(before).length > 0 ? await stored(trx, id) : undefined
   const { startAt, endAt, places } = activity
-  const signUpEndAt = activity.signUpEndAt ?? endAt
+  const signUpEndAt = signUpEndOf(activity, before)
   const errors: Record<string, string> = {}
   if (Number(endAt) <= Number(startAt)) errors.endAt = '结束要晚于开始'
   if (Number(signUpEndAt) < Number(startAt) || Number(signUpEndAt) > Number(endAt)) {
@@ -102,6 +108,7 @@ async function beforeSave({ trx, id, before, values, now }: Editing): Promise<Co
     throw refuseFields({ join: `已有 ${old.taken} 人参加，不能改参加方式` })
   }
   const reward = rewardOf(activity, old?.reward ?? null)
+  checkReward(reward, rule)
   if (reward && reward.on !== 'draw') await checkIds(trx, 'coupons', [reward.couponId], 'rewardCouponId', '')
   const parts = activity.blocks as readonly StoredBlock[]
   await checkParts(trx, parts, rule, reward, activity.dealerId !== null)

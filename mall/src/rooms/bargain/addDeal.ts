@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { refuseFields } from '../../office/deskError'
 import { seriesView } from '../car/colourView'
 import { cashCoupon } from '../coupon/cashCoupon'
 import { CLAIM_WITHIN_MS } from './rules'
@@ -25,7 +26,7 @@ export interface DealTerms {
 /**
  * Creates the coupon of a new deal, one per place and usable long enough for the last bargain, and returns the deal's
  * row to insert.
- * @throws ShopError badInput
+ * @throws DeskError at the field
  */
 export async function newDeal(trx: Trx, terms: DealTerms, now: number) {
   const { monthly, goal, helpers, hours, total, startAt, endAt } = terms
@@ -34,10 +35,10 @@ export async function newDeal(trx: Trx, terms: DealTerms, now: number) {
     .select(['id', 'name', 'colours'])
     .where('id', '=', terms.seriesId)
     .executeTakeFirst()
-  if (!series) throw badInput('没有这个车系')
-  if (goal > monthly) throw badInput('券面额不能高于月供')
-  if (goal < helpers) throw badInput('券面额太小，每位好友至少要砍 1 分')
-  if (endAt <= startAt || endAt <= now) throw badInput('截止应晚于开始，也晚于现在')
+  if (!series) throw refuseFields({ seriesId: '没有这个车系' })
+  if (goal > monthly) throw refuseFields({ goal: '券面额不能高于月供' })
+  if (goal < helpers) throw refuseFields({ goal: '券面额太小，每位好友至少要砍 1 分' })
+  if (endAt <= startAt || endAt <= now) throw refuseFields({ endAt: '要晚于开始，也晚于现在' })
   const id = `${series.id}-${newId().slice(0, 6)}`
   const last = await trx
     .selectFrom('bargain_deals')

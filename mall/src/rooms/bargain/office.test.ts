@@ -70,19 +70,19 @@ test('an end before the start is refused at its field', async () => {
   assert.deepEqual(Object.keys(data.errors), ['endAt'])
 })
 
-test('a deal that cannot be fulfilled is refused with a message, and no coupon is created', async () => {
+test('a deal that cannot be fulfilled is refused at its field, and no coupon is created', async () => {
   const coupons = async () => (await mall.ctx.db.selectFrom('coupons').select('id').execute()).length
   const before = await coupons()
   const now = mall.ctx.clock.now()
-  for (const [values, why] of [
-    [{ seriesId: 'boat' }, '没有这个车系'],
-    [{ goal: 300_000 }, '券面额不能高于月供'],
-    [{ goal: 1, helpers: 5 }, '券面额太小，每位好友至少要砍 1 分'],
-    [{ startAt: now - 3 * DAY_MS, endAt: now - DAY_MS }, '截止应晚于开始，也晚于现在'],
+  for (const [values, errors] of [
+    [{ seriesId: 'boat' }, { seriesId: '没有这个车系' }],
+    [{ goal: 300_000 }, { goal: '券面额不能高于月供' }],
+    [{ goal: 1, helpers: 5 }, { goal: '券面额太小，每位好友至少要砍 1 分' }],
+    [{ startAt: now - 3 * DAY_MS, endAt: now - DAY_MS }, { endAt: '要晚于开始，也晚于现在' }],
   ] as const) {
     const { status, data } = await create(values)
-    assert.ok(status >= 400 && status < 500, `${status}`)
-    assert.equal(data.message, why)
+    assert.equal(status, 400)
+    assert.deepEqual(data.errors, errors)
   }
   for (const values of [{ monthly: 'much' }, { helpers: 0 }, { endAt: 'soon' }]) {
     assert.equal((await create(values)).status, 400)

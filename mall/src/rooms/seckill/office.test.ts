@@ -87,6 +87,7 @@ describe('a seckill that is held once', () => {
     ['it costs as much as ever', 'price', { price: 100_000_000 }],
     ['it wants more than half of the stock', 'total', { total: 1_000_000 }],
     ['its SKU is gone', 'skuId', { skuId: 'gone' }],
+    ['a shopper may buy more than there are', 'perUser', { perUser: 2 }],
   ] as const) {
     test(`is refused at its field when ${why}`, async () => {
       const { id: skuId, price, stock } = await sku()
@@ -96,6 +97,25 @@ describe('a seckill that is held once', () => {
       assert.equal(await stockOf(mall, skuId), stock)
     })
   }
+
+  test('all that is wrong is said at once', async () => {
+    const { id: skuId, price } = await sku()
+    const wrong = { skuId, startAt: 1, endAt: 2, price, total: 1_000_000, perUser: 1 }
+    assert.deepEqual(Object.keys((await create(wrong)).data.errors).sort(), ['endAt', 'price', 'total'])
+  })
+
+  test('a second one of the same SKU at the same time is refused until the first is stopped', async () => {
+    const { id: skuId, price } = await sku()
+    const startAt = mall.ctx.clock.now() + 48 * HOUR_MS
+    const values = { skuId, startAt, endAt: startAt + HOUR_MS, price: price - 100, total: 1, perUser: 1 }
+    const { status, data } = await create(values)
+    assert.equal(status, 200, JSON.stringify(data))
+    const again = await create({ ...values, startAt: startAt + 1_000 })
+    assert.deepEqual(again.data.errors, { skuId: '这段时间里已有它的秒杀' })
+    assert.equal((await create({ ...values, startAt: values.endAt, endAt: values.endAt + 1 })).status, 200)
+    assert.equal((await act(operator, `seckill-sales/${data.id}`, 'close')).status, 200)
+    assert.equal((await create(values)).status, 200)
+  })
 })
 
 test('a daily seckill is found by the name of its goods, and its price must be below the usual one', async () => {

@@ -13,16 +13,20 @@ const MAX_DAYS = 7
  * no fields. @throws DeskError at the field, where it can't be held
  */
 export async function planOnce({ trx, now, id, values }: Editing): Promise<Columns> {
-  const { skuId, startAt, endAt, price, total } = onceOf(values)
-  if (endAt <= now) throw refuseFields({ endAt: '要晚于现在' })
-  if (endAt <= startAt) throw refuseFields({ endAt: '要晚于开始' })
-  if (endAt - startAt > MAX_DAYS * DAY_MS) throw refuseFields({ endAt: `最长 ${MAX_DAYS} 天` })
+  const { skuId, startAt, endAt, price, total, perUser } = onceOf(values)
+  const errors: Record<string, string> = {}
+  if (endAt <= now) errors.endAt = '要晚于现在'
+  else if (endAt <= startAt) errors.endAt = '要晚于开始'
+  else if (endAt - startAt > MAX_DAYS * DAY_MS) errors.endAt = `最长 ${MAX_DAYS} 天`
+  if (perUser > total) errors.perUser = '不能多于总数'
   const sku = await lockSku(trx, skuId)
-  if (!sku) throw refuseFields({ skuId: '没有这个规格，或者没有上架' })
-  if (price >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
+  if (!sku) throw refuseFields({ ...errors, skuId: '没有这个规格，或者没有上架' })
+  if (await isHeldMeanwhile(trx, skuId, startAt, endAt)) errors.skuId = '这段时间里已有它的秒杀'
+  if (price >= sku.price) errors.price = `要低于售价 ${sku.price / 100} 元`
   if (total > sku.most) {
-    throw refuseFields({ total: sku.most > 0 ? `最多 ${sku.most} 件，是库存的一半` : '库存不够，先补货' })
+    errors.total = sku.most > 0 ? `最多 ${sku.most} 件，是库存的一半` : '库存不够，先补货'
   }
+  if (Object.keys(errors).length > 0) throw refuseFields(errors)
   await takeFromShelf(trx, skuId, total)
   const session_id = await sessionOf(trx, startAt, endAt)
   return {
@@ -33,6 +37,26 @@ export async function planOnce({ trx, now, id, values }: Editing): Promise<Colum
     left_stock: total,
     position: LAST,
   }
+}
+
+/** True if another seckill of the SKU, which isn't stopped, overlaps these times: each would have a limit of its own. */
+async function isHeldMeanwhile(
+  trx: Editing['trx'],
+  skuId: string,
+  startAt: number,
+  endAt: number,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('seckill_items as item')
+    .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
+    .select('item.id')
+    .where('item.sku_id', '=', skuId)
+    .where('item.closed_at', 'is', null)
+    .where('session.start_at', '<', endAt)
+    .where('session.end_at', '>', startAt)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** Behind the daily ones of the same session. */
@@ -72,4 +96,5 @@ const onceOf = (values: Values) => ({
   /** Fen. */
   price: Number(values.price),
   total: Number(values.total),
+  perUser: Number(values.perUser),
 })
