@@ -47,7 +47,21 @@ export type Recipient = Pick<
   'name' | 'phone' | 'province_code' | 'province_name' | 'city_name' | 'district_name' | 'detail' | 'is_place'
 >
 
-/** The same for the merchant, with a typed address; open payments were closed before (`closePayments`). */
+/**
+ * Closes the payments of an unpaid order at their gateways if the amount differs for this recipient; those of the same
+ * amount can still be paid. @throws ShopError addressMissing, stateChanged
+ */
+export async function closeRepricedPayments(ctx: Ctx, orderId: string, to: Recipient): Promise<void> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { price } = await priceFor(ctx.db, order, to)
+  if (price.payable !== order.payable_amount) await closePayments(ctx, orderId)
+}
+
+/** The same for the merchant, with a typed address; `closeRepricedPayments` comes before it. */
 export async function changeRecipient(trx: Trx, orderId: string, to: Recipient, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')

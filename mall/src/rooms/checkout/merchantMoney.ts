@@ -3,7 +3,7 @@ import { sumFen } from '@contract/rules/money'
 import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
-import type { Trx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { refuseFields } from '../../office/deskError'
 import { splitDiscount } from '../coupon/rules'
@@ -34,6 +34,29 @@ const lockLines = (trx: Trx, orderId: string) =>
     .forUpdate()
     .execute()
 
+/** Refuses a reduction before it closes open payments, which the shopper could still pay. @throws DeskError at the field `off` */
+export async function refuseTooLow(db: DbOrTrx, orderId: string, amount: number): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('payable_amount')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['amount', 'discount'])
+    .where('order_id', '=', orderId)
+    .execute()
+  refuseMoreThan(mostOff(order.payable_amount, lines), amount)
+}
+
+/** Returns by how much an order can be lowered, in fen: a fen remains to be paid. */
+const mostOff = (payable: number, lines: readonly { amount: number; discount: number }[]): number =>
+  Math.min(sumFen(lines.map((line) => line.amount - line.discount)), payable - 1)
+
+function refuseMoreThan(most: number, amount: number): void {
+  if (amount > most) throw refuseFields({ off: `最多再减 ${fenToYuan(most)} 元` })
+}
+
 /**
  * Lowers the price of an unpaid order. The amount is split over the lines, so that later refunds give back what was paid;
  * open payments are closed (those at the gateway before: `closePayments`).
@@ -44,8 +67,7 @@ export async function lowerPrice(trx: Trx, { orderId, amount, reason }: Input, n
   if (order.order_status !== ORDER_STATUS.unpaid || order.order_type === 'vehicle') throw changed()
   const lines = await lockLines(trx, orderId)
   const costs = lines.map((line) => line.amount - line.discount)
-  const most = Math.min(sumFen(costs), order.payable_amount - 1)
-  if (amount > most) throw refuseFields({ off: `最多再减 ${fenToYuan(most)} 元` })
+  refuseMoreThan(mostOff(order.payable_amount, lines), amount)
   for (const [place, share] of splitDiscount(amount, costs).entries()) {
     await trx
       .updateTable('order_lines')

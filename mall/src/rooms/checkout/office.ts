@@ -10,10 +10,10 @@ import { shipParcel } from '../order/shipOrder'
 import { addEvent } from '../order/writeOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { closePayments } from '../payment/syncPayments'
-import { changeRecipient } from './changeAddress'
+import { changeRecipient, closeRepricedPayments, type Recipient } from './changeAddress'
 import { closeInTransaction } from './closeOrder'
 import { findOrders } from './findOrders'
-import { lowerPrice, refundPart } from './merchantMoney'
+import { lowerPrice, refundPart, refuseTooLow } from './merchantMoney'
 import { refundUnshipped } from './refundOrder'
 import { relatedToOrder } from './relatedToOrder'
 
@@ -35,8 +35,14 @@ export const ordersOffice = office({
   find: findOrders,
   related: ({ db }, id) => relatedToOrder(db, id),
   prepare: {
-    changeAddress: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
-    changePrice: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
+    async changeAddress({ ctx, id, before, values }) {
+      const to = typedRecipient(values)
+      if (before.orderStatus === 0) await closeRepricedPayments(ctx, id, to)
+    },
+    async changePrice({ ctx, id, before, values }) {
+      await refuseTooLow(ctx.db, id, Number(values.off))
+      await closeOpenPayments(ctx, id, before)
+    },
     close: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
   },
   actions: {
@@ -105,10 +111,16 @@ async function closeOpenPayments(
 }
 
 async function changeAddress({ trx, id, values, now }: Editing): Promise<void> {
-  const { recipient, phone, province, city, district, street, reason } = values as Record<string, string>
+  await changeRecipient(trx, id, typedRecipient(values), now)
+  await addEvent(trx, id, now, '客服修改了收货地址', String(values.reason ?? ''))
+}
+
+/** Returns the address that the operator typed. @throws DeskError at the field of an unknown region */
+function typedRecipient(values: Values): Recipient {
+  const { recipient, phone, province, city, district, street } = values as Record<string, string>
   const region = regionNamed(province ?? '', city ?? '', district ?? '')
   if (!isInRegion(region)) throw refuseFields({ [region]: REGION_UNKNOWN[region] })
-  const to = {
+  return {
     name: recipient ?? '',
     phone: phone ?? '',
     province_code: region.provinceCode,
@@ -118,8 +130,6 @@ async function changeAddress({ trx, id, values, now }: Editing): Promise<void> {
     detail: street ?? '',
     is_place: true,
   }
-  await changeRecipient(trx, id, to, now)
-  await addEvent(trx, id, now, '客服修改了收货地址', reason ?? '')
 }
 
 const REGION_UNKNOWN = {

@@ -9,7 +9,7 @@ const STYLE = `
 main{max-width:480px;margin:0 auto;padding:20px 16px calc(24px + env(safe-area-inset-bottom));min-height:100vh;display:flex;flex-direction:column;gap:16px}
 header{display:flex;align-items:center;gap:10px;font-weight:600;letter-spacing:.04em}header svg{width:28px;height:28px;color:var(--mark)}
 .card{background:var(--card);border-radius:14px;padding:22px 18px;border:1px solid var(--line)}.card[role]{padding-block:6px}.sum{text-align:center}
-.sum p{color:var(--quiet);font-size:14px}.sum strong{display:block;font-size:40px;line-height:1.25;font-variant-numeric:tabular-nums;font-weight:650}
+.sum p{color:var(--quiet);font-size:14px;text-wrap:balance}.sum strong{display:block;font-size:40px;line-height:1.25;font-variant-numeric:tabular-nums;font-weight:650}
 .sum small{font-size:22px}.time{color:var(--mark)!important;margin-top:4px}
 label{display:flex;align-items:center;gap:12px;min-height:56px;border-bottom:1px solid var(--line)}label:last-of-type{border:0}
 label input{width:22px;height:22px;accent-color:var(--mark);margin-left:auto}label b{font-weight:550}label span{color:var(--quiet);font-size:13px}

@@ -7,7 +7,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { type Bank, overrideGateway } from '../../testing/banks/bank'
 import { BANKS } from '../../testing/banks/banks'
 import { ADDRESS, buy, FAR_ADDRESS, newBuyer, setStock } from '../../testing/buying'
-import { hireOperator } from '../../testing/office'
+import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 /** A mug costs 59.00; delivery costs 8.00 or, to the far address, 20.00. */
@@ -184,6 +184,26 @@ for (const { name, open } of BANKS) {
       assert.equal(await bank.open(buyer, order.orderSn), payNo)
       await pay(payNo)
       assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'paid')
+    })
+
+    test('an address of the same fee or a refused change at the desk leaves the link as it is, and it can be paid', async () => {
+      const { buyer, order } = await unpaid()
+      const payNo = await bank.open(buyer, order.orderSn)
+      const operator = await hireOperator(mall, ['owner'])
+      const change = (action: string, values: object) =>
+        act(operator, `orders/${order.orderId}`, action, values)
+      const near = { recipient: '韩梅梅', phone: '13911112222', province: '北京市', city: '北京市' }
+      const there = { ...near, district: '海淀区', street: '新街 9 号', reason: '买家来电' }
+      assert.equal((await change('changeAddress', there)).status, 200)
+      const nowhere = await change('changeAddress', { ...there, district: '天山区' })
+      assert.deepEqual(Object.keys(nowhere.data.errors), ['district'])
+      const tooLow = await change('changePrice', { off: 50_000, reason: '议价' })
+      assert.deepEqual(Object.keys(tooLow.data.errors), ['off'])
+      assert.equal((await tradeOf(payNo)).status, 'open')
+      await pay(payNo)
+      const { payStatus, address } = await detailOf(buyer, order.orderId)
+      assert.equal(payStatus, 'paid')
+      assert.match(JSON.stringify(address), /韩梅梅.*海淀区.*新街 9 号/)
     })
 
     test('there and back again, or closed by the gateway itself: the next link is one that can be paid', async () => {
