@@ -22,7 +22,11 @@ const range: BuildRange = {
     { key: 'canopy', name: '货箱高盖', fits: [], excludes: [], needs: [] },
     { key: 'awning', name: '侧帐', fits: [], excludes: [], needs: ['rack', 'canopy'] },
     { key: 'tent', name: '帐篷', fits: ['wild'], excludes: [], needs: ['rack'] },
+    { key: 'rods', name: '鱼竿架', fits: [], excludes: [], needs: ['rails'] },
+    { key: 'lamp', name: '射灯', fits: [], excludes: [], needs: ['rails', 'rack'] },
+    { key: 'flag', name: '车旗', fits: [], excludes: [], needs: ['pole'] },
   ],
+  withdrawn: [{ key: 'rails', name: '行李架', otherSeriesOnly: false }],
 }
 const build = (change: Partial<Build>): Build => ({
   seriesId: 'ridge',
@@ -85,6 +89,19 @@ test.each<[situation: string, change: Partial<Build>, text: string | null, ways:
     '选了拖挂包，不用再装拖车臂',
     ['取下拖车臂', '换成标准配置'],
   ],
+  [
+    'an accessory whose base is no longer offered',
+    { accessories: ['rods'] },
+    '鱼竿架要装在行李架上',
+    ['取下鱼竿架'],
+  ],
+  [
+    'an accessory with one of two bases no longer offered',
+    { accessories: ['lamp'] },
+    '射灯要装在龙门架上',
+    ['加装龙门架', '取下射灯'],
+  ],
+  ['an accessory whose base nobody knows', { accessories: ['flag'] }, '车旗暂时装不了', ['取下车旗']],
   ['an accessory that nobody knows', { accessories: ['wings'] }, '这款车系没有这个配件', ['取下wings']],
 ])('%s', (_, change, text, ways) => {
   const [objection] = judgeBuild(range, build(change))

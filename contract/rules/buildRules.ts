@@ -168,11 +168,12 @@ function accessoryFaults(range: BuildRange, build: Build, key: string, typeName:
     }
   }
   if (rule.needs.length > 0 && !rule.needs.some((needed) => build.accessories.includes(needed))) {
-    const needed = rule.needs.map((one) => nameOf(range, one)).join('或')
-    fault(`${rule.name}要装在${needed}上`, [
-      ...rule.needs.filter((one) => ruleOf(range, one)).map((one) => withRoomFor(range, build, one)),
-      off,
-    ])
+    const offered = rule.needs.filter((one) => ruleOf(range, one))
+    // What isn't offered any more is named only where nothing else would do; an id is no name.
+    const bases = (offered.length > 0 ? offered : rule.needs).filter((one) => nameOf(range, one) !== one)
+    const text =
+      bases.length > 0 ? `要装在${bases.map((one) => nameOf(range, one)).join('或')}上` : '暂时装不了'
+    fault(`${rule.name}${text}`, [...offered.map((one) => withRoomFor(range, build, one)), off])
   }
   return faults
 }
@@ -216,13 +217,14 @@ function excludes(range: BuildRange, one: string, other: string): boolean {
   return says(one, other) || says(other, one)
 }
 
-/** Returns the name of a type, colour, pack or accessory; its id when the range doesn't have it. */
+/** Returns the name of a type, colour, pack or accessory, also of a withdrawn one; its id when nobody knows its name. */
 export function nameOf(range: BuildRange, id: string): string {
   return (
     range.types.find(({ typeId }) => typeId === id)?.name ??
     range.colours.find(({ colourId }) => colourId === id)?.name ??
     range.packs.find(({ packId }) => packId === id)?.name ??
     ruleOf(range, id)?.name ??
+    range.withdrawn?.find(({ key }) => key === id)?.name ??
     id
   )
 }

@@ -141,7 +141,7 @@ export const savedBuild = z.object({
   /** Vehicle with accessories, today; '0.00' for a series that isn't sold any more. */
   price: yuan,
   /** False when it can't be built any more. */
-  possible: z.boolean(),
+  possible: orElse(z.boolean(), true),
   /** Names of its parts that aren't offered any more. */
   withdrawnNames: z.array(z.string()),
   updatedAt: instant,

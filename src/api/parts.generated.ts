@@ -87,7 +87,7 @@ export const questionGroup: Fields = { groupId: 0, name: 0, questions: [question
 
 export const reviewCounts: Fields = { all: 11, picture: 11, good: 11, middle: 11, bad: 11, followUp: 11 }
 
-export const savedBuild: Fields = { buildId: 3, name: 0, seriesId: 0, seriesName: 0, code: 0, text: 0, image: 0, price: 0, possible: 2, withdrawnNames: [0], updatedAt: 5 }
+export const savedBuild: Fields = { buildId: 3, name: 0, seriesId: 0, seriesName: 0, code: 0, text: 0, image: 0, price: 0, possible: 4, withdrawnNames: [0], updatedAt: 5 }
 
 export const seckillCard: Fields = { seckillId: 3, sessionId: 0, goodsId: 0, skuId: 0, title: 0, goodsAttr: 0, image: 0, price: 0, originalPrice: 0, total: 11, left: 11, soldPercent: 11, soldOut: 2, mayReopen: 2, limit: 11, status: 0, startAt: 5, endAt: 5 }
 

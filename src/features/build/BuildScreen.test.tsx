@@ -268,7 +268,7 @@ test('builds that a guest saved join the account once; one that it refuses stays
     buildCalls.save,
     ({ body }: { body?: unknown }) => {
       const { name, colourId } = JSON.parse(String(body))
-      if (colourId === 'gone') return refusal('400000', '这台车有不存在的选择：颜色')
+      if (colourId === 'gone') return refusal('400000', '颜色已不再提供，请重新选择')
       sent.push(name)
       return { ...SAVED, buildId: 'b2', name }
     },

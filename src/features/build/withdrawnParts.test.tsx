@@ -29,8 +29,8 @@ test('a link and a saved build name the accessory that is no longer offered', as
   await view.see('这个链接里的侧翼已不再提供，其余都在')
   await view.see('1 台')
   view.tap(view.row('我存下的车'))
-  await view.see('不再提供：侧翼')
-  view.tap(view.byRole('button', '打开进藏，岭行，创业版 · 工装白，不再提供：侧翼，车和配件¥113,000'))
+  await view.see('原来的侧翼不再提供')
+  view.tap(view.byRole('button', '打开进藏，岭行，创业版 · 工装白，原来的侧翼不再提供，车和配件¥113,000'))
   await view.until(() => !view.text().includes('这个链接'), 'the notice of the link to be gone')
 })
 
@@ -71,14 +71,14 @@ test('a build on this device names what is withdrawn, as far as the device has r
   await view.see('露营')
   const names = [...view.container.querySelectorAll('[role="button"][aria-label^="打开"]')]
   expect(names.map((node) => node.getAttribute('aria-label'))).toEqual([
-    '打开露营，岭行，创业版，不再提供：侧翼，存下时的车和配件¥113,000',
+    '打开露营，岭行，创业版，原来的侧翼不再提供，存下时的车和配件¥113,000',
     '打开进藏，岭行，创业版，存下时的车和配件¥113,000',
     '打开拉货，拓野，创业版，是否还在售，打开就知道，存下时的车和配件¥113,000',
     '打开旧款，老款，创业版',
   ])
   expect(view.text()).toContain('这款车已停售')
   expect(shop.sent(buildCalls.offer)).toHaveLength(1)
-  view.tap(view.byRole('button', '打开露营，岭行，创业版，不再提供：侧翼，存下时的车和配件¥113,000'))
+  view.tap(view.byRole('button', '打开露营，岭行，创业版，原来的侧翼不再提供，存下时的车和配件¥113,000'))
   await view.see('存下的这台车里的侧翼已不再提供，其余都在')
 })
 
@@ -125,4 +125,27 @@ test('a comparison says what of a saved build is no longer sold', async () => {
   view.tap(view.button('对比 2 台'))
   await view.see('原来的选装包、1 个配件不再提供')
   await view.see('这款车已停售')
+})
+
+test('a saved build says once why it has changed, and nothing of a price that is not known', async () => {
+  signIn()
+  const list = [
+    { ...SAVED, name: '露营', possible: false, withdrawnNames: ['侧翼'] },
+    { ...SAVED, buildId: 'b2', name: '旧款', code: 'gone.base.white.std.', price: '0.00', possible: false },
+    { ...SAVED, buildId: 'b3', name: '拉货', code: 'ridge.top.white.std.tent', possible: false },
+  ]
+  mall([buildCalls.list, { list, limit: 20 }])
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('3 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('原来的侧翼不再提供')
+  const count = (text: string) => view.text().split(text).length - 1
+  expect(count('这款车已停售')).toBe(1)
+  expect(count('配置要调整')).toBe(1)
+})
+
+test('a link says which type and colour replace those that are no longer offered', async () => {
+  mall()
+  const view = await mount(<BuildScreen code="ridge.lost.lost.std.rack" />)
+  await view.see('这个链接里的车型、颜色已不再提供，先换成旗舰版、工装白，其余都在')
 })

@@ -72,7 +72,7 @@ export async function saveBuild(
   const buildable = await findBuildable(trx, build.seriesId)
   if (!buildable) throw badInput('这款车暂不能在线定制')
   const opened = openBuild(buildable.range, build)
-  if (opened.dropped.length > 0) throw badInput(`这台车有不存在的选择：${opened.dropped.join('、')}`)
+  if (opened.dropped.length > 0) throw badInput(`${opened.dropped.join('、')}已不再提供，请重新选择`)
   if (opened.misfits.length > 0)
     throw badInput(`${opened.misfits.join('、')}装不到${buildable.offer.series.name}上`)
   const [objection] = judgeBuild(buildable.range, opened.build)

@@ -42,13 +42,13 @@ export function tradeInError(typed: string): string {
 export const fittedTo = (offer: BuildOffer, build: Build): Accessory[] =>
   offer.accessories.filter(({ key }) => build.accessories.includes(key))
 
-/** Returns the price on the road of a build; null when its type isn't sold. */
+/** Returns the price on the road of a build; null when its type isn't sold, or its figures are too large to add up. */
 export function costOf(offer: BuildOffer, build: Build, form: CostForm, at: number): RoadPrice | null {
   const type = offer.types.find(({ typeId }) => typeId === build.typeId)
   if (!type) return null
   const colour = offer.colours.find(({ colourId }) => colourId === build.colourId)
   const pack = offer.packs.find(({ packId }) => packId === build.packId)
-  return roadPrice(offer.rates, {
+  const input = {
     energy: type.energy,
     typeName: type.name,
     typePrice: type.price,
@@ -64,7 +64,14 @@ export function costOf(offer: BuildOffer, build: Build, form: CostForm, at: numb
     oldVehicle: form.oldVehicle,
     tradeIn: tradeInError(form.tradeIn) ? 0 : (parsePrice(form.tradeIn) ?? 0),
     loan: form.loan,
-  })
+  }
+  try {
+    return roadPrice(offer.rates, input)
+  } catch (problem) {
+    // A slip of a back end, such as a percentage of 1e21. The page goes on without the price.
+    if (problem instanceof RangeError) return null
+    throw problem
+  }
 }
 
 const figuresOf = (offer: BuildOffer, build: Build) =>

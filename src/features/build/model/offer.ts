@@ -75,21 +75,36 @@ export interface BuildOffer {
 
 const fenOf = (yuan: string): number => parsePrice(yuan) ?? 0
 
-/** Types without a price are left out, because nothing can be calculated for them. */
+const hasPrice = ({ price }: { readonly price: string }): boolean => (parsePrice(price) ?? -1) >= 0
+
+/**
+ * Leaves out what has no price, because nothing can be calculated for it, and types for which no colour or pack is
+ * left.
+ */
 export function toBuildOffer(wire: Wire): BuildOffer {
-  const types = wire.types.filter(({ price }) => parsePrice(price) !== null)
-  const { rates } = wire
+  const { rates, colours } = wire
+  const packs = wire.packs.filter(hasPrice)
+  const accessories = wire.accessories.filter(hasPrice)
+  const types = wire.types
+    .filter(hasPrice)
+    .map((type) => ({
+      ...type,
+      colourIds: type.colourIds.filter((id) => colours.some(({ colourId }) => colourId === id)),
+      packIds: type.packIds.filter((id) => packs.some(({ packId }) => packId === id)),
+    }))
+    .filter(({ colourIds, packIds }) => colourIds.length > 0 && packIds.length > 0)
+  const hasDefault = types.some(({ typeId }) => typeId === wire.defaultTypeId)
   return {
     seriesId: wire.seriesId,
     seriesName: wire.seriesName,
     slogan: wire.slogan,
-    defaultTypeId: wire.defaultTypeId,
+    defaultTypeId: hasDefault ? wire.defaultTypeId : (types[0]?.typeId ?? ''),
     range: {
       seriesId: wire.seriesId,
       types: types.map(({ typeId, name, colourIds, packIds }) => ({ typeId, name, colourIds, packIds })),
-      colours: wire.colours.map(({ colourId, name }) => ({ colourId, name })),
-      packs: wire.packs.map(({ packId, name }) => ({ packId, name })),
-      accessories: wire.accessories.map(({ key, name, fits, excludes, needs }) => ({
+      colours: colours.map(({ colourId, name }) => ({ colourId, name })),
+      packs: packs.map(({ packId, name }) => ({ packId, name })),
+      accessories: accessories.map(({ key, name, fits, excludes, needs }) => ({
         key,
         name,
         fits,
@@ -104,11 +119,11 @@ export function toBuildOffer(wire: Wire): BuildOffer {
       price: fenOf(price),
       energy: energyType,
       powerText,
-      curbKg,
+      curbKg: Math.round(curbKg),
       payloadKg,
       layer,
     })),
-    colours: wire.colours.map(({ colourId, name, hex, surcharge, layer, views }) => ({
+    colours: colours.map(({ colourId, name, hex, surcharge, layer, views }) => ({
       colourId,
       name,
       hex,
@@ -116,8 +131,8 @@ export function toBuildOffer(wire: Wire): BuildOffer {
       layer,
       views: [views.f34, views.side, views.r34, views.front].filter(Boolean),
     })),
-    packs: wire.packs.map((pack) => ({ ...pack, price: fenOf(pack.price) })),
-    accessories: wire.accessories.map(({ key, name, note, goodsId, skuId, price, stock, image, layer }) => ({
+    packs: packs.map((pack) => ({ ...pack, price: fenOf(pack.price) })),
+    accessories: accessories.map(({ key, name, note, goodsId, skuId, price, stock, image, layer }) => ({
       key,
       name,
       note,

@@ -1,5 +1,5 @@
 import { buildText, type Opened } from '@contract/rules/buildLink'
-import type { Build } from '@contract/rules/buildRules'
+import { type Build, nameOf } from '@contract/rules/buildRules'
 import { priceText } from '@contract/rules/price'
 import type { RoadPrice } from '@contract/rules/roadPrice'
 import type { Shared } from '@/features/share/shared'
@@ -56,16 +56,22 @@ export type BuildSource = 'link' | 'saved' | 'last' | 'otherSeries'
 
 const PARTS_OF = { link: '这个链接里的', saved: '存下的这台车里的', last: '上次配的这台车里的' }
 
-/** Says what was left out of a build when it was opened; '' when all of it is there. */
+/** Says what was left out of a build when it was opened, and what replaces it; '' when all of it is there. */
 export function openedText(
-  { dropped, misfits }: Opened,
+  { dropped, misfits, build }: Opened,
   source: BuildSource,
-  { seriesName }: BuildOffer,
+  { seriesName, range }: BuildOffer,
 ): string {
   if (dropped.length + misfits.length === 0) return ''
   if (source === 'otherSeries') return `${seriesName}没有${[...dropped, ...misfits].join('、')}，已取下`
+  const replaced = [
+    dropped.includes('车型') && nameOf(range, build.typeId),
+    dropped.includes('颜色') && nameOf(range, build.colourId),
+    dropped.includes('选装包') && nameOf(range, build.packId),
+  ].filter(Boolean)
   return [
     dropped.length > 0 && `${PARTS_OF[source]}${dropped.join('、')}已不再提供`,
+    replaced.length > 0 && `先换成${replaced.join('、')}`,
     misfits.length > 0 && `${misfits.join('、')}装不到${seriesName}上`,
     '其余都在',
   ]

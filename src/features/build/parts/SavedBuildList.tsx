@@ -35,7 +35,7 @@ const priceOf = (build: SavedBuild) => (build.price > 0 ? `${priceName(build)}${
 /** Returns what of a build isn't offered any more, or that the device doesn't know; '' when all of it is offered. */
 const withdrawnText = ({ withdrawnNames, isChecked }: SavedBuild) => {
   if (!isChecked) return '是否还在售，打开就知道'
-  return withdrawnNames.length > 0 ? `不再提供：${withdrawnNames.join('、')}` : ''
+  return withdrawnNames.length > 0 ? `原来的${withdrawnNames.join('、')}不再提供` : ''
 }
 
 /** Popup with the saved builds: open, rename, remove, compare two or three. */
@@ -139,8 +139,8 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
                 </MediaRow>
               </View>
               <View className={styles.actions}>
-                {!build.isPossible && (
-                  <Tag tone="accent">{build.price > 0 ? '有的配置已停售' : '这款车已停售'}</Tag>
+                {!build.isPossible && build.withdrawnNames.length === 0 && (
+                  <Tag tone="accent">{build.price === 0 ? '这款车已停售' : '配置要调整'}</Tag>
                 )}
                 {isInAccount && !build.id && <Tag>仅在本机</Tag>}
                 <Button kind="ghost" size="s" label={`改名，${build.name}`} onTap={() => onRename(build)}>
