@@ -111,6 +111,8 @@ export interface Resource {
   }
   /** Order of the list until another is chosen. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
+  /** Fields of the list that are shown below a row's name where it is chosen in the form of another resource. */
+  readonly inChoices?: readonly string[]
   /** Form sections: title to fields. Fields that are in none come first. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
   readonly layout?: Layout
@@ -168,11 +170,22 @@ export interface Resource {
 
 /** Checks a description and returns it with the types of its own fields. @throws Error when it names an unknown field */
 export function resource<const R extends Resource>(described: R): R {
-  const { name, fields, titleField, sort, search, groups = {}, layout, related = {} }: Resource = described
+  const {
+    name,
+    fields,
+    titleField,
+    sort,
+    search,
+    inChoices = [],
+    groups = {},
+    layout,
+    related = {},
+  }: Resource = described
   const parts = [...(layout?.main ?? []), ...(layout?.side ?? [])]
   const named = [
     titleField,
     sort.field,
+    ...inChoices,
     ...(search?.fields ?? []),
     ...Object.values(groups).flat(),
     ...(layout?.summary ?? []),

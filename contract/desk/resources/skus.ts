@@ -9,6 +9,7 @@ export const skus = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },
   sort: { field: 'stock', order: 'asc' },
+  inChoices: ['price', 'stock', 'onSale'],
   can: ['read', 'update'],
   actions: {
     adjust: {

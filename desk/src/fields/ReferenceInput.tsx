@@ -1,8 +1,9 @@
 import { findResource } from '@contract/desk/resources'
 import { useOne } from '@refinedev/core'
-import { Select } from 'antd'
-import { useState } from 'react'
+import { Select, Typography } from 'antd'
+import { Fragment, useState } from 'react'
 import type { Row } from '../providers'
+import { FieldText } from './FieldText'
 import type { InputProps } from './inputProps'
 import { useFoundRows } from './useFoundRows'
 
@@ -13,6 +14,12 @@ interface Props extends InputProps<string | null> {
   title?: string | undefined
   allowClear?: boolean
   placeholder?: string
+}
+
+interface Choice {
+  value: string | null | undefined
+  label: unknown
+  row?: Row
 }
 
 /** Chooses a row of another resource by typing a part of its name. Without `title` it asks for the chosen row's name. */
@@ -28,7 +35,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
   })
   const nameOf = (row: Row) => String(row[titleField])
   const known = title ?? (chosen.data ? nameOf(chosen.data.data) : value)
-  const found = rows.map((row) => ({ value: row.id, label: nameOf(row) }))
+  const found: Choice[] = rows.map((row) => ({ value: row.id, label: nameOf(row), row }))
   const isShown = !value || found.some((one) => one.value === value)
   return (
     <Select
@@ -39,8 +46,31 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       loading={isSearching}
       {...(isSearching && { notFoundContent: '正在查找…' })}
       options={isShown ? found : [{ value, label: known }, ...found]}
+      optionRender={({ label, data: { row } }) => (
+        <>
+          {label}
+          {row && <Facts to={to} row={row} />}
+        </>
+      )}
       placeholder={placeholder}
       style={{ width: '100%' }}
     />
+  )
+}
+
+/** The facts below the name of a row that can be chosen, such as price and stock. */
+function Facts({ to, row }: { to: string; row: Row }) {
+  const { inChoices = [], fields } = findResource(to) ?? {}
+  const facts = inChoices.flatMap((key) => (fields?.[key] ? [[key, fields[key]] as const] : []))
+  if (facts.length === 0) return null
+  return (
+    <Typography.Text type="secondary" style={{ display: 'block' }}>
+      {facts.map(([key, field], place) => (
+        <Fragment key={key}>
+          {place > 0 && ' · '}
+          {field.label} <FieldText field={field} value={row[key]} />
+        </Fragment>
+      ))}
+    </Typography.Text>
   )
 }

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { before } from 'node:test'
+import { dateTimeText } from '../../contract/rules/dateText'
+import { newBuyer } from '../../mall/src/testing/buying'
+import { routes } from '../../src/routes'
+import { newPhone } from '../support/session'
+import { atDesk } from './harness/desk'
+import { journeys } from './harness/journey'
+
+before(() => {
+  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
+})
+
+journeys((journey) => {
+  journey(
+    'a seckill is made of a SKU whose price and stock are shown, bought and paid, and stopped while another shopper confirms',
+    async (world) => {
+      const { mall } = world
+      const { db } = mall.ctx
+      const { buyer } = await newBuyer(mall, newPhone())
+      const { buyer: late } = await newBuyer(mall, newPhone())
+      const phone = await world.take({ as: buyer })
+      const other = await world.take({ as: late })
+      const [sku] = await db
+        .selectFrom('skus')
+        .innerJoin('goods', 'goods.id', 'skus.goods_id')
+        .select(['skus.id', 'title', 'attr'])
+        .where('skus.on_sale', '=', true)
+        .where('skus.price', '>', 10_000)
+        .orderBy('skus.id')
+        .execute()
+      assert.ok(sku)
+      await db.updateTable('skus').set({ stock: 7 }).where('id', '=', sku.id).execute()
+
+      let seckillId = ''
+      await atDesk(world, '/seckill-sales/new', async (page) => {
+        const button = (name: RegExp) => page.getByRole('button', { name })
+        const inDialog = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
+        await page.getByLabel('规格', { exact: true }).fill(sku.title)
+        const choice = page.locator('.ant-select-item-option:visible', { hasText: '库存 7' })
+        assert.match(await choice.innerText(), /售价 ¥ [\d,.]+ · 库存 7 · 可售 是/)
+        await choice.click()
+        for (const [label, at] of [
+          ['开始', mall.ctx.clock.now() + 1_000],
+          ['结束', mall.ctx.clock.now() + 3_600_000],
+        ] as const) {
+          await page.getByLabel(label, { exact: true }).fill(dateTimeText(at))
+          await page.keyboard.press('Enter')
+        }
+        await page.getByLabel('秒杀价').fill('99')
+        await page.getByLabel('总数').fill('4')
+        await page.getByLabel('每人限购').fill('5')
+        await button(/创\s?建/).click()
+        await page.getByText('最多 3 件，是库存的一半').first().waitFor()
+        await page.getByText('不能多于总数').first().waitFor()
+        await page.getByLabel('总数').fill('3')
+        await page.getByLabel('每人限购').fill('1')
+        await button(/创\s?建/).click()
+        await page.getByText('已创建').waitFor()
+        await button(/停\s?止/).waitFor()
+        seckillId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+        await mall.advance(2_000)
+
+        for (const one of [phone, other]) {
+          await one.open(routes.seckillDetail.path, `seckillId=${seckillId}`)
+          await one.tapButton('立即抢购')
+          await one.at(routes.confirmSeckillOrder.path)
+          await one.see('应付')
+        }
+        await phone.tapButton('提交订单')
+        await phone.at(routes.cashier.path)
+        await phone.tapButton('立即支付')
+        await phone.page.getByText('确认支付').tap()
+        await phone.see('支付成功')
+
+        await page.reload()
+        await button(/停\s?止/).click()
+        await inDialog(/停\s?止/).click()
+        await page.getByText('停止完成').waitFor()
+        await other.tapButton('提交订单')
+        await other.see('秒杀已由商家关闭')
+      })
+      const sold = await db
+        .selectFrom('seckill_orders')
+        .innerJoin('orders', 'orders.id', 'seckill_orders.order_id')
+        .select('orders.paid_at')
+        .where('item_id', '=', seckillId)
+        .execute()
+      assert.equal(sold.length, 1)
+      assert.ok(sold[0]?.paid_at)
+    },
+  )
+})
