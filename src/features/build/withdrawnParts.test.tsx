@@ -149,3 +149,33 @@ test('a link says which type and colour replace those that are no longer offered
   const view = await mount(<BuildScreen code="ridge.lost.lost.std.rack" />)
   await view.see('这个链接里的车型、颜色已不再提供，先换成旗舰版、工装白，其余都在')
 })
+
+test('a price that cannot be added up is not known, on the page and in the comparison', async () => {
+  const types = OFFER.types.map((type) => ({ ...type, curbKg: 9e15 }))
+  const rates = { ...OFFER.rates, vehicleTaxPerTonne: '600000.00', vehicleTaxFree: [] }
+  signIn()
+  mall(
+    [buildCalls.offer, { ...OFFER, types, rates }],
+    [
+      buildCalls.list,
+      {
+        list: [
+          { ...SAVED, code: 'ridge.top.red.std.rack' },
+          { ...SAVED, buildId: 'b2', name: '露营', code: 'ridge.top.white.std.rack' },
+        ],
+        limit: 20,
+      },
+    ],
+  )
+  const view = await mount(<BuildScreen code="ridge.top.red.std.rack" />)
+  await view.see('价格待定')
+  await view.see('2 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('露营')
+  view.tap(box(view, '对比进藏'))
+  view.tap(box(view, '对比露营'))
+  view.tap(view.button('对比 2 台'))
+  await view.see('落地价（全款）')
+  expect(view.text().split('价格待定').length - 1).toBeGreaterThanOrEqual(9)
+  expect(view.text()).not.toContain('¥0')
+})

@@ -107,7 +107,7 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
           </View>
           <View className={styles.sum} ariaRole="status">
             <View className={styles.caption}>落地价</View>
-            <View className={styles.total}>{road ? priceText(road.total) : ''}</View>
+            <View className={styles.total}>{priceText(road?.total ?? Number.NaN)}</View>
             {road?.loan && <View className={styles.caption}>{`月供 ${priceText(road.loan.monthly)}`}</View>}
           </View>
           <Button disabled={obstacle !== ''} reason={obstacle || undefined} onTap={order}>

@@ -31,7 +31,9 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
     const offer = toBuildOffer(data)
     const { build, dropped, misfits } = openBuild(offer.range, saved, offer.defaultTypeId)
     const road = costOf(offer, build, startCost(offer), serverNow())
-    const figure = (key: string) => road?.figures.find((one) => one.key === key)?.amount ?? 0
+    // Without accessories or tax the price has no such figure; without a price none is known.
+    const figure = (key: string) =>
+      road ? (road.figures.find((one) => one.key === key)?.amount ?? 0) : Number.NaN
     const cells = [
       nameOf(offer.range, build.typeId),
       nameOf(offer.range, build.colourId),
@@ -40,7 +42,7 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
       priceText(figure('vehicle')),
       priceText(figure('accessories')),
       priceText(figure('purchaseTax')),
-      road ? priceText(road.total) : '',
+      priceText(road?.total ?? Number.NaN),
     ]
     const left = [...dropped, ...misfits]
     const gone = left.length > 0 ? `原来的${left.join('、')}不再提供` : ''
