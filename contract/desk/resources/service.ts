@@ -8,6 +8,15 @@ const shown = { edit: 'never' } as const
 const CHECKS = { pending: '平台审核中', unsure: '待人工审核', passed: '已通过', refused: '未通过' }
 const CHECK_COLORS = { unsure: 'orange', passed: 'green', refused: 'red' }
 
+/** Values of `content_checks.reason`: who judged, or why nobody has yet. */
+const JUDGES = {
+  operator: '人工',
+  weapp: '微信',
+  tt: '抖音',
+  'no check is set up': '没有设置审核平台',
+  'no result arrived': '平台没有给出结果',
+}
+
 export const reviews = resource({
   name: 'reviews',
   title: '评价',
@@ -72,7 +81,7 @@ export const contentChecks = resource({
       { ...shown, list: true, filter: true },
     ),
     status: oneOf('状态', CHECKS, { ...shown, list: true, filter: true, colors: CHECK_COLORS }),
-    reason: text('由谁判定', shown),
+    reason: oneOf('由谁判定', JUDGES, shown),
     userId: reference('用户', 'customers', shown),
     createdAt: dateTime('时间', { ...shown, list: true, filter: true, sort: true }),
     settledAt: dateTime('判定时间', shown),

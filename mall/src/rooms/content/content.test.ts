@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { commentsCalls } from '@contract/calls/comments'
 import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
+import { contentChecks } from '@contract/desk/resources/service'
 import sharp from 'sharp'
 import { EnvError, readEnv } from '../../env'
 import { ttContent } from '../../gateways/content/ttContent'
@@ -235,6 +236,8 @@ test('WeChat leaves a text to the operator, whose decision counts', async () => 
   assert.equal(await noteOf(ticketId), '')
   assert.ok((await talkAtDesk(ticketId)).includes('这条有点可疑'))
   assert.equal((await act(operator, `content-checks/${id}`, 'refuse')).status, 422)
+  const { reason } = (await operator.call('GET', `/content-checks/${id}`)).data
+  assert.equal(contentChecks.fields.reason.options[reason as 'operator'], '人工')
   await close(ticketId)
 })
 
