@@ -1,5 +1,5 @@
 import { boolean, dateTime, money, number, oneOf, reference, references, text } from '../fields'
-import { periodState, WHILE_RUNNING } from '../period'
+import { periodState, UNTIL_ENDED, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 
 export const coupons = resource({
@@ -27,6 +27,7 @@ export const coupons = resource({
       label: '发给用户',
       confirm: '一张券立即放进这位用户的优惠券里，计入发放总数。',
       fields: { userId: reference('用户', 'customers', { required: true, help: '输入手机号查找' }) },
+      when: UNTIL_ENDED,
     },
     stop: {
       label: '立即结束',

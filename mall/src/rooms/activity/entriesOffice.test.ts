@@ -125,6 +125,25 @@ test('a refusal needs a reason, which the shopper reads; the place goes to someb
   await join(activityId, '13900000008')
 })
 
+test('who signed up for an event that is stopped reads that it is cancelled, and gets the entry back if it goes on', async () => {
+  const activityId = await publish()
+  const shopper = await join(activityId, '13900000010')
+  const seen = async () => {
+    const { statusText, note, code, canLeave } = await seenBy(shopper, activityId)
+    return { statusText, note, hasCode: code !== '', canLeave }
+  }
+  const before = await seen()
+  assert.deepEqual([before.statusText, before.hasCode, before.canLeave], ['待门店确认', true, true])
+  const change = async (action: string) => {
+    const { data } = await operator.call('GET', `/activities/${activityId}`)
+    return operator.call('POST', `/activities/${activityId}/${action}`, { version: data.version, values: {} })
+  }
+  assert.equal((await change('stop')).status, 200)
+  assert.deepEqual(await seen(), { statusText: '活动已取消', note: '', hasCode: false, canLeave: false })
+  assert.equal((await change('publish')).status, 200)
+  assert.deepEqual(await seen(), before)
+})
+
 test('entries that the rule admits by itself are not confirmed or checked in', async () => {
   const activityId = await publish({ join: 'open' })
   await join(activityId)

@@ -45,19 +45,28 @@ export const canLeave = (entry: EntryRow, activity: ActivityRow, now: number): b
   entryStatesBefore('cancelled').includes(entry.status) &&
   now < activity.sign_up_end_at
 
-export const toEntry = (entry: EntryRow, activity: ActivityRow, now: number): WireEntry => ({
-  entryId: entry.id,
-  activityId: entry.activity_id,
-  status: entry.status,
-  statusText: entryLabel(entry.status, activity.rule),
-  note: entry.note,
-  // Hide codes that are no longer valid.
-  code: entry.status === 'cancelled' || entry.status === 'refused' ? '' : entry.code,
-  name: entry.name,
-  joinedAt: entry.created_at,
-  canLeave: canLeave(entry, activity, now),
-  reward: entry.reward,
-})
+export function toEntry(entry: EntryRow, activity: ActivityRow, now: number): WireEntry {
+  const isOff = isCalledOff(entry, activity)
+  return {
+    entryId: entry.id,
+    activityId: entry.activity_id,
+    status: entry.status,
+    statusText: isOff ? '活动已取消' : entryLabel(entry.status, activity.rule),
+    note: isOff ? '' : entry.note,
+    // Hide codes that are no longer valid.
+    code: isOff || entry.status === 'cancelled' || entry.status === 'refused' ? '' : entry.code,
+    name: entry.name,
+    joinedAt: entry.created_at,
+    canLeave: !isOff && canLeave(entry, activity, now),
+    reward: entry.reward,
+  }
+}
+
+/** Whether a sign-up waits for an event that its organiser has cancelled. */
+const isCalledOff = ({ status }: EntryRow, activity: ActivityRow): boolean =>
+  activity.status === 'closed' &&
+  ['attendance', 'open'].includes(activity.rule.kind) &&
+  ['joined', 'confirmed'].includes(status)
 
 /** Returns the shopper's current entry; cancelled ones don't count. */
 export const currentEntry = (
