@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { complete, EnvError, type Given, type Mode, optionalText } from './values'
+import { complete, EnvError, type Given, type Mode, optionalText, webAddress } from './values'
 
 export const companySettings = {
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
   OIDC_ONLY: z.enum(['0', '1']).optional(),

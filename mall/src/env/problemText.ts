@@ -15,12 +15,8 @@ export function problemText(issue: Issue): string {
       return `${expected.maximum}${unit} or less are expected`
     case 'invalid_value':
       return `${issue.values.filter((value) => value !== '').join(', ')}: one of these is expected`
-    case 'invalid_format':
-      // Another sentence is the setting's own.
-      return issue.message === 'Invalid URL'
-        ? 'an address is expected, such as https://shop.example.com'
-        : issue.message
     default:
+      // The setting's own sentence.
       return issue.message
   }
 }

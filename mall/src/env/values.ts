@@ -24,7 +24,10 @@ export const template = optionalText.refine(
   (text) => text === undefined || /^[\w.-]+\s*(:[^:]+)?$/.test(text),
   'Give it as <id>, or <id>:<field>,<field>',
 )
-export const webAddress = z.url({ protocol: /^https?$/ })
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'an address is expected, such as https://shop.example.com',
+})
 
 /** Text such as `tracking=30,drafts=7`: whole numbers for some of the names. */
 export const numbersByName = <Name extends string>(names: readonly Name[], digits: number) =>

@@ -54,7 +54,8 @@ function createReader({ db, log }: Ctx): Reader {
   return {
     known() {
       // Not waited for. A feature that shops don't request any more, because it was closed, would stay closed for them.
-      void refresh()
+      // While all are open the call of one that has been closed finds out.
+      if (closed.size > 0) void refresh()
       return closed
     },
     async read() {
