@@ -49,8 +49,9 @@ test('an operator signs in, changes a dealer, and the shop shows it', async () =
     await page.getByLabel('登录名').fill(login)
     await page.getByLabel('密码').fill('long enough')
     await press(page, /登\s?录/)
-    await page.getByText('王运营，您好').waitFor()
-    await page.goto(`${origin}/desk/app/dealers`)
+    // The sign-in leads to the page that was wanted.
+    await page.waitForURL(`${origin}/desk/app/dealers`)
+    await page.getByText('王运营').first().waitFor()
     await page.locator('tbody tr[data-row-key] a').first().click()
     await page.getByText('还没有人修改过').waitFor()
     const dealerId = decodeURIComponent(page.url().split('/').at(-1) ?? '')
