@@ -54,8 +54,8 @@ function createReader({ db, log }: Ctx): Reader {
   return {
     known() {
       // Not waited for. A feature that shops don't request any more, because it was closed, would stay closed for them.
-      // While all are open the call of one that has been closed finds out.
-      if (closed.size > 0) void refresh()
+      // The first reading is left to a call of a feature: calls that need no database stay so on a new process.
+      if (readAt > Number.NEGATIVE_INFINITY) void refresh()
       return closed
     },
     async read() {
