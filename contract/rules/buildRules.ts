@@ -169,7 +169,7 @@ function accessoryFaults(range: BuildRange, build: Build, key: string, typeName:
   }
   if (rule.needs.length > 0 && !rule.needs.some((needed) => build.accessories.includes(needed))) {
     const offered = rule.needs.filter((one) => ruleOf(range, one))
-    // What isn't offered any more is named only where nothing else would do; an id is no name.
+    // A part that is no longer offered is named only if no offered part would do. Without a name it is left out.
     const bases = (offered.length > 0 ? offered : rule.needs).filter((one) => nameOf(range, one) !== one)
     const text =
       bases.length > 0 ? `要装在${bases.map((one) => nameOf(range, one)).join('或')}上` : '暂时装不了'

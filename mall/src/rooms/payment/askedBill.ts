@@ -14,7 +14,8 @@ const AT_ONCE = 8
  */
 export async function askedBill(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Bill> {
   const lines: BillLine[] = []
-  const questions = [...(await paymentsOf(ctx, gateway, at)), ...(await refundsOf(ctx, gateway, at))]
+  const window = await windowOf(ctx, at)
+  const questions = [...(await paymentsOf(ctx, gateway, window)), ...(await refundsOf(ctx, gateway, window))]
   for (let from = 0; from < questions.length; from += AT_ONCE) {
     const answers = await Promise.all(questions.slice(from, from + AT_ONCE).map((ask) => ask()))
     lines.push(...answers.filter((line) => line !== undefined))
@@ -23,9 +24,9 @@ export async function askedBill(ctx: Ctx, gateway: PayGateway, at: BillDay): Pro
 }
 
 type Question = () => Promise<BillLine | undefined>
+type Window = Awaited<ReturnType<typeof windowOf>>
 
-async function paymentsOf(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Question[]> {
-  const { from, until } = await windowOf(ctx, at)
+async function paymentsOf(ctx: Ctx, gateway: PayGateway, { from, until }: Window): Promise<Question[]> {
   const payments = await ctx.db
     .selectFrom('payments')
     .select('pay_no')
@@ -45,8 +46,7 @@ async function paymentsOf(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Q
   })
 }
 
-async function refundsOf(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Question[]> {
-  const { from, until } = await windowOf(ctx, at)
+async function refundsOf(ctx: Ctx, gateway: PayGateway, { from, until }: Window): Promise<Question[]> {
   const refunds = await ctx.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.pay_no', 'refunds.pay_no')
