@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { CODES } from '@contract/codes'
+import { pino } from 'pino'
+import { type FakeProvider, startFakeProvider } from '../../../testing/fakeProvider'
+import { rsaPair } from '../../../testing/rsaPair'
+import { requestAlipay } from './alipayClient'
+import { signText } from './alipaySigning'
+
+const METHOD = 'alipay.trade.query'
+const MEMBER = 'alipay_trade_query_response'
+const GENUINE = '{"code":"10000","out_trade_no":"P2","trade_status":"WAIT_BUYER_PAY"}'
+const FORGED = '{"code":"10000","out_trade_no":"P1","trade_status":"TRADE_SUCCESS"}'
+
+const [merchant, alipay] = [rsaPair(), rsaPair()]
+const SIGN = signText(alipay.privateKey, GENUINE)
+let gateway: FakeProvider
+
+before(async () => {
+  gateway = await startFakeProvider()
+})
+after(() => gateway.close())
+
+function query() {
+  const { privateKey } = merchant
+  const settings = { appId: '2014', privateKey, publicKey: alipay.publicKey, url: gateway.url }
+  return requestAlipay(settings, pino({ level: 'silent' }), METHOD, { out_trade_no: 'P1' })
+}
+
+/** A genuine signature of another answer is in each of them. Alipay's own package takes the first two for genuine. */
+const answers: [what: string, body: string, result: 'genuine' | 'refused'][] = [
+  ['forged after it', `{"${MEMBER}":${GENUINE},"sign":"${SIGN}","${MEMBER}":${FORGED}}`, 'genuine'],
+  [
+    'forged as an error',
+    `{"error_response":${FORGED},"a":"${MEMBER}\\"","b":${GENUINE},"sign":"${SIGN}"}`,
+    'refused',
+  ],
+  ['forged before it', `{"${MEMBER}":${FORGED},"${MEMBER}":${GENUINE},"sign":"${SIGN}"}`, 'refused'],
+  [
+    'its text in a forged value',
+    `{"${MEMBER}":{"code":"10000","${MEMBER}":${GENUINE}},"sign":"${SIGN}"}`,
+    'refused',
+  ],
+  ['forged alone', `{"${MEMBER}":${FORGED},"sign":"${SIGN}"}`, 'refused'],
+  ['unsigned', `{"${MEMBER}":${GENUINE}}`, 'refused'],
+]
+for (const [what, body, result] of answers) {
+  test(`only the text that Alipay signed is ever an answer: ${what}`, async () => {
+    gateway.answer(new Response(body))
+    if (result === 'genuine') assert.deepEqual(await query(), JSON.parse(GENUINE))
+    else await assert.rejects(query(), { code: CODES.gatewayRefused })
+  })
+}
+
+test('a request is not sent on to another address, and an answer of a megabyte is not read', async () => {
+  const before = gateway.requests.length
+  gateway.answer(new Response('', { status: 307, headers: { location: `${gateway.url}/elsewhere` } }))
+  await assert.rejects(query(), { code: CODES.gatewayRefused })
+  gateway.answer(new Response(`${' '.repeat(1_000_000)}{"${MEMBER}":${GENUINE},"sign":"${SIGN}"}`))
+  await assert.rejects(query(), { code: CODES.gatewayRefused })
+  assert.equal(gateway.requests.length, before + 2)
+})
