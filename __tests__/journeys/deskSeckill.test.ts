@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
 import { dateTimeText } from '../../contract/rules/dateText'
+import { fenToYuan, withThousands } from '../../contract/rules/price'
 import { newBuyer } from '../../mall/src/testing/buying'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
 import { atDesk } from './harness/desk'
 import { journeys } from './harness/journey'
+
+const yuan = (fen: number) => withThousands(fenToYuan(fen))
 
 before(() => {
   assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
@@ -26,7 +29,7 @@ journeys((journey) => {
       const [sku] = await db
         .selectFrom('skus')
         .innerJoin('goods', 'goods.id', 'skus.goods_id')
-        .select(['skus.id', 'title', 'attr'])
+        .select(['skus.id', 'title', 'attr', 'skus.price'])
         .where('skus.on_sale', '=', true)
         .where('skus.price', '>', 10_000)
         .orderBy('skus.id')
@@ -49,7 +52,7 @@ journeys((journey) => {
           await page.getByLabel(label, { exact: true }).fill(dateTimeText(at))
           await page.keyboard.press('Enter')
         }
-        await page.getByLabel('秒杀价').fill('99')
+        await page.getByLabel('秒杀价').fill('1')
         await page.getByLabel('总数').fill('4')
         await page.getByLabel('每人限购').fill('5')
         await button(/创\s?建/).click()
@@ -57,6 +60,11 @@ journeys((journey) => {
         await page.getByText('不能多于总数').first().waitFor()
         await page.getByLabel('总数').fill('3')
         await page.getByLabel('每人限购').fill('1')
+        await button(/创\s?建/).click()
+        const question = page.getByRole('dialog')
+        await question.getByText(`秒杀价 ¥ 1.00，售价是 ¥ ${yuan(sku.price)}`).waitFor()
+        await question.getByRole('button', { name: '再改改' }).click()
+        await page.getByLabel('秒杀价').fill(fenToYuan(sku.price - 100))
         await button(/创\s?建/).click()
         await page.getByText('已创建').waitFor()
         await button(/停\s?止/).waitFor()
@@ -76,9 +84,12 @@ journeys((journey) => {
         await phone.see('支付成功')
 
         await page.reload()
+        await page.getByText('场次', { exact: true }).waitFor()
         await button(/停\s?止/).click()
         await inDialog(/停\s?止/).click()
         await page.getByText('停止完成').waitFor()
+        // One of the three is sold; the others are in the stock again.
+        await page.locator('.ant-descriptions-item', { hasText: '退回库存' }).getByText('2').waitFor()
         await other.tapButton('提交订单')
         await other.see('秒杀已由商家关闭')
       })

@@ -20,6 +20,12 @@ export interface DeskCall {
   readonly beforeFactor?: true
 }
 
+/**
+ * HTTP status of a change that is saved only once the operator says yes to a question: the refusal's `message`, which is
+ * sent again as `confirmed`.
+ */
+export const NOT_CONFIRMED = 428
+
 /** Body of every refusal. */
 export interface Refusal {
   readonly message: string

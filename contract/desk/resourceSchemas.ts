@@ -47,6 +47,8 @@ export function resourceSchemas(resource: Resource) {
   const { name, fields } = resource
   const row = rowSchema(resource)
   const version = z.string().max(64)
+  /** The question that the operator has said yes to (`NOT_CONFIRMED`). */
+  const confirmed = z.string().max(500).optional()
   return {
     list: {
       summary: `List ${name}`,
@@ -74,13 +76,13 @@ export function resourceSchemas(resource: Resource) {
     },
     create: {
       summary: `Create one of ${name}`,
-      body: z.object({ values: valuesSchema(fields, 'create') }),
+      body: z.object({ values: valuesSchema(fields, 'create'), confirmed }),
       reply: row,
     },
     update: {
       summary: `Change one of ${name}; 409 when somebody else has changed it since`,
       params: onRow,
-      body: z.object({ version, values: valuesSchema(fields, 'update') }),
+      body: z.object({ version, values: valuesSchema(fields, 'update'), confirmed }),
       reply: row,
     },
     remove: {

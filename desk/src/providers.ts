@@ -44,15 +44,15 @@ export const dataProvider = {
   async getOne({ resource, id }) {
     return { data: await call<Row>(callsOf(resource).one, { params: { id: String(id) } }) }
   },
-  async create({ resource, variables }) {
+  async create({ resource, variables, meta }) {
     const { create } = callsOf(resource)
     if (!create) throw missing()
-    return { data: await call<Row>(create, { body: { values: variables } }) }
+    return { data: await call<Row>(create, { body: { values: variables, confirmed: meta?.confirmed } }) }
   },
   async update({ resource, id, variables, meta }) {
     const { update } = callsOf(resource)
     if (!update) throw missing()
-    const body = { version: meta?.version, values: variables }
+    const body = { version: meta?.version, values: variables, confirmed: meta?.confirmed }
     return { data: await call<Row>(update, { params: { id: String(id) }, body }) }
   },
   async deleteOne({ resource, id, meta }) {

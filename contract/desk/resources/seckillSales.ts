@@ -8,7 +8,8 @@ export const seckillSales = resource({
   section: 'campaigns',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
-  sort: { field: 'sessionId', order: 'desc' },
+  // Its id begins with the time of its session.
+  sort: { field: 'id', order: 'desc' },
   can: ['read', 'create'],
   inShop: { path: '/pages/goodsDetail/seckillDetail?seckillId={id}' },
   actions: {
@@ -28,7 +29,7 @@ export const seckillSales = resource({
   fields: {
     name: text('商品', { list: true, edit: 'never' }),
     skuId: reference('规格', 'skus', { required: true, edit: 'create', help: '输入商品的名称查找' }),
-    sessionId: text('场次', { edit: 'never' }),
+    session: text('场次', { edit: 'never' }),
     state: text('状态', { list: true, edit: 'never' }),
     startAt: dateTime('开始', {
       required: true,
@@ -48,6 +49,7 @@ export const seckillSales = resource({
       help: '创建时从库存里取出，最多取走一半',
     }),
     leftStock: number('剩余', { list: true, edit: 'never' }),
+    putBack: number('退回库存', { list: true, edit: 'never' }),
     made: number('订单', { list: true, edit: 'never' }),
     paid: number('已付款', { list: true, edit: 'never' }),
     perUser: number('每人限购', { required: true, initial: 1, min: 1, max: 1_000_000, edit: 'create' }),

@@ -1,3 +1,4 @@
+import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { type Field, initialOf } from '@contract/desk/fields'
 import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
@@ -21,7 +22,7 @@ import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
 import { ConflictDialog } from './ConflictDialog'
-import { confirmUnsaved } from './confirmUnsaved'
+import { confirmQuestion, confirmUnsaved } from './confirm'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
 import { RowHeading } from './RowHeading'
@@ -76,13 +77,14 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
   }
 
   /** Returns the saved row; undefined when it was refused, or another page is shown. */
-  async function save(values: Values, version = row?.version): Promise<Row | undefined> {
+  async function save(values: Values, version = row?.version, confirmed?: string): Promise<Row | undefined> {
     setBusy(true)
     try {
       if (!row) {
         const { data } = await create({
           resource: resource.name,
           values,
+          meta: { confirmed },
           successNotification: { type: 'success', message: '已创建' },
           errorNotification: false,
         })
@@ -94,7 +96,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
         resource: resource.name,
         id: row.id,
         values,
-        meta: { version },
+        meta: { version, confirmed },
         successNotification: { type: 'success', message: '已保存' },
         errorNotification: false,
         invalidates: ['list'],
@@ -103,7 +105,11 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
       setConflict(undefined)
       return data
     } catch (error) {
-      explain(error as CallError)
+      const { statusCode, message: text } = error as CallError
+      if (statusCode === NOT_CONFIRMED && (await confirmQuestion(modal, text))) {
+        return save(values, version, text)
+      }
+      if (statusCode !== NOT_CONFIRMED) explain(error as CallError)
       return undefined
     } finally {
       setBusy(false)

@@ -9,6 +9,8 @@ export interface Editor {
   readonly ctx: Ctx
   readonly operator: Operator
   readonly ip: string
+  /** The question that the operator has said yes to (`Office.question`). */
+  readonly confirmed?: string | undefined
 }
 
 /** Returns the values of secret fields. */

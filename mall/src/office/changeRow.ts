@@ -4,7 +4,7 @@ import { newId } from '../newId'
 import { differences, writeAudit } from './audit'
 import type { Editor } from './auditChange'
 import { audit, entryOf, secretsIn } from './auditChange'
-import { notNow, refuseFields } from './deskError'
+import { notConfirmed, notNow, refuseFields } from './deskError'
 import { lockRow, ownDealer, refuseOther } from './lockRow'
 import type { Action, Editing, Office, Values } from './office'
 import { readRow, scopeOf, untyped } from './readRows'
@@ -40,6 +40,7 @@ export async function createIn(
     ...extra,
     ...ownDealer(office, editor.operator),
   }
+  await refuseUnconfirmed(editor, office, editing)
   await untyped(trx).insertInto(table).values(row).execute()
   const id = String(row.id)
   await office.afterSave?.({ ...editing, id })
@@ -82,6 +83,7 @@ async function saveChange(
 ): Promise<void> {
   const editing = toEditing(editor, trx, id, before, values)
   const extra = await office.beforeSave?.(editing)
+  await refuseUnconfirmed(editor, office, editing)
   const set = { ...toColumns(office, values), ...extra, ...ownDealer(office, editor.operator) }
   if (Object.keys(set).length > 0) {
     await untyped(trx).updateTable(office.table).set(set).where('id', '=', id).execute()
@@ -89,6 +91,12 @@ async function saveChange(
   await office.afterSave?.(editing)
   const after = await readRow(trx, office, id, editor.operator, editor.ctx.clock.now())
   await audit(editor, trx, office, id, action, before, { ...secretsIn(office, values), ...after })
+}
+
+/** @throws DeskError while the operator hasn't said yes to the question of the room */
+async function refuseUnconfirmed({ confirmed }: Editor, office: Office, editing: Editing): Promise<void> {
+  const question = await office.question?.(editing)
+  if (question !== undefined && question !== confirmed) throw notConfirmed(question)
 }
 
 export function removeRow(editor: Editor, office: Office, id: string, version: string) {

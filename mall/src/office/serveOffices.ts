@@ -46,14 +46,16 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
   }
   if (calls.create) {
     serveDesk(app, calls.create, schemas.create, async (input) => {
-      const id = await createRow(editorOf(input), office, input.body.values)
+      const { values, confirmed } = input.body
+      const id = await createRow({ ...editorOf(input), confirmed }, office, values)
       return reread(editorOf(input), id)
     })
   }
   if (calls.update) {
     serveDesk(app, calls.update, schemas.update, async (input) => {
       const { id } = input.params
-      await updateRow(editorOf(input), office, id, input.body.version, input.body.values)
+      const { version, values, confirmed } = input.body
+      await updateRow({ ...editorOf(input), confirmed }, office, id, version, values)
       return reread(editorOf(input), id)
     })
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
+import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -13,7 +14,7 @@ before(async () => {
 })
 after(() => mall.close())
 
-const create = (values: object = {}) => {
+const create = (values: object = {}, confirmed?: string) => {
   const now = mall.ctx.clock.now()
   return operator.call('POST', '/bargain-deals', {
     values: {
@@ -27,6 +28,7 @@ const create = (values: object = {}) => {
       endAt: now + DAY_MS,
       ...values,
     },
+    confirmed,
   })
 }
 const read = async (id: string) => (await operator.call('GET', `/bargain-deals/${id}`)).data
@@ -88,6 +90,18 @@ test('a deal that cannot be fulfilled is refused at its field, and no coupon is 
     assert.equal((await create(values)).status, 400)
   }
   assert.equal(await coupons(), before)
+})
+
+test('a deal that leaves less than half of the monthly payment is created only after a yes to both amounts', async () => {
+  const refused = await create({ goal: 199_900 })
+  assert.equal(refused.status, NOT_CONFIRMED)
+  assert.equal(
+    refused.data.message,
+    '砍成后月供 ¥ 1.00，原月供是 ¥ 2,000.00：不到 0.1 折，低于一半。确认没有填错吗？',
+  )
+  const coupons = await mall.ctx.db.selectFrom('coupons').select('id').execute()
+  assert.equal((await create({ goal: 199_900 }, refused.data.message)).status, 200)
+  assert.equal((await mall.ctx.db.selectFrom('coupons').select('id').execute()).length, coupons.length + 1)
 })
 
 test('the coupon of a deal that is planned for longer can be used longer too', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
 import { endNow } from '../../office/endNow'
+import { lowPriceQuestion } from '../../office/lowPrice'
 import { type Editing, office, type Values } from '../../office/office'
 import { addPlaces, extendCoupon, newDeal } from './addDeal'
 
@@ -27,6 +28,12 @@ export const bargainDealsOffice = office({
     const { startAt, endAt } = { ...before, ...values }
     if (Number(endAt) <= Number(startAt)) throw refuseFields({ endAt: '结束要晚于开始' })
     return undefined
+  },
+  // Monthly payment and coupon are set once, with the deal.
+  async question({ values }) {
+    const { monthly, goal } = values as { monthly?: number; goal?: number }
+    if (monthly === undefined || goal === undefined) return undefined
+    return lowPriceQuestion([monthly - goal, monthly], ['砍成后月供', '原月供'])
   },
   afterSave: ({ trx, id }) => extendCoupon(trx, id),
   actions: {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
+import { NOT_CONFIRMED } from '@contract/desk/calls'
+import { fenToYuan, withThousands } from '@contract/rules/price'
 import { newBuyer, newKey, stockOf } from '../../testing/buying'
 import { seedSeckill } from '../../testing/crowd'
 import { act, hireOperator, read, type TestOperator } from '../../testing/office'
@@ -23,9 +25,13 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
       body: { seckillId: id, number: 1, addressId, clientKey: newKey(), expectedAmount: '100.00' },
     })
   assert.equal((await buy()).code, '000000')
-  assert.equal((await act(operator, path, 'close')).status, 200)
+  const stopped = await act(operator, path, 'close')
+  assert.equal(stopped.status, 200)
+  const pieces = ({ total, leftStock, putBack }: Record<string, unknown>) => ({ total, leftStock, putBack })
+  assert.deepEqual(pieces(stopped.data), { total: 3, leftStock: 0, putBack: 2 })
   assert.notEqual((await buy()).code, '000000')
   await mall.runJobs()
+  assert.deepEqual(pieces(await read(operator, path)), pieces(stopped.data), 'the job only does what is said')
 
   const { sku_id: skuId } = await mall.ctx.db
     .selectFrom('seckill_items')
@@ -36,6 +42,7 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
   assert.equal((await act(operator, path, 'add', { pieces: 2 })).status, 200)
   assert.equal(await stockOf(mall, skuId), before - 2)
   const values = await read(operator, path)
+  assert.deepEqual([values.leftStock, values.putBack], [2, 2])
   assert.equal(values.state, '已排出')
   assert.equal(values.made, 1)
   assert.equal(values.paid, 0)
@@ -62,7 +69,12 @@ describe('a seckill that is held once', () => {
     assert.equal(made.status, 200, JSON.stringify(made.data))
     assert.equal(await stockOf(mall, skuId), stock - 20)
     const { buyer, addressId } = await newBuyer(mall, '13900030002')
-    const shown = await buyer.get(seckillCalls.show, { query: { sessionId: made.data.sessionId } })
+    const { session_id: sessionId } = await mall.ctx.db
+      .selectFrom('seckill_items')
+      .select('session_id')
+      .where('id', '=', made.data.id)
+      .executeTakeFirstOrThrow()
+    const shown = await buyer.get(seckillCalls.show, { query: { sessionId } })
     const card = shown.list.find((one: { seckillId: string }) => one.seckillId === made.data.id)
     assert.equal(card?.status, 'running')
     const bought = await buyer.call(seckillCalls.done, {
@@ -97,6 +109,38 @@ describe('a seckill that is held once', () => {
       assert.equal(await stockOf(mall, skuId), stock)
     })
   }
+
+  test('its session is named by its times', async () => {
+    const { id: skuId, price } = await sku()
+    const day = Date.parse('2099-08-01T00:00:00+08:00')
+    for (const [fromHour, toHour, session] of [
+      [10, 12, '2099-08-01 10:00 至 12:00'],
+      [22, 24, '2099-08-01 22:00 至 24:00'],
+      [46, 50, '2099-08-02 22:00 至 2099-08-03 02:00'],
+    ] as const) {
+      const times = { startAt: day + fromHour * HOUR_MS, endAt: day + toHour * HOUR_MS }
+      const { data } = await create({ skuId, ...times, price: price - 100, total: 1, perUser: 1 })
+      assert.equal(data.session, session)
+    }
+  })
+
+  test('a price below half is saved only once the operator has said yes to both prices', async () => {
+    const { id: skuId, price, stock } = await sku()
+    const startAt = mall.ctx.clock.now() + 96 * HOUR_MS
+    const values = { skuId, startAt, endAt: startAt + HOUR_MS, price: 100, total: 1, perUser: 1 }
+    const refused = await create(values)
+    assert.equal(refused.status, NOT_CONFIRMED)
+    assert.ok(refused.data.message.startsWith('秒杀价 ¥ 1.00，售价是 ¥ '), refused.data.message)
+    assert.ok(refused.data.message.includes(withThousands(fenToYuan(price))))
+    assert.equal(await stockOf(mall, skuId), stock)
+    const post = (confirmed: string, change: object = {}) =>
+      operator.call('POST', '/seckill-sales', { values: { ...values, ...change }, confirmed })
+    assert.equal((await post('something else')).status, NOT_CONFIRMED)
+    assert.equal((await post(refused.data.message, { price: 200 })).status, NOT_CONFIRMED, 'another price')
+    assert.equal((await post(refused.data.message, { price: Math.ceil(price / 2) })).status, 200)
+    const later = { startAt: values.endAt, endAt: values.endAt + 1 }
+    assert.equal((await post(refused.data.message, later)).status, 200)
+  })
 
   test('all that is wrong is said at once', async () => {
     const { id: skuId, price } = await sku()
@@ -135,5 +179,6 @@ test('a daily seckill is found by the name of its goods, and its price must be b
   const dear = await save({ price })
   assert.equal(dear.status, 400)
   assert.deepEqual(Object.keys(dear.data.errors), ['price'])
+  assert.equal((await save({ price: 100 })).status, NOT_CONFIRMED)
   assert.equal((await save({ price: price - 1 })).status, 200)
 })

@@ -3,10 +3,11 @@ import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { sql } from 'kysely'
 import { enqueue } from '../../jobs/queue'
 import { notNow, refuseFields } from '../../office/deskError'
-import { office } from '../../office/office'
+import { lowPriceQuestion } from '../../office/lowPrice'
+import { type Editing, office } from '../../office/office'
 import { seckillsChanged } from './currentSeckill'
 import { addToSeckill, closeSeckill } from './operateSeckill'
-import { planOnce, readTimes } from './planOnce'
+import { planOnce, readMoreOfSales } from './planOnce'
 import { settleSeckill } from './planSeckills'
 
 /** The goods and the combination of the row's SKU. */
@@ -28,6 +29,7 @@ export const seckillTemplatesOffice = office({
     if (Number(price) >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
     return undefined
   },
+  question: lowPriceOf,
 })
 
 export const seckillSalesOffice = office({
@@ -38,9 +40,10 @@ export const seckillSalesOffice = office({
     (select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
       where bought.item_id = seckill_items.id and orders.paid_at is not null) as paid
     from seckill_items`,
-  columns: { startAt: null, endAt: null },
-  readMore: readTimes,
+  columns: { startAt: null, endAt: null, session: null, leftStock: null, putBack: null },
+  readMore: readMoreOfSales,
   beforeSave: planOnce,
+  question: lowPriceOf,
   async afterSave({ trx, id, values }) {
     await enqueue(trx, settleSeckill, id, { itemId: id }, Number(values.endAt))
     seckillsChanged()
@@ -54,3 +57,15 @@ export const seckillSalesOffice = office({
     },
   },
 })
+
+/** Asks about a seckill price far below the price of its SKU, whenever one of them was typed. */
+async function lowPriceOf({ trx, before, values }: Editing): Promise<string | undefined> {
+  if (values.price === undefined && values.skuId === undefined) return undefined
+  const { skuId, price } = { ...before, ...values }
+  const sku = await trx
+    .selectFrom('skus')
+    .select('price')
+    .where('id', '=', String(skuId))
+    .executeTakeFirstOrThrow()
+  return lowPriceQuestion([Number(price), sku.price], ['秒杀价', '售价'])
+}

@@ -1,4 +1,4 @@
-import { clockText, DAY_MS, dateText } from '@contract/rules/dateText'
+import { clockText, DAY_MS, dateText, minuteText } from '@contract/rules/dateText'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
 import { refuseFields } from '../../office/deskError'
@@ -78,15 +78,40 @@ async function sessionOf(trx: Editing['trx'], startAt: number, endAt: number): P
   return id
 }
 
-/** Reads the times of seckills, which are those of their sessions. */
-export async function readTimes(db: DbOrTrx, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+/**
+ * Reads the times of seckills, which are those of their sessions, and where the unsold pieces are. Those of a stopped
+ * seckill count as put back at once: the job `settleSeckill` does it a moment later.
+ */
+export async function readMoreOfSales(
+  db: DbOrTrx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Values>> {
   const rows = await db
     .selectFrom('seckill_items as item')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
-    .select(['item.id', 'session.start_at as startAt', 'session.end_at as endAt'])
+    .select(['item.id', 'item.left_stock', 'item.put_back', 'item.closed_at'])
+    .select(['session.start_at as startAt', 'session.end_at as endAt'])
     .where('item.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, ...times }) => [id, times]))
+  return new Map(
+    rows.map(({ id, left_stock: left, put_back: putBack, closed_at: closedAt, ...times }) => [
+      id,
+      {
+        ...times,
+        session: sessionText(times),
+        leftStock: closedAt === null ? left : 0,
+        putBack: closedAt === null ? putBack : putBack + left,
+      },
+    ]),
+  )
+}
+
+/** Returns the times of a session, such as '2026-08-01 10:00 至 12:00'; the second day too where it isn't the first. */
+function sessionText({ startAt, endAt }: { startAt: number; endAt: number }): string {
+  const isOneDay = dateText(startAt) === dateText(endAt - 1)
+  // Midnight ends a day as 24:00.
+  const end = isOneDay && dateText(endAt) !== dateText(startAt) ? '24:00' : clockText(endAt)
+  return `${minuteText(startAt)} 至 ${isOneDay ? end : minuteText(endAt)}`
 }
 
 const onceOf = (values: Values) => ({

@@ -27,3 +27,19 @@ export const confirmUnsaved = (
       ),
     })
   })
+
+/** Shows the mall's question about what was typed, and returns whether the operator wants it saved. */
+export const confirmQuestion = (
+  modal: ReturnType<typeof App.useApp>['modal'],
+  question: string,
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    modal.confirm({
+      title: '确认要这样保存吗？',
+      content: question,
+      okText: '没有错，保存',
+      cancelText: '再改改',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
