@@ -60,6 +60,9 @@ export interface Objection {
   readonly ways: readonly WayOut[]
 }
 
+/** Said of a series that can't be built: it isn't sold any more, or no type with a price and a pack is left. */
+export const NOT_BUILDABLE = '这款车暂不能在线定制'
+
 /** Returns why a build isn't possible, each with the ways out; an empty list when it can be built. */
 export function judgeBuild(range: BuildRange, build: Build): Objection[] {
   return faultsOf(range, build).map((fault) => ({

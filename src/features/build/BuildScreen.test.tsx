@@ -292,7 +292,7 @@ test('a saved build of a series that is no longer sold stays in the list, withou
   const view = await mount(<BuildScreen seriesId="ridge" />)
   await view.see('1 台')
   view.tap(view.row('我存下的车'))
-  await view.see('这款车已停售')
+  await view.see('这款车暂不能在线定制')
   expect(view.byRole('dialog').textContent).not.toContain('¥')
 })
 

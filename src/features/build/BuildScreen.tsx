@@ -1,5 +1,5 @@
 import { decodeBuild } from '@contract/rules/buildLink'
-import type { Build } from '@contract/rules/buildRules'
+import { type Build, NOT_BUILDABLE } from '@contract/rules/buildRules'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import { buildApi } from '@/api/build.generated'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
+import { entryValue } from '@/platform/engine/entryValues'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
@@ -14,6 +15,7 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toBuildOffer } from './model/offer'
 import { lastBuild } from './model/savedBuilds'
+import { ENTRY_VALUE } from './model/useBuild'
 import type { BuildSource } from './model/wording'
 import { BuildPage } from './parts/BuildPage'
 import styles from './parts/parts.module.scss'
@@ -36,8 +38,9 @@ interface Requested {
 /** Page for building a truck: type, colour, pack and accessories on the truck itself, and its price on the road. */
 export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
   const [requested, setRequested] = useState<Requested>(() => {
-    const linked = decodeBuild(code)
-    const build = linked ?? lastBuild(seriesId)
+    const reloaded = decodeBuild(entryValue(ENTRY_VALUE) ?? '')
+    const linked = reloaded ? null : decodeBuild(code)
+    const build = reloaded ?? linked ?? lastBuild(seriesId)
     return { build, source: linked ? 'link' : 'last', seriesId: build?.seriesId ?? seriesId, count: 0 }
   })
   const query = useQuery({
@@ -78,7 +81,7 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
       {offer || isNotFound(query.error) ? (
         <StateView
           state="empty"
-          title="这款车暂不能在线定制"
+          title={NOT_BUILDABLE}
           action="看全部车型"
           onAction={() => void redirect('carList')}
         />

@@ -76,7 +76,7 @@ test('a build on this device names what is withdrawn, as far as the device has r
     '打开拉货，拓野，创业版，是否还在售，打开就知道，存下时的车和配件¥113,000',
     '打开旧款，老款，创业版',
   ])
-  expect(view.text()).toContain('这款车已停售')
+  expect(view.text()).toContain('这款车暂不能在线定制')
   expect(shop.sent(buildCalls.offer)).toHaveLength(1)
   view.tap(view.byRole('button', '打开露营，岭行，创业版，原来的侧翼不再提供，存下时的车和配件¥113,000'))
   await view.see('存下的这台车里的侧翼已不再提供，其余都在')
@@ -124,7 +124,29 @@ test('a comparison says what of a saved build is no longer sold', async () => {
   view.tap(box(view, '对比旧款'))
   view.tap(view.button('对比 2 台'))
   await view.see('原来的选装包、1 个配件不再提供')
-  await view.see('这款车已停售')
+  await view.see('这款车暂不能在线定制')
+})
+
+test('a comparison names no ids of a series without any type that can be built', async () => {
+  signIn()
+  const other = { ...SAVED, buildId: 'b2', name: '露营', code: 'trail.top.dune.pack-1.' }
+  mall(
+    [buildCalls.list, { list: [SAVED, other], limit: 20 }],
+    [
+      buildCalls.offer,
+      ({ url }: { url: string }) =>
+        url.includes('trail') ? { ...OFFER, seriesId: 'trail', types: [] } : OFFER,
+    ],
+  )
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('2 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('露营')
+  view.tap(box(view, '对比进藏'))
+  view.tap(box(view, '对比露营'))
+  view.tap(view.button('对比 2 台'))
+  await view.see('这款车暂不能在线定制')
+  expect(view.text()).not.toMatch(/dune|pack-1/)
 })
 
 test('a saved build says once why it has changed, and nothing of a price that is not known', async () => {
@@ -140,7 +162,7 @@ test('a saved build says once why it has changed, and nothing of a price that is
   view.tap(view.row('我存下的车'))
   await view.see('原来的侧翼不再提供')
   const count = (text: string) => view.text().split(text).length - 1
-  expect(count('这款车已停售')).toBe(1)
+  expect(count('这款车暂不能在线定制')).toBe(1)
   expect(count('配置要调整')).toBe(1)
 })
 

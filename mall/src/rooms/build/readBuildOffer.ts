@@ -1,3 +1,4 @@
+import { NOT_BUILDABLE } from '@contract/rules/buildRules'
 import { fenToYuan } from '@contract/rules/price'
 import type { buildOffer } from '@contract/shapes/build'
 import type { z } from 'zod'
@@ -38,7 +39,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
     .execute()
   const buildable = await findBuildable(db, seriesId || (all[0]?.id ?? ''))
   const rates = await readRates(db)
-  if (!buildable || !rates) throw notFound('这款车暂不能在线定制')
+  if (!buildable || !rates) throw notFound(NOT_BUILDABLE)
   const { offer, range, accessories } = buildable
   const weights = await db
     .selectFrom('build_types')

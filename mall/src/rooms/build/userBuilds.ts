@@ -1,5 +1,5 @@
 import { buildText, decodeBuild, encodeBuild, openBuild } from '@contract/rules/buildLink'
-import { type Build, canBuild, judgeBuild } from '@contract/rules/buildRules'
+import { type Build, canBuild, judgeBuild, NOT_BUILDABLE } from '@contract/rules/buildRules'
 import { fenToYuan } from '@contract/rules/price'
 import type { savedBuild } from '@contract/shapes/build'
 import type { Selectable } from 'kysely'
@@ -70,7 +70,7 @@ export async function saveBuild(
   now: number,
 ): Promise<SavedBuild> {
   const buildable = await findBuildable(trx, build.seriesId)
-  if (!buildable) throw badInput('这款车暂不能在线定制')
+  if (!buildable) throw badInput(NOT_BUILDABLE)
   const opened = openBuild(buildable.range, build)
   if (opened.dropped.length > 0) throw badInput(`${opened.dropped.join('、')}已不再提供，请重新选择`)
   if (opened.misfits.length > 0)

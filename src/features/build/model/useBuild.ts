@@ -2,10 +2,15 @@ import { encodeBuild, type Opened, openBuild } from '@contract/rules/buildLink'
 import { type Build, judgeBuild, toggleAccessory, withType } from '@contract/rules/buildRules'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '@/api/http/clock'
+import { isOnTop } from '@/navigate'
+import { setEntryValue } from '@/platform/engine/entryValues'
 import { useLatestState } from '@/ui/useLatestState'
 import { type CostForm, costOf, startCost } from './cost'
 import type { BuildOffer } from './offer'
 import { saveLastBuild } from './savedBuilds'
+
+/** Under this name the page's history entry has the code of its build, so that a reload keeps the choices. */
+export const ENTRY_VALUE = 'build'
 
 /** The build on the page, and what it costs. `requested`: from the address, or the last one on this device. */
 export function useBuild(offer: BuildOffer, requested: Build | null) {
@@ -13,7 +18,11 @@ export function useBuild(offer: BuildOffer, requested: Build | null) {
   const [build, setBuild, latest] = useLatestState<Build>(opened.build)
   const [cost, setCost] = useState<CostForm>(() => startCost(offer))
   const code = encodeBuild(build)
-  useEffect(() => saveLastBuild(code, offer.seriesName), [code, offer.seriesName])
+  useEffect(() => {
+    saveLastBuild(code, offer.seriesName)
+    // Where another page was opened while the offer loaded, the entry is that page's.
+    if (isOnTop('build')) setEntryValue(ENTRY_VALUE, code)
+  }, [code, offer.seriesName])
   const road = useMemo(() => costOf(offer, build, cost, serverNow()), [offer, build, cost])
   const objections = useMemo(() => judgeBuild(offer.range, build), [offer, build])
   return {

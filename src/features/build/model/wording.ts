@@ -27,19 +27,35 @@ export const toStoredBuild = (
   price: goodsPrice(offer, build),
 })
 
-/** Returns what is shared of a build: a link that opens exactly it, and a poster with the truck as built. */
+interface SharedParts {
+  readonly code: string
+  readonly stage: Stage
+  readonly road: RoadPrice | null
+  readonly isPossible: boolean
+}
+
+/**
+ * Returns what is shared of a build: a link that opens exactly it, and a poster with the truck as built. One that isn't
+ * possible is not shared, as it is neither saved nor ordered; a host's menu, which can't be held back, shares the page of
+ * its series.
+ */
 export function sharedBuild(
   offer: BuildOffer,
   build: Build,
-  { code, stage, road }: { code: string; stage: Stage; road: RoadPrice | null },
+  { code, stage, road, isPossible }: SharedParts,
 ): Shared {
+  const imageUrl = pictureSrc(coverOf(offer, build))
+  if (!isPossible) {
+    const path = pageUrl('build', { seriesId: offer.seriesId })
+    return { title: `来定制一台${offer.seriesName}`, desc: offer.slogan, path, imageUrl }
+  }
   const text = buildText(offer.range, build)
   const [truck = '', ...layers] = stage.stacks[0] ?? []
   return {
     title: `我定制了一台${offer.seriesName}，来看看`,
     desc: text,
     path: pageUrl('build', { b: code }),
-    imageUrl: pictureSrc(coverOf(offer, build)),
+    imageUrl,
     poster: {
       title: `我的${offer.seriesName}`,
       note: text,

@@ -51,7 +51,6 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
   const [naming, setNaming] = useState<'new' | SavedBuild | null>(null)
   const fitted = fittedTo(offer, build)
   const stage = useMemo(() => stageOf(offer, build), [offer, build])
-  const sharing = useSharing(sharedBuild(offer, build, { code, stage, road }))
   const type = offer.range.types.find(({ typeId }) => typeId === build.typeId)
   /** The offer that the page opened with: the shopper knows its prices. */
   const [firstOffer] = useState(offer)
@@ -62,6 +61,7 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
     goodsPrice(offer, build),
   )
   const obstacle = objections[0]?.text ?? ''
+  const sharing = useSharing(sharedBuild(offer, build, { code, stage, road, isPossible: obstacle === '' }))
 
   const take = ({ build: better }: WayOut) => {
     setRefused('')
@@ -101,7 +101,12 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
       title={`定制${offer.seriesName}`}
       footer={
         <StickyBar className={styles.bar} notice={priceNotice}>
-          <View className={styles.door} hoverClass="press" ariaRole="button" onClick={sharing.start}>
+          <View
+            className={styles.door}
+            hoverClass="press"
+            ariaRole="button"
+            onClick={() => (obstacle ? toast(obstacle) : sharing.start())}
+          >
             <Icon name="share" size={22} />
             <View>分享</View>
           </View>

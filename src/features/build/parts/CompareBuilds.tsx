@@ -1,5 +1,5 @@
 import { decodeBuild, openBuild } from '@contract/rules/buildLink'
-import { nameOf } from '@contract/rules/buildRules'
+import { NOT_BUILDABLE, nameOf } from '@contract/rules/buildRules'
 import { priceText } from '@contract/rules/price'
 import { useQueries } from '@tanstack/react-query'
 import { Image, View } from '@tarojs/components'
@@ -26,18 +26,19 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
   const columns = builds.map(({ code }) => {
     const saved = decodeBuild(code)
     const { data, error } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
-    if (isNotFound(error)) return { stack: [], gone: '这款车已停售', cells: ROWS.map(() => '—') }
-    if (!data || !saved) return { stack: [], gone: '', cells: ROWS.map(() => (error ? '没能读取' : '…')) }
-    const offer = toBuildOffer(data)
+    const offer = data && toBuildOffer(data)
+    if (isNotFound(error) || offer?.types.length === 0)
+      return { stack: [], gone: NOT_BUILDABLE, cells: ROWS.map(() => '—') }
+    if (!offer || !saved) return { stack: [], gone: '', cells: ROWS.map(() => (error ? '没能读取' : '…')) }
     const { build, dropped, misfits } = openBuild(offer.range, saved, offer.defaultTypeId)
     const road = costOf(offer, build, startCost(offer), serverNow())
     // Without accessories or tax the price has no such figure; without a price none is known.
     const figure = (key: string) =>
       road ? (road.figures.find((one) => one.key === key)?.amount ?? 0) : Number.NaN
     const cells = [
-      nameOf(offer.range, build.typeId),
-      nameOf(offer.range, build.colourId),
-      nameOf(offer.range, build.packId),
+      nameOf(offer.range, build.typeId) || '—',
+      nameOf(offer.range, build.colourId) || '—',
+      nameOf(offer.range, build.packId) || '—',
       build.accessories.map((key) => nameOf(offer.range, key)).join('、') || '无',
       priceText(figure('vehicle')),
       priceText(figure('accessories')),

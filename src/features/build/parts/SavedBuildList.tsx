@@ -1,3 +1,4 @@
+import { NOT_BUILDABLE } from '@contract/rules/buildRules'
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -140,7 +141,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
               </View>
               <View className={styles.actions}>
                 {!build.isPossible && build.withdrawnNames.length === 0 && (
-                  <Tag tone="accent">{build.price === 0 ? '这款车已停售' : '配置要调整'}</Tag>
+                  <Tag tone="accent">{build.price === 0 ? NOT_BUILDABLE : '配置要调整'}</Tag>
                 )}
                 {isInAccount && !build.id && <Tag>仅在本机</Tag>}
                 <Button kind="ghost" size="s" label={`改名，${build.name}`} onTap={() => onRename(build)}>

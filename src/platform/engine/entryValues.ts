@@ -1,0 +1,11 @@
+/**
+ * Returns a value of the history entry on top. A reload, or coming back to the entry in a new document, keeps it; the
+ * same address opened again starts without it.
+ */
+export const entryValue = (name: string): string | undefined =>
+  (window.history.state as { values?: Record<string, string> } | null)?.values?.[name]
+
+export function setEntryValue(name: string, value: string) {
+  const state = window.history.state as { values?: Record<string, string> } | null
+  window.history.replaceState({ ...state, values: { ...state?.values, [name]: value } }, '')
+}
