@@ -11,6 +11,7 @@ import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
 import { type Env, EnvError } from './env'
 import { openGateways } from './gateways/openGateways'
+import { endLeases } from './jobs/queue'
 import { JOBS, SUBSCRIPTIONS } from './rooms'
 import { endSessionsOfOldSecret } from './rooms/session/oldSecret'
 import { sealFactors } from './rooms/staff/factor'
@@ -28,7 +29,7 @@ export interface OpenMall {
  */
 export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
   if (!opened) refuseMemory(env)
-  const { db, close, connections } = opened ?? (await openDb(env))
+  const { db, kind, close, connections } = opened ?? (await openDb(env))
   // Migrations and seeds may wait for another process that is running them, longer than a shopper's call may.
   const patient =
     env.databaseUrl && !opened
@@ -39,6 +40,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
   try {
     if (env.migrate) await migrate(patient.db)
     else await refuseOldSchema(patient.db)
+    if (kind === 'embedded') await endLeases(db)
     const log = pino({ level: env.logLevel, serializers: { req: loggedRequest } })
     const clock = new Clock(env.mode !== 'production')
     await clock.sync(db)

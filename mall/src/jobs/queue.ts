@@ -90,6 +90,13 @@ export async function claimDue(
     .execute()
 }
 
+/**
+ * Ends all leases, so that the jobs of a process that was killed go on at once. Only for a database that this process
+ * has just become the only owner of.
+ */
+export const endLeases = (db: DbOrTrx) =>
+  db.updateTable('jobs').set({ leased_until: 0 }).where('leased_until', '>', 0).execute()
+
 /** Finishes a job: deletes it, or sets its next time. A job that was enqueued again meanwhile is kept. */
 export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined): Promise<void> {
   if (again === undefined) {
