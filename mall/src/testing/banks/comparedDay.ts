@@ -102,7 +102,7 @@ export function comparedDay(opened: () => { mall: TestMall; bank: Bank }, phone:
         isHandled: row.handled_at !== null,
       }))
     },
-    /** What the mall noted of the day; undefined if nothing. */
+    /** Returns the note of the day; undefined if there is none. */
     noted() {
       const { mall, bank } = opened()
       const row = mall.ctx.db.selectFrom('reconciliations').selectAll().where('day', '=', day())
