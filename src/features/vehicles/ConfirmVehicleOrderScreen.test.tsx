@@ -166,10 +166,29 @@ test('a price that changed while the page was open, or since the page before, is
     <ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" seenPrice="16860000" />,
   )
   await opened.see('车价有变动：原 ¥168,600，现 ¥170,600')
-  opened.unmount()
-  const broken = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" seenPrice="x" />)
-  await broken.see('170,600')
-  expect(broken.text()).not.toContain('有变动')
+})
+
+test.each(['x', '1.5', '1e400', '1e30', '-5'])(
+  'a price %s in the address is none that anybody has seen',
+  async (seenPrice) => {
+    const { view } = await filledIn(made)
+    view.unmount()
+    const opened = await mount(
+      <ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" seenPrice={seenPrice} />,
+    )
+    await opened.see('168,600')
+    expect(opened.text()).not.toContain('有变动')
+  },
+)
+
+test('a vehicle with a price below zero is not ordered', async () => {
+  const { mall, view } = await filledIn(made)
+  view.unmount()
+  const vehicle = { ...selected.vehicle, price: '-5.00' }
+  mall.answer(productCalls.specificationSelected, { ...selected, vehicle })
+  const opened = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" />)
+  await opened.see('这个配置暂时不能订购')
+  expect(opened.text()).not.toContain('提交订单')
 })
 
 test('after a lost response the order is looked up before the button returns', async () => {

@@ -9,7 +9,7 @@ import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { useFormOwner } from './model/heldForm'
-import { toSelected, toVehicleGoods } from './model/vehicleGoods'
+import { isOrderable, toSelected, toVehicleGoods } from './model/vehicleGoods'
 import { ConfirmVehicle } from './parts/ConfirmVehicle'
 
 interface ConfirmVehicleOrderScreenProps {
@@ -30,6 +30,7 @@ export function ConfirmVehicleOrderScreen({
   seenPrice = '',
 }: ConfirmVehicleOrderScreenProps) {
   const owner = useFormOwner()
+  const seen = Number(seenPrice)
   const valueIds = useMemo(() => values.split(',').filter(Boolean), [values])
   const isRequested = goodsId !== '' && valueIds.length > 0
   const goods = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: isRequested })
@@ -47,21 +48,22 @@ export function ConfirmVehicleOrderScreen({
     void selected.refetch()
   }
   const failure = goods.error ?? selected.error
-  if (vehicle && choice?.selection) {
+  const selection = choice?.selection && isOrderable(choice.selection) ? choice.selection : null
+  if (vehicle && choice && selection) {
     return (
       <ConfirmVehicle
         key={owner}
         goods={vehicle}
         valueIds={valueIds}
-        selection={choice.selection}
+        selection={selection}
         imgUrl={choice.thumbUrl}
         remark={remark}
-        seenPrice={Number(seenPrice) || choice.selection.price}
+        seenPrice={seen > 0 && Number.isSafeInteger(seen) ? seen : selection.price}
         reprice={selected.refetch}
       />
     )
   }
-  const isGone = !isRequested || (choice !== undefined && choice.selection === null)
+  const isGone = !isRequested || (choice !== undefined && selection === null)
   return (
     <Screen title="确认订单" gated>
       {isGone ? (

@@ -52,6 +52,10 @@ export interface Selection {
   readonly packName: string
 }
 
+/** Whether a selection can be ordered: one with an amount below zero, or without price and deposit, is a slip. */
+export const isOrderable = ({ price, deposit }: Selection): boolean =>
+  !(price < 0 || deposit < 0 || (Number.isNaN(price) && Number.isNaN(deposit)))
+
 /** The mall's answer to a selection. */
 export interface Selected {
   readonly remaining: readonly string[]
