@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { cartCalls } from '../../contract/calls/cart'
 import { handoverCalls } from '../../contract/calls/handover'
 import { ordersCalls } from '../../contract/calls/orders'
 import { productCalls } from '../../contract/calls/product'
 import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { goodsInStock } from '../support/goods'
 import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import type { Phone } from './harness/browser'
@@ -60,6 +62,33 @@ describe("inside the web view of the maker's mini-program", () => {
         assert.equal(requested.get('from'), 'mall')
         assert.equal(requested.get('pageFrom'), 'webView')
         assert.equal(requested.get('url'), `${origin}/#/pages/my/orderList?status=2`)
+      },
+    )
+
+    journey(
+      "what a guest tapped goes on once after the mini-program's sign-in, which loads the address again",
+      async (support) => {
+        const { mall, origin } = support
+        const shopper = await mall.signIn(newPhone())
+        const { goodsId } = await goodsInStock(mall)
+        const { phone, host } = await openInWebView(support)
+        await phone.page.goto(
+          `${origin}/?shopEnvCode=mpPao#/pages/goodsDetail/goodsDetail?goodsId=${goodsId}`,
+        )
+        await phone.tapButton('加入购物车')
+        await phone.tapButton('确定')
+        const [path, query] = (await host.went()).split('?')
+        assert.equal(path, '/pages/login/login')
+        const { hash } = new URL(new URLSearchParams(query).get('url') ?? '')
+        await phone.page.goto(`${origin}/?handoverCode=${await codeOf(shopper)}&shopEnvCode=mpPao${hash}`)
+        await phone.page.getByText('已加入购物车').first().waitFor()
+        const numbers = async () =>
+          (await shopper.get(cartCalls.list)).lines.map(({ number }: { number: number }) => number)
+        assert.deepEqual(await numbers(), [1])
+        await phone.page.reload()
+        await phone.see('加入购物车')
+        await phone.rest()
+        assert.deepEqual(await numbers(), [1])
       },
     )
 
