@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { buildQuery, decodeValue } from '@/lib/query'
-import { markOwnStepBack } from '@/platform/engine/backKey'
+import { markOwnStepBack, untilMoved } from '@/platform/engine/backKey'
 import { type ParamsOf, type RouteName, type RouteSpec, routes } from './routes'
 
 /** Page limit of mini-programs; opening another page would fail silently. */
@@ -54,7 +54,9 @@ async function once(to: string, go: () => Promise<unknown>): Promise<boolean> {
   if (going.to === to && at - going.at < SECOND_TAP_MS) return true
   const mine = { to, at }
   going = mine
+  const moved = untilMoved()
   try {
+    if (moved) await moved
     await go()
     return true
   } catch {

@@ -61,6 +61,29 @@ describe('the back key on H5', () => {
       },
     )
 
+    journey(
+      'a sheet closed by hand or by the back key leaves no entry behind on the first page of a visit',
+      async ({ mall, take }) => {
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        const history = await phone.context.newCDPSession(phone.page)
+        const place = async () => (await history.send('Page.getNavigationHistory')).currentIndex
+        await phone.open('pages/addNewAddress/addNewAddress')
+        const first = await place()
+        const closed = async () => {
+          await regionSheet(phone).waitFor({ state: 'hidden' })
+          await phone.page.waitForFunction(() => window.history.state.idx === 0)
+          assert.equal(await place(), first)
+        }
+        await phone.tap('所在地区')
+        await regionSheet(phone).getByRole('button', { name: '关闭' }).tap()
+        await closed()
+        await phone.tap('所在地区')
+        await regionSheet(phone).waitFor()
+        await closeSheetByBack(phone)
+        await closed()
+      },
+    )
+
     journey("the app's back event does the same in the maker's app", async ({ mall, take }) => {
       const shopper = await mall.signIn(newPhone())
       const phone = await take({ as: shopper, userAgent: AGENTS.appAndroid })

@@ -6,6 +6,8 @@ export function onBackKey(): void {}
 
 export function markOwnStepBack(): void {}
 
+export const untilMoved = (): Promise<void> | undefined => undefined
+
 export const closeTopmost = (): boolean => false
 
 export function useBackKey(_isOpen: boolean, _close: () => void): void {}

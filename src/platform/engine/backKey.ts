@@ -10,12 +10,14 @@ interface Closable {
 const open: Closable[] = []
 /** True when the shop itself goes back, so that a dialog that is still closing doesn't catch the step. */
 let isOwnStep = false
-/** History index to which a caught step is being undone; undefined when none is. */
-let returnsTo: number | undefined
+/** History index to which a step without the router leads; undefined when none is on its way. */
+let movesTo: number | undefined
+/** Run when it has arrived. */
+let afterMove: (() => void)[] = []
 let patience: ReturnType<typeof setTimeout>
 
-/** Limit for undoing a step: if the browser drops the undo, the router must not stay blocked. */
-const RETURN_WITHIN_MS = 500
+/** Limit for such a step: if the browser drops it, the router must not stay blocked. */
+const MOVE_WITHIN_MS = 500
 
 /** Address of an entry that was just passed by; '' for none. */
 let passedUrl = ''
@@ -41,9 +43,9 @@ export function onBackKey(): void {
 }
 
 function caught(event: PopStateEvent | HashChangeEvent): void {
-  if (returnsTo !== undefined) {
+  if (movesTo !== undefined) {
     event.stopImmediatePropagation()
-    if (placeIn(stateNow()) === returnsTo) returnsTo = undefined
+    if (placeIn(stateNow()) === movesTo) endMove()
     return
   }
   if (event.type !== 'popstate') {
@@ -57,17 +59,32 @@ function caught(event: PopStateEvent | HashChangeEvent): void {
   const place = placeIn(stateNow())
   if (isOwn || place === undefined || topmost?.place === undefined || place >= topmost.place) {
     passDoubled(event)
+    removeEntrySoon()
     return
   }
   event.stopImmediatePropagation()
-  returnsTo = topmost.place
-  clearTimeout(patience)
-  patience = setTimeout(() => {
-    returnsTo = undefined
-  }, RETURN_WITHIN_MS)
-  window.history.go(Math.ceil(topmost.place - place))
+  move(topmost.place, Math.ceil(topmost.place - place))
   topmost.close()
 }
+
+/** Goes to another entry of the history without the router. */
+function move(place: number, steps: number, then: () => void = removeEntrySoon): void {
+  movesTo = place
+  afterMove = [then]
+  clearTimeout(patience)
+  patience = setTimeout(endMove, MOVE_WITHIN_MS)
+  window.history.go(steps)
+}
+
+function endMove(): void {
+  clearTimeout(patience)
+  movesTo = undefined
+  for (const run of afterMove.splice(0)) run()
+}
+
+/** Resolves when a step without the router has arrived: a page opened before would be lost. undefined without a step. */
+export const untilMoved = (): Promise<void> | undefined =>
+  movesTo === undefined ? undefined : new Promise((moved) => afterMove.push(moved))
 
 /** Index of an added entry: between the first page and the next, which the router numbers 1. */
 const BETWEEN = 0.5
@@ -78,6 +95,22 @@ function addEntry(): void {
   if (placeIn(state) !== 0) return
   window.history.replaceState({ ...state, isDoubled: true }, '')
   window.history.pushState({ ...state, idx: BETWEEN }, '')
+}
+
+/**
+ * Goes from an added entry to the first one as soon as nothing is open any more: a step back from there would change
+ * nothing on the screen where no site lies before the visit.
+ */
+function removeEntrySoon(): void {
+  setTimeout(() => {
+    const state = stateNow()
+    if (open.length > 0 || movesTo !== undefined || placeIn(state) !== BETWEEN) return
+    move(0, -1, () => {
+      if (placeIn(stateNow()) !== 0) return
+      window.history.replaceState({ ...state, idx: 0 }, '')
+      if (open.length > 0) addEntry()
+    })
+  })
 }
 
 /** Goes on from an entry under an added one to what lies before the visit. Where nothing does, the page stays. */
@@ -113,6 +146,9 @@ export function useBackKey(isOpen: boolean, close: () => void): void {
     addEntry()
     const entry = { close: () => latest.current(), place: placeIn(stateNow()) }
     open.push(entry)
-    return () => void open.splice(open.indexOf(entry), 1)
+    return () => {
+      open.splice(open.indexOf(entry), 1)
+      removeEntrySoon()
+    }
   }, [isOpen])
 }
