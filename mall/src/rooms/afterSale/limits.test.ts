@@ -4,6 +4,7 @@ import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
 import { DAY_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, pay, setStock, stockOf } from '../../testing/buying'
+import { hireOperator, read } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { shipOrder } from '../order/shipOrder'
 import { approve, receive, reship } from './merchantMoves'
@@ -193,4 +194,50 @@ test('a specification at another price is shown with the reason, and refused whe
   })
   assert.deepEqual([answer.code, answer.description], ['400000', refusals.get(WANTED)])
   await mall.ctx.db.updateTable('skus').set({ price }).where('id', '=', WANTED).execute()
+})
+
+/** Changes a time limit at the desk. */
+async function setLimit(id: string, value: number) {
+  const operator = await hireOperator(mall, ['operations'])
+  const { version } = await read(operator, `time-limits/${id}`)
+  return operator.call('PUT', `/time-limits/${id}`, { version, values: { value } })
+}
+
+test('the time to apply is set at the desk; who was promised more keeps it, and the refusal names the right number', async () => {
+  const completed = async (phone: string) => {
+    const { buyer, addressId } = await newBuyer(mall, phone)
+    const { orderId, orderSn } = await buy(buyer, addressId, { skuId: SKU })
+    await pay(mall, buyer, orderSn)
+    await mall.ctx.transact((trx) => shipOrder(trx, orderId, '顺丰速运 SF1234567890', now()))
+    await buyer.get(ordersCalls.confirm, { params: { id: orderId } })
+    return async () => {
+      const again = await mall.signIn(phone)
+      const { orderGoods } = await again.get(ordersCalls.byId, { params: { id: orderId } })
+      const { orderGoodsId, afterSaleNumber } = orderGoods[0]
+      const { pieces, reason } = await again.get(afterCalls.form, { params: { id: orderGoodsId } })
+      assert.equal(afterSaleNumber, pieces)
+      return reason || pieces
+    }
+  }
+  const usual = await completed('13900000331')
+  assert.deepEqual((await setLimit('apply', 6)).data.errors, { value: '售后：买家申请可以是 7 到 90 天' })
+  assert.equal((await setLimit('apply', 8)).status, 200)
+  const short = await completed('13900000332')
+  await later(7)
+  assert.deepEqual([await usual(), await short()], [1, 1])
+  await later(1)
+  assert.deepEqual([await usual(), await short()], [1, '确认收货已超过 8 天，如有问题请联系客服'])
+  await later(7)
+  assert.equal(await usual(), '确认收货已超过 15 天，如有问题请联系客服')
+  await setLimit('apply', 15)
+})
+
+test('a step that the system made for a silent merchant names no number of days that the desk has changed', async () => {
+  assert.equal((await setLimit('answer', 1)).status, 200)
+  const sale = await applied('13900000333')
+  await later(1)
+  const { timeline, afterOrderStatus } = await sale.detail()
+  assert.equal(afterOrderStatus, 20)
+  assert.match(JSON.stringify(timeline), /商家没有在期限内处理，系统自动同意/)
+  await setLimit('answer', 2)
 })

@@ -66,7 +66,7 @@ export async function receive(
   actor: Actor = 'merchant',
 ): Promise<AfterSaleRow> {
   const row = await anyAfterSale(trx, id)
-  const found = actor === 'merchant' ? '商品已验收' : '商家 10 天内未确认，视为已收到商品'
+  const found = actor === 'merchant' ? '商品已验收' : '商家没有在期限内确认，视为已收到商品'
   const text = `${found}，${row.type === 'exchange' ? '正在准备换货' : '即将退款'}`
   const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor, text, now })
   const line = await trx
@@ -130,7 +130,7 @@ export async function payInstead(
     .returningAll()
     .executeTakeFirst()
   if (!turned) throw stateChanged()
-  const why = actor === 'merchant' ? '无法换货' : '商家 7 天内未发出换货'
+  const why = actor === 'merchant' ? '无法换货' : '商家没有在期限内发出换货'
   const text = `${why}，改为退货退款，款项将原路退回`
   return startRefund(trx, turned, { actor, text, now })
 }

@@ -60,5 +60,5 @@ async function agree(trx: Trx, row: AfterSaleRow, now: number): Promise<void> {
     await reject(trx, row.id, '要换的规格已经没有库存，可改为退货退款', now, 'system')
     return
   }
-  await approve(trx, row.id, '商家 2 天内未处理，系统自动同意', now, 'system')
+  await approve(trx, row.id, '商家没有在期限内处理，系统自动同意', now, 'system')
 }

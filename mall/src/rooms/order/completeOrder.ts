@@ -3,12 +3,12 @@ import { ShopError } from '../../core/errors'
 import type { JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
-import { longestOf } from '../timeLimit/readTimeLimits'
+import { longestOf, readTimeLimits } from '../timeLimit/readTimeLimits'
 import { type OrderRow, ownOrder } from './readOrders'
 import { ORDER_STATUS } from './rules'
 import { addEvent } from './writeOrder'
 
-/** Job that completes a shipped order after 14 days (decision 0015). */
+/** Job that completes a shipped order when its time is over (decision 0015). */
 export const completeShippedOrder: JobDefinition<{ orderId: string }> = {
   kind: 'completeShippedOrder',
   withinMs: longestOf('complete'),
@@ -38,9 +38,11 @@ export async function confirmReceipt(
 }
 
 async function complete(trx: Trx, orderId: string, text: string, now: number): Promise<boolean> {
+  const { apply } = await readTimeLimits(trx)
   const isChanged = await trx
     .updateTable('orders')
-    .set({ order_status: ORDER_STATUS.completed, comment_status: 'todo', completed_at: now })
+    .set({ order_status: ORDER_STATUS.completed, comment_status: 'todo' })
+    .set({ completed_at: now, apply_until: now + apply })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.shipped)
     // Vehicles are delivered by the dealer.

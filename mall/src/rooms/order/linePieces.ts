@@ -1,9 +1,7 @@
 import { DAY_MS } from '@contract/rules/dateText'
+import { USUAL_LIMITS } from '../timeLimit/rules'
 import type { OrderLineRow, OrderRow } from './readOrders'
 import { ORDER_STATUS } from './rules'
-
-/** How long after completion a buyer may apply. */
-export const APPLY_WITHIN_MS = 15 * DAY_MS
 
 /** The after-sale figures of an order line. Fen. */
 export interface LinePieces {
@@ -63,8 +61,10 @@ export function applicable(
   const none = (reason: string) => ({ pieces: 0, reason })
   if (order.order_type === 'vehicle') return none('车辆售后请联系交付门店')
   if (!OPEN_FOR_AFTER_SALE.includes(order.order_status)) return none('订单当前不能申请售后')
-  if (order.completed_at !== null && now > order.completed_at + APPLY_WITHIN_MS) {
-    return none('确认收货已超过 15 天，如有问题请联系客服')
+  if (order.completed_at !== null) {
+    const until = order.apply_until ?? order.completed_at + USUAL_LIMITS.apply
+    const days = Math.round((until - order.completed_at) / DAY_MS)
+    if (now > until) return none(`确认收货已超过 ${days} 天，如有问题请联系客服`)
   }
   if (line.after_sale === 'active') return none('这件商品已有进行中的售后')
   const pieces = openPieces(piecesOf(line))

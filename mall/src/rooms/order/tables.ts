@@ -51,6 +51,8 @@ export interface OrderTables {
     paid_at: number | null
     shipped_at: number | null
     completed_at: number | null
+    /** `1680-apply-limit.ts` */
+    apply_until: Generated<number | null>
     closed_at: number | null
     /** Deleted from the buyer's list. */
     hidden_at: Generated<number | null>

@@ -4,6 +4,7 @@ import { DAY_MS } from '@contract/rules/dateText'
 export const USUAL_LIMITS = {
   pay: 30 * 60_000,
   complete: 14 * DAY_MS,
+  apply: 15 * DAY_MS,
   answer: 2 * DAY_MS,
   send: 7 * DAY_MS,
   check: 10 * DAY_MS,
