@@ -1,4 +1,4 @@
-import { blocks, boolean, dateTime, number, oneOf, picture, reference, text } from '../fields'
+import { blocks, boolean, dateTime, grid, number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
 
 /** Rules of joining that the desk can set; others come with a data file and stay as they are. */
@@ -28,7 +28,7 @@ export const activities = resource({
   hidden: { field: 'status', in: ['draft'], text: '这是草稿：商城里看不到它，创建之后点“发布”才会出现。' },
   groups: {
     时间与名额: ['startAt', 'endAt', 'signUpEndAt', 'places'],
-    参加: ['join', 'perDay', 'fromHour', 'dealerId', 'rewardOn', 'rewardCouponId'],
+    参加: ['join', 'perDay', 'fromHour', 'dealerId', 'rewardOn', 'rewardCouponId', 'drawAt', 'prizes'],
     画面: ['picture', 'pictureDark', 'mood'],
     页面: ['blocks'],
   },
@@ -41,7 +41,7 @@ export const activities = resource({
     drawWinners: {
       label: '抽奖',
       confirm:
-        '报名截止后可以抽，公示前可以重抽；不抽则到数据文件里的时间自动抽奖并公示。中奖的人在报名名单里。',
+        '报名截止后可以抽，公示前可以重抽；不抽则到开奖时间自动抽奖并公示。中奖的人在报名名单里，公示前商城看不到。',
       when: [
         { field: 'rewardOn', in: ['draw'] },
         { field: 'isAnnounced', in: [false] },
@@ -96,11 +96,32 @@ export const activities = resource({
       joined: '报名成功时',
       confirmed: '门店确认时',
       attended: '到店签到时',
-      draw: '抽奖，按数据文件',
+      draw: '抽奖',
     }),
     rewardCouponId: reference('送的优惠券', 'coupons', {
       shownFor: { field: 'rewardOn', in: ['joined', 'confirmed', 'attended'] },
     }),
+    drawAt: dateTime('开奖时间', {
+      shownFor: { field: 'rewardOn', in: ['draw'] },
+      help: '不早于报名截止；到时自动抽奖并公示中奖名单',
+    }),
+    prizes: grid(
+      '奖品',
+      {
+        name: text('奖品', { required: true, max: 20 }),
+        couponId: reference('优惠券', 'coupons', { required: true }),
+        count: text('名额', {
+          required: true,
+          max: 4,
+          pattern: { regex: /^[1-9]\d*$/, message: '名额应为 1 到 9999' },
+        }),
+      },
+      {
+        max: 20,
+        shownFor: { field: 'rewardOn', in: ['draw'] },
+        help: '每人最多中一份，优惠券在公示时到账',
+      },
+    ),
     picture: picture('主图', { required: true, ratio: 16 / 9 }),
     pictureDark: picture('深色模式的主图', { ratio: 16 / 9, help: '不填则同一张' }),
     mood: oneOf(

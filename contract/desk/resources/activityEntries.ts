@@ -82,7 +82,7 @@ export const activityEntries = resource({
     code: text('签到码', shown),
     note: text('用户看到', shown),
     reward: text('送的券', shown),
-    prize: text('奖品', shown),
+    prize: text('奖品', { ...shown, list: true }),
     createdAt: dateTime('报名时间', { ...shown, list: true, filter: true, sort: true }),
   },
 })

@@ -54,6 +54,7 @@ const NEW: readonly ActivityPart[] = [
   },
   { type: 'daily', ...titled, button: '领取' },
   { type: 'dealer', ...titled },
+  { type: 'winners', ...titled, title: '奖品与中奖名单' },
   { type: 'rules', ...titled, title: '活动规则', items: [] },
 ]
 

@@ -224,7 +224,7 @@ test('a company of the province joins once, and the draw pays each prize once', 
   const now = () => mall.ctx.clock.now()
   await assert.rejects(
     mall.ctx.transact((trx) => drawWinners(trx, 'draw', now())),
-    /状态已变化/,
+    /报名还没有截止/,
   )
   await mall.advance(HOUR_MS + 60_000)
   assert.equal(await mall.ctx.transact((trx) => drawWinners(trx, 'draw', now())), 1)
@@ -232,7 +232,7 @@ test('a company of the province joins once, and the draw pays each prize once', 
   assert.equal(await mall.ctx.transact((trx) => publishWinners(trx, 'draw', now())), 1)
   await assert.rejects(
     mall.ctx.transact((trx) => publishWinners(trx, 'draw', now())),
-    /状态已变化/,
+    /中奖名单已经公示/,
   )
   const reported = await detail(crowd[0]!, 'draw')
   assert.equal(reported.entry.status, 'won')

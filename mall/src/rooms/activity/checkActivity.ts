@@ -62,18 +62,30 @@ const REACHES: Readonly<Record<'confirmed' | 'attended', readonly ActivityRule['
 
 /** Refuses a coupon that no entry could ever earn. @throws DeskError at the field */
 export function checkReward(reward: ActivityReward | null, { kind }: ActivityRule): void {
-  if (!reward || reward.on === 'draw') return
+  if (!reward) return
   if (kind === 'none') throw refuseFields({ rewardOn: '这个活动不报名，送不出优惠券' })
+  if (reward.on === 'draw') {
+    // Whoever is confirmed or checked in no longer waits for the draw.
+    if (kind !== 'attendance') return
+    throw refuseFields({ rewardOn: '门店确认与签到的活动不能抽奖，请换一种参加方式' })
+  }
   if (reward.on !== 'joined' && !REACHES[reward.on].includes(kind)) {
     throw refuseFields({ rewardOn: '这种参加方式没有门店确认和签到，请选“报名成功时”' })
   }
 }
 
-/** Refuses a page through which nobody could join. @throws DeskError */
-export function checkDoor(parts: readonly StoredBlock[], rule: ActivityRule): void {
+/** Refuses a page through which nobody could join, or that hides its draw. @throws DeskError */
+export function checkDoor(
+  parts: readonly StoredBlock[],
+  rule: ActivityRule,
+  reward: ActivityReward | null,
+): void {
   const door = rule.kind === 'dailyFirst' ? 'daily' : NEEDS[rule.kind] ? 'signUp' : undefined
   if (door && !parts.some(({ type }) => type === door)) {
     throw refuseFields({ blocks: door === 'daily' ? '请添加“每日名额”' : '请添加“报名表”，否则没有人能报名' })
+  }
+  if (reward?.on === 'draw' && !parts.some(({ type }) => type === 'winners')) {
+    throw refuseFields({ blocks: '请添加“中奖名单”，否则没有人看到奖品和结果' })
   }
 }
 

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue'
 import type { ActivityReward } from './activityFile'
 import { type ActivityRow, readActivity } from './readActivities'
 import type { EntryRow } from './readEntries'
-import { stateChanged } from './refusals'
+import { notDrawn, signUpOpen, stateChanged, tooFewCoupons, winnersPublished } from './refusals'
 import { giveCoupon } from './reward'
 
 type Draw = Extract<ActivityReward, { on: 'draw' }>
@@ -25,12 +25,12 @@ function drawOf({ reward }: ActivityRow): Draw {
  */
 export async function drawWinners(trx: Trx, activityId: string, now: number): Promise<number> {
   const { activity, waiting } = await unpublished(trx, activityId)
-  if (now < activity.sign_up_end_at) throw stateChanged()
+  if (now < activity.sign_up_end_at) throw signUpOpen()
   const prizes = drawOf(activity).prizes.flatMap(({ name, count }) =>
     Array.from({ length: count }, () => name),
   )
   const winners = shuffled(waiting).slice(0, prizes.length)
-  await ofWaiting(trx, activityId).set({ prize: '' }).where('prize', '!=', '').execute()
+  await clearDraw(trx, activityId)
   for (const [place, { id }] of winners.entries()) {
     await ofWaiting(trx, activityId)
       .set({ prize: prizes[place] ?? '' })
@@ -49,14 +49,14 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
   const { activity, waiting } = await unpublished(trx, activityId)
   const draw = drawOf(activity)
   const winners = waiting.filter(({ prize }) => prize !== '')
-  if (winners.length === 0 && waiting.length > 0) throw stateChanged()
+  if (winners.length === 0 && waiting.length > 0) throw notDrawn()
   const isChanged = await trx
     .updateTable('activities')
     .set({ published_at: now })
     .where('id', '=', activityId)
     .where('published_at', 'is', null)
     .$call(changesOne)
-  if (!isChanged) throw stateChanged()
+  if (!isChanged) throw winnersPublished()
   for (const winner of winners) {
     const prize = draw.prizes.find(({ name }) => name === winner.prize)
     // The file was changed between the draw and the publication.
@@ -65,7 +65,7 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
       .set({ status: 'won', note: `恭喜获得${prize.name}，已放进“我的卡券”` })
       .where('id', '=', winner.id)
       .execute()
-    await giveCoupon(trx, winner, prize.couponId, now)
+    await giveCoupon(trx, winner, prize.couponId, now, () => tooFewCoupons(prize.name))
   }
   await ofWaiting(trx, activityId).set({ status: 'lost', note: '这次没有抽中，感谢参与' }).execute()
   return winners.length
@@ -74,6 +74,11 @@ export async function publishWinners(trx: Trx, activityId: string, now: number):
 /** Update query on the entries that still wait for the draw. */
 const ofWaiting = (trx: Trx, activityId: string) =>
   trx.updateTable('activity_entries').where('activity_id', '=', activityId).where('status', '=', 'joined')
+
+/** Takes back a draw that isn't published. */
+export async function clearDraw(trx: Trx, activityId: string): Promise<void> {
+  await ofWaiting(trx, activityId).set({ prize: '' }).where('prize', '!=', '').execute()
+}
 
 /** Locks the activity's row, so that a draw and its publication never run at the same time. */
 export async function lockActivity(
@@ -94,7 +99,7 @@ export async function lockActivity(
 
 async function unpublished(trx: Trx, activityId: string) {
   const held = await lockActivity(trx, activityId)
-  if (held.activity.published_at !== null) throw stateChanged()
+  if (held.activity.published_at !== null) throw winnersPublished()
   return held
 }
 

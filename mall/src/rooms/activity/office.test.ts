@@ -205,3 +205,80 @@ test('the way of joining stays once somebody has joined', async () => {
     places: '已有 3 人参加，名额不能更少',
   })
 })
+
+const winnersPart = { type: 'winners', title: '中奖名单', note: '' }
+/** An activity with a draw of this many of one coupon. */
+const drawing = async (count: string, values: object = {}) => {
+  const now = mall.ctx.clock.now()
+  return {
+    signUpEndAt: now + DAY_MS / 2,
+    rewardOn: 'draw',
+    drawAt: now + DAY_MS,
+    prizes: [{ name: '露营灯', couponId: await anyCoupon(), count }],
+    blocks: [text, signUp(), winnersPart],
+    ...values,
+  }
+}
+
+test('a draw that could not be held is refused at its field', async () => {
+  const errors = async (values: object) => (await create(await drawing('1', values))).data.errors
+  const [prize] = (await drawing('1')).prizes
+  assert.deepEqual(await errors({ drawAt: null }), { drawAt: '请填写开奖时间' })
+  assert.deepEqual(await errors({ drawAt: mall.ctx.clock.now() }), { drawAt: '开奖不能早于报名截止' })
+  assert.deepEqual(await errors({ prizes: [] }), { prizes: '请添加奖品' })
+  assert.deepEqual(await errors({ prizes: [prize, prize] }), { prizes: '“露营灯”有两行，请合并或改名' })
+  assert.match((await errors({ prizes: [{ ...prize, count: '0' }] })).prizes, /名额应为 1 到 9999/)
+  assert.match((await errors({ prizes: [{ ...prize, couponId: 'none' }] })).prizes, /已不存在/)
+  assert.match(
+    (await errors({ prizes: [{ ...prize, count: '9999' }] })).prizes,
+    /只剩 \d+ 张，不够 9999 个名额/,
+  )
+  assert.match(
+    (await errors({ join: 'attendance', blocks: [signUp(), winnersPart] })).rewardOn,
+    /门店确认与签到的活动不能抽奖/,
+  )
+  assert.match((await errors({ blocks: [signUp()] })).blocks, /请添加“中奖名单”/)
+  const ends = mall.ctx.clock.now() + 40_000 * DAY_MS
+  assert.match((await errors({ drawAt: ends })).prizes, /在开奖之前就结束了/)
+})
+
+test('an activity with a draw is made at the desk; its winners are drawn for the prizes of now, and published once', async () => {
+  const made = await create(await drawing('1'))
+  assert.equal(made.status, 200, JSON.stringify(made.data))
+  const row = `activities/${made.data.id}`
+  assert.equal((await act(operator, row, 'publish')).status, 200)
+  const crowd = await Promise.all(
+    ['13924000801', '13924000802', '13924000803'].map((one) => mall.signIn(one)),
+  )
+  for (const one of crowd) {
+    const answers = { name: '王小明', phone: one.phone }
+    await one.get(activitiesCalls.join, { params: { id: made.data.id }, body: { answers } })
+  }
+  const drawn = () =>
+    mall.ctx.db
+      .selectFrom('activity_entries')
+      .select('prize')
+      .where('activity_id', '=', made.data.id)
+      .where('prize', '!=', '')
+      .execute()
+  assert.match((await act(operator, row, 'drawWinners')).data.message, /报名还没有截止/)
+  await mall.advance(DAY_MS / 2)
+  assert.match((await act(operator, row, 'announce')).data.message, /还没有抽奖/)
+  assert.equal((await act(operator, row, 'drawWinners')).status, 200)
+  assert.deepEqual(await drawn(), [{ prize: '露营灯' }])
+
+  const [prize] = made.data.prizes
+  const prizes = [{ ...prize, name: '折叠椅', count: '2' }]
+  const drawAt = made.data.drawAt + 60_000
+  assert.equal((await change(operator, row, { prizes, drawAt })).status, 200)
+  assert.deepEqual(await drawn(), [], 'winners of the former prizes are drawn again')
+  await mall.advance(DAY_MS / 2)
+  assert.equal((await detail(made.data.id)).data.blocks[2].published, false)
+  await mall.advance(60_000)
+  const [, , block] = (await detail(made.data.id)).data.blocks
+  assert.deepEqual([block.published, block.items.length], [true, 2])
+  assert.deepEqual(block.prizes, [{ name: '折叠椅', count: 2 }])
+  assert.equal((await act(operator, row, 'announce')).status, 422)
+  assert.match((await change(operator, row, { prizes: [prize] })).data.errors.rewardOn, /已公示，不能再改/)
+  assert.equal((await change(operator, row, { title: '开过奖的露营' })).status, 200)
+})

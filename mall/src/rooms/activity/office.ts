@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { activities } from '@contract/desk/resources/activities'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { newShortId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Columns, type Editing, office, type Values } from '../../office/office'
 import type { ActivityReward, ActivityRule, StoredBlock } from './activityFile'
 import { checkDoor, checkIds, checkParts, checkReward } from './checkActivity'
-import { drawWinners, planDraw, publishWinners } from './draw'
+import { clearDraw, drawWinners, planDraw, publishWinners } from './draw'
+import { checkPrizes, drawFields, drawOfFields } from './drawTerms'
 
 const PAGE = '/pages/activity/detail'
 
@@ -21,6 +23,8 @@ export const activitiesOffice = office({
     fromHour: null,
     rewardOn: null,
     rewardCouponId: null,
+    drawAt: null,
+    prizes: null,
     confirmed: null,
     isAnnounced: null,
   },
@@ -49,7 +53,7 @@ export const activitiesOffice = office({
 const stored = (db: DbOrTrx, id: string) =>
   db
     .selectFrom('activities')
-    .select(['rule', 'reward', 'taken'])
+    .select(['rule', 'reward', 'taken', 'status', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -76,6 +80,7 @@ async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<strin
         fromHour: rule.kind === 'dailyFirst' ? rule.fromHour : null,
         rewardOn: reward?.on ?? null,
         rewardCouponId: reward && reward.on !== 'draw' ? reward.couponId : null,
+        ...drawFields(reward),
         confirmed,
         isAnnounced: published_at !== null,
       },
@@ -107,13 +112,32 @@ async function beforeSave({ trx, id, before, values, now }: Editing): Promise<Co
   if (old && old.taken > 0 && rule.kind !== old.rule.kind) {
     throw refuseFields({ join: `已有 ${old.taken} 人参加，不能改参加方式` })
   }
-  const reward = rewardOf(activity, old?.reward ?? null)
+  const reward = rewardOf(activity, Number(signUpEndAt))
   checkReward(reward, rule)
   if (reward && reward.on !== 'draw') await checkIds(trx, 'coupons', [reward.couponId], 'rewardCouponId', '')
+  await changeDraw(trx, id, reward, old)
   const parts = activity.blocks as readonly StoredBlock[]
   await checkParts(trx, parts, rule, reward, activity.dealerId !== null)
-  if (Number(endAt) > now) checkDoor(parts, rule)
+  if (Number(endAt) > now) checkDoor(parts, rule, reward)
   return { rule: json(rule), reward: json(reward), sign_up_end_at: signUpEndAt }
+}
+
+/**
+ * Checks a draw that is new or changed, and plans it where the activity is published. Winners who were drawn for other
+ * prizes are drawn again.
+ */
+async function changeDraw(
+  trx: Trx,
+  id: string,
+  reward: ActivityReward | null,
+  old: Awaited<ReturnType<typeof stored>> | undefined,
+): Promise<void> {
+  if (isDeepStrictEqual(reward, old?.reward ?? null)) return
+  if (old && old.published_at !== null) throw refuseFields({ rewardOn: '中奖名单已公示，不能再改' })
+  if (reward?.on === 'draw') await checkPrizes(trx, reward)
+  if (!old) return
+  await clearDraw(trx, id)
+  if (old.status === 'open') await planDraw(trx, { id, reward })
 }
 
 /** @throws DeskError at the field */
@@ -129,12 +153,10 @@ function ruleOf({ join, perDay, fromHour }: Values, old: ActivityRule | undefine
 }
 
 /** @throws DeskError at the field */
-function rewardOf({ rewardOn, rewardCouponId }: Values, old: ActivityReward | null): ActivityReward | null {
+function rewardOf(activity: Values, signUpEndAt: number): ActivityReward | null {
+  const { rewardOn, rewardCouponId } = activity
   if (rewardOn === null) return null
-  if (rewardOn === 'draw') {
-    if (old?.on === 'draw') return old
-    throw refuseFields({ rewardOn: '抽奖的奖品只能由数据文件建立' })
-  }
+  if (rewardOn === 'draw') return drawOfFields(activity, signUpEndAt)
   if (!rewardCouponId) throw refuseFields({ rewardCouponId: '请选择送的优惠券' })
   return { on: rewardOn as 'joined', couponId: String(rewardCouponId) }
 }

@@ -9,6 +9,13 @@ export const allTaken = () => new ShopError(ACTIVITY_CODES.full, '名额已满�
 export const notEligible = (why: string) => new ShopError(ACTIVITY_CODES.notEligible, why)
 export const stateChanged = () => new ShopError(ACTIVITY_CODES.stateChanged, '报名状态已变化，请刷新后再试')
 
+/** Refusals of a draw, for the operator. */
+export const signUpOpen = () => new ShopError(ACTIVITY_CODES.stateChanged, '报名还没有截止，截止之后才能抽奖')
+export const notDrawn = () => new ShopError(ACTIVITY_CODES.stateChanged, '还没有抽奖，请先点“抽奖”')
+export const winnersPublished = () => new ShopError(ACTIVITY_CODES.stateChanged, '中奖名单已经公示')
+export const tooFewCoupons = (prize: string) =>
+  new ShopError(ACTIVITY_CODES.full, `“${prize}”的优惠券已发完或已结束，没有公示；请先增加它的发放总数`)
+
 /** Returns the error for an activity that can't be joined now; undefined when it can. */
 export function joinRefusal(row: ActivityRow, now: number): ShopError | undefined {
   const notOpen = (why: string) => new ShopError(ACTIVITY_CODES.notOpen, why)

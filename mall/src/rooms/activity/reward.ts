@@ -1,3 +1,4 @@
+import type { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { grantCoupon } from '../coupon/writeUserCoupons'
 import type { ActivityRow } from './readActivities'
@@ -23,9 +24,10 @@ export async function giveCoupon(
   entry: EntryRow,
   couponId: string,
   now: number,
+  refusal: () => ShopError = allTaken,
 ): Promise<EntryRow> {
   const granted = await grantCoupon(trx, entry.user_id, couponId, now)
-  if (!granted) throw allTaken()
+  if (!granted) throw refusal()
   return trx
     .updateTable('activity_entries')
     .set({ reward: granted.row.name })
