@@ -144,6 +144,6 @@ export const activities = resource({
       shownFor: { field: 'rewardOn', in: ['draw'] },
     }),
     taken: number('已报名', { list: true, edit: 'never' }),
-    confirmed: number('已确认或签到', { edit: 'never', list: true }),
+    confirmed: number('已确认、签到或中奖', { edit: 'never', list: true }),
   },
 })

@@ -97,6 +97,7 @@ export function GridInput({ field, value = [], onChange }: InputProps<GridRow[]>
                     <div onPaste={(event) => paste(event, place, right)}>
                       <ReferenceInput
                         to={column.to}
+                        aria-label={`第 ${place + 1} 行${column.label}`}
                         value={row[key] || null}
                         onChange={(id) => set(place, { [key]: id ?? '' })}
                       />

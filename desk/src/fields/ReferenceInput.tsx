@@ -13,6 +13,7 @@ interface Props extends InputProps<string | null> {
   /** Name of the chosen row. */
   title?: string | undefined
   allowClear?: boolean
+  'aria-label'?: string
   placeholder?: string
 }
 
