@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { useState } from 'react'
 import { ApiError } from '@/api/http/errors'
 import { mount } from '@/testing/mount'
 import { PartWaiting } from './PartWaiting'
@@ -33,6 +34,19 @@ describe.each([
       await view.unmount()
     },
   )
+})
+
+const closed = failed(new ApiError('business', '403001', '该功能暂时关闭'))
+let requestAgain = () => {}
+function Part() {
+  const [isRequested, setRequested] = useState(false)
+  requestAgain = () => setRequested(true)
+  return <PartWaiting of={isRequested ? { ...closed, isError: false } : closed} />
+}
+test('a part that is closed says so also while it is requested again', async () => {
+  const view = await mount(<Part />)
+  view.act(() => requestAgain())
+  expect(view.text()).toContain('该功能暂时关闭')
 })
 
 describe('the way back beside the retry', () => {

@@ -1,4 +1,5 @@
 import { drawCalls } from '@contract/calls/draw'
+import { CODES } from '@contract/codes'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { setClosed } from '@/platform/host/env'
 import { removeStored } from '@/platform/host/storage'
@@ -52,6 +53,7 @@ beforeEach(() => {
   ])
 })
 afterEach(() => {
+  jest.useRealTimers()
   clearSession()
   removeStored('pendingDraws')
 })
@@ -73,6 +75,21 @@ test('a draw that the operators have closed says so instead of naming chances', 
   await view.see('抽奖暂未开放')
   expect(view.text()).not.toContain('今天还有')
   setClosed('-')
+})
+
+test('a draw that is closed while the page opens is there when the operators open it again', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'], advanceTimers: true })
+  mall.answer(drawCalls.board, refusal(CODES.featureClosed, '该功能暂时关闭'))
+  const view = await mount(<LuckyDrawScreen />)
+  await view.see('该功能暂时关闭')
+  await jest.advanceTimersByTimeAsync(20_000)
+  await view.until(() => mall.sent(drawCalls.board).length === 2, 'the second request')
+  expect(view.text()).toContain('该功能暂时关闭')
+  mall.answer(drawCalls.board, board)
+  await jest.advanceTimersByTimeAsync(20_000)
+  await view.see('今天还有')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(mall.sent(drawCalls.board)).toHaveLength(3)
 })
 
 test('invalid figures show errors at their fields, and drawing is not possible', async () => {

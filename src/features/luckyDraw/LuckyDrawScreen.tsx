@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { drawApi } from '@/api/draw.generated'
+import { isLacking } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
 import { whenSignedIn } from '@/features/session/gate'
@@ -31,13 +32,20 @@ import { Winners } from './parts/Winners'
 
 const TITLE = '算月供 抽好礼'
 const COVER_RATIO = 16 / 9
+/** Pause until a page whose draw the operators have closed looks again; the shop believes it for ten seconds. */
+const CLOSED_MS = 20_000
 
 /** Loan calculator, and the lucky draw that follows it. The mall decides the prize; the wheel only stops on it. */
 export function LuckyDrawScreen() {
   const isSignedIn = useSignedIn()
   const queries = useQueryClient()
   const requested = asQuery(drawApi.board, { query: {} })
-  const query = useQuery({ ...requested, queryKey: [...requested.queryKey, isSignedIn], staleTime: 0 })
+  const query = useQuery({
+    ...requested,
+    queryKey: [...requested.queryKey, isSignedIn],
+    staleTime: 0,
+    refetchInterval: ({ state }) => isLacking(state.error) && CLOSED_MS,
+  })
   const board = query.data
   const [form, setForm] = useState<LoanForm>({
     principal: '88060',
@@ -90,7 +98,7 @@ export function LuckyDrawScreen() {
       {board ? (
         <Picture src={board.cover} ratio={COVER_RATIO} eager />
       ) : (
-        !query.isError && <Skeleton shape="box" ratio={COVER_RATIO} />
+        !query.isFetched && <Skeleton shape="box" ratio={COVER_RATIO} />
       )}
       <Heading size="xl" className={styles.luckyDrawHeading}>
         先算月供
