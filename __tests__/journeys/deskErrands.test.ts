@@ -135,7 +135,9 @@ journeys((journey) => {
           await page.keyboard.press('Enter')
         }
         await page.getByLabel('参加方式').click()
-        await page.locator('.ant-select-item-option', { hasText: '先到先得' }).click()
+        const options = page.locator('.ant-select-item-option')
+        assert.equal(await options.filter({ hasText: '数据文件' }).count(), 0)
+        await options.filter({ hasText: '先到先得' }).click()
         const create = page.getByRole('button', { name: /创\s?建/ })
         await create.click()
         const missing = page.getByText('请上传主图')

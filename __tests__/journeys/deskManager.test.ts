@@ -116,6 +116,17 @@ journeys((journey) => {
     })
   })
 
+  journey('the form of a time limit names its unit, and no order', (world) =>
+    atDesk(world, '/time-limits', async (page) => {
+      for (const unit of ['分钟', '天']) {
+        await page.locator('tbody tr', { hasText: unit }).first().click()
+        await page.locator('.ant-form-item', { hasText: '时长' }).getByText(unit, { exact: true }).waitFor()
+        assert.equal(await page.getByText('顺序', { exact: true }).count(), 0)
+        await page.getByLabel('返回列表').click()
+      }
+    }),
+  )
+
   journey('the form of a coupon shows what its kind needs, and the coupon is offered', async (world) => {
     await atDesk(world, '/', async (page, open) => {
       const typed = page.getByLabel('找功能')
@@ -139,6 +150,13 @@ journeys((journey) => {
       }
       await page.getByLabel('发放总数').fill('100')
       await page.getByLabel('在领券中心').click()
+      await page.getByLabel('适用', { exact: true }).click()
+      await page.locator('.ant-select-item-option', { hasText: '部分分类' }).click()
+      await page.locator('.ant-form-item-required', { hasText: '适用的分类' }).waitFor()
+      await page.getByRole('button', { name: /创\s?建/ }).click()
+      await page.getByText('请选择适用的分类').waitFor()
+      await page.getByLabel('适用', { exact: true }).click()
+      await page.locator('.ant-select-item-option', { hasText: '全部商品' }).click()
       await page.getByRole('button', { name: /创\s?建/ }).click()
       await page.getByText('已创建').waitFor()
     })

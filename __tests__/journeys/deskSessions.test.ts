@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { Role } from '../../contract/desk/roles'
 import { change, hireOperator, type TestOperator } from '../../mall/src/testing/office'
 import { DESK_WINDOW } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
@@ -15,13 +16,14 @@ const ARTICLE = 'before-dawn'
 const TYPED = '改了很久的摘要'
 const summary = (page: Page) => page.getByLabel('摘要')
 
-/** Opens a page as a colleague of operations, whose password is that of `hireOperator`. */
+/** Opens a page as a colleague with these roles, whose password is that of `hireOperator`. */
 async function asColleague(
   { mall, origin, browser }: Support,
   to: string,
+  roles: Role[],
   run: (page: Page, colleague: TestOperator & { login: string }) => Promise<void>,
 ) {
-  const operator = await hireOperator(mall, ['operations'], { name: '王运营' })
+  const operator = await hireOperator(mall, roles, { name: '王运营' })
   const { login } = await mall.ctx.db
     .selectFrom('staff')
     .select('login')
@@ -50,7 +52,7 @@ const endSessions = ({ mall }: Support, { staffId }: TestOperator) =>
 
 journeys((journey) => {
   journey('whose session ends while a form is open signs in again, and saves what was typed', (support) =>
-    asColleague(support, `/articles/${ARTICLE}`, async (page, colleague) => {
+    asColleague(support, `/articles/${ARTICLE}`, ['operations'], async (page, colleague) => {
       // The sign-in led to the page that was wanted.
       await summary(page).fill(TYPED)
       await endSessions(support, colleague)
@@ -68,8 +70,19 @@ journeys((journey) => {
     }),
   )
 
+  journey('an owner finds the own session, and signs out by ending it', (support) =>
+    asColleague(support, '/sessions', ['owner'], async (page) => {
+      await page.locator('tbody tr[data-row-key]', { hasText: '本机' }).click()
+      await page.getByRole('button', { name: '结束登录' }).click()
+      const question = page.getByRole('dialog')
+      await question.getByText('这是您正在用的登录：结束后您会退出').waitFor()
+      await question.getByRole('button', { name: '结束登录' }).click()
+      await page.getByRole('dialog', { name: '登录已结束' }).waitFor()
+    }),
+  )
+
   journey('a form whose right to change is withheld keeps what was typed', (support) =>
-    asColleague(support, `/articles/${ARTICLE}`, async (page, { staffId }) => {
+    asColleague(support, `/articles/${ARTICLE}`, ['operations'], async (page, { staffId }) => {
       const owner = await hireOperator(support.mall, ['owner'])
       await summary(page).fill('还没保存的摘要')
       await change(owner, `staff/${staffId}`, { withheld: ['articles.update'] })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { activitiesCalls } from '../../contract/calls/activities'
-import { dateTimeText, parseDateText } from '../../contract/rules/dateText'
+import { DAY_MS, dateTimeText, parseDateText } from '../../contract/rules/dateText'
 import { DESK_WINDOW } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 
@@ -90,6 +90,27 @@ journeys((journey) => {
       await page.getByText('没有符合条件的记录').waitFor()
     })
   })
+
+  journey('home is planned by the mall’s clock, which is two days ahead', (support) =>
+    fromNewYork(support, async (page, open) => {
+      await support.mall.advance(2 * DAY_MS)
+      await open('/home-versions/editor')
+      await page.getByRole('button', { name: /^发\s?布$/ }).click()
+      const dialog = page.getByRole('dialog', { name: '发布首页' })
+      await dialog.getByLabel('说明').fill('两天后')
+      await dialog.getByText('定时', { exact: true }).click()
+      const input = dialog.locator('.ant-picker input')
+      const type = async (at: number) => {
+        await input.fill(dateTimeText(at))
+        await input.press('Enter')
+        await dialog.getByRole('button', { name: '定时发布' }).click()
+      }
+      await type(Date.now() + DAY_MS)
+      await dialog.getByText('要晚于现在').waitFor()
+      await type(support.mall.ctx.clock.now() + DAY_MS)
+      await page.getByText('到时间会自动发布').waitFor()
+    }),
+  )
 
   journey('home is published at a time that was typed with seconds', (support) =>
     fromNewYork(support, async (page, open) => {

@@ -8,6 +8,9 @@ export const DESK_APP = '/desk/app/'
 /** Header that each call which changes something must carry: another site can't send it. */
 export const DESK_HEADER = 'x-desk'
 
+/** Header of each reply: the mall's time in ms. */
+export const MALL_TIME_HEADER = 'x-mall-time'
+
 export interface DeskCall {
   /** The largest body, where the usual 64 kB are too little. */
   readonly bodyBytes?: number

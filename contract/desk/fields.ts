@@ -6,6 +6,8 @@ interface Common {
   /** Shown below the input. */
   readonly help?: string
   readonly required?: boolean
+  /** Required in the form while `shownFor` shows it. The room refuses it empty: a row where it's hidden has none. */
+  readonly requiredWhenShown?: true
   /** Shown as a column of the list. */
   readonly list?: boolean
   /** Offered as a filter of the list. */
@@ -16,6 +18,8 @@ interface Common {
    * `never`: shown only. `create`: set once, then fixed. By default it can always be edited.
    */
   readonly edit?: 'never' | 'create'
+  /** Shown nowhere: the list is only sorted by it. */
+  readonly isHidden?: true
   /** Value of a new row until another is typed, also while `shownFor` hides the field (`initialOf`). */
   readonly initial?: string | number | boolean
   /** Shown in the form only while another field has one of these values. */
@@ -73,6 +77,8 @@ export interface NumberField extends Common {
   /** Decimals allowed; whole numbers by default. */
   readonly decimals?: number
   readonly unit?: string
+  /** The unit follows from another field of the row: its values to units. */
+  readonly unitBy?: { readonly field: string; readonly units: Readonly<Record<string, string>> }
 }
 /** Money as integer fen, in tables and in the desk's calls; typed and shown in yuan. */
 export interface MoneyField extends Common {
@@ -91,6 +97,8 @@ export interface DateTimeField extends Common {
 export interface EnumField extends Common {
   readonly kind: 'enum'
   readonly options: Readonly<Record<string, string>>
+  /** Values that rows have by other ways than the form, which offers them to no other row. */
+  readonly notOffered?: readonly string[]
   /** Colour of the value's tag in the list: one of Ant Design's presets. */
   readonly colors?: Readonly<Record<string, string>>
 }

@@ -166,6 +166,8 @@ export interface Resource {
   readonly deleteLabel?: string
   /** Question shown before a row is deleted: it says what will happen. */
   readonly deleteConfirm?: string
+  /** The question for rows with one of these values. */
+  readonly deleteConfirmFor?: Condition & { readonly text: string }
 }
 
 /** Checks a description and returns it with the types of its own fields. @throws Error when it names an unknown field */
@@ -195,6 +197,7 @@ export function resource<const R extends Resource>(described: R): R {
       described.hidden?.field ?? [],
       described.live?.field ?? [],
       described.inShop?.when?.field ?? [],
+      described.deleteConfirmFor?.field ?? [],
     ].flat(),
     ...Object.values(fields).flatMap(({ shownFor }) => shownFor?.field ?? []),
   ]

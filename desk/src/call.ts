@@ -1,4 +1,5 @@
 import { DESK_API, DESK_HEADER, type DeskCall, type Refusal } from '@contract/desk/calls'
+import { setMallTime } from './mallTime'
 
 /** A refused call: the status, the sentence for the operator, and the fields that were refused. */
 export class CallError extends Error {
@@ -77,6 +78,7 @@ async function send(spec: DeskCall, { params = {}, query = {}, body, file }: Inp
   }).catch(() => {
     throw new CallError(0, OFFLINE)
   })
+  setMallTime(response.headers)
   if (response.status === 403) for (const listener of listenersOf.forbidden) listener()
   // Calls that anybody may make answer 401 to wrong passwords.
   if (response.status === 401 && spec.access !== 'open') {

@@ -83,12 +83,23 @@ export const activities = resource({
     endAt: dateTime('结束', { required: true, list: true }),
     signUpEndAt: dateTime('报名截止', { help: '不填则到活动结束' }),
     places: number('名额', { min: 1, max: 1_000_000, list: true, help: '不填则不限' }),
-    join: oneOf('参加方式', JOIN_RULES, { required: true, list: true, help: '有人报名之后不能再改' }),
-    perDay: number('每天名额', { min: 1, max: 100_000, shownFor: { field: 'join', in: ['dailyFirst'] } }),
+    join: oneOf('参加方式', JOIN_RULES, {
+      required: true,
+      list: true,
+      notOffered: ['other'],
+      help: '有人报名之后不能再改',
+    }),
+    perDay: number('每天名额', {
+      min: 1,
+      max: 100_000,
+      requiredWhenShown: true,
+      shownFor: { field: 'join', in: ['dailyFirst'] },
+    }),
     fromHour: number('每天几点开始', {
       min: 0,
       max: 23,
       unit: '点',
+      requiredWhenShown: true,
       shownFor: { field: 'join', in: ['dailyFirst'] },
     }),
     dealerId: reference('门店', 'dealers', { help: '门店举办的活动；厂家的活动不填' }),
@@ -99,9 +110,11 @@ export const activities = resource({
       draw: '抽奖',
     }),
     rewardCouponId: reference('送的优惠券', 'coupons', {
+      requiredWhenShown: true,
       shownFor: { field: 'rewardOn', in: ['joined', 'confirmed', 'attended'] },
     }),
     drawAt: dateTime('开奖时间', {
+      requiredWhenShown: true,
       shownFor: { field: 'rewardOn', in: ['draw'] },
       help: '不早于报名截止；到时自动抽奖并公示中奖名单',
     }),
@@ -118,6 +131,7 @@ export const activities = resource({
       },
       {
         max: 20,
+        requiredWhenShown: true,
         shownFor: { field: 'rewardOn', in: ['draw'] },
         help: '每人最多中一份，优惠券在公示时到账',
       },

@@ -50,6 +50,6 @@ export const bargainDeals = resource({
     claimed: number('已领券', { list: true, edit: 'never' }),
     startAt: dateTime('开始', { required: true, list: true }),
     endAt: dateTime('结束', { required: true, list: true }),
-    position: number('顺序', { edit: 'never' }),
+    position: number('顺序', { edit: 'never', isHidden: true }),
   },
 })

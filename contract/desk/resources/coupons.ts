@@ -97,11 +97,13 @@ export const coupons = resource({
     categoryIds: references('适用的分类', 'goods-categories', {
       max: 100,
       edit: 'create',
+      requiredWhenShown: true,
       shownFor: { field: 'scope', in: ['category'] },
     }),
     goodsIds: references('适用的商品', 'goods', {
       max: 100,
       edit: 'create',
+      requiredWhenShown: true,
       shownFor: { field: 'scope', in: ['goods'] },
     }),
     scopeText: text('适用说明', { required: true, max: 20, initial: '全部商品可用' }),

@@ -66,6 +66,6 @@ export const deliveryFees = resource({
       help: '优惠之后的商品金额达到时免运费；0 为一律免运费，不填为不免',
     }),
     isRemote: boolean('偏远地区', { list: true, filter: true, help: '商品页的运费说明里单独列出' }),
-    position: number('顺序', { edit: 'never' }),
+    position: number('顺序', { edit: 'never', isHidden: true }),
   },
 })

@@ -27,6 +27,7 @@ export const drawPrizes = resource({
     ),
     couponId: reference('优惠券', 'coupons', {
       edit: 'create',
+      requiredWhenShown: true,
       shownFor: { field: 'kind', in: ['coupon'] },
     }),
     pictureKey: picture('图片', { list: true, ratio: 1, help: '实物的图片' }),

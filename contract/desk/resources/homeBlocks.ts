@@ -75,6 +75,7 @@ export const homeBlocks = resource({
       shownFor: { field: 'kind', in: COUNTED },
     }),
     topicId: reference('商品专题', 'goods-topics', {
+      requiredWhenShown: true,
       shownFor: { field: 'kind', in: ['goodsFloor'] },
     }),
     shortcuts: grid(
@@ -86,6 +87,7 @@ export const homeBlocks = resource({
       },
       {
         max: 20,
+        requiredWhenShown: true,
         shownFor: { field: 'kind', in: ['shortcuts'] },
       },
     ),
@@ -101,6 +103,7 @@ export const homeBlocks = resource({
       {
         max: 20,
         help: '选了活动的入口，活动结束后自动不展示；其他页面不选',
+        requiredWhenShown: true,
         shownFor: { field: 'kind', in: ['activities'] },
       },
     ),

@@ -47,6 +47,6 @@ export const messageTemplates = resource({
       filledFrom: { lines: ['goodsLine', 'newsLine', 'timeLine'], samples: MESSAGE_SAMPLES },
     }),
     isBuiltIn: boolean('内置文字', { ...shown, list: true }),
-    position: number('顺序', shown),
+    position: number('顺序', { ...shown, isHidden: true }),
   },
 })

@@ -3,6 +3,8 @@ import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
 
+export const UNITS = { minutes: '分钟', days: '天' } as const
+
 export const timeLimits = resource({
   name: 'time-limits',
   title: '交易时限',
@@ -17,12 +19,13 @@ export const timeLimits = resource({
       required: true,
       list: true,
       min: 1,
+      unitBy: { field: 'unit', units: UNITS },
       help: '马上用于新的订单和售后；已经开始计时的不变',
     }),
-    unit: oneOf('单位', { minutes: '分钟', days: '天' }, { ...shown, list: true }),
+    unit: oneOf('单位', UNITS, { ...shown, list: true }),
     least: number('最短', { ...shown, list: true }),
     most: number('最长', { ...shown, list: true }),
     note: longText('到期之后', { ...shown, list: true }),
-    position: number('顺序', shown),
+    position: number('顺序', { ...shown, isHidden: true }),
   },
 })

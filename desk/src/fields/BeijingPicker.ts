@@ -2,6 +2,7 @@ import dayjsConfig from '@rc-component/picker/generate/dayjs'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
+import { mallNow } from '../mallTime'
 
 dayjs.extend(utc)
 
@@ -23,7 +24,7 @@ export const TYPED_TIMES = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-M-D
 /** Date picker in Beijing time, whatever the browser's zone; its values are those of `toBeijing`. */
 export const BeijingPicker = DatePicker.generatePicker<Dayjs>({
   ...dayjsConfig,
-  getNow: () => toBeijing(Date.now()),
+  getNow: () => toBeijing(mallNow()),
   getFixedDate: (text) => dayjs.utc(text, 'YYYY-MM-DD'),
   locale: {
     ...dayjsConfig.locale,

@@ -1,6 +1,6 @@
-import type { Field } from '@contract/desk/fields'
-import { Input, InputNumber, Select, Skeleton, Switch } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { EnumField, Field, NumberField } from '@contract/desk/fields'
+import { Form, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BeijingPicker, fromBeijing, TYPED_TIMES, toBeijing } from './BeijingPicker'
 import { ColorInput } from './ColorInput'
 import { DaysInput } from './DaysInput'
@@ -36,7 +36,6 @@ const optionsOf = (options: Readonly<Record<string, string>>) =>
 
 /** The input of a field, by its kind. The form sees the values that the server takes. */
 export function FieldInput({ field, title, ...rest }: Props): ReactNode {
-  const wide = { width: '100%' }
   switch (field.kind) {
     case 'text':
       if (field.region) return <RegionInput {...rest} within={field.region.within} />
@@ -46,14 +45,7 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'secret':
       return <Input.Password {...rest} autoComplete="new-password" />
     case 'number':
-      return (
-        <InputNumber
-          {...rest}
-          style={wide}
-          precision={field.decimals ?? 0}
-          {...(field.unit ? { suffix: field.unit } : {})}
-        />
-      )
+      return <CountInput {...rest} field={field} />
     case 'money':
       return <MoneyInput {...rest} />
     case 'boolean':
@@ -61,7 +53,7 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'dateTime':
       return <TimeInput {...rest} />
     case 'enum':
-      return <Select {...rest} options={optionsOf(field.options)} allowClear={!field.required} />
+      return <EnumInput {...rest} field={field} />
     case 'tags':
       if (field.suggest) return <SuggestInput {...rest} from={field.suggest} />
       return field.options ? (
@@ -119,6 +111,33 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'json':
       return null
   }
+}
+
+/** A number with its unit. */
+function CountInput({ field, ...rest }: InputProps<number | null> & { field: NumberField }) {
+  const { unit, unitBy, decimals = 0 } = field
+  const form = Form.useFormInstance()
+  // The field of the unit may be shown only, hence `preserve`.
+  const by = Form.useWatch(unitBy?.field ?? '', { form, preserve: true })
+  const suffix = unitBy ? unitBy.units[String(by)] : unit
+  return (
+    <InputNumber
+      {...rest}
+      style={{ width: '100%' }}
+      precision={decimals}
+      {...(suffix !== undefined && { suffix })}
+    />
+  )
+}
+
+/** A value that isn't offered stays one of the choices where the row has it already. */
+function EnumInput({ field, ...rest }: InputProps<string | null> & { field: EnumField }) {
+  const { options, notOffered = [], required } = field
+  const [first] = useState(rest.value)
+  const offered = Object.entries(options).filter(
+    ([value]) => value === first || value === rest.value || !notOffered.includes(value),
+  )
+  return <Select {...rest} options={optionsOf(Object.fromEntries(offered))} allowClear={!required} />
 }
 
 function TextInput({

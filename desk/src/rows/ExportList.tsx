@@ -5,6 +5,7 @@ import { dateText } from '@contract/rules/dateText'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { download } from '../call'
+import { mallNow } from '../mallTime'
 
 interface Props {
   resource: Resource
@@ -21,7 +22,7 @@ export function ExportList({ resource, query: { search, sort, filter } }: Props)
     if (!sheet) return
     setBusy(true)
     try {
-      const name = `${resource.title} ${dateText(Date.now())}.csv`
+      const name = `${resource.title} ${dateText(mallNow())}.csv`
       await download(sheet, { query: { search, sort, filter } }, name)
     } catch (error) {
       message.error((error as Error).message)

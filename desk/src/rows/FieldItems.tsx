@@ -19,7 +19,7 @@ export function FieldItems({
       name={key}
       data-field={key}
       label={field.label}
-      required={field.required ?? false}
+      required={isRequired(field)}
       extra={field.help}
       rules={rulesOf(field)}
     >
@@ -27,6 +27,8 @@ export function FieldItems({
     </Form.Item>
   ))
 }
+
+const isRequired = ({ required, requiredWhenShown }: Field) => Boolean(required || requiredWhenShown)
 
 /** Verbs of the fields that aren't typed, for messages such as 请上传主图. */
 const VERBS: Partial<Record<Field['kind'], string>> = {
@@ -61,7 +63,7 @@ function rulesOf(field: Field): Rule[] {
           value === null ||
           (Array.isArray(value) && value.length === 0) ||
           isBlank(value)
-        if (field.required && field.kind !== 'boolean' && isEmpty)
+        if (isRequired(field) && field.kind !== 'boolean' && isEmpty)
           throw new Error(`请${verbOf(field)}${label}`)
         const problem = field.kind === 'link' && linkProblem(String(value ?? '').trim())
         if (problem) throw new Error(problem)

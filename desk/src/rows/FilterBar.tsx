@@ -4,6 +4,7 @@ import { Button, Flex, Input, InputNumber, Select, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { BeijingPicker, fromBeijing, toBeijing } from '../fields/BeijingPicker'
 import { ReferenceInput } from '../fields/ReferenceInput'
+import { mallNow } from '../mallTime'
 
 type Filters = Record<string, unknown>
 
@@ -177,7 +178,7 @@ function Filter({
 
 /** Days that operators look at most. */
 function presets() {
-  const today = toBeijing(Date.now())
+  const today = toBeijing(mallNow())
   const yesterday = today.subtract(1, 'day')
   return [
     { label: '今天', value: [today, today] },

@@ -58,7 +58,9 @@ function partsOf({ fields, groups = {}, related = {}, layout }: Resource) {
     ...(layout?.omit ?? []),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
   ])
-  const others = Object.keys(fields).filter((key) => !placed.has(key) && fields[key]?.kind !== 'secret')
+  const others = Object.entries(fields)
+    .filter(([key, { kind, isHidden }]) => !placed.has(key) && kind !== 'secret' && !isHidden)
+    .map(([key]) => key)
   if (layout) {
     const rest = others.length > 0 ? [{ title: '其他', fields: others }] : []
     return { ...layout, side: [...layout.side, ...rest] }

@@ -262,6 +262,7 @@ function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: Fo
   const fixed = Object.entries(resource.fields).filter(
     ([key, field]) =>
       !open.has(key) &&
+      !field.isHidden &&
       field.kind !== 'secret' &&
       !isLeftEmpty(field, row[key]) &&
       (!field.shownFor || field.shownFor.in.includes(String(row[field.shownFor.field]))),
@@ -300,9 +301,13 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 const initialValues = (fields: readonly [string, Field][], pattern?: Row): Values =>
   Object.fromEntries(
     fields
-      .map(([key, field]) => [key, pattern?.[key] ?? initialOf(field)])
+      .map(([key, field]) => [key, copied(field, pattern?.[key]) ?? initialOf(field)])
       .filter(([, value]) => value !== undefined),
   )
+
+/** The value that a copy begins with: not one that the form doesn't offer. */
+const copied = (field: Field, value: unknown) =>
+  field.kind === 'enum' && field.notOffered?.includes(String(value)) ? undefined : value
 
 /** The form's sections: fields without a section first. */
 function sectionsOf(

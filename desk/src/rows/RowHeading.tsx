@@ -39,7 +39,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
   const confirmDelete = () =>
     modal.confirm({
       title: `${deleteLabel}「${row[resource.titleField]}」？`,
-      content: resource.deleteConfirm ?? '删除后不能恢复。',
+      content: deleteQuestion(resource, row),
       okText: deleteLabel,
       okButtonProps: { danger: true },
       onOk: async () => {
@@ -113,6 +113,12 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
     </Heading>
   )
 }
+
+/** Returns the question before the row is deleted, which says what will happen. */
+const deleteQuestion = (
+  { deleteConfirm = '删除后不能恢复。', deleteConfirmFor: special }: Resource,
+  row: Row,
+) => (special?.in.includes(row[special.field] as string) ? special.text : deleteConfirm)
 
 /** The title of a row; of one that has none, such as a block of shortcuts, the first choice that its list shows. */
 function titleOf({ titleField, fields }: Resource, row: Row): string {

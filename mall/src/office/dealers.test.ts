@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { dealersCalls } from '@contract/calls/dealers'
+import { MALL_TIME_HEADER } from '@contract/desk/calls'
 import { hireOperator, type TestOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
 
@@ -27,6 +28,14 @@ const NEW = {
 const list = (query: Record<string, string>) => operator.call('GET', `/dealers?${new URLSearchParams(query)}`)
 const create = async (values: object = {}) =>
   (await operator.call('POST', '/dealers', { values: { ...NEW, ...values } })).data
+
+test('each reply carries the time of the mall, and so does a refusal', async () => {
+  for (const path of ['/dealers?limit=1', '/dealers/none']) {
+    const { http } = await operator.call('GET', path)
+    const ahead = Number(http.headers[MALL_TIME_HEADER]) - mall.ctx.clock.now()
+    assert.ok(Math.abs(ahead) < 60_000, `${path} is ${ahead} ms ahead`)
+  }
+})
 
 test('pages follow each other without a gap in every order', async () => {
   const { length: rows } = await mall.ctx.db.selectFrom('dealers').select('id').execute()

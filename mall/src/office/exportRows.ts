@@ -22,7 +22,9 @@ export async function exportRows(
   query: z.output<typeof exportQuery>,
 ): Promise<string> {
   const { resource } = office
-  const fields = Object.entries(resource.fields).filter(([, { kind }]) => !LEFT_OUT.has(kind))
+  const fields = Object.entries(resource.fields).filter(
+    ([, { kind, isHidden }]) => !isHidden && !LEFT_OUT.has(kind),
+  )
   const rows: DeskRow[] = []
   let after: string | undefined
   do {

@@ -65,6 +65,7 @@ export interface Office<R extends Resource = Resource> {
     ids: readonly string[],
     lock: boolean,
     now: number,
+    operator: Operator,
   ): Promise<ReadonlyMap<string, Values>>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string

@@ -44,7 +44,7 @@ export async function readRow(
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw notThere()
-  const [values] = await valuesOf(db, office, [row], now, lock)
+  const [values] = await valuesOf(db, office, [row], operator, now, lock)
   return values as Values
 }
 
@@ -53,11 +53,12 @@ async function valuesOf(
   db: DbOrTrx,
   office: Office,
   rows: AnyRow[],
+  operator: Operator,
   now: number,
   lock = false,
 ): Promise<Values[]> {
   const ids = rows.map(({ id }) => String(id))
-  const more = ids.length > 0 ? await office.readMore?.(db, ids, lock, now) : undefined
+  const more = ids.length > 0 ? await office.readMore?.(db, ids, lock, now, operator) : undefined
   return rows.map((row) => ({ ...toValues(office, row), ...more?.get(String(row.id)) }))
 }
 
@@ -106,7 +107,7 @@ export async function listRows(
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, office, conditions)
-  const values = await valuesOf(db, office, shown, now)
+  const values = await valuesOf(db, office, shown, operator, now)
   return {
     rows: await withTitles(
       db,

@@ -1,4 +1,4 @@
-import { DESK_HEADER, type DeskCall, type Refusal } from '@contract/desk/calls'
+import { DESK_HEADER, type DeskCall, MALL_TIME_HEADER, type Refusal } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
 import type { DeskSchema, Operator } from '@contract/desk/schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -44,7 +44,10 @@ export function serveDesk<Schema extends DeskSchema>(
     schema: { hide: true },
     ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     onRequest: async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+      reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'same-origin')
+        .header(MALL_TIME_HEADER, ctx.clock.now())
       refuseOtherSites(ctx, request)
       const token = request.cookies[DESK_COOKIE] ?? ''
       request.operator = token ? await app.operators.readOperator(ctx, token, request) : undefined

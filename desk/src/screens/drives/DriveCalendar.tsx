@@ -17,6 +17,7 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '../../call'
 import { ReferenceInput } from '../../fields/ReferenceInput'
 import { Heading } from '../../frame/Heading'
+import { mallNow } from '../../mallTime'
 import type { Row } from '../../providers'
 import { CalendarGrid, DAY_WIDTH } from './CalendarGrid'
 import { DriveDrawer } from './DriveDrawer'
@@ -33,7 +34,7 @@ export default function DriveCalendar() {
 function CalendarOf({ operator }: { operator: Operator }) {
   const [address, setAddress] = useSearchParams()
   const look = address.get('look') === 'day' ? 'day' : 'week'
-  const from = address.get('from') ?? dateText(Date.now())
+  const from = address.get('from') ?? dateText(mallNow())
   const dealerId = address.get('dealerId') ?? undefined
   const show = (change: Record<string, string>) =>
     setAddress({ ...Object.fromEntries(address), ...change }, { replace: true })
@@ -52,7 +53,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
   const mayEdit = isAllowed(operator, 'dealers', 'update')
 
   const step = (places: number) => {
-    const at = parseDateText(from) ?? Date.now()
+    const at = parseDateText(from) ?? mallNow()
     show({ from: dateText(at + places * DAYS[look] * DAY_MS) })
   }
   async function change(startsAt: readonly number[], isClosed: boolean) {
@@ -112,7 +113,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
         />
         <Flex gap={4}>
           <Button icon={<LeftOutlined />} aria-label="往前" onClick={() => step(-1)} />
-          <Button onClick={() => show({ from: dateText(Date.now()) })}>今天</Button>
+          <Button onClick={() => show({ from: dateText(mallNow()) })}>今天</Button>
           <Button icon={<RightOutlined />} aria-label="往后" onClick={() => step(1)} />
         </Flex>
         {mayEdit && data?.dealer && (

@@ -2,6 +2,7 @@ import { MAX_PERIOD_DAYS } from '@contract/desk/numbers'
 import { DAY_MS, dateText, parseDateText } from '@contract/rules/dateText'
 import { Flex, Segmented } from 'antd'
 import { BeijingPicker, toBeijing } from '../../fields/BeijingPicker'
+import { mallNow } from '../../mallTime'
 
 type Kind = 'today' | 'week' | 'month' | 'own'
 
@@ -16,7 +17,7 @@ const DAYS: Readonly<Record<Exclude<Kind, 'own'>, number>> = { today: 1, week: 7
 
 /** Returns a period that ends today. */
 export function periodOf(kind: Exclude<Kind, 'own'>): Period {
-  const now = Date.now()
+  const now = mallNow()
   return { kind, from: dateText(now - (DAYS[kind] - 1) * DAY_MS), to: dateText(now) }
 }
 
@@ -42,7 +43,7 @@ export function PeriodChooser({ period, onChange }: { period: Period; onChange(p
           allowClear={false}
           value={[dayOf(period.from), dayOf(period.to)]}
           disabledDate={(day, { from }) =>
-            day.isAfter(toBeijing(Date.now()), 'day') ||
+            day.isAfter(toBeijing(mallNow()), 'day') ||
             (from !== undefined && Math.abs(day.diff(from, 'day')) >= MAX_PERIOD_DAYS)
           }
           onChange={(range) => {

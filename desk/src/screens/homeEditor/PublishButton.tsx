@@ -8,6 +8,7 @@ import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../call'
 import { BeijingPicker, fromBeijing, TYPED_TIMES } from '../../fields/BeijingPicker'
+import { mallNow } from '../../mallTime'
 
 interface Values {
   note: string
@@ -84,7 +85,7 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
                 { required: true, message: '请选择发布的时间' },
                 {
                   validator: async (_rule, value?: Dayjs) => {
-                    if (value && fromBeijing(value) < Date.now()) throw new Error('要晚于现在')
+                    if (value && fromBeijing(value) < mallNow()) throw new Error('要晚于现在')
                   },
                 },
               ]}

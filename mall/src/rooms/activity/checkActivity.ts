@@ -60,6 +60,13 @@ const REACHES: Readonly<Record<'confirmed' | 'attended', readonly ActivityRule['
   attended: ['attendance'],
 }
 
+/** Refuses confirmation by a dealer where there is none. @throws DeskError at the field */
+export function checkDealer({ kind }: ActivityRule, hasDealer: boolean): void {
+  if (kind === 'attendance' && !hasDealer) {
+    throw refuseFields({ dealerId: '“门店确认与签到”要由一家门店来做：请选择门店，或改参加方式' })
+  }
+}
+
 /** Refuses a coupon that no entry could ever earn. @throws DeskError at the field */
 export function checkReward(reward: ActivityReward | null, { kind }: ActivityRule): void {
   if (!reward) return

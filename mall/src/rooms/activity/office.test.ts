@@ -44,6 +44,8 @@ const create = (values: object = {}) =>
   })
 const anyCoupon = async (): Promise<string> =>
   (await mall.ctx.db.selectFrom('coupons').select('id').orderBy('id').executeTakeFirstOrThrow()).id
+const anyDealer = async (): Promise<string> =>
+  (await mall.ctx.db.selectFrom('dealers').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 const listed = async (): Promise<Loose[]> =>
   (await mall.guest.get(activitiesCalls.list, { query: { state: 'running', pageNum: 1, pageSize: 50 } })).list
 const detail = (id: string): Promise<Loose> => mall.guest.call(activitiesCalls.detail, { params: { id } })
@@ -121,8 +123,19 @@ test('a coupon that no entry could earn is refused at its field', async () => {
     rewardOn: '这个活动不报名，送不出优惠券',
   })
   for (const rewardOn of ['confirmed', 'attended']) {
-    assert.equal((await create({ rewardCouponId, rewardOn, join: 'attendance' })).status, 200)
+    const values = { rewardCouponId, rewardOn, join: 'attendance', dealerId: await anyDealer() }
+    assert.equal((await create(values)).status, 200)
   }
+})
+
+test('an activity that a dealer confirms needs one, unless it came without', async () => {
+  const errors = { dealerId: '“门店确认与签到”要由一家门店来做：请选择门店，或改参加方式' }
+  assert.deepEqual((await create({ join: 'attendance' })).data.errors, errors)
+  const { data } = await create({ join: 'attendance', dealerId: await anyDealer() })
+  const path = `activities/${data.id}`
+  assert.deepEqual((await change(operator, path, { dealerId: null })).data.errors, errors)
+  await mall.ctx.db.updateTable('activities').set({ dealer_id: null }).where('id', '=', data.id).execute()
+  assert.equal((await change(operator, path, { title: '只改标题' })).status, 200)
 })
 
 test('a sign-up without an end of its own follows the end of the activity', async () => {

@@ -7,7 +7,7 @@ import { newShortId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Columns, type Editing, office, type Values } from '../../office/office'
 import type { ActivityReward, ActivityRule, StoredBlock } from './activityFile'
-import { checkDoor, checkIds, checkParts, checkReward } from './checkActivity'
+import { checkDealer, checkDoor, checkIds, checkParts, checkReward } from './checkActivity'
 import { clearDraw, drawWinners, planDraw, publishWinners } from './draw'
 import { checkPrizes, drawFields, drawOfFields } from './drawTerms'
 
@@ -114,6 +114,7 @@ async function beforeSave({ trx, id, before, values, now }: Editing): Promise<Co
   }
   const reward = rewardOf(activity, Number(signUpEndAt))
   checkReward(reward, rule)
+  if (!old || 'join' in values || 'dealerId' in values) checkDealer(rule, activity.dealerId !== null)
   if (reward && reward.on !== 'draw') await checkIds(trx, 'coupons', [reward.couponId], 'rewardCouponId', '')
   await changeDraw(trx, id, reward, old)
   const parts = activity.blocks as readonly StoredBlock[]

@@ -1,7 +1,7 @@
 import { fenToYuan } from '@contract/rules/price'
 import { type Html, html } from '../../core/html'
 import { page } from './cashierFrame'
-import type { CashierState } from './cashierState'
+import type { CashierState, OverReason } from './cashierState'
 
 const WAYS = [
   ['balance', '拓岭钱包', '余额充足'],
@@ -48,16 +48,30 @@ export function amountDue({ orderSn, amount, deadline }: CashierState, now: numb
 <p class="time" data-left="${left}">请在 ${Math.max(1, Math.ceil(left / 60_000))} 分钟内完成支付</p></section>`
 }
 
-const OUTCOMES: Readonly<Record<Exclude<CashierState['state'], 'open'>, [title: string, note: string]>> = {
+const OUTCOMES: Readonly<Record<'paid' | 'returned', readonly [title: string, note: string]>> = {
   paid: ['已支付', '订单 {sn} 已付款 ¥{amount}'],
   returned: ['款项自动退回', '订单 {sn} 的应付金额已变更或已付清，这笔 ¥{amount} 将原路退回，请回到订单查看'],
-  over: ['无法支付', '订单已关闭、金额已变更或已超过支付时间，请回到订单查看'],
+}
+
+/** Why an order can't be paid, and what to do next. */
+const OVER: Readonly<Record<OverReason, string>> = {
+  timeout: '订单 {sn} 已超过支付时间，没有扣款。需要的话请重新下单',
+  buyer: '订单 {sn} 已取消，没有扣款。需要的话请重新下单',
+  merchant: '订单 {sn} 已由商家关闭，没有扣款。请回到订单查看，或联系客服',
+  refunded: '订单 {sn} 已退款，不用再支付。请回到订单查看退款',
+  closed: '订单 {sn} 已关闭，没有扣款。请回到订单查看',
+  amountChanged: '订单 {sn} 的应付金额已由 ¥{amount} 变更为 ¥{payable}，没有扣款。请回到订单重新支付',
+  replaced: '订单 {sn} 已换了新的支付链接，这一个不再有效，没有扣款。请回到订单重新支付',
 }
 
 /** Shows why there is nothing to pay. */
 export function outcome({ state, returnUrl }: Pick<CashierView, 'state' | 'returnUrl'>): Html {
-  const [title, note] = OUTCOMES[state.state === 'open' ? 'over' : state.state]
-  const text = note.replace('{sn}', state.orderSn).replace('{amount}', fenToYuan(state.amount))
+  const known = state.state === 'open' || state.state === 'over' ? undefined : OUTCOMES[state.state]
+  const [title, note] = known ?? ['无法支付', OVER[state.reason]]
+  const text = note
+    .replace('{sn}', state.orderSn)
+    .replace('{amount}', fenToYuan(state.amount))
+    .replace('{payable}', fenToYuan(state.payable))
   return html`<section class="card sum"><strong>${title}</strong><p>${text}</p></section>
 <a class="back pay" href="${returnUrl}">返回商城</a>`
 }

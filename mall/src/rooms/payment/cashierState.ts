@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx'
 import type { OrderRow } from '../order/readOrders'
-import { ORDER_STATUS } from '../order/rules'
+import { type CloseReason, ORDER_STATUS } from '../order/rules'
 
 export interface CashierState {
   orderSn: string
@@ -12,32 +12,57 @@ export interface CashierState {
    * expired.
    */
   state: 'open' | 'paid' | 'returned' | 'over'
+  /** Why it is `over`. */
+  reason: OverReason
+  /** Amount of the order now; fen. */
+  payable: number
 }
+
+/**
+ * Reason why nothing can be paid: the order is closed (`closed` when it isn't known by whom), the time to pay is over
+ * (`timeout`), the order costs something else now, or another payment of it was begun.
+ */
+export type OverReason = Exclude<CloseReason, ''> | 'closed' | 'amountChanged' | 'replaced'
 
 /** Returns the state of a payment for the cashier page; undefined when there is none. */
 export async function cashierState(ctx: Ctx, payNo: string): Promise<CashierState | undefined> {
   const row = await ctx.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.amount', 'payments.status', 'orders.order_sn', 'orders.pay_deadline'])
-    .select(['orders.order_status', 'orders.pay_status'])
+    .select(['payments.amount', 'payments.status', 'order_sn', 'pay_deadline'])
+    .select(['order_status', 'pay_status', 'payable_amount', 'close_reason'])
     .where('pay_no', '=', payNo)
     .executeTakeFirst()
   if (!row) return undefined
-  const payable = row.order_status === ORDER_STATUS.unpaid && ctx.clock.now() < row.pay_deadline
-  const state = stateOf(row.status, row.pay_status, payable)
-  return { orderSn: row.order_sn, amount: row.amount, deadline: row.pay_deadline, state }
+  return stateAt(ctx.clock.now(), row, row)
 }
 
 /** Returns the state of an order for the cashier on which the shopper chooses how to pay. */
 export function orderCashierState(ctx: Ctx, order: OrderRow): CashierState {
-  const isPayable = order.order_status === ORDER_STATUS.unpaid && ctx.clock.now() < order.pay_deadline
+  return stateAt(ctx.clock.now(), order, { amount: order.payable_amount, status: 'pending' })
+}
+
+type Order = Pick<
+  OrderRow,
+  'order_sn' | 'order_status' | 'pay_status' | 'pay_deadline' | 'payable_amount' | 'close_reason'
+>
+
+function stateAt(now: number, order: Order, payment: { amount: number; status: string }): CashierState {
+  const isPayable = order.order_status === ORDER_STATUS.unpaid && now < order.pay_deadline
   return {
     orderSn: order.order_sn,
-    amount: order.payable_amount,
+    amount: payment.amount,
     deadline: order.pay_deadline,
-    state: stateOf('pending', order.pay_status, isPayable),
+    payable: order.payable_amount,
+    state: stateOf(payment.status, order.pay_status, isPayable),
+    reason: reasonOf(order, payment.amount, now),
   }
+}
+
+function reasonOf(order: Order, amount: number, now: number): OverReason {
+  if (order.order_status !== ORDER_STATUS.unpaid) return order.close_reason || 'closed'
+  if (now >= order.pay_deadline) return 'timeout'
+  return amount === order.payable_amount ? 'replaced' : 'amountChanged'
 }
 
 function stateOf(payment: string, order: string, isPayable: boolean): CashierState['state'] {

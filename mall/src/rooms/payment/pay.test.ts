@@ -93,10 +93,44 @@ test('the cashier says that money of a former amount goes back', async () => {
   assert.match((await mall.app.inject({ url: path })).body, /款项自动退回/)
 })
 
+test('the cashier says why an order can not be paid, and what to do next', async () => {
+  const bodyOf = async (path: string) => (await mall.app.inject({ url: path })).body
+  const late = await unpaid('13900000064')
+  const changed = await newBuyer(mall, '13900000065')
+  const order = await buy(changed.buyer, changed.addressId, { skuId: 'mug-enamel-1' })
+  const path = await cashierPath(changed.buyer, order.orderSn)
+  const { id } = await changed.buyer.get(addressCalls.add, { body: FAR_ADDRESS })
+  await changed.buyer.get(ordersCalls.changeAddress, {
+    body: { orderId: order.orderId, addressId: String(id) },
+  })
+  const body = await bodyOf(path)
+  assert.match(body, /应付金额已由 ¥67.00 变更为 ¥79.00，没有扣款。请回到订单重新支付/)
+  await changed.buyer.get(ordersCalls.changeAddress, {
+    body: { orderId: order.orderId, addressId: changed.addressId },
+  })
+  assert.match(await bodyOf(path), /已换了新的支付链接，这一个不再有效/)
+
+  await mall.ctx.db
+    .updateTable('orders')
+    .set({ pay_deadline: mall.ctx.clock.now() })
+    .where('id', '=', late.order.orderId)
+    .execute()
+  assert.match(await bodyOf(late.path), /已超过支付时间，没有扣款。需要的话请重新下单/)
+  await mall.ctx.db
+    .updateTable('orders')
+    .set({ order_status: 40, pay_status: 'closed', close_reason: 'merchant' })
+    .where('id', '=', late.order.orderId)
+    .execute()
+  assert.match(await bodyOf(late.path), /已由商家关闭，没有扣款。请回到订单查看，或联系客服/)
+})
+
 test('a closed order can not be paid any more, at the cashier or with a new payment', async () => {
   const { buyer, order, path } = await unpaid('13900000060')
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
-  assert.match((await mall.app.inject({ url: path })).body, /无法支付/)
+  assert.match(
+    (await mall.app.inject({ url: path })).body,
+    /无法支付[\s\S]*已取消，没有扣款。需要的话请重新下单/,
+  )
   await atCashier(mall, path, 'pay')
   assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'closed')
   const answer = await buyer.call(ordersCalls.payUrl, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { audit } from '@contract/desk/resources'
-import { act, hireOperator, operatorWith, type TestOperator } from '../../testing/office'
+import { act, hireOperator, operatorWith, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -91,6 +91,22 @@ test('an owner sees the sessions and ends one', async () => {
   const { id, version } = data.rows[0]
   assert.equal((await owner.call('DELETE', `/sessions/${id}?version=${version}`)).status, 200)
   assert.equal((await colleague.call('GET', '/dealers')).status, 401)
+})
+
+test('the session that lists the others is marked', async () => {
+  const again = operatorWith(mall, owner.cookie, owner.staffId)
+  const other = await hireOperator(mall, ['owner'])
+  const ownOf = async (operator: TestOperator) =>
+    (await operator.call('GET', '/sessions')).data.rows.filter(({ isOwn }: { isOwn: unknown }) => isOwn)
+  const [mine, ...more] = await ownOf(owner)
+  assert.equal(more.length, 0)
+  assert.equal(mine.staffId, owner.staffId)
+  assert.equal((await ownOf(again))[0].id, mine.id)
+  const [theirs] = await ownOf(other)
+  assert.notEqual(theirs.id, mine.id)
+  assert.equal((await read(other, `sessions/${mine.id}`)).isOwn, null)
+  assert.equal((await other.call('DELETE', `/sessions/${theirs.id}?version=${theirs.version}`)).status, 200)
+  assert.equal((await other.call('GET', '/sessions')).status, 401)
 })
 
 test('an article is written at the desk and read in the shop', async () => {

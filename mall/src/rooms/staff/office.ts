@@ -100,8 +100,8 @@ async function requireOwner({ trx, operator }: Editing): Promise<void> {
 export const sessionsOffice = office({
   resource: sessions,
   table: 'staff_sessions',
-  columns: { agent: null, title: null },
-  async readMore(db, ids) {
+  columns: { agent: null, title: null, isOwn: null },
+  async readMore(db, ids, _lock, _now, { sessionId }) {
     const rows = await db
       .selectFrom('staff_sessions')
       .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
@@ -111,7 +111,11 @@ export const sessionsOffice = office({
     return new Map(
       rows.map(({ id, agent, name }) => [
         id,
-        { agent: browserName(agent), title: `${name}，${browserName(agent)}` },
+        {
+          agent: browserName(agent),
+          title: `${name}，${browserName(agent)}`,
+          isOwn: id === sessionId ? 'own' : null,
+        },
       ]),
     )
   },

@@ -1,8 +1,6 @@
-import { timeLimits } from '@contract/desk/resources/timeLimits'
+import { timeLimits, UNITS } from '@contract/desk/resources/timeLimits'
 import { refuseFields } from '../../office/deskError'
 import { office } from '../../office/office'
-
-const UNITS = { minutes: '分钟', days: '天' }
 
 export const timeLimitsOffice = office({
   resource: timeLimits,
