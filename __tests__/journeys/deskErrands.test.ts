@@ -172,4 +172,10 @@ journeys((journey) => {
       await phone.see('每人一份')
     },
   )
+
+  journey('a field that is only shown is explained beside its value', async (support) => {
+    await atDesk(support, '/refunds/RAas-refund-failed', async (page) => {
+      await page.getByText('售后的退款在售后单里重试').waitFor()
+    })
+  })
 })

@@ -38,6 +38,22 @@ export const isLeftEmpty = ({ edit }: Field, value: unknown): boolean =>
 /** Values that need the whole width. */
 const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'pictures' || kind === 'blocks'
 
+/**
+ * A value with the explanation of its field. That of a field that can be edited is about the input, and is in its form.
+ */
+function ExplainedValue({ field, value, title }: Parameters<typeof FieldText>[0]) {
+  return (
+    <div>
+      <FieldText field={field} value={value} title={title} />
+      {field.edit === 'never' && field.help && (
+        <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+          {field.help}
+        </Typography.Text>
+      )}
+    </div>
+  )
+}
+
 /** Titled fields of a row. With a layout, empty ones are left out, and so is a section of empty ones. */
 export function SectionFields({
   resource,
@@ -59,7 +75,7 @@ export function SectionFields({
         items={shown.flatMap((key) => {
           const field = resource.fields[key]
           if (!field) return []
-          const value = <FieldText key={key} field={field} value={row[key]} title={row.titles[key]} />
+          const value = <ExplainedValue key={key} field={field} value={row[key]} title={row.titles[key]} />
           return [{ key, label: field.label, children: value, span: isWide(field) ? columns : 1 }]
         })}
       />
