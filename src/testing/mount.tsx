@@ -9,6 +9,9 @@ import { pageShown } from '@/navigate'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { until } from './waiting'
 
+/** As in the app (launch/queries.ts): what a page has just loaded isn't requested again by its parts. */
+const FRESH_MS = 30_000
+
 /**
  * Mounts a component as H5 would render it, with a query client of its own, and finds elements by what a shopper
  * sees.
@@ -20,7 +23,9 @@ import { until } from './waiting'
 export async function mount(element: ReactElement): Promise<Mounted> {
   const utils = new TestUtils()
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
+    },
   })
   const container = document.body.appendChild(document.createElement('div'))
   const unmount = () => {

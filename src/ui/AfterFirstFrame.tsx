@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffect, useState } from 'react'
+import { type PropsWithChildren, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { INITIAL_RENDER } from '@/platform/engine/initialRender'
 
 /** Longer than one frame. */
@@ -9,10 +9,20 @@ export function useAfterFirstFrame(): boolean {
   const [isAfter, setAfter] = useState<boolean>(!INITIAL_RENDER.inSteps)
   useEffect(() => {
     if (isAfter) return
-    const timer = setTimeout(() => setAfter(true), AFTER_FRAME_MS)
+    // As a transition React renders it in slices of 5 ms, between which a tap is answered.
+    const timer = setTimeout(() => startTransition(() => setAfter(true)), AFTER_FRAME_MS)
     return () => clearTimeout(timer)
   }, [isAfter])
   return isAfter
+}
+
+/**
+ * Returns whether the data of a large page is there, on H5 one rendering late. React renders what a query brings in one
+ * piece, which holds up taps on a slow phone; what this lets through is rendered in slices.
+ */
+export function useInSlices(isThere: boolean): boolean {
+  const wasThere = useDeferredValue(isThere)
+  return isThere && (wasThere || !INITIAL_RENDER.inSteps)
 }
 
 /** Renders what is below the first screen one frame later, so that the first screen and its picture come sooner. */

@@ -10,6 +10,7 @@ import { redirect } from '@/navigate'
 import { entryValue } from '@/platform/engine/entryValues'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
+import { useInSlices } from '@/ui/AfterFirstFrame'
 import { Button } from '@/ui/Button/Button'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -54,6 +55,7 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
     setRequested({ build: null, source: 'last', seriesId: '', count: 1 })
   const [shown, setShown] = useState<Requested | null>(null)
   const offer = useMemo(() => query.data && toBuildOffer(query.data), [query.data])
+  const isReady = useInSlices(offer !== undefined)
   const open = (build: Build | null, source: BuildSource) => {
     if (!build) return
     setShown({
@@ -64,7 +66,7 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
     })
     setRequested({ build, source, seriesId: build.seriesId, count: requested.count + 1 })
   }
-  if (offer && offer.types.length > 0) {
+  if (offer && isReady && offer.types.length > 0) {
     return (
       <BuildPage
         key={requested.count}
@@ -78,7 +80,7 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
   }
   return (
     <Screen title="定制皮卡">
-      {offer || isNotFound(query.error) ? (
+      {(offer && isReady) || isNotFound(query.error) ? (
         <StateView
           state="empty"
           title={NOT_BUILDABLE}

@@ -12,7 +12,7 @@ import { useSharing } from '@/features/share/useSharing'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import { AfterFirstFrame } from '@/ui/AfterFirstFrame'
+import { AfterFirstFrame, useInSlices } from '@/ui/AfterFirstFrame'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Heading } from '@/ui/Heading/Heading'
@@ -78,12 +78,13 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
     enabled: seriesId !== '',
   })
   const series = useMemo(() => query.data && toSeriesDetail(query.data), [query.data])
+  const isReady = useInSlices(series !== undefined)
   const { viewing, view, close } = usePictureViewer()
   const phone = usePhone()
   const seesFurther = useSeenFurther()
   const sharing = useSharing(sharedSeries(seriesId, series))
 
-  if (series) {
+  if (series && isReady) {
     return (
       <Screen
         title={series.name}

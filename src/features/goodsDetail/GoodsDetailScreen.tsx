@@ -18,7 +18,7 @@ import { pageUrl, redirect } from '@/navigate'
 import { setStored } from '@/platform/host/storage'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import { AfterFirstFrame } from '@/ui/AfterFirstFrame'
+import { AfterFirstFrame, useInSlices } from '@/ui/AfterFirstFrame'
 import { Cell } from '@/ui/Cell/Cell'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { Heading } from '@/ui/Heading/Heading'
@@ -45,6 +45,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
     enabled: goodsId !== '',
   })
   const goods = useMemo(() => query.data && toGoodsDetail(query.data), [query.data])
+  const isReady = useInSlices(goods !== undefined)
   useEffect(() => {
     if (goods?.unit) setStored('goodsUnit', goods.unit)
   }, [goods?.unit])
@@ -77,7 +78,7 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
       </Screen>
     )
   }
-  if (!goods || !choice) {
+  if (!goods || !choice || !isReady) {
     return (
       <Screen title="商品详情">
         <Waiting of={query} skeleton={<DetailSkeleton />} />

@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { badgeText } from '../Badge/Badge'
 import styles from './Tabs.module.scss'
 
@@ -26,6 +26,8 @@ export function Tabs<Value extends string | number>({
 }: TabsProps<Value>) {
   const id = `t${useId().replace(/\W/g, '')}`
   const current = tabs.findIndex((tab) => tab.value === value)
+  const [hasScrolled, setScrolled] = useState(false)
+  if (current >= 2 && !hasScrolled) setScrolled(true)
   const row = (
     <View id={id} className={clsx(styles.row, fit === 'spread' && styles.spread)} ariaRole="tablist">
       {tabs.map((tab, index) => (
@@ -55,8 +57,8 @@ export function Tabs<Value extends string | number>({
       showScrollbar={false}
       scrollWithAnimation
       // Scroll to the tab before it, so that the way back stays visible; if that is the first, scroll to the row
-      // itself with its padding.
-      scrollIntoView={current < 2 ? id : `${id}${current - 1}`}
+      // itself with its padding. A row that hasn't moved needs neither: a browser would lay out the whole page for it.
+      scrollIntoView={current >= 2 ? `${id}${current - 1}` : hasScrolled ? id : undefined}
     >
       {row}
     </ScrollView>

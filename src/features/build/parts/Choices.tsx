@@ -95,8 +95,7 @@ interface SeriesChoiceProps {
   onChoose: (seriesId: string) => void
 }
 
-const STRIP = 'build-series'
-const placeId = (place: number) => `${STRIP}-${place}`
+const placeId = (place: number) => `build-series-${place}`
 
 /** The series in one row; another one takes the accessories along. */
 export function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
@@ -108,10 +107,11 @@ export function SeriesChoice({ series, chosen, onChoose }: SeriesChoiceProps) {
       scrollX
       enhanced
       showScrollbar={false}
-      // To the one before it, so that the way back stays visible; if that is the first, to the row with its padding.
-      scrollIntoView={place < 2 ? STRIP : placeId(place - 1)}
+      // To the one before it, so that the way back stays visible. Another series gets a page and a row of its own, so
+      // the first two need none: it would make the browser lay out the page at once.
+      scrollIntoView={place < 2 ? undefined : placeId(place - 1)}
     >
-      <View id={STRIP} className={styles.stripRow} ariaRole="radiogroup" ariaLabel="车系">
+      <View className={styles.stripRow} ariaRole="radiogroup" ariaLabel="车系">
         {series.map(({ seriesId, name, imgUrl }, at) => (
           <View
             key={seriesId}
