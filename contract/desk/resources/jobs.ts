@@ -51,7 +51,8 @@ export const jobs = resource({
   fields: {
     kind: oneOf('任务', JOB_NAMES, { ...shown, list: true }),
     key: text('对象', { ...shown, list: true, help: '订单号、退款单号等' }),
-    lastError: longText('最近的错误', { ...shown, list: true }),
+    meaning: longText('最近的错误', { ...shown, list: true }),
+    lastError: longText('错误的原文', shown),
     attempts: number('试过的次数', { ...shown, list: true }),
     isGivenUp: boolean('不再自动重试', {
       ...shown,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { JOB_NAMES } from '@contract/desk/resources/jobs'
 import type { JobDefinition } from '../ctx'
+import { ProviderSilent } from '../gateways/requestProvider'
 import { JOBS } from '../rooms'
 import { hireOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
@@ -28,7 +29,7 @@ test('a job that failed too often is on the desk with its reason, and runs at on
     kind: 'carryOutRefund',
     run: async () => {
       runs += 1
-      if (isAway) throw new Error('the gateway is away')
+      if (isAway) throw new ProviderSilent('pay.test did not answer: ECONNREFUSED')
     },
   }
   const one = { ...ctx, jobs: [refund] }
@@ -51,8 +52,9 @@ test('a job that failed too often is on the desk with its reason, and runs at on
   assert.deepEqual(others, [])
   assert.deepEqual(
     [row.kind, row.key, row.attempts, row.isGivenUp, row.lastError],
-    ['carryOutRefund', 'R1', MOST_ATTEMPTS, true, 'Error: the gateway is away'],
+    ['carryOutRefund', 'R1', MOST_ATTEMPTS, true, 'Error: pay.test did not answer: ECONNREFUSED'],
   )
+  assert.match(row.meaning, /^连不上 pay\.test。会自动再试/)
   isAway = false
   assert.equal(await runDueJobs(one), 0)
   const shown = await operator.call('GET', `/jobs/${row.id}`)
