@@ -38,8 +38,11 @@ export function ttContent(appId: string, token: TokenSource, url = DEFAULT_URL):
   }
 }
 
-/** A hit of any model refuses. Without any model's result the operator decides. */
+/** A hit of any model refuses. Without a result of each model the operator decides. */
 function verdictOf(predicts: unknown): Verdict {
-  if (!Array.isArray(predicts) || predicts.length === 0) return 'unsure'
-  return predicts.some(({ hit }: { hit?: unknown }) => hit === true) ? 'refused' : 'passed'
+  const hits = Array.isArray(predicts)
+    ? predicts.map((predict: { hit?: unknown } | null) => predict?.hit)
+    : []
+  if (hits.includes(true)) return 'refused'
+  return hits.length > 0 && hits.every((hit) => hit === false) ? 'passed' : 'unsure'
 }
