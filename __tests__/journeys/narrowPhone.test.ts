@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { vehiclesCalls } from '../../contract/calls/vehicles'
 import { CODES } from '../../contract/codes'
+import { newPhone } from '../support/session'
 import type { Phone } from './harness/browser'
 import { journeys } from './harness/journey'
 
@@ -41,6 +43,25 @@ describe('a phone of 320 px', () => {
         await large.context.addInitScript(() => localStorage.setItem('largeText', '{"data":true}'))
         await large.open('pages/login/login')
         assert.equal(await cutOf(large, '6 位短信验证码'), 0)
+      },
+    )
+
+    journey(
+      "keeps its space around a remark of several lines, whichever page's style sheet was loaded first",
+      async ({ mall, take }) => {
+        const phone = await take({ width: 320, as: await mall.signIn(newPhone()) })
+        const { goodsId, defaults } = await mall.guest.get(vehiclesCalls.goods, {
+          query: { goodsId: 'ridge' },
+        })
+        const remark = '另购配件：货箱宝、车顶行李架、硬壳帐篷、车顶长条灯、拖车臂，提车时请门店安装'
+        await phone.open(
+          'pages/confirmOrder/confirmOrder',
+          `goodsId=${goodsId}&values=${defaults.join(',')}&remark=${encodeURIComponent(remark)}`,
+        )
+        const margin = await phone.front
+          .locator('textarea')
+          .evaluate((field) => getComputedStyle(field).margin)
+        assert.equal(margin, '10px 0px')
       },
     )
 

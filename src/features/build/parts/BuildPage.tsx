@@ -1,11 +1,12 @@
 import { type Build, broughtByPack, judgeBuild, type WayOut } from '@contract/rules/buildRules'
 import { priceText, wanText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { priceChangeText } from '@/features/ordering/priceChange'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
 import { navigate, pageUrl } from '@/navigate'
+import { scrollToElement } from '@/platform/engine/elements'
 import { Screen } from '@/shell/Screen'
 import { AfterFirstFrame } from '@/ui/AfterFirstFrame'
 import { Button } from '@/ui/Button/Button'
@@ -39,6 +40,9 @@ interface BuildPageProps {
   onOpenCode: (code: string) => void
 }
 
+/** More than the height of the title bar in px, under which the notice begins. */
+const BELOW_BAR = 140
+
 /** The page of a series that has loaded: the truck, the choices, the price, and what to do with it. */
 export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: BuildPageProps) {
   const state = useBuild(offer, requested)
@@ -55,6 +59,9 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
   /** The offer that the page opened with: the shopper knows its prices. */
   const [firstOffer] = useState(offer)
   const notice = openedText(state.opened, source, offer)
+  const noticeId = `notice${useId().replace(/\W/g, '')}`
+  // A saved build is opened from the end of the page.
+  useEffect(() => void scrollToElement(noticeId, BELOW_BAR, false), [noticeId])
   const priceNotice = priceChangeText(
     fitted.length > 0 ? '车和配件的价格' : '车价',
     goodsPrice(firstOffer, build),
@@ -144,7 +151,11 @@ export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: Buil
         </>
       }
     >
-      {notice && <NoticeBar tone="warning">{notice}</NoticeBar>}
+      {notice && (
+        <View id={noticeId}>
+          <NoticeBar tone="warning">{notice}</NoticeBar>
+        </View>
+      )}
       <TruckStage stage={stage} label={label.filter(Boolean).join('，')} />
       <View className={styles.choices}>
         {!stage.isLayered && fitted.length > 0 && (

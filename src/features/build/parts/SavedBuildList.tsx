@@ -1,6 +1,7 @@
 import { NOT_BUILDABLE } from '@contract/rules/buildRules'
 import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -127,7 +128,7 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
               >
                 <MediaRow src={build.imgUrl} size={108} ratio={16 / 10}>
                   <View className={styles.savedBuildListName}>{build.name}</View>
-                  <View className={styles.text}>
+                  <View className={clsx(styles.text, styles.savedBuildListChoices)}>
                     {[build.seriesName, build.text].filter(Boolean).join(' · ')}
                   </View>
                   {withdrawnText(build) && <View className={styles.text}>{withdrawnText(build)}</View>}

@@ -16,6 +16,9 @@ import { usePoster } from '../model/usePoster'
 import type { PosterContent } from '../shared'
 import styles from './PosterPopup.module.scss'
 
+/** Takes the line of the hint, so that nothing moves when the poster is there. */
+const NO_HINT_YET = '\u00a0'
+
 interface PosterPopupProps {
   open: boolean
   onClose: () => void
@@ -47,23 +50,25 @@ export function PosterPopup({ open, onClose, content, path, onMade }: PosterPopu
         }
       >
         <View className={styles.body}>
-          {poster.state === 'made' ? (
-            <>
-              <Image
-                className={styles.poster}
-                src={poster.src}
-                mode="widthFix"
-                showMenuByLongpress
-                ariaLabel={`海报：${content.title}`}
-              />
-              {SAVED_BY_HOLDING && <View className={styles.hint}>长按图片，保存或发给朋友</View>}
-            </>
-          ) : poster.state === 'failed' ? (
+          {poster.state === 'failed' ? (
             <StateView state="failed" title="海报没有做成" note={poster.reason} onAction={poster.retry} />
+          ) : poster.state === 'made' ? (
+            <Image
+              className={styles.poster}
+              src={poster.src}
+              mode="widthFix"
+              showMenuByLongpress
+              ariaLabel={`海报：${content.title}`}
+            />
           ) : (
             <View className={styles.making}>
               <Spinner />
               <View>{poster.state === 'slow' ? '网络有些慢，马上就好' : '正在制作海报'}</View>
+            </View>
+          )}
+          {SAVED_BY_HOLDING && poster.state !== 'failed' && (
+            <View className={styles.hint}>
+              {poster.state === 'made' ? '长按图片，保存或发给朋友' : NO_HINT_YET}
             </View>
           )}
         </View>
