@@ -6,6 +6,17 @@ const shown = { edit: 'never' } as const
 const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
 const status = (...values: number[]) => ({ field: 'status', in: values })
 
+/** Agreeing to a part of the requested amount. */
+const less = {
+  label: '同意部分退款',
+  danger: true,
+  confirm: '只退填写的金额，立即原路退款，申请随之完成，不能撤销。',
+  fields: {
+    amount: money('同意退款的金额', { required: true, min: 1, help: '少于申请的金额' }),
+    text: longText('原因', { required: true, max: 200, help: '买家会看到' }),
+  },
+} as const
+
 const AFTER_SALE_STATES = {
   10: '待商家处理',
   20: '待买家寄回',
@@ -37,6 +48,7 @@ export const afterSales = resource({
       fields: { text: longText('给买家的话', { max: 200 }) },
       when: status(10),
     },
+    approveLess: { ...less, when: [status(10), { field: 'type', in: ['refund'] }] },
     reject: {
       label: '拒绝',
       danger: true,
@@ -62,6 +74,7 @@ export const afterSales = resource({
       confirm: '申请的金额原路退回买家，不能撤销。',
       when: [status(35, 45), { field: 'type', in: ['refund', 'return'] }],
     },
+    refundLess: { ...less, when: [status(35), { field: 'type', in: ['return'] }] },
     reship: {
       label: '发出换货',
       fields: {

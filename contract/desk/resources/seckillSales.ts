@@ -50,7 +50,7 @@ export const seckillSales = resource({
     }),
     leftStock: number('剩余', { list: true, edit: 'never' }),
     putBack: number('退回库存', { list: true, edit: 'never' }),
-    made: number('订单', { list: true, edit: 'never' }),
+    made: number('订单', { edit: 'never' }),
     paid: number('已付款', { list: true, edit: 'never' }),
     perUser: number('每人限购', { required: true, initial: 1, min: 1, max: 1_000_000, edit: 'create' }),
   },

@@ -1,11 +1,12 @@
 import { ORDER_CODES } from '@contract/orderCodes'
+import { fenToYuan } from '@contract/rules/price'
 import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { piecesOf, refundable } from '../order/linePieces'
 import { anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { lockedLine } from './lineToApply'
 import { putBack, releaseWanted, reserveWanted } from './pieces'
-import { type Actor, AFTER_SALE, RETURN_TO } from './rules'
+import { type Actor, AFTER_SALE, type AfterSaleStatus, type AfterSaleType, RETURN_TO } from './rules'
 import { requestMoney } from './settleRefund'
 import type { AfterSaleRow } from './tables'
 
@@ -104,6 +105,30 @@ export async function payBack(
   // A new application must be approved first, and never be refunded directly.
   if (row.status === AFTER_SALE.applied) throw new ShopError(ORDER_CODES.stateChanged, '请先同意申请')
   return startRefund(trx, row, { actor, text, now })
+}
+
+/** States in which the merchant may refund less than was requested. */
+const LESS_FROM: Readonly<Partial<Record<AfterSaleType, AfterSaleStatus>>> = {
+  refund: AFTER_SALE.applied,
+  return: AFTER_SALE.received,
+}
+
+/**
+ * Refunds a part of what was requested, with a reason for the buyer: a refund without goods at once, a return after its
+ * goods have arrived. The pieces count as settled, as they do when a buyer requests less than they cost.
+ */
+export async function payLess(
+  trx: Trx,
+  id: string,
+  { amount, text }: { amount: number; text: string },
+  now: number,
+): Promise<AfterSaleRow> {
+  const row = await anyAfterSale(trx, id)
+  if (row.status !== LESS_FROM[row.type]) throw stateChanged()
+  if (!text) throw badInput('请填写原因')
+  if (amount <= 0 || amount >= row.amount) throw badInput('同意的金额要少于申请的金额')
+  const message = `申请 ¥${fenToYuan(row.amount)}，商家同意退 ¥${fenToYuan(amount)}：${text}`
+  return startRefund(trx, row, { actor: 'merchant', text: message, now, set: { amount, reply: text } })
 }
 
 /**

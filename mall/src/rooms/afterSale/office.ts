@@ -1,11 +1,13 @@
 import { afterSales } from '@contract/desk/resources/afterSales'
+import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
+import { refuseFields } from '../../office/deskError'
 import { findNewest } from '../../office/findNewest'
-import { type Condition, office } from '../../office/office'
+import { type Condition, type Editing, office } from '../../office/office'
 import { findByCaller } from '../checkout/findOrders'
-import { approve, payBack, payInstead, receive, refuse, reject, reship } from './merchantMoves'
+import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
 
 /** The party that must act next, as `whoActs` of the rules says it. */
@@ -37,6 +39,8 @@ export const afterSalesOffice = office({
     async approve({ trx, id, values, now }) {
       await approve(trx, id, String(values.text ?? ''), now)
     },
+    approveLess: (editing) => agreeToLess(editing),
+    refundLess: (editing) => agreeToLess(editing),
     async reject({ trx, id, values, now }) {
       await reject(trx, id, String(values.text), now)
     },
@@ -57,6 +61,16 @@ export const afterSalesOffice = office({
     },
   },
 })
+
+async function agreeToLess({ trx, id, before, values, now }: Editing): Promise<void> {
+  const { amount, text } = values as { amount: number; text: string }
+  const requested = Number(before.amount)
+  if (amount >= requested) {
+    const whole = before.type === 'refund' ? '同意' : '退款'
+    throw refuseFields({ amount: `要少于申请的 ¥ ${fenToYuan(requested)}；全额退款请用“${whole}”` })
+  }
+  await payLess(trx, id, { amount, text }, now)
+}
 
 /** Finds applications by what a caller says of the order, or the tracking number of what comes back. */
 async function findAfterSales(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
