@@ -3,7 +3,7 @@
 interface Common {
   /** Chinese name, shown in lists, forms and messages. */
   readonly label: string
-  /** Shown below the input. */
+  /** Shown below the input, and below the value of a field that is never edited. */
   readonly help?: string
   readonly required?: boolean
   /** Required in the form while `shownFor` shows it. The room refuses it empty: a row where it's hidden has none. */
@@ -14,9 +14,7 @@ interface Common {
   readonly filter?: boolean
   /** The list can be sorted by it. Its column must be indexed with the id in tables that grow. */
   readonly sort?: boolean
-  /**
-   * `never`: shown only. `create`: set once, then fixed. By default it can always be edited.
-   */
+  /** `never`: shown only. `create`: set once, then fixed. By default it can always be edited. */
   readonly edit?: 'never' | 'create'
   /** Shown nowhere: the list is only sorted by it. */
   readonly isHidden?: true
