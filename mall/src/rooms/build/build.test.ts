@@ -143,6 +143,24 @@ test('an accessory that is taken off sale is no longer offered, and its builds a
   assert.equal((await zhou.get(buildCalls.list)).list[0].possible, true)
 })
 
+test('a build whose type is withdrawn has the price of the type in its place, also where that lacks the paint', async () => {
+  const zhou = await somebody()
+  await zhou.get(buildCalls.save, { body: RIDGE })
+  const onSale = (on_sale: boolean) =>
+    mall.ctx.db.updateTable('car_types').set({ on_sale }).where('id', '=', RIDGE.typeId).execute()
+  await onSale(false)
+  try {
+    const { list } = await zhou.get(buildCalls.list)
+    // 125800 + 9800, special paint 2000, rack 2380, tent 8980
+    assert.deepEqual(
+      [list[0].possible, list[0].withdrawnNames, list[0].price],
+      [false, ['车型'], '148960.00'],
+    )
+  } finally {
+    await onSale(true)
+  }
+})
+
 test('a build is saved with its choices as text, its price and its picture, and read again', async () => {
   const zhou = await somebody()
   const saved = await zhou.get(buildCalls.save, { body: RIDGE })

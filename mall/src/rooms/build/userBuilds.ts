@@ -12,7 +12,7 @@ import { pictureUrl } from '../../pictures'
 import { colourView } from '../car/colourView'
 import { userDeleted } from '../user/events'
 import { lockUser } from '../user/writeUser'
-import { combinationOf } from '../vehicle/vehicleGoods'
+import { type Offer, surchargeOf } from '../vehicle/readOffer'
 import { type Buildable, findBuildable } from './findBuildable'
 import type { BuildTables } from './tables'
 
@@ -135,12 +135,18 @@ export async function removeBuild(trx: Trx, userId: string, id: string): Promise
 
 const buildMissing = () => notFound('这台车不存在或已删除')
 
+/** Returns the price of the vehicle in fen as the page of the build adds it up, also where its parts don't go together. */
+function vehiclePrice(offer: Offer, { typeId, colourId, packId }: Build): number {
+  const type = offer.types.find(({ id }) => id === typeId)
+  const pack = offer.packs.find(({ id }) => id === packId)
+  return (type?.price ?? 0) + surchargeOf(offer, colourId) + (pack?.price ?? 0)
+}
+
 function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): SavedBuild {
   const saved = decodeBuild(row.code)
   const { build, dropped, misfits } = openBuild(range, saved ?? emptyBuild(row.series_id))
   // It fitted when it was saved: the desk has taken it off this series since.
   const withdrawnNames = [...dropped, ...misfits]
-  const vehicle = combinationOf(offer, [build.typeId, build.colourId, build.packId])
   const fitted = accessories.filter(({ key }) => build.accessories.includes(key))
   return {
     buildId: row.id,
@@ -150,7 +156,7 @@ function toSavedBuild(row: Row, { offer, range, accessories }: Buildable): Saved
     code: row.code,
     text: buildText(range, build),
     image: pictureUrl(colourView(offer.series, build.colourId, 'f34'), THUMB_WIDTH),
-    price: fenToYuan((vehicle?.price ?? 0) + fitted.reduce((sum, { price }) => sum + price, 0)),
+    price: fenToYuan(vehiclePrice(offer, build) + fitted.reduce((sum, { price }) => sum + price, 0)),
     possible: withdrawnNames.length === 0 && canBuild(range, build),
     withdrawnNames,
     updatedAt: row.updated_at,
