@@ -1,10 +1,13 @@
 import type { Field, GridField } from '@contract/desk/fields'
 import type { AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
+import { isAllowed } from '@contract/desk/permissions'
 import { findResource } from '@contract/desk/resources'
+import type { Operator } from '@contract/desk/schemas'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
+import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -60,13 +63,7 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
         </Image.PreviewGroup>
       )
     case 'reference':
-      return findResource(field.to) ? (
-        <Link to={`/${field.to}/${value}`} onClick={(event) => event.stopPropagation()}>
-          {title ?? String(value)}
-        </Link>
-      ) : (
-        (title ?? String(value))
-      )
+      return <RowLink to={field.to} id={String(value)} title={title} />
     case 'references': {
       const ids = value as string[]
       const names = title?.split('\n') ?? ids
@@ -105,6 +102,17 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
     default:
       return Array.isArray(value) ? value.join('、') : String(value)
   }
+}
+
+/** Name of another row. Leads to it where the operator may read it. */
+function RowLink({ to, id, title = id }: { to: string; id: string; title?: string | undefined }) {
+  const { data: operator } = useGetIdentity<Operator>()
+  if (!findResource(to) || !operator || !isAllowed(operator, to, 'read')) return title
+  return (
+    <Link to={`/${to}/${id}`} onClick={(event) => event.stopPropagation()}>
+      {title}
+    </Link>
+  )
 }
 
 /** Cells of a row of a small table, choices by their names. */
