@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { before } from 'node:test'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk } from './harness/desk'
 import { journeys } from './harness/journey'
 
 before(() => {
@@ -12,16 +12,9 @@ before(() => {
 journeys((journey) => {
   journey(
     'an operator changes home beside its preview, and shoppers see it when it is published',
-    async (support) => {
-      const { mall, origin, browser, take } = support
-      const desk = await browser.newContext(DESK_WINDOW)
-      try {
-        const page = await desk.newPage()
-        page.setDefaultTimeout(20_000)
-        await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-        await page.getByText('您好').waitFor()
+    (support) =>
+      atDesk(support, '/home-versions', async (page, open) => {
         // Nothing was published yet: the empty list leads to the editor.
-        await page.goto(`${origin}/desk/app/home-versions`)
         await page.locator('.ant-table').getByRole('link', { name: '编辑首页' }).click()
         const shop = page.frameLocator('iframe[title="首页预览"]')
         await shop.getByText('选一台自己的车').first().waitFor()
@@ -38,23 +31,20 @@ journeys((journey) => {
         await shop.getByText('首页预览').first().waitFor()
         await shop.getByText('选一台自己的车').first().waitFor({ state: 'detached' })
 
-        const before = await take()
+        const before = await support.take()
         await before.open('pages/index/index')
         await before.see('选一台自己的车')
         await publish('先不卖车')
-        const afterwards = await take()
+        const afterwards = await support.take()
         await afterwards.open('pages/index/index')
         await afterwards.see('全部车型')
         await afterwards.page.waitForFunction(() => !document.body.textContent?.includes('选一台自己的车'))
 
-        await page.goto(`${origin}/desk/app/home-blocks/new`)
+        await open('/home-blocks/new')
         await page.getByLabel('种类').click()
         await page.getByTitle('快捷入口').click()
         await page.getByText('入口', { exact: true }).waitFor()
         assert.equal(await page.getByText('商品专题', { exact: true }).and(page.locator('label')).count(), 0)
-      } finally {
-        await desk.close()
-      }
-    },
+      }),
   )
 })
