@@ -32,6 +32,8 @@ test('only the shown view and its neighbours are loaded before the shopper turns
       .map((src) => src.replace(/^.*\/build\//, ''))
   expect(sources()).toEqual(['white/0.webp'])
   loadAll(view)
+  expect(sources()).toEqual(['white/0.webp'])
+  await view.until(() => sources().length > 1, 'the neighbours, when the first view is drawn')
   expect(sources().sort()).toEqual(['white/0.webp', 'white/1.webp', 'white/7.webp'])
   view.tap(view.button('向右转'))
   loadAll(view)

@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fingerX, frameAfter, nearestLoaded } from '@/features/cars/turning'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
@@ -18,6 +18,8 @@ interface TruckStageProps {
 
 /** Way of the finger in px that shows the next picture of the set. */
 const SWIPE = 40
+/** Pause before the neighbours of the first view are loaded, so that they don't share the line with it. */
+const NEIGHBOURS_AFTER_MS = 200
 
 /**
  * The truck as built: layers of pictures that turn under the finger; with reduced motion a set of pictures, of which a
@@ -30,6 +32,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const isSet = prefersReducedMotion()
   const [requested, setRequested] = useState(0)
   const [isTurning, setTurning] = useState(false)
+  const [isFirstDrawn, setFirstDrawn] = useState(false)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const { keyOf, isFailed, noteFailed } = useRetriedPictures(stacks)
   const grip = useRef({ x: 0, view: 0 })
@@ -43,7 +46,15 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   // A change of the build keeps the old picture until the new one of this view is there, instead of another view.
   const shown = ready.has(view) || isTurning ? (stacks[shownView] ?? drawn.current) : drawn.current
   drawn.current = shown
-  const sources = [...new Set([...shown, ...toLoad(stacks, view, loaded, isTurning)])]
+  const next = isFirstDrawn || isTurning ? toLoad(stacks, view, loaded, isTurning) : (stacks[view] ?? [])
+  const sources = [...new Set([...shown, ...next])]
+
+  const isReady = ready.has(view)
+  useEffect(() => {
+    if (isFirstDrawn || !isReady) return
+    const timer = setTimeout(() => setFirstDrawn(true), NEIGHBOURS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isFirstDrawn, isReady])
 
   const turn = (by: number) => {
     setTurning(true)
