@@ -68,7 +68,10 @@ export const contentChecks = resource({
     refuse: {
       label: '不通过',
       danger: true,
-      confirm: '内容不会展示，作者会看到说明。不能再改。',
+      confirm: '内容不会展示，作者会看到原因。不能再改。',
+      fields: {
+        authorNote: text('原因', { max: 60, help: '作者会看到，例如“图片与商品无关”；留空则只说未通过审核' }),
+      },
       when: { field: 'status', in: ['pending', 'unsure'] },
     },
   },
@@ -82,6 +85,7 @@ export const contentChecks = resource({
     ),
     status: oneOf('状态', CHECKS, { ...shown, list: true, filter: true, colors: CHECK_COLORS }),
     reason: oneOf('由谁判定', JUDGES, shown),
+    authorNote: text('不通过的原因', shown),
     userId: reference('用户', 'customers', shown),
     createdAt: dateTime('时间', { ...shown, list: true, filter: true, sort: true }),
     settledAt: dateTime('判定时间', shown),

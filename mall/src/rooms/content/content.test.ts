@@ -241,6 +241,41 @@ test('WeChat leaves a text to the operator, whose decision counts', async () => 
   await close(ticketId)
 })
 
+test('whoever reads that something was refused reads the reason that the operator gave', async () => {
+  checkBy('weapp')
+  const operator = await hireOperator(mall, ['customerService'])
+  const refuse = async (text: string, authorNote: string) => {
+    await mall.runJobs()
+    const { id } = await mall.ctx.db
+      .selectFrom('content_checks')
+      .select('id')
+      .where('text', '=', text)
+      .executeTakeFirstOrThrow()
+    assert.equal((await act(operator, `content-checks/${id}`, 'refuse', { authorNote })).status, 200)
+    assert.equal((await operator.call('GET', `/content-checks/${id}`)).data.authorNote, authorNote)
+  }
+  const { ticketId } = await openTicket('这张图有点可疑')
+  await refuse('这张图有点可疑', '图片与问题无关')
+  assert.equal(await noteOf(ticketId), '未通过审核：图片与问题无关，仅自己可见')
+  await close(ticketId)
+  const review = {
+    kind: 'review',
+    orderGoodsId: 'o-completed-0',
+    score: 1,
+    content: '可疑的评价',
+    pictures: [],
+  }
+  const { commentId } = await zhou.get(commentsCalls.add, { body: review })
+  await refuse('可疑的评价', '与商品无关')
+  const mine = await zhou.get(commentsCalls.mine, { body: { commentId } })
+  assert.equal(mine.list[0].note, '未通过审核：与商品无关，仅自己可见')
+  await rename('可疑的老周')
+  await refuse('可疑的老周', '像广告')
+  assert.equal((await profile()).note, '昵称“可疑的老周”未通过审核：像广告，请换一个')
+  await rename('另一个可疑的老周')
+  assert.equal((await profile()).note, '昵称审核中，通过后其他人才能看到')
+})
+
 test('a shopper whom WeChat does not know is left to the operator', async () => {
   checkBy('weapp')
   const wang = await mall.signIn('13900003402')

@@ -12,6 +12,7 @@ export const contentChecksOffice = office({
   },
 })
 
-async function decide({ ctx, trx, id }: Editing, status: 'passed' | 'refused'): Promise<void> {
-  if (!(await saveDecision(ctx, trx, id, status))) throw notNow('这条内容已有结果')
+async function decide({ ctx, trx, id, values }: Editing, status: 'passed' | 'refused'): Promise<void> {
+  const note = String(values.authorNote ?? '')
+  if (!(await saveDecision(ctx, trx, id, status, note))) throw notNow('这条内容已有结果')
 }

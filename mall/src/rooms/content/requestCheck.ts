@@ -49,6 +49,7 @@ export async function requestCheck(
     pictures: json([...pictures]),
     status: 'pending' as const,
     reason: '',
+    author_note: '',
     waits: false,
     created_at: now,
     settled_at: null,

@@ -87,13 +87,24 @@ async function laterParts(trx: Trx, checkId: string): Promise<ContentStatus[]> {
   return rows.map(({ status }) => status)
 }
 
-/** Saves the operator's decision. Resolves with whether the check was still open. */
-export const saveDecision = (
+/** Saves the operator's decision, with a note for the author. Resolves with whether the check was still open. */
+export async function saveDecision(
   ctx: Ctx,
   trx: Trx,
   checkId: string,
   status: 'passed' | 'refused',
-): Promise<boolean> => change(ctx, trx, checkId, status, 'operator')
+  authorNote: string,
+): Promise<boolean> {
+  const isChanged = await change(ctx, trx, checkId, status, 'operator')
+  if (isChanged && authorNote) {
+    await trx
+      .updateTable('content_checks')
+      .set({ author_note: authorNote })
+      .where('id', '=', checkId)
+      .execute()
+  }
+  return isChanged
+}
 
 async function change(
   ctx: Ctx,

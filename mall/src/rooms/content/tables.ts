@@ -16,6 +16,8 @@ export interface ContentTables {
     pictures: Json<string[]>
     status: Generated<ContentStatus>
     reason: Generated<string>
+    /** Why the operator refused it, for its author. */
+    author_note: Generated<string>
     /** All parts were given to the platform, and results of pictures are still to come. */
     waits: Generated<boolean>
     created_at: number

@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { seriesView } from '../car/colourView'
 import type { CarTables } from '../car/tables'
-import { contentNote } from '../content/contentNote'
+import { contentNote, refusalReasons } from '../content/contentNote'
 import { goodsPicture } from '../goods/goodsCards'
 import type { OrderTables } from '../order/tables'
 import { followUpsOf, type ReviewRow, toReview } from './readReviews'
@@ -30,6 +30,18 @@ export async function ownReviews(
     .$if(commentId !== undefined, (all) => all.where('id', '=', commentId ?? ''))
   const { rows, total } = await newestFirst(written, input)
   const followUps = await followUpsOf(db, rows)
+  const [reasons, followUpReasons] = await Promise.all([
+    refusalReasons(
+      db,
+      'review',
+      refusedIn(rows, ({ content_status }) => content_status),
+    ),
+    refusalReasons(
+      db,
+      'followUp',
+      refusedIn(rows, ({ id }) => followUps.get(id)?.content_status),
+    ),
+  ])
   const lines = await linesById(
     db,
     rows.map((row) => row.order_line_id ?? ''),
@@ -50,11 +62,17 @@ export async function ownReviews(
       hidden: row.hidden,
       anonymous: row.anonymous,
       followUpUntil: until > now ? until : 0,
-      note: contentNote([row.content_status, followUps.get(row.id)?.content_status ?? 'passed']),
+      note: contentNote(
+        [row.content_status, followUps.get(row.id)?.content_status ?? 'passed'],
+        reasons.get(row.id) ?? followUpReasons.get(row.id),
+      ),
     }
   })
   return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
+
+const refusedIn = (rows: readonly ReviewRow[], statusOf: (row: ReviewRow) => string | undefined) =>
+  rows.filter((row) => statusOf(row) === 'refused').map(({ id }) => id)
 
 /** Lists the lines of completed orders that have no review yet, the latest completed first. */
 export async function waitingLines(

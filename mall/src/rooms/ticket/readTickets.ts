@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
-import { contentNote } from '../content/contentNote'
+import { contentNote, refusalReasons } from '../content/contentNote'
 import { ticketLabel } from './rules'
 import type { TicketTables } from './tables'
 
@@ -85,6 +85,8 @@ export async function readTicket(db: DbOrTrx, userId: string, id: string): Promi
     .orderBy('at')
     .orderBy('id')
     .execute()
+  const refused = messages.filter((one) => one.content_status === 'refused').map((one) => one.id)
+  const reasons = await refusalReasons(db, 'ticketMessage', refused)
   return {
     ...toTicket(row),
     messages: messages.map(({ id: messageId, sender, content, pictures, at, content_status: status }) => ({
@@ -93,7 +95,7 @@ export async function readTicket(db: DbOrTrx, userId: string, id: string): Promi
       content,
       pictures,
       at,
-      note: contentNote([status]),
+      note: contentNote([status], reasons.get(messageId)),
     })),
   }
 }

@@ -44,7 +44,7 @@ export async function changeCheckedAvatar(
 export async function checkedValues(db: DbOrTrx, userId: string) {
   const checks = await db
     .selectFrom('content_checks')
-    .select(['kind', 'text', 'pictures', 'status'])
+    .select(['kind', 'text', 'pictures', 'status', 'author_note'])
     .where('user_id', '=', userId)
     .where('kind', 'in', ['nickName', 'avatar'])
     .where('status', '!=', 'passed')
@@ -53,10 +53,10 @@ export async function checkedValues(db: DbOrTrx, userId: string) {
   const isOpen = (status: string) => status !== 'refused'
   const nickName = checks.find(({ kind, status }) => kind === 'nickName' && isOpen(status))?.text
   const avatarUrl = checks.find(({ kind, status }) => kind === 'avatar' && isOpen(status))?.pictures[0]
-  const notes = checks.map(({ kind, text, status }) => {
+  const notes = checks.map(({ kind, text, status, author_note: reason }) => {
     const subject = kind === 'nickName' ? '昵称' : '头像'
     if (isOpen(status)) return `${subject}审核中，通过后其他人才能看到`
-    return `${subject}${text && `“${text}”`}未通过审核，请换一个`
+    return `${subject}${text && `“${text}”`}未通过审核${reason && `：${reason}`}，请换一个`
   })
   return { nickName, avatarUrl, note: notes.join('；') }
 }
