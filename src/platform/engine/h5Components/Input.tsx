@@ -81,7 +81,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(pro
   return (
     <input
       {...field}
-      className={field.className}
+      className={`tc-field ${field.className ?? ''}`}
       type={password ? 'password' : 'text'}
       inputMode={INPUT_MODE[type]}
       enterKeyHint={confirmType}

@@ -13,7 +13,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   return (
     <textarea
       {...field}
-      className={`${autoHeight ? 'tc-field--auto' : ''} ${field.className ?? ''}`}
+      className={`tc-field ${autoHeight ? 'tc-field--auto' : ''} ${field.className ?? ''}`}
       rows={autoHeight ? 1 : undefined}
     />
   )

@@ -1,7 +1,6 @@
 import { forwardRef, useRef } from 'react'
 import { type CommonProps, domProps } from './props'
 import { CATCHES_MOVE, useCatchMove } from './useCatchMove'
-import './style.scss'
 
 const LONG_PRESS_MS = 350
 

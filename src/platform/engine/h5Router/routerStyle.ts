@@ -1,3 +1,5 @@
+// In the first style sheet, so that a page's own class wins, whichever of the pages' sheets is loaded first.
+import '@/platform/engine/h5Components/style.scss'
 // By its alias: a replaced module is resolved in the folder of the one that it replaces.
 import '@/platform/engine/h5Router/routerStyle.scss'
 
