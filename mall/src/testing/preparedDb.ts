@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type OpenDb, openEmbedded, openServer } from '../db/open'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
+import { SERVER_LIMITS, type ServerLimits } from '../db/serverPool'
 import { newId } from '../newId'
 import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
 
@@ -18,6 +19,9 @@ const HOUR_MS = 3_600_000
  * slow run takes longer.
  */
 const FRESH_MS = 10 * 60_000
+
+/** A crowd of a test waits for the other tests on this machine, which isn't the overload that a mall gives up at. */
+const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
 
 /** Fills an empty database: migrations and, if requested, seeds. */
 export type Prepare = (db: OpenDb) => Promise<void>
@@ -99,7 +103,7 @@ async function fromTemplate(url: string, name: string, prepare: Prepare): Promis
     await admin.query(`create database ${own} template ${template}`)
     await admin.query('select pg_advisory_unlock(862003)')
   })
-  const opened = openServer(databaseUrl(url, own), 8)
+  const opened = openServer(databaseUrl(url, own), 8, TEST_LIMITS)
   return {
     ...opened,
     close: async () => {
