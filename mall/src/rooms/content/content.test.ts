@@ -274,6 +274,8 @@ test('whoever reads that something was refused reads the reason that the operato
   assert.equal((await profile()).note, '昵称“可疑的老周”未通过审核：像广告，请换一个')
   await rename('另一个可疑的老周')
   assert.equal((await profile()).note, '昵称审核中，通过后其他人才能看到')
+  checkBy('none')
+  await rename('青海湖边')
 })
 
 test('a shopper whom WeChat does not know is left to the operator', async () => {

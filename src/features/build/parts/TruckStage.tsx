@@ -32,7 +32,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const isSet = prefersReducedMotion()
   const [requested, setRequested] = useState(0)
   const [isTurning, setTurning] = useState(false)
-  const [isFirstDrawn, setFirstDrawn] = useState(false)
+  const [isFirstShown, setFirstShown] = useState(false)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const { keyOf, isFailed, noteFailed } = useRetriedPictures(stacks)
   const grip = useRef({ x: 0, view: 0 })
@@ -46,15 +46,15 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   // A change of the build keeps the old picture until the new one of this view is there, instead of another view.
   const shown = ready.has(view) || isTurning ? (stacks[shownView] ?? drawn.current) : drawn.current
   drawn.current = shown
-  const next = isFirstDrawn || isTurning ? toLoad(stacks, view, loaded, isTurning) : (stacks[view] ?? [])
+  const next = isFirstShown || isTurning ? toLoad(stacks, view, loaded, isTurning) : (stacks[view] ?? [])
   const sources = [...new Set([...shown, ...next])]
 
   const isReady = ready.has(view)
   useEffect(() => {
-    if (isFirstDrawn || !isReady) return
-    const timer = setTimeout(() => setFirstDrawn(true), NEIGHBOURS_AFTER_MS)
+    if (isFirstShown || !isReady) return
+    const timer = setTimeout(() => setFirstShown(true), NEIGHBOURS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isFirstDrawn, isReady])
+  }, [isFirstShown, isReady])
 
   const turn = (by: number) => {
     setTurning(true)
