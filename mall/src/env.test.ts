@@ -286,3 +286,11 @@ test('a secret may be in a file instead of a variable', () => {
   writeFileSync(file, '\n')
   assert.throws(() => readEnv({ MALL_SECRET_FILE: file }), /is empty/)
 })
+
+test('a content check that is set up in part is refused', () => {
+  assert.throws(() => readEnv({ CONTENT_CHECK: 'tt' }), EnvError)
+  assert.throws(
+    () => readEnv({ CONTENT_CHECK: 'weapp', WEAPP_APP_ID: 'a', WEAPP_APP_SECRET: 'b' }),
+    /WEAPP_MESSAGE_TOKEN, WEAPP_MESSAGE_KEY, PUBLIC_ORIGIN missing/,
+  )
+})
