@@ -257,9 +257,9 @@ test('whoever reads that something was refused reads the reason that the operato
   await refuse('这张图有点可疑', '图片与问题无关')
   assert.equal(await noteOf(ticketId), '未通过审核：图片与问题无关，仅自己可见')
   await close(ticketId)
-  const body = { kind: 'review', orderGoodsId: 'o-completed-0', score: 1, content: '可疑', pictures: [] }
+  const body = { kind: 'review', orderGoodsId: 'o-completed-0', score: 1, content: '可疑评价', pictures: [] }
   const { commentId } = await zhou.get(commentsCalls.add, { body })
-  await refuse('可疑', '与商品无关')
+  await refuse('可疑评价', '与商品无关')
   const mine = await zhou.get(commentsCalls.mine, { body: { commentId } })
   assert.equal(mine.list[0].note, '未通过审核：与商品无关，仅自己可见')
   await rename('可疑的老周')
