@@ -85,8 +85,8 @@ export interface Office<R extends Resource = Resource> {
    */
   beforeSave?(editing: Editing): Promise<Columns | undefined>
   /**
-   * After `beforeSave` and `newRow`: returns a question that the operator must say yes to before the row is saved, such as whether an
-   * unusual price is meant.
+   * After `beforeSave` and `newRow`: returns a question that the operator must say yes to before the row is saved, such
+   * as whether an unusual price is meant.
    */
   question?(editing: Editing): Promise<string | undefined>
   /** After a row was created or updated, in the same transaction: publish events, renew what is derived from it. */

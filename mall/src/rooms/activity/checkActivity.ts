@@ -72,7 +72,7 @@ export function checkReward(reward: ActivityReward | null, { kind }: ActivityRul
   if (!reward) return
   if (kind === 'none') throw refuseFields({ rewardOn: '这个活动不报名，送不出优惠券' })
   if (reward.on === 'draw') {
-    // Whoever is confirmed or checked in no longer waits for the draw.
+    // The draw takes entries in the state `joined`; a confirmed or checked-in entry has left it.
     if (kind !== 'attendance') return
     throw refuseFields({ rewardOn: '门店确认与签到的活动不能抽奖，请换一种参加方式' })
   }

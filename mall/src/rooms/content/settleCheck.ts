@@ -88,23 +88,13 @@ async function laterParts(trx: Trx, checkId: string): Promise<ContentStatus[]> {
 }
 
 /** Saves the operator's decision, with a note for the author. Resolves with whether the check was still open. */
-export async function saveDecision(
+export const saveDecision = (
   ctx: Ctx,
   trx: Trx,
   checkId: string,
   status: 'passed' | 'refused',
   authorNote: string,
-): Promise<boolean> {
-  const isChanged = await change(ctx, trx, checkId, status, 'operator')
-  if (isChanged && authorNote) {
-    await trx
-      .updateTable('content_checks')
-      .set({ author_note: authorNote })
-      .where('id', '=', checkId)
-      .execute()
-  }
-  return isChanged
-}
+): Promise<boolean> => change(ctx, trx, checkId, status, 'operator', authorNote)
 
 async function change(
   ctx: Ctx,
@@ -112,10 +102,12 @@ async function change(
   checkId: string,
   status: Verdict,
   reason: string,
+  authorNote = '',
 ): Promise<boolean> {
+  const settledAt = status === 'unsure' ? null : ctx.clock.now()
   const isChanged = await trx
     .updateTable('content_checks')
-    .set({ status, reason, waits: false, settled_at: status === 'unsure' ? null : ctx.clock.now() })
+    .set({ status, reason, author_note: authorNote, waits: false, settled_at: settledAt })
     .where('id', '=', checkId)
     .where('status', 'in', ['pending', 'unsure'])
     .$call(changesOne)

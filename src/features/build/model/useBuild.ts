@@ -20,7 +20,7 @@ export function useBuild(offer: BuildOffer, requested: Build | null) {
   const code = encodeBuild(build)
   useEffect(() => {
     saveLastBuild(code, offer.seriesName)
-    // Where another page was opened while the offer loaded, the entry is that page's.
+    // If another page is on top, the history entry belongs to that page.
     if (isOnTop('build')) setEntryValue(ENTRY_VALUE, code)
   }, [code, offer.seriesName])
   const road = useMemo(() => costOf(offer, build, cost, serverNow()), [offer, build, cost])
