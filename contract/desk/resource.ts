@@ -27,12 +27,18 @@ export interface RowAction {
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
   /** Offered only for rows whose fields have one of these values each. */
-  readonly when?: Condition | readonly Condition[]
+  readonly when?: Condition | readonly (Condition | Minimum)[]
 }
 
 export interface Condition {
   readonly field: string
   readonly in: readonly (string | number | boolean)[]
+}
+
+/** Condition of a number: at least this. */
+export interface Minimum {
+  readonly field: string
+  readonly min: number
 }
 
 /** Rows of other tables that belong to a row, shown below its values: the lines of an order. Never edited here. */
@@ -68,7 +74,11 @@ export const isOffered = (
   { when }: Pick<RowAction, 'when'>,
   row: Readonly<Record<string, unknown>>,
 ): boolean =>
-  [when ?? []].flat().every(({ field, in: values }: Condition) => values.includes(row[field] as string))
+  [when ?? []]
+    .flat()
+    .every((one: Condition | Minimum) =>
+      'min' in one ? Number(row[one.field]) >= one.min : one.in.includes(row[one.field] as string),
+    )
 
 /** The page of the shop that shows a row; undefined where there is none, or shoppers don't see the row. */
 export function shopAddress(

@@ -17,6 +17,13 @@ const less = {
   },
 } as const
 
+/** Fields of an agreement to a part of the pieces that were requested. */
+const fewer = {
+  pieces: number('件数', { required: true, min: 1, help: '少于申请的件数' }),
+  text: longText('原因', { required: true, max: 150, help: '买家会看到' }),
+} as const
+const several = { field: 'number', min: 2 } as const
+
 const AFTER_SALE_STATES = {
   10: '待商家处理',
   20: '待买家寄回',
@@ -49,6 +56,13 @@ export const afterSales = resource({
       when: status(10),
     },
     approveLess: { ...less, when: [status(10), { field: 'type', in: ['refund'] }] },
+    approveFewer: {
+      label: '同意部分件数',
+      confirm:
+        '只办填写的件数，退款金额按件数折算；其余的买家之后还可以申请。仅退款：立即原路退款，不能撤销。退货、换货：等买家寄回这几件。',
+      fields: fewer,
+      when: [status(10), several],
+    },
     reject: {
       label: '拒绝',
       danger: true,
@@ -60,6 +74,13 @@ export const afterSales = resource({
       label: '确认收货',
       confirm: '退回的商品已经验收，回到库存。',
       when: status(30),
+    },
+    receiveFewer: {
+      label: '部分收货',
+      confirm:
+        '只有填写的件数回到库存，退款金额按件数折算，换货也只换这几件；其余的买家之后还可以申请，已经寄来的请退回买家。',
+      fields: fewer,
+      when: [status(30), several],
     },
     refuse: {
       label: '拒收',

@@ -175,3 +175,11 @@ test('an application of another user is not found', async () => {
   await view.see('没有找到这个售后单')
   view.unmount()
 })
+
+test('a return agreed to for fewer pieces says how many go back, and why', async () => {
+  const reply = '申请 3 件 ¥60.00，商家同意 2 件 ¥40.00：一件已使用'
+  const { view } = await open({ ...APPROVED, goodsNumber: 2, goodsUnit: '件', refundAmount: '40.00', reply })
+  await view.see('寄回件数')
+  await view.see('2 件')
+  await view.see(reply)
+})

@@ -59,17 +59,20 @@ export async function reject(
 /**
  * Confirms that the returned goods arrived in order, and puts them back in stock.
  * @param actor 'system' when the merchant neither received nor refused the parcel in time
+ * @param reply what the merchant found, when not everything arrived
  */
 export async function receive(
   trx: Trx,
   id: string,
   now: number,
   actor: Actor = 'merchant',
+  reply = '',
 ): Promise<AfterSaleRow> {
   const row = await anyAfterSale(trx, id)
-  const found = actor === 'merchant' ? '商品已验收' : '商家没有在期限内确认，视为已收到商品'
+  const found = reply || (actor === 'merchant' ? '商品已验收' : '商家没有在期限内确认，视为已收到商品')
   const text = `${found}，${row.type === 'exchange' ? '正在准备换货' : '即将退款'}`
-  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor, text, now })
+  const set = reply ? { reply } : {}
+  const moved = await moveAfterSale(trx, row, { to: AFTER_SALE.received, actor, text, now, set })
   const line = await trx
     .selectFrom('order_lines')
     .select('sku_id')

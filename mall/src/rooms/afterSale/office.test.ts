@@ -5,7 +5,7 @@ import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
 import { sql } from 'kysely'
 import { MAX_FOUND } from '../../office/office'
-import { buy, newBuyer, pay } from '../../testing/buying'
+import { buy, newBuyer, pay, stockOf } from '../../testing/buying'
 import { act, hireOperator, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { shipOrder } from '../order/shipOrder'
@@ -18,19 +18,33 @@ before(async () => {
 })
 after(() => mall.close())
 
-/** A paid order that was shipped, and an application for 20.00 of it. */
-async function applied(phone: string, type: 'refund' | 'return') {
+const SKU = 'thermos-1l-0-1'
+const WANTED = 'thermos-1l-1-1'
+
+/** A paid order that was shipped, and an application for 20.00 of it, or what `input` says. */
+async function applied(
+  phone: string,
+  type: 'refund' | 'return' | 'exchange',
+  number = 1,
+  input: object = {},
+) {
   const { buyer, addressId } = await newBuyer(mall, phone)
-  const { orderId, orderSn } = await buy(buyer, addressId, { skuId: 'thermos-1l-0-1', number: 1 })
+  const { orderId, orderSn } = await buy(buyer, addressId, { skuId: SKU, number })
   await pay(mall, buyer, orderSn)
   await mall.ctx.transact((trx) => shipOrder(trx, orderId, '顺丰速运 SF1234567891', mall.ctx.clock.now()))
   const order = await buyer.get(ordersCalls.byId, { params: { id: orderId } })
+  const lineId = order.orderGoods[0].orderGoodsId
   const { afterOrderId } = await buyer.get(afterCalls.apply, {
     body: {
-      ...{ orderGoodsId: order.orderGoods[0].orderGoodsId, type, received: true, number: 1 },
-      ...{ refundAmount: '20.00', reason: AFTER_SALE_REASONS[type][0] },
+      ...{ orderGoodsId: lineId, type, received: true, number },
+      ...{ refundAmount: '20.00', reason: AFTER_SALE_REASONS[type][0], ...input },
     },
   })
+  /** The pieces that can still be applied for, and what they cost. */
+  const rest = async () => {
+    const { pieces, refundable } = await buyer.get(afterCalls.form, { params: { id: lineId } })
+    return { pieces, refundable }
+  }
   const detail = () => buyer.get(afterCalls.detail, { params: { id: String(afterOrderId) } })
   const refunded = async () =>
     (
@@ -40,7 +54,7 @@ async function applied(phone: string, type: 'refund' | 'return') {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow()
     ).refunded_amount
-  return { id: String(afterOrderId), row: `after-sales/${afterOrderId}`, detail, refunded }
+  return { buyer, id: String(afterOrderId), row: `after-sales/${afterOrderId}`, detail, rest, refunded }
 }
 
 test('a refund is agreed to for less: the buyer reads amount and reason, and it is paid once', async () => {
@@ -82,6 +96,74 @@ test('a return is agreed to for less only after its goods have arrived, by those
   assert.equal((await act(finance, row, 'refundLess', less)).status, 200)
   await mall.runJobs()
   assert.deepEqual([(await detail()).refundAmount, await refunded()], ['15.00', 1_500])
+})
+
+const reasons = { pieces: 2, text: '一件已使用' }
+
+test('a refund is agreed to for fewer pieces: they cost their price, and the rest can be applied for', async () => {
+  const { row, detail, rest, refunded } = await applied('13900000164', 'refund', 3, { refundAmount: '60.00' })
+  const tooMany = await act(operator, row, 'approveFewer', { ...reasons, pieces: 3 })
+  assert.deepEqual([tooMany.status, tooMany.data.errors], [400, { pieces: '要少于申请的 3 件' }])
+  assert.equal((await act(operator, row, 'approveFewer', { ...reasons, text: '' })).status, 400)
+  const { version } = await read(operator, row)
+  const twice = await Promise.all(
+    [1, 2].map(() => operator.call('POST', `/${row}/approveFewer`, { version, values: reasons })),
+  )
+  assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 409])
+  await mall.runJobs()
+  const shown = await detail()
+  assert.deepEqual(
+    [shown.goodsNumber, shown.refundAmount, shown.reply, shown.afterOrderStatus],
+    [2, '40.00', '申请 3 件 ¥60.00，商家同意 2 件 ¥40.00：一件已使用', 50],
+  )
+  assert.ok(shown.timeline.some(({ text }: { text: string }) => text === shown.reply))
+  assert.equal(await refunded(), 4_000)
+  assert.equal((await rest()).pieces, 1)
+})
+
+test('a lower amount settles all pieces, and one piece alone has no part', async () => {
+  const less = await applied('13900000165', 'refund', 2)
+  assert.equal(
+    (await act(operator, less.row, 'approveLess', { amount: 500, text: '只少了吸管' })).status,
+    200,
+  )
+  await mall.runJobs()
+  assert.equal((await less.rest()).pieces, 0)
+  const one = await applied('13900000166', 'refund')
+  assert.equal((await act(operator, one.row, 'approveFewer', { ...reasons, pieces: 1 })).status, 422)
+})
+
+test('of a return the buyer sends back the agreed pieces, and of those only what arrived is taken', async () => {
+  const sale = await applied('13900000167', 'return', 3, { refundAmount: '60.00' })
+  const stock = await stockOf(mall, SKU)
+  assert.equal((await act(operator, sale.row, 'receiveFewer', reasons)).status, 422)
+  assert.equal((await act(operator, sale.row, 'approveFewer', reasons)).status, 200)
+  const agreed = await sale.detail()
+  assert.deepEqual([agreed.afterOrderStatus, agreed.goodsNumber, agreed.refundAmount], [20, 2, '40.00'])
+  const express = { afterOrderId: sale.id, carrier: '顺丰速运', expressNo: 'SF1234567892' }
+  await sale.buyer.get(afterCalls.express, { body: express })
+  const taken = await act(operator, sale.row, 'receiveFewer', { pieces: 1, text: '只收到一件' })
+  assert.equal(taken.status, 200, JSON.stringify(taken.data))
+  assert.equal(await stockOf(mall, SKU), stock + 1)
+  assert.equal((await act(operator, sale.row, 'refund')).status, 200)
+  await mall.runJobs()
+  const done = await sale.detail()
+  assert.deepEqual([done.afterOrderStatus, done.goodsNumber, done.refundAmount], [50, 1, '20.00'])
+  assert.equal(done.reply, '应寄回 2 件 ¥40.00，商家收下 1 件 ¥20.00：只收到一件')
+  assert.deepEqual([await sale.refunded(), (await sale.rest()).pieces], [2_000, 2])
+})
+
+test('an exchange of fewer pieces takes only these from the stock, and gives back what is not replaced', async () => {
+  const input = { refundAmount: '0.00', reason: '规格选错了', wantedSkuId: WANTED }
+  const sale = await applied('13900000168', 'exchange', 3, input)
+  const stock = await stockOf(mall, WANTED)
+  assert.equal((await act(operator, sale.row, 'approveFewer', reasons)).status, 200)
+  assert.equal(await stockOf(mall, WANTED), stock - 2)
+  const express = { afterOrderId: sale.id, carrier: '顺丰速运', expressNo: 'SF1234567893' }
+  await sale.buyer.get(afterCalls.express, { body: express })
+  assert.equal((await act(operator, sale.row, 'receiveFewer', { pieces: 1, text: '只收到一件' })).status, 200)
+  assert.equal(await stockOf(mall, WANTED), stock - 1)
+  assert.equal((await sale.detail()).reply, '应寄回 2 件，商家收下 1 件：只收到一件')
 })
 
 test('an older application of a buyer with many is found with its day, state and who acts', async () => {

@@ -7,6 +7,7 @@ import { refuseFields } from '../../office/deskError'
 import { findNewest } from '../../office/findNewest'
 import { type Condition, type Editing, office } from '../../office/office'
 import { findByCaller } from '../checkout/findOrders'
+import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
 import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
 
@@ -41,11 +42,17 @@ export const afterSalesOffice = office({
     },
     approveLess: (editing) => agreeToLess(editing),
     refundLess: (editing) => agreeToLess(editing),
+    async approveFewer({ trx, id, before, values, now }) {
+      await approveFewer(trx, id, fewerThan(before, values), now)
+    },
     async reject({ trx, id, values, now }) {
       await reject(trx, id, String(values.text), now)
     },
     async receive({ trx, id, now }) {
       await receive(trx, id, now)
+    },
+    async receiveFewer({ trx, id, before, values, now }) {
+      await receiveFewer(trx, id, fewerThan(before, values), now)
     },
     async refuse({ trx, id, values, now }) {
       await refuse(trx, id, String(values.text), now)
@@ -70,6 +77,14 @@ async function agreeToLess({ trx, id, before, values, now }: Editing): Promise<v
     throw refuseFields({ amount: `要少于申请的 ¥ ${fenToYuan(requested)}；全额退款请用“${whole}”` })
   }
   await payLess(trx, id, { amount, text }, now)
+}
+
+/** Returns how many pieces are agreed to, and why. @throws DeskError at the field when they aren't fewer than requested */
+function fewerThan(before: Editing['before'], values: Editing['values']): Fewer {
+  const { pieces, text } = values as { pieces: number; text: string }
+  const requested = Number(before.number)
+  if (pieces >= requested) throw refuseFields({ pieces: `要少于申请的 ${requested} 件` })
+  return { pieces, text }
 }
 
 /** Finds applications by what a caller says of the order, or the tracking number of what comes back. */

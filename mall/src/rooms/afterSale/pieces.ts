@@ -49,6 +49,11 @@ export async function releaseWanted(trx: Trx, row: AfterSaleRow): Promise<void> 
   if (isChanged && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number)
 }
 
+/** Returns those reserved pieces of an exchange to the stock that are more than `needed`. */
+export async function releaseExtra(trx: Trx, row: AfterSaleRow, needed: number): Promise<void> {
+  if (row.wanted_held && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number - needed)
+}
+
 /** Records the pieces of a finished application on the order line, so that they can't be applied for again. */
 export async function settlePieces(trx: Trx, row: AfterSaleRow): Promise<void> {
   const { number } = row

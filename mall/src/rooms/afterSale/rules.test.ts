@@ -8,6 +8,7 @@ import {
   type AfterSaleType,
   afterSaleActions,
   afterSaleLabel,
+  amountForFewer,
   isExchangeable,
   isOpen,
   mayMove,
@@ -198,4 +199,16 @@ test('pieces are waiting, open, or settled', () => {
   const some = line({ number: 5, shipped: 3, cancelled: 1, refunded: 1, exchanged: 1 })
   assert.equal(waitingPieces(some), 1)
   assert.equal(openPieces(some), 1)
+})
+
+test('fewer pieces cost their price, or the same part of a lower amount, down to the fen', () => {
+  // Ten yuan for three pieces.
+  const price = (pieces: number) => (pieces === 3 ? 1_000 : Math.floor((1_000 * pieces) / 3))
+  assert.equal(amountForFewer({ number: 3, amount: 1_000 }, 2, price), 666)
+  assert.equal(amountForFewer({ number: 2, amount: 666 }, 1, price), 333)
+  assert.equal(amountForFewer({ number: 3, amount: 500 }, 2, price), 333)
+  assert.equal(
+    amountForFewer({ number: 3, amount: 0 }, 1, () => 0),
+    0,
+  )
 })

@@ -130,6 +130,20 @@ export const reasonsOf = (type: AfterSaleType, hasReceived: boolean): readonly s
 export const typesOf = (hasReceived: boolean): readonly AfterSaleType[] =>
   hasReceived ? ['refund', 'return', 'exchange'] : ['refund']
 
+/**
+ * Returns the amount in fen for a part of the requested pieces: their price if all were requested at their price, else the
+ * same part of what was requested.
+ * @param price maximum refund for a number of pieces
+ */
+export function amountForFewer(
+  requested: { number: number; amount: number },
+  pieces: number,
+  price: (pieces: number) => number,
+): number {
+  if (requested.amount === price(requested.number)) return price(pieces)
+  return Math.floor((requested.amount * pieces) / requested.number)
+}
+
 /** A specification with its present price (fen). */
 interface Specification {
   skuId: string

@@ -79,15 +79,23 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
     const sale = die.recent(await walker.sales())
     const action = die.pick([
       'approve',
+      'approveLess',
+      'approveFewer',
       'reject',
       'receive',
+      'receiveFewer',
       'refuse',
       'refund',
+      'refundLess',
       'reship',
       'payInstead',
     ] as const)
     if (!sale || !action) return
     const VALUES: Record<string, object> = {
+      approveLess: { amount: 1 + die.below(2_000), text: '不符合' },
+      approveFewer: { pieces: 1 + die.below(2), text: '不符合' },
+      receiveFewer: { pieces: 1 + die.below(2), text: '少寄了' },
+      refundLess: { amount: 1 + die.below(2_000), text: '有划痕' },
       reject: { text: '不符合' },
       refuse: { text: '有污渍' },
       reship: { carrier: '顺丰速运', expressNo: 'SF1400000000101' },

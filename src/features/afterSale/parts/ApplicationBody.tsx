@@ -89,6 +89,12 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
         <>
           <Section title="寄回地址">
             <View className={styles.place}>{returnAddress}</View>
+            <View className={styles.row}>
+              <Text className={styles.label}>寄回件数</Text>
+              <Text className={styles.value}>
+                {application.line.number} {application.line.goodsUnit}
+              </Text>
+            </View>
             <Button kind="ghost" size="s" label="复制寄回地址" onTap={() => void copyText(returnAddress)}>
               复制
             </Button>
