@@ -45,7 +45,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     const clock = new Clock(env.mode !== 'production')
     await clock.sync(db)
     const secrets = await loadSecrets(db, env)
-    const gateways = openGateways(env, secrets.cipherKeys('sms.webhook')[0], log)
+    const gateways = await openGateways(env, secrets.cipherKeys('sms.webhook')[0], log)
     connectEvents(SUBSCRIPTIONS)
     const ctx: Ctx = {
       env,

@@ -28,14 +28,14 @@ import { localWechatJs, wechatJs } from './wechatJs'
  * Opens the real services that are configured, and local stand-ins for the others (a production mall refuses to use
  * those).
  */
-export function openGateways(env: Env, webhookKey: Buffer, log: Log): Gateways<Ctx> {
+export async function openGateways(env: Env, webhookKey: Buffer, log: Log): Promise<Gateways<Ctx>> {
   const local = localPlatform(env.mode !== 'production')
   const { weapp: weappApp, tt: ttApp } = env.platforms
   const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }
   const tt = ttApp && { app: ttApp, token: ttClientToken(ttApp) }
   const realPay = [
     ...(env.wechatPay ? [wechatPay(env.wechatPay, log)] : []),
-    ...(env.alipay ? [alipay(env.alipay, log)] : []),
+    ...(env.alipay ? [await alipay(env.alipay, log)] : []),
     ...(env.douyinPay && tt ? [douyin(env.douyinPay, payToken(env.douyinPay.url, tt), log)] : []),
   ]
   return {

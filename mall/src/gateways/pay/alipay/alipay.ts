@@ -9,8 +9,8 @@ import type { AlipaySettings } from '../paySettings'
 import { gatewayBusy, gatewayRefused } from '../requestGateway'
 import type { Trade } from '../tradeStates'
 import { readAlipayBill } from './alipayBill'
-import { AlipayRefused, requestAlipay, signedParams } from './alipayClient'
-import { isSignedBy, notificationText } from './alipaySigning'
+import { AlipayRefused, requestAlipay } from './alipayClient'
+import { type AlipaySigning, notificationText, openAlipaySigning } from './alipaySigning'
 
 const SUBJECT_LENGTH = 80
 const REASON_LENGTH = 80
@@ -25,8 +25,10 @@ const trade = z.object({
 })
 
 /** Alipay's payment in browsers of phones (手机网站支付) for one app. Amounts in fen. */
-export function alipay(settings: AlipaySettings, log: Log): PayGateway {
-  const request = (method: string, content: object) => requestAlipay(settings, log, method, content)
+export async function alipay(settings: AlipaySettings, log: Log): Promise<PayGateway> {
+  const signing = await openAlipaySigning(settings)
+  const access = { signing, url: settings.url, log }
+  const request = (method: string, content: object) => requestAlipay(access, method, content)
 
   async function query(payNo: string): Promise<Trade | undefined> {
     try {
@@ -55,10 +57,7 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
         time_expire: dateTimeText(order.expiresAt),
       }
       const addresses = { notify_url: order.notifyUrl, return_url: returnUrl }
-      const url = new URL(settings.url)
-      const params = signedParams(settings, 'alipay.trade.wap.pay', content, addresses)
-      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
-      return { kind: 'address', address: url.href }
+      return { kind: 'address', address: signing.signPage('alipay.trade.wap.pay', content, addresses) }
     },
     query,
     async close(payNo) {
@@ -99,12 +98,12 @@ export function alipay(settings: AlipaySettings, log: Log): PayGateway {
         throw shown(error, log)
       }
     },
-    readNotification: async (raw) => readNotification(settings, raw),
+    readNotification: async (raw) => readNotification(settings.appId, signing, raw),
     notificationReply: (isAccepted) => ({
       type: 'text/plain; charset=utf-8',
       body: isAccepted ? 'success' : 'fail',
     }),
-    bill: (day) => readAlipayBill(settings, log, day),
+    bill: (day) => readAlipayBill(access, day),
   }
 }
 
@@ -131,7 +130,7 @@ function statusOf(tradeStatus: string): Trade['status'] {
   }
 }
 
-function readNotification({ appId, publicKey }: AlipaySettings, { body }: RawNotification): Notification {
+function readNotification(appId: string, signing: AlipaySigning, { body }: RawNotification): Notification {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(parse(body.toString('utf8')))) {
     // Refuse duplicate parameters: it is unclear which value was signed.
@@ -139,7 +138,7 @@ function readNotification({ appId, publicKey }: AlipaySettings, { body }: RawNot
     params[name] = value
   }
   const { sign = '', sign_type, app_id } = params
-  if (sign_type !== 'RSA2' || !isSignedBy(publicKey, notificationText(params), sign)) {
+  if (sign_type !== 'RSA2' || !signing.isSigned(notificationText(params), sign)) {
     throw new NotificationRefused(403, 'bad sign')
   }
   if (app_id !== appId) throw new NotificationRefused(403, 'other merchant')

@@ -1,9 +1,7 @@
-import type { Log } from '../../../log'
 import type { Bill, BillLine } from '../bill'
 import { billAmount } from '../billAmount'
-import type { AlipaySettings } from '../paySettings'
 import { DOWNLOAD, requestGateway } from '../requestGateway'
-import { AlipayRefused, requestAlipay } from './alipayClient'
+import { type AlipayAccess, AlipayRefused, requestAlipay } from './alipayClient'
 import { unzip } from './unzip'
 
 const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
@@ -12,20 +10,16 @@ const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
  * Downloads the bill of a day: undefined while there is none. Its address comes in a signed answer and can be used for
  * 30 seconds. Source: opendocs.alipay.com, 查询对账单下载地址, 账单说明.
  */
-export async function readAlipayBill(
-  settings: AlipaySettings,
-  log: Log,
-  day: string,
-): Promise<Bill | undefined> {
+export async function readAlipayBill(access: AlipayAccess, day: string): Promise<Bill | undefined> {
   let address: unknown
   try {
-    const answer = await requestAlipay(settings, log, METHOD, { bill_type: 'trade', bill_date: day })
+    const answer = await requestAlipay(access, METHOD, { bill_type: 'trade', bill_date: day })
     address = answer.bill_download_url
   } catch (error) {
     if (error instanceof AlipayRefused && /bill_not_exist/i.test(error.code)) return undefined
     throw error
   }
-  const { body } = await requestGateway(new URL(String(address)), {}, log, DOWNLOAD)
+  const { body } = await requestGateway(new URL(String(address)), {}, access.log, DOWNLOAD)
   return parseAlipayBill(body, day)
 }
 

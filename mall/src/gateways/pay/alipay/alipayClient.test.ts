@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test'
 import { CODES } from '@contract/codes'
 import { pino } from 'pino'
 import { type FakeProvider, startFakeProvider } from '../../../testing/fakeProvider'
+import { signRsa2 } from '../../../testing/payPlatforms/alipay/signing'
 import { rsaPair } from '../../../testing/rsaPair'
 import { requestAlipay } from './alipayClient'
-import { signText } from './alipaySigning'
+import { type AlipaySigning, openAlipaySigning } from './alipaySigning'
 
 const METHOD = 'alipay.trade.query'
 const MEMBER = 'alipay_trade_query_response'
@@ -13,21 +14,25 @@ const GENUINE = '{"code":"10000","out_trade_no":"P2","trade_status":"WAIT_BUYER_
 const FORGED = '{"code":"10000","out_trade_no":"P1","trade_status":"TRADE_SUCCESS"}'
 
 const [merchant, alipay] = [rsaPair(), rsaPair()]
-const SIGN = signText(alipay.privateKey, GENUINE)
+const SIGN = signRsa2(GENUINE, alipay.privateKey)
 let gateway: FakeProvider
+let signing: AlipaySigning
 
 before(async () => {
   gateway = await startFakeProvider()
+  const { privateKey } = merchant
+  const { publicKey } = alipay
+  signing = await openAlipaySigning({ appId: '2014', privateKey, publicKey, url: gateway.url })
 })
 after(() => gateway.close())
 
-function query() {
-  const { privateKey } = merchant
-  const settings = { appId: '2014', privateKey, publicKey: alipay.publicKey, url: gateway.url }
-  return requestAlipay(settings, pino({ level: 'silent' }), METHOD, { out_trade_no: 'P1' })
-}
+const query = () =>
+  requestAlipay({ signing, url: gateway.url, log: pino({ level: 'silent' }) }, METHOD, { out_trade_no: 'P1' })
 
-/** A genuine signature of another answer is in each of them. Alipay's own package takes the first two for genuine. */
+/**
+ * A genuine signature of another answer is in each of them. The client of Alipay's own package takes the first two for
+ * genuine.
+ */
 const answers: [what: string, body: string, result: 'genuine' | 'refused'][] = [
   ['forged after it', `{"${MEMBER}":${GENUINE},"sign":"${SIGN}","${MEMBER}":${FORGED}}`, 'genuine'],
   [

@@ -1,52 +1,61 @@
-import { createSign, createVerify, type KeyObject } from 'node:crypto'
-
-/** Signatures of Alipay, RSA2. Source: opendocs.alipay.com, 自行实现签名, 自行实现验签. */
+import { dateTimeText } from '@contract/rules/dateText'
+import type { AlipaySettings } from '../paySettings'
 
 export type AlipayParams = Readonly<Record<string, string>>
 
-/** Returns the text to sign of a request: all parameters except `sign` and empty ones, sorted by name. */
-export const requestText = (params: AlipayParams): string =>
-  joined(Object.entries(params).filter(([name, value]) => name !== 'sign' && value !== ''))
+/**
+ * Alipay's signatures (RSA2) for one app, made and verified by Alipay's own package. Its client isn't used: it returns
+ * answers that it hasn't verified (decision 0900).
+ */
+export interface AlipaySigning {
+  /** Returns a signed request, written as a form. */
+  signRequest(method: string, content: object): string
+  /** Returns the signed address of a page at Alipay that a browser opens. */
+  signPage(method: string, content: object, addresses: AlipayParams): string
+  /** Tells whether Alipay signed exactly this text. */
+  isSigned(text: string, signature: string): boolean
+}
 
-/** Returns the text that Alipay signs of a notification: all parameters except `sign` and `sign_type`. */
+/** Loads the package, which takes 0.3 s of processor time and 25 MB, so only a mall that offers Alipay does it. */
+export async function openAlipaySigning({
+  appId,
+  privateKey,
+  publicKey,
+  url,
+}: AlipaySettings): Promise<AlipaySigning> {
+  // Makes the agent of Node's fetch, which all gateways use. Otherwise the package puts that of its own client there.
+  new Response()
+  const { AlipaySdk } = await import('alipay-sdk')
+  const sdk = new AlipaySdk({
+    appId,
+    keyType: 'PKCS8',
+    privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    alipayPublicKey: String(publicKey.export({ type: 'spki', format: 'pem' })),
+    gateway: url,
+  })
+  // Without a timestamp the package takes the time of the process's zone; Alipay's is Beijing's.
+  const common = () => ({ format: 'JSON', timestamp: dateTimeText(Date.now()) })
+  return {
+    signRequest: (method, content) =>
+      sdk.sdkExecute(method, { ...common(), bizContent: { ...content } }, { bizContentAutoSnakeCase: false }),
+    signPage: (method, content, addresses) =>
+      sdk.pageExecute(method, 'GET', { ...common(), ...withValue(addresses), bizContent: { ...content } }),
+    isSigned: (text, signature) => sdk.rsaCheck(text, signature, 'RSA2'),
+  }
+}
+
+/** The package signs empty parameters too, which Alipay leaves out of the text. */
+const withValue = (params: AlipayParams): AlipayParams =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
+
+/**
+ * Returns the text that Alipay signs of a notification: all parameters except `sign` and `sign_type`, sorted by name.
+ * Source: opendocs.alipay.com, 异步通知验签. The package's `checkNotifySignV2` would also take a signature over
+ * `sign_type`, and leaves out a parameter without a name.
+ */
 export const notificationText = (params: AlipayParams): string =>
-  joined(Object.entries(params).filter(([name]) => name !== 'sign' && name !== 'sign_type'))
-
-const joined = (entries: [string, string][]): string =>
-  entries
+  Object.entries(params)
+    .filter(([name]) => name !== 'sign' && name !== 'sign_type')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-
-/** RSA-SHA256 as base64. */
-export const signText = (key: KeyObject, text: string): string =>
-  createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
-
-export const isSignedBy = (key: KeyObject, text: string, signature: string): boolean =>
-  createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64')
-
-/**
- * Returns the exact text of one member of a JSON object, over which Alipay signs an answer: parsing and writing it
- * again would change it. '' when there is no such member.
- */
-export function rawMember(text: string, name: string): string {
-  const key = `"${name}":`
-  const start = text.indexOf(key)
-  if (start < 0) return ''
-  const from = start + key.length
-  let depth = 0
-  let inString = false
-  for (let place = from; place < text.length; place += 1) {
-    const sign = text[place]
-    if (inString) {
-      if (sign === '\\') place += 1
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{') depth += 1
-    else if (sign === '}') {
-      depth -= 1
-      if (depth === 0) return text.slice(from, place + 1)
-    }
-  }
-  return ''
-}
