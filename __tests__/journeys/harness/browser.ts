@@ -18,6 +18,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds here: compiling their scripts for speed takes more than it gives back.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** Defines the helper that tsx adds to functions, for functions that are evaluated in the page. */

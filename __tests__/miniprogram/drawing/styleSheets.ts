@@ -34,7 +34,11 @@ function whole(dist: Dist, file: string): string {
 /** Translates a platform style sheet for browsers: `rpx`, safe area insets, and selectors with component tags. */
 export function respellSheet(css: string, paper: Paper): string {
   // A prelude ends at its block's opening brace; strings, including data URLs, contain no braces here.
-  const selectors = css.replace(/([^{}@;]+)\{/g, (_, prelude: string) => `${respellSelector(prelude)}{`)
+  // It begins only where the text before it ends, or each letter of a long value would begin a search of its own.
+  const selectors = css.replace(
+    /(?<![^{}@;])([^{}@;]+)\{/g,
+    (_, prelude: string) => `${respellSelector(prelude)}{`,
+  )
   return respellUnits(selectors, paper)
 }
 

@@ -139,11 +139,13 @@ export function serve<Schema extends CallSchema>(
           if (!request.signedIn) throw signInFirst()
           return request.signedIn
         },
+        get origin() {
+          return publicOrigin(ctx.env, request)
+        },
         viewer: async () => request.signedIn ?? readUser(ctx, tokenIn(request.headers)),
         file: () => readUpload(request),
         ctx,
         now: ctx.clock.now(),
-        origin: publicOrigin(ctx.env, request),
         ip: request.ip,
         headers: request.headers,
         log: request.log,
