@@ -16,7 +16,7 @@ import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toBuildOffer } from './model/offer'
 import { lastBuild } from './model/savedBuilds'
-import { ENTRY_VALUE } from './model/useBuild'
+import { ENTRY_VALUES } from './model/useBuild'
 import type { BuildSource } from './model/wording'
 import { BuildPage } from './parts/BuildPage'
 import styles from './parts/parts.module.scss'
@@ -31,6 +31,8 @@ interface BuildScreenProps {
 /** The build on the page, counted so that opening another one starts the page again. */
 interface Requested {
   readonly build: Build | null
+  /** What was chosen for its price on the road before; '' for nothing. */
+  readonly cost: string
   readonly source: BuildSource
   readonly seriesId: string
   readonly count: number
@@ -39,10 +41,14 @@ interface Requested {
 /** Page for building a truck: type, colour, pack and accessories on the truck itself, and its price on the road. */
 export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
   const [requested, setRequested] = useState<Requested>(() => {
-    const reloaded = decodeBuild(entryValue(ENTRY_VALUE) ?? '')
+    const reloaded = decodeBuild(entryValue(ENTRY_VALUES.build) ?? '')
     const linked = reloaded ? null : decodeBuild(code)
-    const build = reloaded ?? linked ?? lastBuild(seriesId)
-    return { build, source: linked ? 'link' : 'last', seriesId: build?.seriesId ?? seriesId, count: 0 }
+    const { build, cost } = reloaded
+      ? { build: reloaded, cost: entryValue(ENTRY_VALUES.cost) ?? '' }
+      : linked
+        ? { build: linked, cost: '' }
+        : lastBuild(seriesId)
+    return { build, cost, source: linked ? 'link' : 'last', seriesId: build?.seriesId ?? seriesId, count: 0 }
   })
   const query = useQuery({
     ...asQuery(buildApi.offer, { query: { seriesId: requested.seriesId } }),
@@ -52,19 +58,18 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
   // The series of the last build on this device may be gone; then the page starts with the first series.
   const isLastGone = isNotFound(query.error) && code === '' && seriesId === '' && requested.seriesId !== ''
   if (isLastGone && requested.count === 0)
-    setRequested({ build: null, source: 'last', seriesId: '', count: 1 })
+    setRequested({ build: null, cost: '', source: 'last', seriesId: '', count: 1 })
   const [shown, setShown] = useState<Requested | null>(null)
   const offer = useMemo(() => query.data && toBuildOffer(query.data), [query.data])
   const isReady = useInSlices(offer !== undefined)
   const open = (build: Build | null, source: BuildSource) => {
     if (!build) return
-    setShown({
-      build: lastBuild(requested.seriesId),
-      source: 'last',
-      seriesId: requested.seriesId,
-      count: requested.count + 2,
-    })
-    setRequested({ build, source, seriesId: build.seriesId, count: requested.count + 1 })
+    const { seriesId, count } = requested
+    const before = lastBuild(seriesId)
+    setShown({ ...before, source: 'last', seriesId, count: count + 2 })
+    // The loan and the old vehicle are the shopper's, whichever series it is.
+    const cost = source === 'otherSeries' ? before.cost : ''
+    setRequested({ build, cost, source, seriesId: build.seriesId, count: count + 1 })
   }
   if (offer && isReady && offer.types.length > 0) {
     return (
@@ -72,6 +77,7 @@ export function BuildScreen({ code = '', seriesId = '' }: BuildScreenProps) {
         key={requested.count}
         offer={offer}
         requested={requested.build}
+        savedCost={requested.cost}
         source={requested.source}
         onOpen={(build) => open(build, 'otherSeries')}
         onOpenCode={(saved) => open(decodeBuild(saved), 'saved')}

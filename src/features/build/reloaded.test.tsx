@@ -1,11 +1,14 @@
 import { buildCalls } from '@contract/calls/build'
+import { buildSchemas } from '@contract/schemas/build'
 import Taro from '@tarojs/taro'
 import { removeStored } from '@/platform/host/storage'
 import { routes } from '@/routes'
 import { box, OFFER, SAVED } from '@/testing/builds'
 import { fakeMall } from '@/testing/fakeMall'
-import { mount } from '@/testing/mount'
+import { type Mounted, mount } from '@/testing/mount'
 import { BuildScreen } from './BuildScreen'
+import { encodeCost, restoreCost } from './model/cost'
+import { toBuildOffer } from './model/offer'
 
 const LINK = 'ridge.base.white.std.rack'
 
@@ -43,6 +46,68 @@ test('a reload keeps the choices that were made on a link, and its entry; the li
   window.history.pushState({ idx: 1 }, '')
   const fresh = await openLink()
   expect(fresh.byRole('img').getAttribute('aria-label')).toContain('创业版，工装白，装有龙门架，')
+})
+
+/** Chooses a loan, other insurances and a trade-in. */
+function chooseCost(view: Mounted) {
+  view.tap(view.byRole('radio', '贷款'))
+  view.tap(view.button('20%'))
+  view.tap(box(view, '三者险'))
+  view.tap(box(view, '车损险'))
+  view.tap(view.byRole('radio', '置换'))
+  view.type(view.field('旧车估价'), '35000')
+}
+
+/** Expects the choices of `chooseCost` on the page. */
+async function seeCost(view: Mounted) {
+  await view.see('落地价合计')
+  view.button('20%，已选中')
+  expect(box(view, '三者险').getAttribute('aria-checked')).toBe('false')
+  expect(box(view, '车损险').getAttribute('aria-checked')).toBe('true')
+  view.byRole('radio', '置换，已选中')
+  expect(view.field('旧车估价').value).toBe('35000')
+}
+
+test('a reload keeps the loan, the insurances and the old vehicle; the link opened again has the usual ones', async () => {
+  const first = await openLink()
+  chooseCost(first)
+  first.unmount()
+  const again = await openLink()
+  await seeCost(again)
+  again.unmount()
+  window.history.pushState({ idx: 1 }, '')
+  const fresh = await openLink()
+  fresh.byRole('radio', '全款，已选中')
+  fresh.byRole('radio', '没有，已选中')
+  expect(box(fresh, '三者险').getAttribute('aria-checked')).toBe('true')
+})
+
+test('the last build on this device has them too, as after a mini-program was closed; another series keeps them', async () => {
+  const first = await openLink()
+  chooseCost(first)
+  first.unmount()
+  window.history.pushState({ idx: 1 }, '')
+  const again = await mount(<BuildScreen />)
+  await again.see('落地价合计')
+  await seeCost(again)
+  again.tap(again.byRole('radio', '拓野'))
+  await again.see('定制拓野')
+  await seeCost(again)
+})
+
+test('a loan, an insurance or a broken text of an earlier day that is not offered leaves the usual ones', async () => {
+  const offer = toBuildOffer(buildSchemas.offer.reply.parse(OFFER))
+  const usual = { insuranceIds: ['third'], oldVehicle: 'none', tradeIn: '', loan: null }
+  for (const text of ['', '{', 'null', '7', '[]']) expect(restoreCost(offer, text)).toEqual(usual)
+  const loan = { downPercent: 30, months: 12 }
+  const saved = { insuranceIds: ['lost', 'damage'], oldVehicle: 'gift', tradeIn: 5 }
+  for (const gone of [{ downPercent: 30, months: 60 }, { downPercent: 5, months: 12 }, 'much'])
+    expect(restoreCost(offer, JSON.stringify({ ...saved, loan: gone }))).toEqual({
+      ...usual,
+      insuranceIds: ['damage'],
+      loan,
+    })
+  expect(encodeCost(offer, restoreCost(offer, ''))).toBe('')
 })
 
 test('a reload keeps the series that was chosen on a link', async () => {

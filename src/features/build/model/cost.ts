@@ -20,6 +20,43 @@ export const startCost = (offer: BuildOffer): CostForm => ({
   loan: null,
 })
 
+/** Returns the input as text, to be saved on this device; '' while it is the usual one. */
+export function encodeCost(offer: BuildOffer, form: CostForm): string {
+  const text = JSON.stringify(form)
+  return text === JSON.stringify(startCost(offer)) ? '' : text
+}
+
+const OLD_VEHICLES: readonly OldVehicle[] = ['none', 'tradeIn', 'scrap']
+
+/** Returns the input that `encodeCost` saved, as far as insurances, down payments and terms are still offered. */
+export function restoreCost(offer: BuildOffer, text: string): CostForm {
+  const start = startCost(offer)
+  const saved = parseCost(text)
+  if (!saved) return start
+  const { insuranceIds, oldVehicle, tradeIn, loan } = saved
+  const { insurances, loan: loans } = offer.rates
+  const isLoanOffered =
+    loan &&
+    loans.downPercents.some((percent) => percent === loan.downPercent) &&
+    loans.terms.some(({ months }) => months === loan.months)
+  return {
+    insuranceIds: Array.isArray(insuranceIds)
+      ? insurances.flatMap(({ id }) => (insuranceIds.includes(id) ? [id] : []))
+      : start.insuranceIds,
+    oldVehicle: OLD_VEHICLES.find((one) => one === oldVehicle) ?? 'none',
+    tradeIn: typeof tradeIn === 'string' ? tradeIn : '',
+    loan: isLoanOffered ? loan : loan ? usualLoan(offer) : null,
+  }
+}
+
+function parseCost(text: string): Partial<CostForm> | null {
+  try {
+    return JSON.parse(text || 'null') as Partial<CostForm> | null
+  } catch {
+    return null
+  }
+}
+
 /** The loan that most take: the second down payment and the last term but one. null where the back end has none. */
 export function usualLoan({ rates }: BuildOffer): CostForm['loan'] {
   const { downPercents, terms } = rates.loan

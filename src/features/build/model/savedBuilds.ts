@@ -36,13 +36,21 @@ export const toSavedBuild = (wire: z.output<typeof savedBuild>): SavedBuild => (
 
 const stored = () => getStored('builds') ?? { last: '', saved: [] }
 
-export const saveLastBuild = (last: string, lastSeries: string) =>
-  setStored('builds', { ...stored(), last, lastSeries })
+export const saveLastBuild = (last: string, lastSeries: string, lastCost = '') =>
+  setStored('builds', { ...stored(), last, lastSeries, lastCost })
+
+/** A build, and what was chosen for its price on the road, as text of `encodeCost`. */
+interface BuildWithCost {
+  readonly build: Build | null
+  readonly cost: string
+}
 
 /** Returns the build that was last on the page, of this series if one is given. */
-export function lastBuild(seriesId: string): Build | null {
-  const last = decodeBuild(stored().last)
-  return last && (seriesId === '' || last.seriesId === seriesId) ? last : null
+export function lastBuild(seriesId: string): BuildWithCost {
+  const { last, lastCost = '' } = stored()
+  const build = decodeBuild(last)
+  const isRequested = build && (seriesId === '' || build.seriesId === seriesId)
+  return isRequested ? { build, cost: lastCost } : { build: null, cost: '' }
 }
 
 export const buildsOnDevice = (): StoredBuild[] => stored().saved

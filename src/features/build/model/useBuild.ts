@@ -5,24 +5,30 @@ import { serverNow } from '@/api/http/clock'
 import { isOnTop } from '@/navigate'
 import { setEntryValue } from '@/platform/engine/entryValues'
 import { useLatestState } from '@/ui/useLatestState'
-import { type CostForm, costOf, startCost } from './cost'
+import { type CostForm, costOf, encodeCost, restoreCost } from './cost'
 import type { BuildOffer } from './offer'
 import { saveLastBuild } from './savedBuilds'
 
-/** Under this name the page's history entry has the code of its build, so that a reload keeps the choices. */
-export const ENTRY_VALUE = 'build'
+/** Under these names the page's history entry has its build and `encodeCost`, so that a reload keeps the choices. */
+export const ENTRY_VALUES = { build: 'build', cost: 'cost' } as const
 
-/** The build on the page, and what it costs. `requested`: from the address, or the last one on this device. */
-export function useBuild(offer: BuildOffer, requested: Build | null) {
+/**
+ * The build on the page, and what it costs. `requested`: from the address, or the last one on this device. `savedCost`:
+ * what was chosen for its price before, text of `encodeCost`.
+ */
+export function useBuild(offer: BuildOffer, requested: Build | null, savedCost: string) {
   const [opened] = useState<Opened>(() => openBuild(offer.range, requested ?? EMPTY, offer.defaultTypeId))
   const [build, setBuild, latest] = useLatestState<Build>(opened.build)
-  const [cost, setCost] = useState<CostForm>(() => startCost(offer))
+  const [cost, setCost] = useState<CostForm>(() => restoreCost(offer, savedCost))
   const code = encodeBuild(build)
+  const costText = encodeCost(offer, cost)
   useEffect(() => {
-    saveLastBuild(code, offer.seriesName)
+    saveLastBuild(code, offer.seriesName, costText)
     // If another page is on top, the history entry belongs to that page.
-    if (isOnTop('build')) setEntryValue(ENTRY_VALUE, code)
-  }, [code, offer.seriesName])
+    if (!isOnTop('build')) return
+    setEntryValue(ENTRY_VALUES.build, code)
+    setEntryValue(ENTRY_VALUES.cost, costText)
+  }, [code, costText, offer.seriesName])
   const road = useMemo(() => costOf(offer, build, cost, serverNow()), [offer, build, cost])
   const objections = useMemo(() => judgeBuild(offer.range, build), [offer, build])
   return {

@@ -34,6 +34,8 @@ interface BuildPageProps {
   offer: BuildOffer
   /** From the address, the list, or the last one on this device. */
   requested: Build | null
+  /** What was chosen for the price on the road before, text of `encodeCost`. */
+  savedCost: string
   source: BuildSource
   /** Shows the build of another series. */
   onOpen: (build: Build) => void
@@ -44,8 +46,8 @@ interface BuildPageProps {
 const BELOW_BAR = 140
 
 /** The page of a series that has loaded: the truck, the choices, the price, and what to do with it. */
-export function BuildPage({ offer, requested, source, onOpen, onOpenCode }: BuildPageProps) {
-  const state = useBuild(offer, requested)
+export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenCode }: BuildPageProps) {
+  const state = useBuild(offer, requested, savedCost)
   const { build, objections, road, code } = state
   const saved = useSavedBuilds(offer)
   const [refused, setRefused] = useState('')

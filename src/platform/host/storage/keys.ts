@@ -45,10 +45,10 @@ export interface StoredValues {
   /** Unsent review drafts, by the reviewed item. */
   reviewDrafts: Record<string, StoredReviewDraft>
   /**
-   * Trucks that were built on this device: the last one by its code and the name of its series, and those saved by
-   * guests, newest first.
+   * Trucks that were built on this device: the last one by its code, the name of its series and what was chosen for
+   * its price on the road, and those saved by guests, newest first.
    */
-  builds: { last: string; lastSeries?: string; saved: StoredBuild[] }
+  builds: { last: string; lastSeries?: string; lastCost?: string; saved: StoredBuild[] }
   /** Accessories that the dealer who delivers a truck is to fit: name of the truck's series by SKU. */
   fitted: Record<string, string>
   /** Tracking events not yet delivered. */
