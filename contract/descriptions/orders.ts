@@ -44,6 +44,8 @@ export const orderFields: Descriptions = {
     refundedAmount: 'Amount refunded so far.',
     returnedAmount:
       'Payment that could not be used (the order had closed, or was paid twice) and is refunded automatically. Left out by back ends without this.',
+    payPending:
+      'Whether a payment was begun that may still arrive. `false`: nothing was paid, so the shop says so at once. Left out by back ends without this.',
     payChannel: 'Payment channel: 微信支付, 支付宝 … Empty while unpaid.',
     couponName: 'Name of the used coupon. Empty: none.',
     remark: "The buyer's note to the merchant.",

@@ -66,6 +66,8 @@ export const payState = z.object({
   payableAmount: yuan,
   /** Amount paid that no longer fitted the order and is refunded automatically; omitted by back ends without it. */
   returnedAmount: yuan.optional(),
+  /** Whether a payment was begun that may still arrive; omitted by back ends that don't say. */
+  payPending: z.boolean().optional(),
   payDeadline: instant,
   serverTime: instant,
 })

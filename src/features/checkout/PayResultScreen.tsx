@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { Price } from '@/ui/Price/Price'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import { payView } from './model/payState'
+import { mayStillBePaid, payView } from './model/payState'
 import { resultText } from './model/resultText'
 import { usePayResult } from './model/usePayResult'
 import styles from './PayResultScreen.module.scss'
@@ -20,8 +20,9 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
   const { state, failure, isChecking, checkAgain } = usePayResult(orderNo)
   const view = state && payView(state)
   const isOpen = view === null || view === 'payable'
+  const mayArrive = mayStillBePaid(state)
   const text = resultText(state, isChecking, failure !== null)
-  const check = useCheckAgain(isChecking, isOpen, checkAgain)
+  const check = useCheckAgain(isChecking, mayArrive, checkAgain)
 
   if (!orderNo || isNotFound(failure)) {
     return <MissingOrder title="支付结果" note={orderNo ? '没有找到这个订单' : '没有要查询的订单'} />
@@ -44,22 +45,22 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
         <MessageCell kind="shipped" subject={state.orderId} className={styles.message} />
       )}
       <View className={styles.buttons}>
-        {isOpen && !isChecking && (
+        {mayArrive && !isChecking && (
           <Button block size="l" onTap={check}>
             我已支付
           </Button>
         )}
-        {view === 'payable' && !isChecking && (
+        {view === 'payable' && !(mayArrive && isChecking) && (
           <Button
             block
             size="l"
-            kind="secondary"
+            kind={mayArrive ? 'secondary' : 'primary'}
             onTap={() => void redirect('cashier', { orderSn: orderNo })}
           >
             继续支付
           </Button>
         )}
-        {!(isOpen && isChecking) && (
+        {!(mayArrive && isChecking) && (
           <Button block size="l" kind={isOpen ? 'ghost' : 'primary'} onTap={seeOrder}>
             查看订单
           </Button>

@@ -51,10 +51,10 @@ function WrittenList({ enabled, onView }: WrittenListProps) {
         <View key={review.commentId} className={styles.card}>
           <BoughtRow bought={review.bought} onTap={() => openBought(review.bought)} />
           <ReviewCard review={review} onView={onView} inCard />
-          {(review.note || review.hidden || review.anonymous || review.followUpUntil > 0) && (
+          {review.note && <View className={styles.withheld}>{review.note}</View>}
+          {(review.hidden || review.anonymous || review.followUpUntil > 0) && (
             <View className={styles.foot}>
               {review.anonymous && <Tag>匿名</Tag>}
-              {review.note && <Tag tone="warning">{review.note}</Tag>}
               {review.hidden && <Tag tone="warning">未在商品页展示</Tag>}
               <View className={styles.space} />
               {review.followUpUntil > 0 && isServed('/comment') && (

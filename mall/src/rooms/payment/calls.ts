@@ -8,7 +8,7 @@ import { toCreatedOrder } from '../order/toOrder'
 import { miniPayData } from './miniPayData'
 import { payUrl } from './payUrl'
 import { returnedAmounts } from './returned'
-import { syncPayments } from './syncPayments'
+import { mayPaymentArrive, syncPayments } from './syncPayments'
 
 export const paymentRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {
@@ -38,6 +38,7 @@ export const paymentRoutes: Routes = (app) => {
         closeReason: order.close_reason,
         payableAmount: fenToYuan(order.payable_amount),
         returnedAmount: fenToYuan((await returnedAmounts(ctx.db, [order.id])).get(order.id)?.amount ?? 0),
+        payPending: order.pay_status === 'unpaid' && (await mayPaymentArrive(ctx, order.id)),
       }
     },
   })

@@ -4,6 +4,7 @@ import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { json } from '../../db/json'
 import { payLocally } from '../../gateways/pay/localPay'
 import { atCashier, buy, cashierPath, FAR_ADDRESS, newBuyer } from '../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
@@ -91,6 +92,32 @@ test('the cashier says that money of a former amount goes back', async () => {
   const trade = await payLocally(mall.ctx, payNo)
   assert.equal(await settlePayment(mall.ctx, { payNo, tradeNo: 'T', amount: trade?.amount ?? 0 }), 'refunded')
   assert.match((await mall.app.inject({ url: path })).body, /款项自动退回/)
+})
+
+test('the payment state tells whether a payment may still arrive', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000066')
+  const order = await buy(buyer, addressId, { skuId: 'mug-enamel-1' })
+  const isPending = async () =>
+    (await buyer.get(ordersCalls.payState, { query: { orderNo: order.orderSn } })).payPending
+  assert.equal(await isPending(), false)
+  const path = await cashierPath(buyer, order.orderSn)
+  assert.equal(await isPending(), true)
+  const { id } = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })
+  await buyer.get(ordersCalls.changeAddress, { body: { orderId: order.orderId, addressId: String(id) } })
+  assert.match((await mall.app.inject({ url: path })).body, /没有扣款。请回到订单重新支付/)
+  assert.equal(await isPending(), false)
+  // A gateway that couldn't close it: the mall looks again later, and the money may come until then.
+  const closing = { kind: 'closeTrade', key: payNoOf(path), payload: json({ payNo: payNoOf(path) }) }
+  await mall.ctx.db
+    .insertInto('jobs')
+    .values({ ...closing, due_at: mall.ctx.clock.now() + 3_600_000, last_error: null })
+    .execute()
+  assert.equal(await isPending(), true)
+  await mall.ctx.db.deleteFrom('jobs').where('key', '=', closing.key).execute()
+  const again = await cashierPath(buyer, order.orderSn)
+  assert.equal(await isPending(), true)
+  await atCashier(mall, again, 'pay')
+  assert.equal(await isPending(), false)
 })
 
 test('the cashier says why an order can not be paid, and what to do next', async () => {

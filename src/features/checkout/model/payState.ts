@@ -16,6 +16,8 @@ export interface PayState {
   readonly payableAmount: number
   /** Fen that were paid but no longer match the order, and are refunded automatically. */
   readonly returned?: number
+  /** Whether a payment was begun that may still arrive; undefined: the back end doesn't say. */
+  readonly isPending?: boolean
   readonly payDeadline: number
 }
 
@@ -23,6 +25,7 @@ export function toPayState(wire: z.output<typeof payState>): PayState {
   const { orderId, orderSn, orderType, payStatus, refundStatus, closeReason, payDeadline } = wire
   const payableAmount = yuanToFen(wire.payableAmount)
   const order = {
+    ...(wire.payPending !== undefined && { isPending: wire.payPending }),
     orderId,
     orderSn,
     orderType,
@@ -46,6 +49,10 @@ export function payView({ payStatus, refundStatus, closeReason }: PayState): Pay
   if (payStatus === 'paid') return 'paid'
   return payStatus === 'closed' || closeReason !== '' ? 'closed' : 'payable'
 }
+
+/** Returns false when the mall knows that nothing was paid: the order has ended, or no payment of it is under way. */
+export const mayStillBePaid = (state: PayState | null): boolean =>
+  state === null || (payView(state) === 'payable' && state.isPending !== false)
 
 const CLOSED: Readonly<Record<string, string>> = {
   timeout: '超过支付时间，订单已自动关闭',

@@ -1,4 +1,5 @@
 import { ApiError, HTTP_TEXTS } from '@/api/http/errors'
+import { payState } from '@/testing/orders'
 import { afterPay, hasOrderMoved, payFailureText } from './payment'
 import { pollsAgain } from './usePayResult'
 
@@ -36,11 +37,13 @@ test.each([
 
 test.each([
   [null, 0, true],
-  ['payable', 4, true],
-  ['payable', 5, false],
+  [{}, 4, true],
+  [{}, 5, false],
   [null, 5, false],
-  ['paid', 1, false],
-  ['closed', 1, false],
-] as const)('whether to ask again in state %s after %i requests', (view, requested, again) => {
-  expect(pollsAgain(view, requested)).toBe(again)
+  [{ isPending: true }, 4, true],
+  [{ isPending: false }, 1, false],
+  [{ payStatus: 'paid' }, 1, false],
+  [{ payStatus: 'closed' }, 1, false],
+] as const)('whether to ask again in state %p after %i requests', (state, requested, again) => {
+  expect(pollsAgain(state && payState(state), requested)).toBe(again)
 })

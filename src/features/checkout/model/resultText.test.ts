@@ -2,8 +2,17 @@ import { payState } from '@/testing/orders'
 import { resultText } from './resultText'
 
 test.each([
-  ['nothing is known yet', null, true, false, '正在确认支付结果'],
+  ['nothing is known yet', null, true, false, '正在查询支付结果'],
   ['unpaid, still checking', payState(), true, false, '正在确认支付结果'],
+  ['a payment is under way', payState({ isPending: true }), true, false, '正在确认支付结果'],
+  ['no payment is under way', payState({ isPending: false }), true, false, '还没有付款'],
+  [
+    'the paid amount did not fit, and no other payment is under way',
+    payState({ returned: 6_700, isPending: false }),
+    true,
+    false,
+    '请重新支付',
+  ],
   ['unpaid after all requests', payState(), false, false, '还没有收到付款'],
   ['unpaid, and the last request failed', payState(), false, true, '还没有收到付款'],
   ['paid, but the amount had changed meanwhile', payState({ returned: 6_700 }), false, false, '请重新支付'],

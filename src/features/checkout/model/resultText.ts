@@ -1,6 +1,6 @@
 import { fenToYuan } from '@contract/rules/price'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
-import { closedText, type PayState, payView } from './payState'
+import { closedText, mayStillBePaid, type PayState, payView } from './payState'
 
 export interface ResultText {
   readonly tone: 'wait' | 'good' | 'open' | 'bad'
@@ -28,7 +28,8 @@ export function resultText(state: PayState | null, isChecking: boolean, hasFaile
     case 'closed':
       return { tone: 'bad', icon: 'warning', title: '订单已关闭', note: closedText(state?.closeReason ?? '') }
     default:
-      if (isChecking)
+      if (isChecking && !state) return { tone: 'wait', icon: null, title: '正在查询支付结果', note: '请稍候' }
+      if (isChecking && mayStillBePaid(state))
         return { tone: 'wait', icon: null, title: '正在确认支付结果', note: '请稍候，不要重复付款' }
       if (state?.returned)
         return {
@@ -44,6 +45,8 @@ export function resultText(state: PayState | null, isChecking: boolean, hasFaile
           title: '没能查询到支付结果',
           note: '网络好像不太顺，请再查一次',
         }
+      if (!mayStillBePaid(state))
+        return { tone: 'open', icon: 'clock', title: '还没有付款', note: '没有扣款，可以继续支付' }
       if (state?.payStatus === '')
         return {
           tone: 'open',

@@ -4,7 +4,7 @@ import { isNotFound } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { useShownAgain } from '@/shell/useShownAgain'
-import { loadPayState, type PayState, type PayView, payView } from './payState'
+import { loadPayState, mayStillBePaid, type PayState } from './payState'
 
 export interface PayResult {
   readonly state: PayState | null
@@ -36,7 +36,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { checkAg
         (reason: unknown) => ({ state: null, failure: reason }),
       )
       if (isOver) return
-      const again = !isNotFound(failure) && pollsAgain(state && payView(state), done + 1)
+      const again = !isNotFound(failure) && pollsAgain(state, done + 1)
       setResult((before) => ({ state: state ?? before.state, failure, isChecking: again }))
       if (again) timer = setTimeout(() => void check(done + 1), BETWEEN_CHECKS_MS)
       else void invalidate(queries, 'orders')
@@ -58,9 +58,9 @@ const CHECKS_PER_ROUND = 5
 export const BETWEEN_CHECKS_MS = 2000
 
 /**
- * Returns whether to check again automatically: an unpaid order or a missing response may only mean that it is too
- * early.
+ * Returns whether to check again automatically: a payment that hasn't arrived or a missing response may only mean that it
+ * is too early.
  */
-export function pollsAgain(view: PayView | null, done: number): boolean {
-  return (view === null || view === 'payable') && done < CHECKS_PER_ROUND
+export function pollsAgain(state: PayState | null, done: number): boolean {
+  return mayStillBePaid(state) && done < CHECKS_PER_ROUND
 }
