@@ -5,6 +5,8 @@ interface Common {
   readonly label: string
   /** Shown below the input, and below the value of a field that is never edited. */
   readonly help?: string
+  /** Of a field that is never edited: only rows with one of these values show `help`. */
+  readonly helpFor?: { readonly field: string; readonly in: readonly string[] }
   readonly required?: boolean
   /** Required in the form while `shownFor` shows it. The room refuses it empty: a row where it's hidden has none. */
   readonly requiredWhenShown?: true

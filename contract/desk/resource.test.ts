@@ -1,10 +1,12 @@
 import { boolean, initialOf, money, number, text } from './fields'
 import { PERIOD } from './period'
-import { isChangeable, isOffered, resource, shopAddress } from './resource'
+import { isChangeable, isOffered, resource, shopAddress, shownHelp } from './resource'
+import { afterSales } from './resources/afterSales'
 import { bargainDeals } from './resources/bargainDeals'
 import { campaigns } from './resources/campaigns'
 import { coupons } from './resources/coupons'
 import { HOME_VERSION_STATES, homeVersions } from './resources/homeVersions'
+import { reconciliations } from './resources/money'
 
 const described = (change: object) => () =>
   resource({
@@ -100,4 +102,11 @@ test('a campaign is stopped only while it runs, and a shown version of home is n
     '/pages/index/index',
     undefined,
   ])
+})
+
+test('what only one gateway needs to know is explained at the rows of that gateway', () => {
+  const { status } = reconciliations.fields
+  expect(shownHelp(status, { gateway: 'douyin' })).toMatch(/^抖音没有账单/)
+  expect(shownHelp(status, { gateway: 'wechat' })).toBeUndefined()
+  expect(shownHelp(afterSales.fields.deadlineAt, {})).toBe('到期后系统按规则处理')
 })

@@ -80,6 +80,13 @@ export const isOffered = (
       'min' in one ? Number(row[one.field]) >= one.min : one.in.includes(row[one.field] as string),
     )
 
+/** The explanation below a value that is shown; undefined where the field has none for this row. */
+export const shownHelp = (
+  { edit, help, helpFor }: Field,
+  row: Readonly<Record<string, unknown>>,
+): string | undefined =>
+  edit === 'never' && (!helpFor || helpFor.in.includes(String(row[helpFor.field]))) ? help : undefined
+
 /** The page of the shop that shows a row; undefined where there is none, or shoppers don't see the row. */
 export function shopAddress(
   { inShop }: Resource,
@@ -209,7 +216,9 @@ export function resource<const R extends Resource>(described: R): R {
       described.inShop?.when?.field ?? [],
       described.deleteConfirmFor?.field ?? [],
     ].flat(),
-    ...Object.values(fields).flatMap(({ shownFor }) => shownFor?.field ?? []),
+    ...Object.values(fields).flatMap(({ shownFor, helpFor }) =>
+      [shownFor?.field ?? [], helpFor?.field ?? []].flat(),
+    ),
   ]
   const unknown = named.filter((field) => field !== 'id' && !fields[field])
   if (unknown.length > 0) throw new Error(`The resource ${name} names unknown fields: ${unknown.join(', ')}`)

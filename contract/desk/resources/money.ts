@@ -126,6 +126,7 @@ export const reconciliations = resource({
         list: true,
         filter: true,
         colors: { done: 'green', noBill: 'red' },
+        helpFor: { field: 'gateway', in: ['douyin'] },
         help: '抖音没有账单：逐笔向抖音查询。商城没有记录的收款，要在商户后台核对',
       },
     ),

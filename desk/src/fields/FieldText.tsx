@@ -1,6 +1,7 @@
 import type { Field, GridField } from '@contract/desk/fields'
 import type { AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
 import { isAllowed } from '@contract/desk/permissions'
+import { referredByPart, referredIds } from '@contract/desk/referredIds'
 import { findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { linkText } from '@contract/desk/shopLink'
@@ -18,7 +19,7 @@ import { NO_PICTURE, pictureSource } from './pictureSource'
 interface Props {
   field: Field
   value: unknown
-  /** Name of the row that a reference leads to. */
+  /** Names of the rows that the value refers to, each in a line (`referredIds.ts`). */
   title?: string | undefined
   /** In a list: without seconds, and only the first changes. */
   isShort?: boolean
@@ -72,9 +73,17 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
     case 'place':
       return `${(value as Place).longitude}, ${(value as Place).latitude}`
     case 'blocks':
-      return <Lines lines={(value as Block[]).map(blockText)} />
+      return (
+        <Lines lines={(value as Block[]).map((block) => blockText(block, namesIn(field, value, title)))} />
+      )
     case 'grid':
-      return <Lines lines={(value as Record<string, string>[]).map((row) => rowText(field, row))} />
+      return (
+        <Lines
+          lines={(value as Record<string, string>[]).map((row) =>
+            rowText(field, row, namesIn(field, value, title)),
+          )}
+        />
+      )
     case 'skuGrid':
       return <Lines lines={skuLines(value as SkuGrid)} />
     case 'pieces':
@@ -115,20 +124,40 @@ function RowLink({ to, id, title = id }: { to: string; id: string; title?: strin
   )
 }
 
-/** Cells of a row of a small table, choices by their names. */
-const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>) =>
+/** Returns the name of a row by its resource and id; '' where it isn't known: an id says nothing to a reader. */
+type NameOf = (to: string, id: string) => string
+
+function namesIn(field: Field, value: unknown, title: string | undefined): NameOf {
+  const names = title?.split('\n') ?? []
+  const known = new Map(referredIds(field, value).map(({ to, id }, at) => [`${to} ${id}`, names[at] ?? id]))
+  return (to, id) => {
+    const name = known.get(`${to} ${id}`)
+    return name && name !== id ? name : ''
+  }
+}
+
+/** Cells of a row of a small table, choices and other rows by their names. */
+const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>, nameOf: NameOf) =>
   Object.entries(row)
     .map(([key, cell]) => {
       const column = columns[key]
+      if (column?.kind === 'reference') return nameOf(column.to, cell)
       return (column?.kind === 'enum' && column.options[cell]) || cell
     })
+    .filter((text) => text !== '')
     .join(' ')
 
 type Block = Readonly<Record<string, unknown>>
 
 /** Texts of a block in their order, without its type. */
-const blockText = ({ type, ...parts }: Block): string =>
-  textsIn(Object.values(parts)).join(' ') || String(type)
+const blockText = ({ type, ...parts }: Block, nameOf: NameOf): string =>
+  Object.entries(parts)
+    .flatMap(([name, part]) => {
+      const to = referredByPart(name)
+      return textsIn([part]).map((text) => (to ? nameOf(to, text) : text))
+    })
+    .filter((text) => text !== '')
+    .join(' ') || String(type)
 const textsIn = (parts: readonly unknown[]): string[] =>
   parts.flatMap((part) => {
     if (typeof part === 'string') return part === '' ? [] : [part]

@@ -116,13 +116,17 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
     }
   }
 
+  /** Shows each refusal once: at its field, or as a message when the form doesn't show the field. */
   function explain({ statusCode, errors, refusal, message: text }: CallError) {
     if (statusCode === 409 && refusal.data) return setConflict(refusal.data as Conflict)
-    const known = Object.entries(errors).filter(([name]) => fields.some(([key]) => key === name))
-    form.setFields(known.map(([name, reason]) => ({ name, errors: [reason] })))
-    const [first] = known
+    const refused = Object.entries(errors)
+    const atFields = refused.filter(([name]) => isShown(name))
+    form.setFields(atFields.map(([name, reason]) => ({ name, errors: [reason] })))
+    const [first] = atFields
     if (first) showField(first[0])
-    message.error(text)
+    const [elsewhere] = refused.filter(([name]) => !isShown(name))
+    if (elsewhere) message.error(elsewhere[1])
+    else if (!first) message.error(text)
   }
 
   /** Fills in what a change replaced. Nothing is saved yet: the operator sees it first. */

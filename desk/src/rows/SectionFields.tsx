@@ -1,5 +1,5 @@
 import type { Field } from '@contract/desk/fields'
-import type { Resource, Section } from '@contract/desk/resource'
+import { type Resource, type Section, shownHelp } from '@contract/desk/resource'
 import { Card, Descriptions, Flex, Typography } from 'antd'
 import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
@@ -41,13 +41,14 @@ const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'pictures' |
 /**
  * A value with the explanation of its field. That of a field that can be edited is about the input, and is in its form.
  */
-function ExplainedValue({ field, value, title }: Parameters<typeof FieldText>[0]) {
+function ExplainedValue({ field, name, row }: { field: Field; name: string; row: Row }) {
+  const help = shownHelp(field, row)
   return (
     <div>
-      <FieldText field={field} value={value} title={title} />
-      {field.edit === 'never' && field.help && (
+      <FieldText field={field} value={row[name]} title={row.titles[name]} />
+      {help && (
         <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
-          {field.help}
+          {help}
         </Typography.Text>
       )}
     </div>
@@ -75,7 +76,7 @@ export function SectionFields({
         items={shown.flatMap((key) => {
           const field = resource.fields[key]
           if (!field) return []
-          const value = <ExplainedValue key={key} field={field} value={row[key]} title={row.titles[key]} />
+          const value = <ExplainedValue key={key} name={key} field={field} row={row} />
           return [{ key, label: field.label, children: value, span: isWide(field) ? columns : 1 }]
         })}
       />

@@ -1,3 +1,4 @@
+import { type Referred, referredIds } from '@contract/desk/referredIds'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import type { ListQuery } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
@@ -145,26 +146,27 @@ async function withTitles(
   office: Office,
   rows: readonly { id: string; values: Values }[],
 ): Promise<DeskRow[]> {
+  const fields = Object.entries(office.resource.fields)
+  const referred = rows.map(({ values }) =>
+    fields.map(([key, field]) => [key, referredIds(field, values[key])] as const),
+  )
+  const all = referred.flat().flatMap(([, ids]) => ids)
   const names = new Map<string, Map<string, string>>()
-  const idsIn = (values: Values, key: string) =>
-    [values[key]].flat().filter((id): id is string => typeof id === 'string')
-  for (const [key, field] of Object.entries(office.resource.fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue
-    const other = offices.get(field.to)
-    const ids = [...new Set(rows.flatMap(({ values }) => idsIn(values, key)))]
-    if (other && ids.length > 0) names.set(key, await titlesOf(db, other, ids))
+  for (const to of new Set(all.map((one) => one.to))) {
+    const other = offices.get(to)
+    const ids = new Set(all.filter((one) => one.to === to).map(({ id }) => id))
+    if (other) names.set(to, await titlesOf(db, other, [...ids]))
   }
-  return rows.map(({ id, values }) => ({
+  const nameOf = ({ to, id }: Referred) => names.get(to)?.get(id)
+  return rows.map(({ id, values }, place) => ({
     ...values,
     id,
     version: versionOf(office, values),
     titles: Object.fromEntries(
-      [...names].flatMap(([key, titles]) => {
-        const ids = idsIn(values, key)
-        if (!ids.some((id) => titles.has(id))) return []
+      (referred[place] ?? []).flatMap(([key, ids]) =>
         // Several names are lines of one text, in the order of the ids.
-        return [[key, ids.map((id) => titles.get(id) ?? id).join('\n')]]
-      }),
+        ids.some(nameOf) ? [[key, ids.map((one) => nameOf(one) ?? one.id).join('\n')]] : [],
+      ),
     ),
   }))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
+import { sql } from 'kysely'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -111,6 +112,33 @@ test('a check-in that gives a coupon says where it is', async () => {
   const { id } = await entryOf(activityId)
   assert.equal((await act(id, 'checkIn')).data.status, 'attended')
   assert.match((await seenBy(shopper, activityId)).note, /已放进“我的卡券”/)
+})
+
+test('an entry whose coupon is used up tells the operator which coupon, not that the activity is full', async () => {
+  const { db, clock } = mall.ctx
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['id', 'name', 'total'])
+    .whereRef('taken', '<', 'total')
+    .where('end_at', '>', clock.now())
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const activityId = await publish({ rewardOn: 'attended', rewardCouponId: coupon.id })
+  await join(activityId, '13900000011')
+  const { id } = await entryOf(activityId)
+  const setTotal = (total: unknown) =>
+    db
+      .updateTable('coupons')
+      .set({ total: total as number })
+      .where('id', '=', coupon.id)
+      .execute()
+  await setTotal(sql`taken`)
+  const refused = await act(id, 'checkIn')
+  await setTotal(coupon.total)
+  const text = `优惠券“${coupon.name}”已发完或已结束，没有办理；请先增加它的发放总数，或在活动里换一张`
+  assert.deepEqual([refused.status, refused.data.message], [422, text])
+  assert.equal((await entryOf(activityId)).status, 'joined')
+  assert.equal((await act(id, 'checkIn')).data.status, 'attended')
 })
 
 test('a refusal needs a reason, which the shopper reads; the place goes to somebody else', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { notFound } from '../../core/errors'
+import { notFound, type ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
-import { readActivity } from './readActivities'
+import { type ActivityRow, readActivity } from './readActivities'
 import { canLeave, currentEntry, type EntryRow, entryById } from './readEntries'
-import { stateChanged } from './refusals'
+import { rewardUsedUp, stateChanged } from './refusals'
 import { grantReward } from './reward'
 import { type EntryStatus, entryStatesBefore, holdsPlace } from './rules'
 
@@ -24,7 +24,14 @@ export async function moveEntry(
   const entry = await changeStatus(trx, entryId, to, note)
   if (!entry) throw stateChanged()
   if (!holdsPlace(to)) await freePlace(trx, entry)
-  return grantReward(trx, activity, entry, now)
+  return grantReward(trx, activity, entry, now, () => rewardRefusal(trx, activity))
+}
+
+/** Tells the operator which coupon is used up: the activity itself may have places left. */
+async function rewardRefusal(trx: Trx, { reward }: ActivityRow): Promise<ShopError> {
+  const couponId = reward && reward.on !== 'draw' ? reward.couponId : ''
+  const coupon = await trx.selectFrom('coupons').select('name').where('id', '=', couponId).executeTakeFirst()
+  return rewardUsedUp(coupon?.name ?? '')
 }
 
 /** Cancels the shopper's entry. A repeated request finds no entry to cancel. */

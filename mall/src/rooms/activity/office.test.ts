@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
-import { act, change, hireOperator, type TestOperator } from '../../testing/office'
+import { act, change, hireOperator, read, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -294,4 +294,26 @@ test('an activity with a draw is made at the desk; its winners are drawn for the
   assert.equal((await act(operator, row, 'announce')).status, 422)
   assert.match((await change(operator, row, { prizes: [prize] })).data.errors.rewardOn, /已公示，不能再改/)
   assert.equal((await change(operator, row, { title: '开过奖的露营' })).status, 200)
+})
+
+test('who may only read activities reads the names of coupons and goods, in prizes and in parts of the page', async () => {
+  const couponId = await anyCoupon()
+  const { db } = mall.ctx
+  const coupon = await db
+    .selectFrom('coupons')
+    .select('name')
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow()
+  const goods = await db.selectFrom('goods').select(['id', 'title']).orderBy('id').executeTakeFirstOrThrow()
+  const [dealerId, blocks] = [await anyDealer(), [text, signUp(), winnersPart]]
+  const parts = [
+    { type: 'goods', title: '', note: '', goodsIds: [goods.id] },
+    { type: 'coupons', title: '', note: '', couponIds: [couponId] },
+  ]
+  const made = await create(await drawing('1', { dealerId, blocks: [...blocks, ...parts] }))
+  assert.equal(made.status, 200, JSON.stringify(made.data))
+  const reader = await hireOperator(mall, ['dealerStaff'], { dealerId })
+  const { titles } = await read(reader, `activities/${made.data.id}`)
+  assert.equal(titles.prizes, coupon.name)
+  assert.equal(titles.blocks, `${goods.title}\n${coupon.name}`)
 })

@@ -16,6 +16,12 @@ export const winnersPublished = () => new ShopError(ACTIVITY_CODES.stateChanged,
 export const tooFewCoupons = (prize: string) =>
   new ShopError(ACTIVITY_CODES.full, `“${prize}”的优惠券已发完或已结束，没有公示；请先增加它的发放总数`)
 
+export const rewardUsedUp = (coupon: string) =>
+  new ShopError(
+    ACTIVITY_CODES.full,
+    `优惠券“${coupon}”已发完或已结束，没有办理；请先增加它的发放总数，或在活动里换一张`,
+  )
+
 /** Returns the error for an activity that can't be joined now; undefined when it can. */
 export function joinRefusal(row: ActivityRow, now: number): ShopError | undefined {
   const notOpen = (why: string) => new ShopError(ACTIVITY_CODES.notOpen, why)

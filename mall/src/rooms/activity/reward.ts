@@ -5,18 +5,22 @@ import type { ActivityRow } from './readActivities'
 import type { EntryRow } from './readEntries'
 import { allTaken } from './refusals'
 
+type Refusal = () => ShopError | Promise<ShopError>
+
 /**
  * Grants the activity's coupon when the entry reaches the status that earns it.
- * @throws ShopError full when no coupon is left; the transaction then undoes the status change too
+ * @param refusal error when no coupon is left; the transaction then undoes the status change too
+ * @throws ShopError
  */
 export async function grantReward(
   trx: Trx,
   { reward }: ActivityRow,
   entry: EntryRow,
   now: number,
+  refusal?: Refusal,
 ): Promise<EntryRow> {
   if (!reward || reward.on === 'draw' || reward.on !== entry.status || entry.reward !== '') return entry
-  return giveCoupon(trx, entry, reward.couponId, now)
+  return giveCoupon(trx, entry, reward.couponId, now, refusal)
 }
 
 export async function giveCoupon(
@@ -24,10 +28,10 @@ export async function giveCoupon(
   entry: EntryRow,
   couponId: string,
   now: number,
-  refusal: () => ShopError = allTaken,
+  refusal: Refusal = allTaken,
 ): Promise<EntryRow> {
   const granted = await grantCoupon(trx, entry.user_id, couponId, now)
-  if (!granted) throw refusal()
+  if (!granted) throw await refusal()
   return trx
     .updateTable('activity_entries')
     .set({ reward: granted.row.name })

@@ -1,0 +1,51 @@
+import type { Field } from './fields'
+
+/** A row of another resource that a value names by its id. */
+export interface Referred {
+  /** Name of the resource. */
+  readonly to: string
+  readonly id: string
+}
+
+/** Resources that the parts of an activity's page refer to (`activityPart.ts`). */
+const OF_PARTS: Readonly<Record<string, string>> = {
+  goodsIds: 'goods',
+  couponIds: 'coupons',
+  seriesIds: 'series',
+}
+
+/** The resource whose ids a part of a page has under this name; undefined for texts and all else. */
+export const referredByPart = (name: string): string | undefined => OF_PARTS[name]
+
+/**
+ * Lists the rows that a field's value refers to, in its order: those of references, of cells of a small table, and of the
+ * parts of a page. A row's `titles` has their names in the same order, each in a line of its own.
+ */
+export function referredIds(field: Field, value: unknown): Referred[] {
+  switch (field.kind) {
+    case 'reference':
+    case 'references':
+      return idsIn(value).map((id) => ({ to: field.to, id }))
+    case 'grid':
+      return rowsIn(value).flatMap((row) =>
+        Object.entries(field.columns).flatMap(([name, column]) =>
+          column.kind === 'reference' ? idsIn(row[name]).map((id) => ({ to: column.to, id })) : [],
+        ),
+      )
+    case 'blocks':
+      return rowsIn(value).flatMap((part) =>
+        Object.entries(part).flatMap(([name, ids]) => {
+          const to = referredByPart(name)
+          return to ? idsIn(ids).map((id) => ({ to, id })) : []
+        }),
+      )
+    default:
+      return []
+  }
+}
+
+const idsIn = (value: unknown): string[] =>
+  [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+
+const rowsIn = (value: unknown): Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
