@@ -66,7 +66,10 @@ journeys((journey) => {
         await page.locator('.ant-select-item-option:visible', { hasText: coupon.name }).first().click()
         await setTime('开奖时间', now + HOUR_MS)
         await button(/创\s?建/).click()
-        await page.getByText('开奖不能早于报名截止').first().waitFor()
+        const refusal = '开奖不能早于报名截止'
+        await page.locator('.ant-form-item-explain-error').getByText(refusal).waitFor()
+        await page.locator('button:has-text("创"):not(.ant-btn-loading)').first().waitFor()
+        assert.equal(await page.locator('.ant-message').getByText(refusal).count(), 0, 'it is said once')
         await setTime('开奖时间', now + 24 * HOUR_MS)
         await button(/创\s?建/).click()
         await page.getByText('请添加“中奖名单”').first().waitFor()

@@ -73,13 +73,17 @@ journeys((journey) => {
         await openCheck(page, '加我微信领红包')
         await page.getByRole('button', { name: '不通过' }).click()
         const dialog = page.getByRole('dialog').filter({ hasText: '不通过' })
-        await dialog.getByLabel('原因').fill('含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受')
+        await dialog
+          .getByLabel('原因')
+          .fill('含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受')
         await dialog.getByRole('button', { name: '不通过' }).click()
         await page.getByText('不通过完成').waitFor()
       })
 
       await driver.pullDown()
-      await driver.see('未通过审核：含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受，仅自己可见')
+      await driver.see(
+        '未通过审核：含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受，仅自己可见',
+      )
       await driver.gone(WAITS)
       await guest.page.reload()
       await guest.see('绞盘结实，拉出泥坑没费劲')

@@ -27,6 +27,15 @@ journeys((journey) => {
         await page.getByRole('button', { name: '新建' }).waitFor()
         const menu = (label: string) => page.getByRole('menuitem', { name: label, exact: true })
         await menu('优惠券').waitFor()
+        const questions: string[] = []
+        page.on('request', (request) => {
+          if (request.url().endsWith('/desk/api/session')) questions.push(page.url())
+        })
+        await menu('车系').click()
+        await page.locator('tbody tr[data-row-key]').first().waitFor()
+        await menu('经销商').click()
+        await page.getByRole('button', { name: '新建' }).waitFor()
+        assert.deepEqual(questions, [], 'pages change without asking who is signed in')
         await change(owner, `staff/${colleague.staffId}`, { withheld: ['coupons.read', 'dealers.create'] })
         await menu('优惠券').click()
         await page.getByText('您的账号不能查看这些内容').waitFor()

@@ -11,6 +11,9 @@ export const DESK_HEADER = 'x-desk'
 /** Header of each reply: the mall's time in ms. */
 export const MALL_TIME_HEADER = 'x-mall-time'
 
+/** Header of each reply to a signed-in operator: version of the rights that the call was answered with (`rightsVersion.ts`). */
+export const RIGHTS_HEADER = 'x-desk-rights'
+
 export interface DeskCall {
   /** The largest body, where the usual 64 kB are too little. */
   readonly bodyBytes?: number

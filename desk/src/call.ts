@@ -1,4 +1,11 @@
-import { DESK_API, DESK_HEADER, type DeskCall, type Refusal } from '@contract/desk/calls'
+import {
+  DESK_API,
+  DESK_HEADER,
+  type DeskCall,
+  type Refusal,
+  RIGHTS_HEADER,
+  sessionCalls,
+} from '@contract/desk/calls'
 import { setMallTime } from './mallTime'
 
 /** A refused call: the status, the sentence for the operator, and the fields that were refused. */
@@ -27,6 +34,14 @@ interface Input {
 const OFFLINE: Refusal = { message: '连接不上商城，请检查网络后重试' }
 
 type Listener = () => void
+const rightsListeners = new Set<(version: string) => void>()
+
+/** Calls the listener with the version of the rights of each reply, except of `whoAmI`. Returns what ends that. */
+export function onRights(listener: (version: string) => void): () => void {
+  rightsListeners.add(listener)
+  return () => void rightsListeners.delete(listener)
+}
+
 const listenersOf = { forbidden: new Set<Listener>(), sessionOver: new Set<Listener>() }
 
 /** Calls the listener each time that the mall refuses a call as not allowed. Returns what ends that. */
@@ -79,7 +94,9 @@ async function send(spec: DeskCall, { params = {}, query = {}, body, file }: Inp
     throw new CallError(0, OFFLINE)
   })
   setMallTime(response.headers)
+  const rights = response.headers.get(RIGHTS_HEADER)
   if (response.status === 403) for (const listener of listenersOf.forbidden) listener()
+  else if (rights && spec !== sessionCalls.whoAmI) for (const listener of rightsListeners) listener(rights)
   // Calls that anybody may make answer 401 to wrong passwords.
   if (response.status === 401 && spec.access !== 'open') {
     for (const listener of listenersOf.sessionOver) listener()

@@ -1,22 +1,21 @@
 import { sessionCalls } from '@contract/desk/calls'
+import { rightsVersion } from '@contract/desk/rightsVersion'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { call, onForbidden } from '../call'
+import { call, onForbidden, onRights } from '../call'
 import { forgetWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
 
 /**
- * Returns who is signed in. Asks the mall again when it refuses a call as not allowed, when another page is opened and when
- * the window is used again: an owner may have changed the account's rights meanwhile. Menus and buttons follow without a
- * reload.
+ * Returns who is signed in. Asks the mall again when it refuses a call as not allowed, when it answers one with other
+ * rights and when the window is used again: an owner may have changed the account's rights meanwhile. Menus and buttons
+ * follow without a reload.
  */
 export function useCurrentRights(): Operator | undefined {
   const { data: operator, refetch } = useGetIdentity<Operator>()
   const { message } = App.useApp()
-  const { pathname } = useLocation()
-  const shownPath = useRef(pathname)
+  const isAsking = useRef(false)
 
   useEffect(() => {
     const update = async () => {
@@ -25,7 +24,10 @@ export function useCurrentRights(): Operator | undefined {
       if (data && data !== operator) message.info({ key: 'rights', content: '您的权限有变化，页面已更新' })
     }
     const lookAgain = async () => {
+      if (isAsking.current) return
+      isAsking.current = true
       const next = await call<WhoAmI>(sessionCalls.whoAmI).catch(() => undefined)
+      isAsking.current = false
       // The end of a session, or another's in this browser, is left to `SignInAgain`.
       if (!next?.operator || next.operator.staffId !== operator?.staffId) return
       setWhoAmI(next)
@@ -37,12 +39,14 @@ export function useCurrentRights(): Operator | undefined {
       forgetWhoAmI()
       void update()
     })
-    if (shownPath.current !== pathname) void lookAgain()
-    shownPath.current = pathname
+    const stopComparing = onRights((version) => {
+      if (operator && version !== rightsVersion(operator)) void lookAgain()
+    })
     return () => {
       window.removeEventListener('focus', onFocus)
       stopListening()
+      stopComparing()
     }
-  }, [operator, refetch, message, pathname])
+  }, [operator, refetch, message])
   return operator
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { resourceCalls } from '@contract/desk/calls'
+import { RIGHTS_HEADER, resourceCalls } from '@contract/desk/calls'
 import { allowedActions, PERMISSIONS } from '@contract/desk/permissions'
 import { actionsOf, type Resource } from '@contract/desk/resource'
 import { findResource, RESOURCES } from '@contract/desk/resources'
+import { rightsVersion } from '@contract/desk/rightsVersion'
 import { ROLES, type Role } from '@contract/desk/roles'
 import { OFFICES } from '../rooms'
 import { change, hireOperator, operatorWith, type TestOperator } from '../testing/office'
@@ -179,4 +180,22 @@ test('dealer staff see and change their own dealer only', async () => {
     operator.call('PUT', `/dealers/${id}`, { version: data.rows[0].version, values: { phone: '1' } })
   assert.equal((await change('d2')).status, 404)
   assert.equal((await change('d1')).status, 200)
+})
+
+test('each reply carries the version of the rights that it was answered with', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const colleague = await hireOperator(mall, ['operations'])
+  const versionAt = async (path: string) =>
+    (await colleague.call('GET', path)).http.headers[RIGHTS_HEADER] as string
+  const who = async () => (await colleague.call('GET', '/session')).data.operator
+  const before = await versionAt('/coupons')
+  assert.equal(before, rightsVersion(await who()))
+  await change(owner, `staff/${colleague.staffId}`, { withheld: ['coupons.read'] })
+  const after = await versionAt('/coupons')
+  assert.notEqual(after, before)
+  assert.equal(after, rightsVersion(await who()))
+  await change(owner, `staff/${colleague.staffId}`, { withheld: [] })
+  assert.equal(await versionAt('/dealers'), before)
+  const stranger = await operatorWith(mall, '').call('GET', '/session')
+  assert.equal(stranger.http.headers[RIGHTS_HEADER], undefined)
 })

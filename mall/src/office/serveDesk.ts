@@ -1,5 +1,12 @@
-import { DESK_HEADER, type DeskCall, MALL_TIME_HEADER, type Refusal } from '@contract/desk/calls'
+import {
+  DESK_HEADER,
+  type DeskCall,
+  MALL_TIME_HEADER,
+  type Refusal,
+  RIGHTS_HEADER,
+} from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
+import { rightsVersion } from '@contract/desk/rightsVersion'
 import type { DeskSchema, Operator } from '@contract/desk/schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -51,6 +58,7 @@ export function serveDesk<Schema extends DeskSchema>(
       refuseOtherSites(ctx, request)
       const token = request.cookies[DESK_COOKIE] ?? ''
       request.operator = token ? await app.operators.readOperator(ctx, token, request) : undefined
+      if (request.operator) reply.header(RIGHTS_HEADER, rightsVersion(request.operator))
       checkAccess(call, request.operator)
     },
     handler: async (request, reply) => {
