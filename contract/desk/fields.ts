@@ -194,10 +194,7 @@ export interface DaysField extends Common {
 export interface PiecesField extends Common {
   readonly kind: 'pieces'
 }
-/**
- * Permissions as `orders.refundAll` that are withheld from an account, of those that the roles in the form's field
- * `roles` give (`permissions.ts`).
- */
+/** Permissions as `orders.refundAll` that are withheld from an account, of those that the form's `roles` give. */
 export interface WithheldField extends Common {
   readonly kind: 'withheld'
   readonly roles: string

@@ -15,7 +15,7 @@ import { forgetWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
 export function useCurrentRights(): Operator | undefined {
   const { data: operator, refetch } = useGetIdentity<Operator>()
   const { message } = App.useApp()
-  const isAsking = useRef(false)
+  const isBusy = useRef(false)
 
   useEffect(() => {
     const update = async () => {
@@ -24,10 +24,10 @@ export function useCurrentRights(): Operator | undefined {
       if (data && data !== operator) message.info({ key: 'rights', content: '您的权限有变化，页面已更新' })
     }
     const lookAgain = async () => {
-      if (isAsking.current) return
-      isAsking.current = true
+      if (isBusy.current) return
+      isBusy.current = true
       const next = await call<WhoAmI>(sessionCalls.whoAmI).catch(() => undefined)
-      isAsking.current = false
+      isBusy.current = false
       // The end of a session, or another's in this browser, is left to `SignInAgain`.
       if (!next?.operator || next.operator.staffId !== operator?.staffId) return
       setWhoAmI(next)
