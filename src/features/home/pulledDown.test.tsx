@@ -1,6 +1,7 @@
 import { activitiesCalls } from '@contract/calls/activities'
 import { commonCalls } from '@contract/calls/common'
 import { CarLifeScreen } from '@/features/carLife/CarLifeScreen'
+import { PageQueries } from '@/shell/asPage'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { HomeScreen } from './HomeScreen'
@@ -18,6 +19,27 @@ test('home that is pulled down loads its blocks again', async () => {
   mall.answer(commonCalls.index, banner('夏季新车'))
   view.page('onPullDownRefresh')
   await view.until(() => view.container.querySelector('[aria-label="夏季新车"]'), 'the new banner')
+})
+
+test('home that stays open shows its next version when it is shown again after the age of its data', async () => {
+  const now = Date.now
+  let later = 0
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + later)
+  const banner = (title: string) =>
+    whole({ banners: [{ title, image: '/a.webp', url: '/pages/index/index' }] })
+  const mall = fakeMall([...beside(), [commonCalls.index, banner('春季新车')]])
+  const view = await mount(
+    <PageQueries>
+      <HomeScreen />
+    </PageQueries>,
+  )
+  view.page('componentDidShow')
+  await view.until(() => view.container.querySelector('[aria-label="春季新车"]'), 'the banner')
+  mall.answer(commonCalls.index, banner('夏季新车'))
+  later += 31_000
+  view.page('componentDidShow')
+  await view.until(() => view.container.querySelector('[aria-label="夏季新车"]'), 'the new version')
+  clock.mockRestore()
 })
 
 test('car life that is pulled down loads its articles again', async () => {

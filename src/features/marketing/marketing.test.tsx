@@ -3,9 +3,13 @@ import { deviceCalls } from '@contract/calls/device'
 import { marketingCalls } from '@contract/calls/marketing'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
+import { routes } from '@/routes'
 import { fakeMall } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
-import { marketing, marketingId, reportUser } from './marketing'
+import { mount } from '@/testing/mount'
+import { settled } from '@/testing/waiting'
+import { loadMarketing, MARKETING_FRESH_MS, marketing, marketingId, reportUser } from './marketing'
+import { useMarketingLayer } from './placed'
 
 const CALLS = ['trigger', 'banner', 'userInfo', 'deviceInfo'] as const
 const DEVICE = 'g_00000000000000000000_11111111111111111111111111111111'
@@ -67,4 +71,51 @@ test('errors are only written to the console', async () => {
   expect(await marketing.banner({ userid: 'u_1' })).toBeNull()
   expect(warn.mock.calls).toEqual([['[marketing] banner: positionKey is required']])
   expect([mall.requests, mall.events]).toEqual([[], []])
+})
+
+function Page() {
+  const Layer = useMarketingLayer()
+  return Layer && <Layer page={routes.home.path} />
+}
+const POPUP = { id: 'p1', title: '秋季试驾', src: '/a.webp', url: '', pages: [routes.home.path] }
+
+test('a popup whose time comes while the page is open appears when the page is shown again, and stays away once closed', async () => {
+  const mall = fakeMall([
+    [deviceCalls.key, { device: DEVICE }],
+    [marketingCalls.trigger, { floating: [], popups: [] }],
+    [marketingCalls.shown, {}],
+  ])
+  const asked = () => mall.sent(marketingCalls.trigger).length
+  const now = Date.now
+  let later = 0
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + later)
+  await loadMarketing()
+  const view = await mount(<Page />)
+  const popup = () => view.container.querySelector('[role="dialog"]')
+  const showAgain = async () => {
+    view.page('componentDidShow')
+    await settled()
+  }
+  await showAgain()
+  mall.answer(marketingCalls.trigger, { floating: [], popups: [POPUP] })
+  await showAgain()
+  expect(asked()).toBe(1)
+  later += MARKETING_FRESH_MS
+  await showAgain()
+  expect(asked()).toBe(2)
+  await view.until(() => popup(), 'the popup')
+  view.act(() => void view.container.querySelector('img')?.dispatchEvent(new Event('load')))
+  await view.until(() => mall.sent(marketingCalls.shown).length === 1, 'its display to be reported')
+  // It has been displayed as often as it may be: the next answer leaves it out, and it stays.
+  mall.answer(marketingCalls.trigger, { floating: [], popups: [] })
+  later += MARKETING_FRESH_MS
+  await showAgain()
+  expect(popup()).toBeTruthy()
+  view.tap(view.button('关闭'))
+  await view.until(() => !popup(), 'the popup to go')
+  mall.answer(marketingCalls.trigger, { floating: [], popups: [POPUP] })
+  later += MARKETING_FRESH_MS
+  await showAgain()
+  expect(asked()).toBe(4)
+  expect(popup()).toBeNull()
 })

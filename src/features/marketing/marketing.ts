@@ -61,16 +61,39 @@ export async function reportUser(profile: Profile | null): Promise<void> {
   })
 }
 
-/** Loads the floating triggers and popups of all pages, once per visit. */
+/** Age at which the elements are loaded again, when a page is shown again. */
+export const MARKETING_FRESH_MS = 5 * 60_000
+
+let loadedAt = 0
+const reported = new Set<string>()
+
+/**
+ * Loads the floating triggers and popups of all pages, and again when a page is shown again later: one may have begun
+ * meanwhile. What this visit has displayed stays, although a limit of its frequency leaves it out of the next answer; a
+ * popup that was closed stays away.
+ */
 export async function loadMarketing() {
+  loadedAt = serverNow()
+  usePlaced.setState({
+    refresh: () => {
+      if (serverNow() - loadedAt >= MARKETING_FRESH_MS) void loadMarketing()
+    },
+  })
   const userid = await marketingId()
   const found = await marketing.trigger({ userid, eventKey: 'visit', conditions: marketingFacts() })
-  if (!found || found.floating.length + found.popups.length === 0) return
-  useShown.setState({ ...found, onShown: (id) => void reportShown(id) })
+  if (!found) return
+  const before = useShown.getState()
+  const isNew = ({ id }: { id: string }) => !reported.has(id)
+  const isKept = ({ id }: { id: string }) => reported.has(id)
+  const floating = [
+    ...found.floating,
+    ...before.floating.filter((one) => isKept(one) && !found.floating.some(({ id }) => id === one.id)),
+  ]
+  const popups = [...before.popups.filter(isKept), ...found.popups.filter(isNew)]
+  if (floating.length + popups.length === 0 && !usePlaced.getState().Layer) return
+  useShown.setState({ floating, popups, onShown: (id) => void reportShown(id) })
   usePlaced.setState({ Layer: MarketingLayer })
 }
-
-const reported = new Set<string>()
 
 /**
  * Reports once per visit that an element was displayed; counts for its frequency limit and the operators'
