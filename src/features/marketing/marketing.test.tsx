@@ -85,7 +85,7 @@ test('a popup whose time comes while the page is open appears when the page is s
     [marketingCalls.trigger, { floating: [], popups: [] }],
     [marketingCalls.shown, {}],
   ])
-  const asked = () => mall.sent(marketingCalls.trigger).length
+  const requests = () => mall.sent(marketingCalls.trigger).length
   const now = Date.now
   let later = 0
   jest.spyOn(Date, 'now').mockImplementation(() => now() + later)
@@ -99,10 +99,10 @@ test('a popup whose time comes while the page is open appears when the page is s
   await showAgain()
   mall.answer(marketingCalls.trigger, { floating: [], popups: [POPUP] })
   await showAgain()
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   later += MARKETING_FRESH_MS
   await showAgain()
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   await view.until(() => popup(), 'the popup')
   view.act(() => void view.container.querySelector('img')?.dispatchEvent(new Event('load')))
   await view.until(() => mall.sent(marketingCalls.shown).length === 1, 'its display to be reported')
@@ -116,6 +116,6 @@ test('a popup whose time comes while the page is open appears when the page is s
   mall.answer(marketingCalls.trigger, { floating: [], popups: [POPUP] })
   later += MARKETING_FRESH_MS
   await showAgain()
-  expect(asked()).toBe(4)
+  expect(requests()).toBe(4)
   expect(popup()).toBeNull()
 })
