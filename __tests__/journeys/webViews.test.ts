@@ -93,6 +93,28 @@ describe("inside the web view of the maker's mini-program", () => {
     )
 
     journey(
+      "choices for a truck outlast the mini-program's sign-in, which loads the link again",
+      async (support) => {
+        const { mall, origin } = support
+        const shopper = await mall.signIn(newPhone())
+        const { phone, host } = await openInWebView(support)
+        const link = 'pages/ext/build/build?b=ridge.-d23-at-4wd.oxide-red.-offroad.rack~roof-tent'
+        await phone.page.goto(`${origin}/?shopEnvCode=mpPao#/${link}`)
+        await phone.tap('硬壳帐篷')
+        await phone.tap('贷款')
+        await phone.see('首付比例')
+        await phone.tap('1 件配件加入购物车')
+        const { hash } = new URL(new URLSearchParams((await host.went()).split('?')[1]).get('url') ?? '')
+        assert.equal(hash, `#/${link}`)
+        const signedIn = `${origin}/?handoverCode=${await codeOf(shopper)}&shopEnvCode=mpPao${hash}`
+        await phone.page.goto(signedIn)
+        await phone.page.getByText('1 件配件已加入购物车').first().waitFor()
+        await phone.see('已选 1 件')
+        await phone.see('首付比例')
+      },
+    )
+
+    journey(
       "payment opens the mini-program's cashier with the order, the sign and the payment number",
       async (support) => {
         const { mall } = support

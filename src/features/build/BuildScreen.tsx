@@ -31,7 +31,7 @@ interface BuildScreenProps {
 /** The build on the page, counted so that opening another one starts the page again. */
 interface Requested {
   readonly build: Build | null
-  /** What was chosen for its price on the road before; '' for nothing. */
+  /** Earlier choices for its price on the road, text of `encodeCost`; '' for none. */
   readonly cost: string
   readonly source: BuildSource
   readonly seriesId: string

@@ -1,6 +1,8 @@
 import { buildCalls } from '@contract/calls/build'
 import { buildSchemas } from '@contract/schemas/build'
 import Taro from '@tarojs/taro'
+import { carryEntryValues } from '@/platform/engine/entryValues'
+import { setSessionValue } from '@/platform/host/sessionValues'
 import { removeStored } from '@/platform/host/storage'
 import { routes } from '@/routes'
 import { box, OFFER, SAVED } from '@/testing/builds'
@@ -11,10 +13,12 @@ import { encodeCost, restoreCost } from './model/cost'
 import { toBuildOffer } from './model/offer'
 
 const LINK = 'ridge.base.white.std.rack'
+const LINK_PAGE = `/pages/ext/build/build?b=${LINK}`
 
 beforeEach(() => {
   removeStored('builds')
-  window.history.pushState({ idx: 0 }, '')
+  window.history.pushState({ idx: 0 }, '', '#/')
+  setSessionValue('entryValues', '')
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: routes.build.path }] as never)
   fakeMall([
     [
@@ -80,6 +84,39 @@ test('a reload keeps the loan, the insurances and the old vehicle; the link open
   fresh.byRole('radio', '全款，已选中')
   fresh.byRole('radio', '没有，已选中')
   expect(box(fresh, '三者险').getAttribute('aria-checked')).toBe('true')
+})
+
+describe('a sign-in outside the shop, which loads the address into a new entry,', () => {
+  /** Chooses on the link, signs in at this time before the document was loaded, and returns the page that opens then. */
+  async function signInOutside(msBefore: number, url = LINK_PAGE) {
+    const first = await openLink()
+    first.tap(first.byRole('radio', '旗舰版，15.88万'))
+    chooseCost(first)
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin - msBefore)
+    carryEntryValues(LINK_PAGE)
+    clock.mockRestore()
+    first.unmount()
+    window.history.pushState({ idx: 0 }, '', `#${url}`)
+    return await openLink()
+  }
+  const typeOf = (view: Mounted) => view.byRole('img').getAttribute('aria-label')
+
+  test('keeps the choices, and once only', async () => {
+    const view = await signInOutside(60_000)
+    expect(typeOf(view)).toContain('旗舰版')
+    await seeCost(view)
+    view.unmount()
+    window.history.pushState({ idx: 1 }, '', `#${LINK_PAGE}`)
+    expect(typeOf(await openLink())).toContain('创业版')
+  })
+
+  test.each<[why: string, msBefore: number, url: string]>([
+    ['where the shopper has not signed in and opens the link once more in this document', -1, LINK_PAGE],
+    ['after ten minutes', 601_000, LINK_PAGE],
+    ['on another address', 60_000, '/pages/ext/build/build?b=ridge.base.white.std.'],
+  ])('keeps nothing %s', async (_why, msBefore, url) => {
+    expect(typeOf(await signInOutside(msBefore, url))).toContain('创业版')
+  })
 })
 
 test('the last build on this device has them too, as after a mini-program was closed; another series keeps them', async () => {

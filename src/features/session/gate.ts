@@ -1,8 +1,6 @@
 import { currentUrl, isOnTop, navigate } from '@/navigate'
 import { hostInfo } from '@/platform/host'
-import { addressOf } from '@/platform/host/launchParams/address'
 import { isInOurMiniProgram } from '@/platform/host/miniProgram'
-import { routes } from '@/routes'
 import { currentTokens } from './sessionStore'
 import { dropTap, saveTap, type Tap } from './tap'
 
@@ -37,13 +35,8 @@ const openPage = async (target: string) => {
 
 // Loaded on demand: most shoppers don't need these ways of signing in.
 const byApp = async () => (await import('./appSession')).signInByApp()
-
-/** Opens the mini-program's login page with the address to return to: this one, at the page the shopper tried to open. */
-async function byMiniProgram(target: string) {
-  const { openMiniProgramPage } = await import('@/platform/host/webView')
-  const url = addressOf(target)
-  await openMiniProgramPage(`/${routes.login.path}`, { from: 'mall', pageFrom: 'webView', url })
-}
+const byMiniProgram = async (target: string) =>
+  (await import('./miniProgramLogin')).signInByMiniProgram(target)
 
 /** Runs `action` for a signed-in shopper. A guest signs in first and then lands on `target`. */
 export function whenSignedIn(action: () => unknown, target?: string): void {

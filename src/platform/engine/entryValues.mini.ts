@@ -2,3 +2,6 @@
 export const entryValue = (_name: string): string | undefined => undefined
 
 export function setEntryValue(_name: string, _value: string) {}
+
+/** Nothing: a mini-program signs in on a page of its own. */
+export function carryEntryValues(_url: string) {}

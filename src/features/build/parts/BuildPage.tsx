@@ -34,7 +34,7 @@ interface BuildPageProps {
   offer: BuildOffer
   /** From the address, the list, or the last one on this device. */
   requested: Build | null
-  /** What was chosen for the price on the road before, text of `encodeCost`. */
+  /** Earlier choices for the price on the road, text of `encodeCost`. */
   savedCost: string
   source: BuildSource
   /** Shows the build of another series. */
