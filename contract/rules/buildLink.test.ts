@@ -112,12 +112,18 @@ test('an accessory that only other series take is none that is no longer sold', 
 
 test('a default type takes its own first colour and pack', () => {
   const bare = { seriesId: 'ridge', typeId: '', colourId: '', packId: '', accessories: [] }
-  expect(openBuild(range, bare, 'ridge-plain').build).toEqual({
+  expect(openBuild({ ...range, defaultTypeId: 'ridge-plain' }, bare).build).toEqual({
     ...bare,
     typeId: 'ridge-plain',
     colourId: 'white',
     packId: 'ridge-std',
   })
+})
+
+test('the default type replaces one that is withdrawn, the first where it is withdrawn itself', () => {
+  const lost = { ...build, typeId: 'ridge-lost' }
+  const typeWith = (defaultTypeId: string) => openBuild({ ...range, defaultTypeId }, lost).build.typeId
+  expect([typeWith('ridge-plain'), typeWith('ridge-gone')]).toEqual(['ridge-plain', 'ridge-d23-at-4wd'])
 })
 
 test('a build as one line', () => {

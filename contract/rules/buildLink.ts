@@ -1,4 +1,4 @@
-import { type Build, type BuildRange, nameOf, withType } from './buildRules'
+import { type Build, type BuildRange, defaultTypeOf, nameOf, withType } from './buildRules'
 
 /** Between parts, between accessories, and before an escaped character. They aren't encoded in an address. */
 const PARTS = '.'
@@ -56,15 +56,11 @@ export interface Opened {
  * Returns a build from a link or a list with what the range doesn't have (any more) left out; the default type stands
  * in for a missing one, and the type's first colour and pack.
  */
-export function openBuild(
-  range: BuildRange,
-  saved: Build,
-  defaultTypeId = range.types[0]?.typeId ?? '',
-): Opened {
+export function openBuild(range: BuildRange, saved: Build): Opened {
   const dropped: string[] = []
   const hasType = range.types.some(({ typeId }) => typeId === saved.typeId)
   if (!hasType && saved.typeId) dropped.push('车型')
-  const typeId = hasType ? saved.typeId : defaultTypeId
+  const typeId = hasType ? saved.typeId : defaultTypeOf(range)
   const hasColour = range.colours.some(({ colourId }) => colourId === saved.colourId)
   if (!hasColour && saved.colourId) dropped.push('颜色')
   const hasPack = range.packs.some(({ packId }) => packId === saved.packId)

@@ -25,6 +25,8 @@ export interface AccessoryRule {
 /** The choices of a series. Each type has at least one colour and one pack. */
 export interface BuildRange {
   readonly seriesId: string
+  /** Type that a build begins with. Where it is missing or not among the types, it is the first of them. */
+  readonly defaultTypeId?: string
   readonly types: readonly {
     readonly typeId: string
     readonly name: string
@@ -62,6 +64,10 @@ export interface Objection {
 
 /** Said of a series that can't be built: it isn't sold any more, or no type with a price and a pack is left. */
 export const NOT_BUILDABLE = '这款车暂不能在线定制'
+
+/** Returns the id of the type that a build begins with, and that replaces a withdrawn one; '' without any type. */
+export const defaultTypeOf = ({ types, defaultTypeId }: BuildRange): string =>
+  (types.find(({ typeId }) => typeId === defaultTypeId) ?? types[0])?.typeId ?? ''
 
 /** Returns why a build isn't possible, each with the ways out; an empty list when it can be built. */
 export function judgeBuild(range: BuildRange, build: Build): Objection[] {

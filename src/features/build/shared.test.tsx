@@ -1,8 +1,9 @@
 import { buildCalls } from '@contract/calls/build'
+import { shareCalls } from '@contract/calls/share'
 import Taro from '@tarojs/taro'
 import { removeStored } from '@/platform/host/storage'
 import { OFFER, SAVED } from '@/testing/builds'
-import { fakeMall } from '@/testing/fakeMall'
+import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { BuildScreen } from './BuildScreen'
 import { stageOf } from './model/layers'
@@ -33,6 +34,26 @@ test('a build that is not possible is neither shared nor made a poster: the butt
   await view.until(() => view.container.querySelector('[role="img"][aria-label*="龙门架"]'), 'the rack')
   view.tap(view.button('分享'))
   await view.see('生成海报')
+})
+
+test('a type that is withdrawn while its poster is open takes the poster away, which does not come back by itself', async () => {
+  const shop = fakeMall([
+    [buildCalls.offer, OFFER],
+    [shareCalls.qrCode, silence],
+    [shareCalls.record, silence],
+  ])
+  const view = await mount(<BuildScreen code="ridge.top.red.std.rack" />)
+  await view.see('落地价合计')
+  view.tap(view.button('分享'))
+  view.tap(view.button('生成海报'))
+  await view.see('正在制作海报')
+  shop.answer(buildCalls.offer, { ...OFFER, types: OFFER.types.slice(0, 1) })
+  await view.client.invalidateQueries()
+  await view.see('这款车型已停售')
+  await view.until(() => !view.text().includes('正在制作海报'), 'the poster to be gone')
+  view.tap(view.byRole('radio', '创业版，11.3万'))
+  await view.until(() => !view.text().includes('已停售'), 'a type that is sold')
+  expect(view.text()).not.toContain('正在制作海报')
 })
 
 test('what a menu of the host shares of it is the page of its series', () => {

@@ -161,6 +161,27 @@ test('a build whose type is withdrawn has the price of the type in its place, al
   }
 })
 
+test('a saved build whose type is withdrawn names the type that its page shows in its place', async () => {
+  const zhou = await somebody()
+  const { defaultTypeId, types } = await offerOf('ridge')
+  assert.notEqual(types[0].typeId, defaultTypeId)
+  const withdrawn = types.find(({ typeId }: { typeId: string }) => typeId !== defaultTypeId)
+  const { typeId, colourIds, packIds } = withdrawn
+  const [colourId, packId] = [colourIds[0], packIds[0]]
+  await zhou.get(buildCalls.save, { body: { ...RIDGE, typeId, colourId, packId, accessories: [] } })
+  const onSale = (on_sale: boolean) =>
+    mall.ctx.db.updateTable('car_types').set({ on_sale }).where('id', '=', typeId).execute()
+  await onSale(false)
+  try {
+    const shown = types.find((type: { typeId: string }) => type.typeId === defaultTypeId)
+    assert.equal((await offerOf('ridge')).defaultTypeId, defaultTypeId)
+    const [saved] = (await zhou.get(buildCalls.list)).list
+    assert.ok(saved.text.startsWith(`${shown.name} · `), saved.text)
+  } finally {
+    await onSale(true)
+  }
+})
+
 test('a build is saved with its choices as text, its price and its picture, and read again', async () => {
   const zhou = await somebody()
   const saved = await zhou.get(buildCalls.save, { body: RIDGE })

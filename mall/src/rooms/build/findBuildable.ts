@@ -84,6 +84,7 @@ function rangeOf(offer: Offer, accessories: readonly AccessoryRow[]): BuildRange
   ]
   return {
     seriesId: offer.series.id,
+    defaultTypeId: offer.types.find(({ hot }) => hot)?.id,
     types: offer.types
       .map(({ id, name }) => ({
         typeId: id,

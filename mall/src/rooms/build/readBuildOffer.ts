@@ -1,4 +1,4 @@
-import { NOT_BUILDABLE } from '@contract/rules/buildRules'
+import { defaultTypeOf, NOT_BUILDABLE } from '@contract/rules/buildRules'
 import { fenToYuan } from '@contract/rules/price'
 import type { buildOffer } from '@contract/shapes/build'
 import type { z } from 'zod'
@@ -55,7 +55,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
     seriesId: series.id,
     seriesName: series.name,
     slogan: series.slogan,
-    defaultTypeId: (offer.types.find(({ hot }) => hot) ?? offer.types[0])?.id ?? '',
+    defaultTypeId: defaultTypeOf(range),
     types: range.types.flatMap(({ typeId, colourIds, packIds }) => {
       const type = offer.types.find(({ id }) => id === typeId)
       const weight = weights.find((one) => one.type_id === typeId)

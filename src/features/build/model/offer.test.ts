@@ -1,3 +1,4 @@
+import { defaultTypeOf } from '@contract/rules/buildRules'
 import { buildSchemas } from '@contract/schemas/build'
 import { OFFER } from '@/testing/builds'
 import { costOf, startCost } from './cost'
@@ -28,8 +29,8 @@ test('colours and packs that the offer lacks are no choice of a type', () => {
 })
 
 test('the first type stands in for a default type that is not offered', () => {
-  expect(offerWith({ defaultTypeId: 'lost' }).defaultTypeId).toBe('base')
-  expect(offerWith({ defaultTypeId: 'top' }).defaultTypeId).toBe('top')
+  expect(defaultTypeOf(offerWith({ defaultTypeId: 'lost' }).range)).toBe('base')
+  expect(defaultTypeOf(offerWith({ defaultTypeId: 'top' }).range)).toBe('top')
 })
 
 test.each<[what: string, change: Partial<typeof WIRE>]>([

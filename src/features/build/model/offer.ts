@@ -58,7 +58,6 @@ export interface BuildOffer {
   readonly seriesId: string
   readonly seriesName: string
   readonly slogan: string
-  readonly defaultTypeId: string
   /** The same choices as the rules need them. */
   readonly range: BuildRange
   readonly types: readonly BuildType[]
@@ -93,14 +92,13 @@ export function toBuildOffer(wire: Wire): BuildOffer {
       packIds: type.packIds.filter((id) => packs.some(({ packId }) => packId === id)),
     }))
     .filter(({ colourIds, packIds }) => colourIds.length > 0 && packIds.length > 0)
-  const hasDefault = types.some(({ typeId }) => typeId === wire.defaultTypeId)
   return {
     seriesId: wire.seriesId,
     seriesName: wire.seriesName,
     slogan: wire.slogan,
-    defaultTypeId: hasDefault ? wire.defaultTypeId : (types[0]?.typeId ?? ''),
     range: {
       seriesId: wire.seriesId,
+      defaultTypeId: wire.defaultTypeId,
       types: types.map(({ typeId, name, colourIds, packIds }) => ({ typeId, name, colourIds, packIds })),
       colours: colours.map(({ colourId, name }) => ({ colourId, name })),
       packs: packs.map(({ packId, name }) => ({ packId, name })),

@@ -17,7 +17,7 @@ export const ENTRY_VALUES = { build: 'build', cost: 'cost' } as const
  * what was chosen for its price before, text of `encodeCost`.
  */
 export function useBuild(offer: BuildOffer, requested: Build | null, savedCost: string) {
-  const [opened] = useState<Opened>(() => openBuild(offer.range, requested ?? EMPTY, offer.defaultTypeId))
+  const [opened] = useState<Opened>(() => openBuild(offer.range, requested ?? EMPTY))
   const [build, setBuild, latest] = useLatestState<Build>(opened.build)
   const [cost, setCost] = useState<CostForm>(() => restoreCost(offer, savedCost))
   const code = encodeBuild(build)

@@ -30,7 +30,7 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
     if (isNotFound(error) || offer?.types.length === 0)
       return { stack: [], gone: NOT_BUILDABLE, cells: ROWS.map(() => '—') }
     if (!offer || !saved) return { stack: [], gone: '', cells: ROWS.map(() => (error ? '没能读取' : '…')) }
-    const { build, dropped, misfits } = openBuild(offer.range, saved, offer.defaultTypeId)
+    const { build, dropped, misfits } = openBuild(offer.range, saved)
     const road = costOf(offer, build, startCost(offer), serverNow())
     // Without accessories or tax the price has no such figure; without a price none is known.
     const figure = (key: string) =>
