@@ -127,6 +127,38 @@ test('a comparison says what of a saved build is no longer sold', async () => {
   await view.see('这款车暂不能在线定制')
 })
 
+test('a column of a comparison that could not be read is read again by its own button; the others stay', async () => {
+  signIn()
+  const other = { ...SAVED, buildId: 'b2', name: '露营', code: 'trail.top.white.std.' }
+  const trail = {
+    ...OFFER,
+    seriesId: 'trail',
+    types: OFFER.types.map((type) => ({ ...type, name: '长途版' })),
+  }
+  let answer: unknown = refusal('500000', '系统繁忙')
+  const shop = mall(
+    [buildCalls.list, { list: [SAVED, other], limit: 20 }],
+    [buildCalls.offer, ({ url }: { url: string }) => (url.includes('trail') ? answer : OFFER)],
+  )
+  const view = await mount(<BuildScreen seriesId="ridge" />)
+  await view.see('2 台')
+  view.tap(view.row('我存下的车'))
+  await view.see('露营')
+  view.tap(box(view, '对比进藏'))
+  view.tap(box(view, '对比露营'))
+  view.tap(view.button('对比 2 台'))
+  await view.see('没能读取')
+  expect(view.container.querySelectorAll('[aria-label^="重试"]')).toHaveLength(1)
+  const readings = (seriesId: string) =>
+    shop.sent(buildCalls.offer).filter(({ url }) => url.includes(seriesId)).length
+  const before = readings('ridge')
+  answer = trail
+  view.tap(view.button('重试，露营'))
+  await view.see('长途版')
+  expect(view.text()).not.toContain('没能读取')
+  expect(readings('ridge')).toBe(before)
+})
+
 test('a comparison names no ids of a series without any type that can be built', async () => {
   signIn()
   const other = { ...SAVED, buildId: 'b2', name: '露营', code: 'trail.top.dune.pack-1.' }

@@ -8,6 +8,7 @@ import { buildApi } from '@/api/build.generated'
 import { serverNow } from '@/api/http/clock'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
+import { Button } from '@/ui/Button/Button'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { costOf, startCost } from '../model/cost'
 import { stageOf } from '../model/layers'
@@ -17,6 +18,14 @@ import styles from './parts.module.scss'
 
 const ROWS = ['车型', '颜色', '选装包', '配件', '车价', '配件价', '购置税', '落地价（全款）'] as const
 
+/** A column without figures, because of `gone`; `retry` reads its series again. */
+const without = (gone: string, cell: string, retry?: () => unknown) => ({
+  stack: [],
+  gone,
+  cells: ROWS.map(() => cell),
+  retry,
+})
+
 /** Two or three saved builds side by side, with today's prices. */
 export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
   const seriesIds = [...new Set(builds.map(({ code }) => decodeBuild(code)?.seriesId ?? ''))]
@@ -25,11 +34,12 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
   })
   const columns = builds.map(({ code }) => {
     const saved = decodeBuild(code)
-    const { data, error } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
+    const { data, error, isFetching, refetch } = offers[seriesIds.indexOf(saved?.seriesId ?? '')] ?? {}
     const offer = data && toBuildOffer(data)
-    if (isNotFound(error) || offer?.types.length === 0)
-      return { stack: [], gone: NOT_BUILDABLE, cells: ROWS.map(() => '—') }
-    if (!offer || !saved) return { stack: [], gone: '', cells: ROWS.map(() => (error ? '没能读取' : '…')) }
+    if (isNotFound(error) || offer?.types.length === 0) return without(NOT_BUILDABLE, '—')
+    if (!saved) return without('没能读取', '—')
+    if (!offer && error && !isFetching) return without('没能读取', '—', refetch)
+    if (!offer) return without('', '…')
     const { build, dropped, misfits } = openBuild(offer.range, saved)
     const road = costOf(offer, build, startCost(offer), serverNow())
     // Without accessories or tax the price has no such figure; without a price none is known.
@@ -47,7 +57,7 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
     ]
     const left = [...dropped, ...misfits]
     const gone = left.length > 0 ? `原来的${left.join('、')}不再提供` : ''
-    return { stack: stageOf(offer, build).stacks[0] ?? [], gone, cells }
+    return { stack: stageOf(offer, build).stacks[0] ?? [], gone, cells, retry: undefined }
   })
   return (
     <View className={styles.table}>
@@ -68,6 +78,17 @@ export function CompareBuilds({ builds }: { builds: readonly SavedBuild[] }) {
             <View className={styles.compareBuildsName}>{name}</View>
             <View className={styles.compareBuildsSeries}>{seriesName}</View>
             {columns[place]?.gone && <View className={styles.compareBuildsGone}>{columns[place].gone}</View>}
+            {columns[place]?.retry && (
+              <Button
+                kind="secondary"
+                size="s"
+                block
+                label={`重试，${name}`}
+                onTap={() => void columns[place]?.retry?.()}
+              >
+                重试
+              </Button>
+            )}
           </View>
         ))}
       </View>
