@@ -52,7 +52,8 @@ export default function RowScreen() {
   }
   const isNewest = changed?.row.id === id && changed.at >= query.dataUpdatedAt
   const row = isNewest ? changed.row : query.data?.data
-  if (!row || (query.isFetching && row.id !== id)) return <Loading />
+  // A list that names this row may have cached it as it was: a form would begin with that and keep it.
+  if (!row || !(isNewest || query.isFetchedAfterMount)) return <Loading />
   const Shown =
     isChangeable(resource, row) && mayForm('update', `${resource.name}/${id}`) ? RowForm : RowDetail
   const take = (next: Row) => {
