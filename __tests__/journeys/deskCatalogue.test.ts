@@ -1,37 +1,17 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { before } from 'node:test'
-import type { Page } from 'playwright-core'
-import { DESK_WINDOW } from './harness/desk'
-import { journeys, type Support } from './harness/journey'
+import { atDesk, press, save } from './harness/desk'
+import { journeys } from './harness/journey'
 
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
-
-/** Opens a page of the desk in a browser of its own, as an owner. */
-async function openDesk({ mall, origin, browser }: Support, address: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...DESK_WINDOW,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-  await page.getByText('您好').waitFor()
-  await page.goto(`${origin}/desk/app${address}`)
-  return page
-}
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 journeys((journey) => {
   journey(
     'a parameter table is copied, changed as in a spreadsheet, pasted, checked and saved',
     async (support) => {
-      const page = await openDesk(support, '/series/ridge/parameters')
-      try {
-        await page.getByRole('button', { name: '复制整张表' }).click()
+      const at = { to: '/series/ridge/parameters', window: CLIPBOARD }
+      await atDesk(support, at, async (page) => {
+        await press(page, '复制整张表')
         await page.getByText('已复制').waitFor()
         const changed = await page.evaluate(async () => {
           const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.split('\t'))
@@ -42,11 +22,10 @@ journeys((journey) => {
         })
         await page.locator('tbody input').first().click()
         await page.keyboard.press('Control+V')
-        await page.getByRole('button', { name: /检\s?查/ }).click()
+        await press(page, '检查')
         await page.getByText('试验级别').waitFor()
         await page.getByText('移除', { exact: true }).first().waitFor()
-        await page.getByRole('button', { name: /保\s?存/ }).click()
-        await page.getByText('已保存').waitFor()
+        await save(page)
         const { parameters } = await support.mall.ctx.db
           .selectFrom('car_types')
           .select('parameters')
@@ -54,19 +33,16 @@ journeys((journey) => {
           .orderBy('position')
           .executeTakeFirstOrThrow()
         assert.equal(parameters.find(({ name }) => name === changed)?.value, '试验级别')
-      } finally {
-        await page.context().close()
-      }
+      })
     },
   )
 
   journey(
     'goods are exported as .xlsx, and the same file imported again changes nothing',
     async (support) => {
-      const page = await openDesk(support, '/goods/sheet')
-      try {
+      await atDesk(support, '/goods/sheet', async (page) => {
         const download = page.waitForEvent('download')
-        await page.getByRole('button', { name: '导出 Excel' }).click()
+        await press(page, '导出 Excel')
         const file = await (await download).path()
         await page
           .locator('input[type=file]')
@@ -78,9 +54,7 @@ journeys((journey) => {
         // It stays, in place of what the file before would change.
         await page.locator('.ant-alert', { hasText: '这个文件读不出来' }).waitFor()
         await page.getByText('0 行可以导入').waitFor({ state: 'detached' })
-      } finally {
-        await page.context().close()
-      }
+      })
     },
   )
 
@@ -89,8 +63,7 @@ journeys((journey) => {
     async (support) => {
       const { db } = support.mall.ctx
       const dealer = await db.selectFrom('dealers').select('id').orderBy('id').executeTakeFirstOrThrow()
-      const page = await openDesk(support, `/dealers/${dealer.id}`)
-      try {
+      await atDesk(support, `/dealers/${dealer.id}`, async (page) => {
         const item = page.locator('.ant-form-item').filter({ hasText: '展厅图片' })
         const shown = item.locator('[draggable=true]')
         for (const count of [1, 2]) {
@@ -101,15 +74,14 @@ journeys((journey) => {
             buffer: await page.screenshot({ clip }),
           })
           await page.getByText('4:3，商城的版式').waitFor()
-          await page.getByRole('button', { name: /使\s?用/ }).click()
+          await press(page, '使用')
           await shown.nth(count - 1).waitFor()
         }
         const sources = () =>
           shown.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
         const [first, second] = await sources()
         await shown.nth(1).dragTo(shown.nth(0))
-        await page.getByRole('button', { name: /保\s?存/ }).click()
-        await page.getByText('已保存').waitFor()
+        await save(page)
         const { pictures } = await db
           .selectFrom('dealers')
           .select('pictures')
@@ -124,9 +96,7 @@ journeys((journey) => {
             ),
           )
         for (const ratio of ratios) assert.ok(Math.abs(ratio - 4 / 3) < 0.02, String(ratio))
-      } finally {
-        await page.context().close()
-      }
+      })
     },
   )
 })

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
 import { appointmentsCalls } from '../../contract/calls/appointments'
 import { clockText, dateText, monthDayText } from '../../contract/rules/dateText'
 import { hireOperator } from '../../mall/src/testing/office'
 import { routes } from '../../src/routes'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 const SHOPPER = '13800000001'
 const DEALER = 'd510100-1'
@@ -21,7 +14,7 @@ journeys((journey) => {
   journey(
     'a dealer’s staff member confirms and moves a test drive, and the shopper sees it',
     async (support) => {
-      const { mall, origin, browser, take } = support
+      const { mall, take } = support
       const { days } = await mall.guest.get(appointmentsCalls.slots, {
         query: { dealerId: DEALER, seriesId: SERIES },
       })
@@ -41,30 +34,21 @@ journeys((journey) => {
       await phone.see('待门店确认')
 
       const staff = await hireOperator(mall, ['dealerStaff'], { name: '小刘', dealerId: DEALER })
-      const [name = '', value = ''] = staff.cookie.split('=')
-      const desk = await browser.newContext(DESK_WINDOW)
-      try {
-        await desk.addCookies([{ name, value, url: `${origin}/desk` }])
-        const page = await desk.newPage()
-        page.setDefaultTimeout(20_000)
-        await page.goto(`${origin}/desk/app/`)
+      await atDesk(support, { to: '/', as: staff }, async (page, open) => {
         await page.getByRole('link', { name: /待确认试驾/ }).click()
         await page.getByRole('link', { name: '周试驾' }).waitFor()
-        await page.goto(`${origin}/desk/app/test-drives/calendar?from=${day}`)
+        await open(`/test-drives/calendar?from=${day}`)
         await page.getByRole('button', { name: /周试驾.*待确认/ }).click()
-        await page.getByRole('button', { name: /^确\s?认$/ }).click()
+        await press(page, '确认')
         await page.getByText('确认完成').waitFor()
         await phone.page.reload()
         await phone.see('已确认')
 
-        await page.getByRole('button', { name: /^改\s?期$/ }).click()
+        await press(page, '改期')
         const to = `${monthDayText(second)} ${clockText(second)}`
-        if (dateText(second) !== day) await page.getByRole('button', { name: '往后' }).click()
+        if (dateText(second) !== day) await press(page, '往后')
         await page.getByRole('button', { name: `改到 ${to}` }).click()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^改\s?期$/ })
-          .click()
+        await press(page.getByRole('dialog'), '改期')
         await page.getByText('已改期').waitFor()
         const { status, starts_at } = await mall.ctx.db
           .selectFrom('appointments')
@@ -77,9 +61,7 @@ journeys((journey) => {
         await phone.open(routes.appointments.path)
         await phone.see('已改期')
         await phone.see(new RegExp(clockText(second)))
-      } finally {
-        await desk.close()
-      }
+      })
     },
   )
 })

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
 import { serviceCalls } from '../../contract/calls/service'
 import { buy, newBuyer, pay } from '../../mall/src/testing/buying'
 import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
-import { atDesk } from './harness/desk'
+import {
+  atDesk,
+  buttonIn,
+  confirmAction,
+  create,
+  fillTimes,
+  press,
+  rowsOf,
+  uploadPicture,
+} from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 journeys((journey) => {
   journey(
@@ -25,7 +27,7 @@ journeys((journey) => {
       // A phone that is blocked gets refusals, which the browser writes to its console.
       const phone = await support.take({ as: shopper, expected: [/status of 401/] })
       await atDesk(support, `/tickets/${ticketId}`, async (page, open) => {
-        await page.getByRole('button', { name: /回\s?复/ }).click()
+        await press(page, '回复')
         const dialog = page.getByRole('dialog').filter({ hasText: '回复' })
         await dialog.getByLabel('回复').fill('红线接正极，请看图')
         await shopper.get(serviceCalls.write, {
@@ -34,12 +36,8 @@ journeys((journey) => {
         })
         await page.getByText('黑线呢？').waitFor()
         assert.equal(await dialog.getByLabel('回复').inputValue(), '红线接正极，请看图')
-        await dialog
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'wiring.png', mimeType: 'image/png', buffer: await page.screenshot() })
-        await page.getByRole('button', { name: /使\s?用/ }).click()
-        await dialog.getByLabel('移除').waitFor()
-        await dialog.getByRole('button', { name: /回\s?复|确\s?定/ }).click()
+        await uploadPicture(page, dialog)
+        await press(dialog, '回复')
         await page.getByText('回复完成').waitFor()
         await page.locator('img[src^="/uploads/"]').first().waitFor()
 
@@ -53,10 +51,10 @@ journeys((journey) => {
 
         await open('/customers?search=13700300001')
         await page.getByRole('link', { name: '13700300001' }).click()
-        await page.getByRole('button', { name: '停用账号' }).click()
+        await press(page, '停用账号')
         const block = page.getByRole('dialog').filter({ hasText: '停用账号' })
         await block.getByLabel('原因').fill('多次恶意下单')
-        await block.getByRole('button', { name: /停用账号/ }).click()
+        await press(block, '停用账号')
         await page.getByText('停用账号完成').waitFor()
         await phone.page.reload()
         await phone.page.getByText('登录已过期，请重新登录').waitFor()
@@ -70,9 +68,7 @@ journeys((journey) => {
         await again.type('6 位短信验证码', await smsCode(support.mall, '13700300001'))
         await again.page.getByText('账号已停用：多次恶意下单').waitFor()
 
-        await page.getByRole('button', { name: '恢复账号' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: '恢复账号' }).click()
-        await page.getByText('恢复账号完成').waitFor()
+        await confirmAction(page, '恢复账号')
         assert.ok(await support.mall.signIn('13700300001'))
       })
     },
@@ -89,14 +85,14 @@ journeys((journey) => {
       await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
       await mall.runJobs()
       await atDesk(support, `/refunds?search=${order.orderSn}`, async (page) => {
-        const line = page.locator('tbody tr[data-row-key]')
+        const line = rowsOf(page)
         await line.getByText('演示支付渠道拒绝退款').waitFor()
-        await line.getByRole('button', { name: '重试退款' }).waitFor()
-        await line.getByRole('button', { name: '手工结清' }).click()
+        await buttonIn(line, '重试退款').waitFor()
+        await press(line, '手工结清')
         const dialog = page.getByRole('dialog')
         await dialog.getByLabel('怎样退给买家的').fill('已转账到尾号 1234 的银行卡')
         await dialog.getByLabel('确认').fill('结清')
-        await dialog.getByRole('button', { name: /手工结清|确\s?定/ }).click()
+        await press(dialog, '手工结清')
         await line.getByText('已退回').waitFor()
         assert.match(page.url(), /\/refunds\?/)
       })
@@ -108,15 +104,15 @@ journeys((journey) => {
 
   journey('a screen whose script is gone, as after a release, leads on and opens again', async (support) => {
     await atDesk(support, '/orders', async (page) => {
-      await page.locator('tbody tr[data-row-key]').first().waitFor()
+      await rowsOf(page).first().waitFor()
       await page.route(/ShipMany-.*\.js/, (route) => route.abort())
-      await page.getByRole('button', { name: '批量发货' }).click()
+      await press(page, '批量发货')
       await page.getByText('这个页面没能打开').waitFor()
       await page.getByRole('menuitem', { name: '包裹' }).click()
       await page.getByRole('heading', { name: /包裹/ }).waitFor()
       await page.goBack()
       await page.unroute(/ShipMany-.*\.js/)
-      await page.getByRole('button', { name: '重新打开' }).click()
+      await press(page, '重新打开')
       await page.getByLabel('要发货的订单').waitFor()
     })
   })
@@ -127,44 +123,26 @@ journeys((journey) => {
       let activityId = ''
       await atDesk(support, '/activities/new', async (page) => {
         await page.getByLabel('标题', { exact: true }).first().fill('岭上露营周')
-        for (const [label, time] of [
-          ['开始', '2026-01-01 08:00:00'],
-          ['结束', '2036-01-01 08:00:00'],
-        ] as const) {
-          await page.getByLabel(label, { exact: true }).fill(time)
-          await page.keyboard.press('Enter')
-        }
+        await fillTimes(page, { 开始: '2026-01-01 08:00:00', 结束: '2036-01-01 08:00:00' })
         await page.getByLabel('参加方式').click()
         const options = page.locator('.ant-select-item-option')
         assert.equal(await options.filter({ hasText: '数据文件' }).count(), 0)
         await options.filter({ hasText: '先到先得' }).click()
-        const create = page.getByRole('button', { name: /创\s?建/ })
-        await create.click()
+        await press(page, '创建')
         const missing = page.getByText('请上传主图')
         await missing.waitFor()
         const place = await missing.boundingBox()
         assert.ok(place && place.y > 0 && place.y < 900, `the missing picture lies at ${place?.y}`)
-        await page
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles({ name: 'camp.png', mimeType: 'image/png', buffer: await page.screenshot() })
-        await page.getByRole('button', { name: /使\s?用/ }).click()
-        await page.getByLabel('移除').first().waitFor()
-        await page.getByRole('button', { name: /规则$/ }).click()
+        await uploadPicture(page)
+        await press(page, '规则')
         await page.getByLabel('规则，一行一条').fill('每人一份\n先到先得')
-        await create.click()
+        await press(page, '创建')
         await page.getByText('请添加“报名表”，否则没有人能报名').first().waitFor()
-        await page.getByRole('button', { name: /报名表$/ }).click()
-        await create.click()
-        await page.getByText('已创建').waitFor()
+        await press(page, '报名表')
+        await create(page)
         await page.waitForURL(/activities\/(?!new)/)
         activityId = page.url().split('/').pop() ?? ''
-        await page.getByRole('button', { name: /发\s?布/ }).click()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /发\s?布/ })
-          .click()
-        await page.getByText('发布完成').waitFor()
+        await confirmAction(page, '发布')
       })
       const phone = await support.take()
       await phone.open(routes.activityDetail.path, `activityId=${activityId}`)

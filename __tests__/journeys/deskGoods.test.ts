@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
 import { routes } from '../../src/routes'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk, create, press } from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 /** A shopper of the seeds, with an address. */
 const SHOPPER = '13800000001'
 
 journeys((journey) => {
   journey('an operator creates goods with colours, and a shopper buys one of them', async (support) => {
-    const { mall, origin, browser, take } = support
-    const desk = await browser.newContext(DESK_WINDOW)
-    try {
-      const page = await desk.newPage()
-      page.setDefaultTimeout(20_000)
-      await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-      await page.getByText('您好').waitFor()
-      await page.goto(`${origin}/desk/app/goods/new`)
+    const { mall, take } = support
+    await atDesk(support, '/goods/new', async (page, open) => {
       await page.getByText('没有上架').waitFor()
-      await page.getByRole('button', { name: /创\s?建/ }).click()
+      await press(page, '创建')
       await page.getByText('请填写售价').waitFor()
       const message = await page.getByText('请填写标题').boundingBox()
       const next = await page.getByText('主图', { exact: true }).boundingBox()
@@ -45,16 +32,16 @@ journeys((journey) => {
         ])
       await page.getByText('裁剪图片（之后还有 1 张）').waitFor()
       await page.getByText('1:1，商城的版式').waitFor()
-      await page.getByRole('button', { name: /使\s?用/ }).click()
+      await press(page, '使用')
       await page.getByText('裁剪图片', { exact: true }).waitFor()
-      await page.getByRole('button', { name: /使\s?用/ }).click()
+      await press(page, '使用')
       await page.getByLabel('移除', { exact: true }).nth(1).waitFor()
 
-      await page.getByRole('button', { name: '添加规格，如颜色' }).click()
+      await press(page, '添加规格，如颜色')
       await page.getByLabel('添加规格，如颜色').fill('颜色')
       await page.keyboard.press('Enter')
       await page.getByLabel('颜色的值').fill('原色')
-      await page.getByRole('button', { name: '添加值' }).click()
+      await press(page, '添加值')
       await page.getByLabel('添加值').fill('黑色')
       await page.keyboard.press('Enter')
       await page.getByLabel('原色 售价').fill('66')
@@ -66,12 +53,11 @@ journeys((journey) => {
       await page.getByLabel('每单限购').fill('0')
       await page.getByLabel('顺序').fill('1')
       await page.getByRole('textbox', { name: '商品介绍' }).click()
-      await page.getByRole('button', { name: '小标题' }).click()
+      await press(page, '小标题')
       await page.keyboard.type('材质')
       await page.keyboard.press('Enter')
       await page.keyboard.type('整张头层牛皮，手工缝线')
-      await page.getByRole('button', { name: /创\s?建/ }).click()
-      await page.getByText('已创建').waitFor()
+      await create(page)
       await page.waitForURL((url) => !url.pathname.endsWith('/new'))
       const inShop = page.getByRole('link', { name: '在商城查看' })
       const shopAddress = await inShop.getAttribute('href')
@@ -97,11 +83,9 @@ journeys((journey) => {
         .executeTakeFirstOrThrow()
       assert.deepEqual(line, { attr: '黑色', price: 8_800, number: 1 })
 
-      await page.reload()
+      await open(`/goods/${goodsId}`)
       await page.getByLabel('黑色 库存').waitFor()
       assert.equal(await page.getByLabel('黑色 库存').inputValue(), '1')
-    } finally {
-      await desk.close()
-    }
+    })
   })
 })

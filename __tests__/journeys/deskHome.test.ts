@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
-import { atDesk } from './harness/desk'
+import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 journeys((journey) => {
   journey(
@@ -20,9 +13,9 @@ journeys((journey) => {
         await shop.getByText('选一台自己的车').first().waitFor()
 
         const publish = async (note: string) => {
-          await page.getByRole('button', { name: /^发\s?布$/ }).click()
+          await press(page, '发布')
           await page.getByLabel('说明').fill(note)
-          await page.getByRole('button', { name: '立即发布' }).click()
+          await press(page, '立即发布')
           await page.getByText(`“${note}”`).waitFor()
         }
         await publish('开业')

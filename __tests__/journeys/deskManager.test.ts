@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
 import { buy, newBuyer, pay } from '../../mall/src/testing/buying'
 import { routes } from '../../src/routes'
-import { atDesk } from './harness/desk'
+import { atDesk, buttonIn, choose, create, fillTimes, press, save } from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 journeys((journey) => {
   journey(
@@ -28,16 +21,15 @@ journeys((journey) => {
         await page.keyboard.press('Home')
         await page.keyboard.type('出发前看一眼天气。')
         await page.keyboard.press('Enter')
-        await page.getByRole('button', { name: /保\s?存/ }).click()
-        await page.getByText('已保存').waitFor()
+        await save(page)
         await phone.open(routes.article.path, `articleId=${article.id}`)
         await phone.see('出发前看一眼天气。')
 
-        await page.getByRole('button', { name: '填回改前的内容' }).click()
+        await press(page, '填回改前的内容')
         await page.getByText('已填回改前的内容，保存后生效').waitFor()
         await text.getByText('出发前看一眼天气。').waitFor({ state: 'detached' })
-        await page.getByRole('button', { name: /保\s?存/ }).click()
-        await page.getByRole('button', { name: '填回改前的内容' }).nth(1).waitFor()
+        await press(page, '保存')
+        await buttonIn(page, '填回改前的内容').nth(1).waitFor()
       })
       const saved = await world.mall.ctx.db
         .selectFrom('articles')
@@ -65,10 +57,10 @@ journeys((journey) => {
         mimeType: 'text/csv',
         buffer: Buffer.from(file.join('\r\n')),
       })
-      await page.getByRole('button', { name: /检\s?查/ }).click()
+      await press(page, '检查')
       const wrong = page.getByRole('row').filter({ hasText: '订单号被表格程序改写了，请把这一列设为文本' })
       assert.equal(await wrong.getByRole('cell').first().textContent(), '4')
-      await page.getByRole('button', { name: '发货 1 个订单' }).click()
+      await press(page, '发货 1 个订单')
       await page.getByText('已发货 1 个').waitFor()
     })
     const shown = await buyer.get(ordersCalls.details, { query: { orderSn: order.orderSn } })
@@ -81,24 +73,25 @@ journeys((journey) => {
     const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })
     await atDesk(world, `/orders?search=${order.orderSn}`, async (page) => {
       await page.getByRole('link', { name: order.orderSn }).click()
-      await page.getByRole('button', { name: '修改地址' }).click()
+      await press(page, '修改地址')
       const dialog = page.getByRole('dialog').filter({ hasText: '修改地址' })
-      const choose = async (label: string, name: string) => {
+      const chooseRegion = async (label: string, name: string) => {
         await dialog.getByLabel(label).fill(name)
+        await page.locator('.ant-select-item-option:visible', { hasText: name }).first().waitFor()
         await page.keyboard.press('Enter')
         await dialog.locator('.ant-select', { hasText: name }).first().waitFor()
       }
-      await choose('省份', '海南省')
-      await choose('城市', '省直辖县')
-      await choose('区县', '琼海市')
+      await chooseRegion('省份', '海南省')
+      await chooseRegion('城市', '省直辖县')
+      await chooseRegion('区县', '琼海市')
       // Another province leaves neither a city nor a district chosen.
-      await choose('省份', '北京市')
+      await chooseRegion('省份', '北京市')
       await dialog.getByText('琼海市').waitFor({ state: 'detached' })
-      await choose('城市', '北京市')
-      await choose('区县', '朝阳区')
+      await chooseRegion('城市', '北京市')
+      await chooseRegion('区县', '朝阳区')
       await dialog.getByLabel('详细地址').fill('望京街 9 号')
       await dialog.getByLabel('原因').fill('买家来电')
-      await dialog.getByRole('button', { name: '修改地址' }).click()
+      await press(dialog, '修改地址')
       await page.getByText('修改地址完成').waitFor()
     })
     const { address } = await buyer.get(ordersCalls.details, { query: { orderSn: order.orderSn } })
@@ -106,10 +99,9 @@ journeys((journey) => {
   })
 
   journey('on a tablet the folded menu is searched by words of other shops', async (world) => {
-    await atDesk(world, '/', async (page) => {
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await page.reload()
-      await page.getByRole('button', { name: '找功能' }).click()
+    const tablet = { viewport: { width: 1024, height: 768 } }
+    await atDesk(world, { to: '/', window: tablet }, async (page) => {
+      await press(page, '找功能')
       await page.keyboard.type('BANNER')
       await page.getByRole('menuitem', { name: '首页轮播' }).click()
       await page.getByRole('heading', { name: '首页轮播' }).waitFor()
@@ -137,28 +129,18 @@ journeys((journey) => {
       await open('/coupons/new')
       await page.getByLabel('名称').fill('冬季八八折')
       await page.getByLabel('减多少').waitFor()
-      await page.getByLabel('种类').click()
-      await page.locator('.ant-select-item-option', { hasText: '折扣' }).click()
+      await choose(page, '种类', '折扣')
       await page.getByLabel('减多少').waitFor({ state: 'detached' })
       await page.getByLabel('付百分之几').fill('88')
-      for (const [label, time] of [
-        ['开始', '2026-01-01 00:00:00'],
-        ['结束', '2036-01-01 00:00:00'],
-      ] as const) {
-        await page.getByLabel(label, { exact: true }).fill(time)
-        await page.keyboard.press('Enter')
-      }
+      await fillTimes(page, { 开始: '2026-01-01 00:00:00', 结束: '2036-01-01 00:00:00' })
       await page.getByLabel('发放总数').fill('100')
       await page.getByLabel('在领券中心').click()
-      await page.getByLabel('适用', { exact: true }).click()
-      await page.locator('.ant-select-item-option', { hasText: '部分分类' }).click()
+      await choose(page, '适用', '部分分类')
       await page.locator('.ant-form-item-required', { hasText: '适用的分类' }).waitFor()
-      await page.getByRole('button', { name: /创\s?建/ }).click()
+      await press(page, '创建')
       await page.getByText('请选择适用的分类').waitFor()
-      await page.getByLabel('适用', { exact: true }).click()
-      await page.locator('.ant-select-item-option', { hasText: '全部商品' }).click()
-      await page.getByRole('button', { name: /创\s?建/ }).click()
-      await page.getByText('已创建').waitFor()
+      await choose(page, '适用', '全部商品')
+      await create(page)
     })
     const made = await world.mall.ctx.db
       .selectFrom('coupons')

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 journeys((journey) => {
   journey(
     'an order is found by the end of its phone, and one of the two pieces that wait is shipped',
-    async ({ mall, origin, browser }) => {
-      const context = await browser.newContext(DESK_WINDOW)
-      const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+    async (support) => {
+      const { mall } = support
       const linesOf = () =>
         mall.ctx.db
           .selectFrom('order_lines')
@@ -28,19 +19,16 @@ journeys((journey) => {
         .select('order_sn')
         .where('id', '=', 'o-part-shipped')
         .executeTakeFirstOrThrow()
-      try {
-        await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-        await page.getByText('您好').waitFor()
-        const filter = encodeURIComponent(JSON.stringify({ orderStatus: '15' }))
-        await page.goto(`${origin}/desk/app/orders?filter=${filter}`)
+      const filter = encodeURIComponent(JSON.stringify({ orderStatus: '15' }))
+      await atDesk(support, `/orders?filter=${filter}`, async (page) => {
         await page.getByPlaceholder(/后四位/).fill('0001')
         await page.keyboard.press('Enter')
         await page.getByRole('link', { name: orderSn }).click()
-        await page.getByRole('button', { name: /^发\s?货$/ }).click()
+        await press(page, '发货')
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('spinbutton').fill('1')
         await dialog.getByLabel('快递单号').fill('SF1400000000555')
-        await dialog.getByRole('button', { name: /^发\s?货$/ }).click()
+        await press(dialog, '发货')
         await page.getByRole('link', { name: 'SF1400000000555' }).waitFor()
         assert.deepEqual(
           (await linesOf()).map((line) => [line.number, line.shipped_number]),
@@ -49,9 +37,7 @@ journeys((journey) => {
             [2, 1],
           ],
         )
-      } finally {
-        await context.close()
-      }
+      })
     },
   )
 })

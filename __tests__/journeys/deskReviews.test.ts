@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { routes } from '../../src/routes'
 import { browserDriver } from '../support/browserDriver'
-import { atDesk } from './harness/desk'
+import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 /** The buyer of a completed order with two lines that wait for a review. */
 const BUYER = '13800000001'
@@ -67,16 +60,16 @@ journeys((journey) => {
 
       await atDesk(support, '/content-checks', async (page, open) => {
         await openCheck(page, '绞盘结实，拉出泥坑没费劲')
-        await page.getByRole('button', { name: /^通\s?过$/ }).click()
+        await press(page, '通过')
         await page.getByText('通过完成').waitFor()
         await open('/content-checks')
         await openCheck(page, '加我微信领红包')
-        await page.getByRole('button', { name: '不通过' }).click()
+        await press(page, '不通过')
         const dialog = page.getByRole('dialog').filter({ hasText: '不通过' })
         await dialog
           .getByLabel('原因')
           .fill('含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受')
-        await dialog.getByRole('button', { name: '不通过' }).click()
+        await press(dialog, '不通过')
         await page.getByText('不通过完成').waitFor()
       })
 

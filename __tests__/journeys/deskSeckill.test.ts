@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
-import { dateTimeText } from '../../contract/rules/dateText'
 import { fenToYuan, withThousands } from '../../contract/rules/price'
 import { newBuyer } from '../../mall/src/testing/buying'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
-import { atDesk } from './harness/desk'
+import { atDesk, buttonIn, confirmAction, create, fillTimes, press } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const yuan = (fen: number) => withThousands(fenToYuan(fen))
-
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
 
 journeys((journey) => {
   journey(
@@ -39,35 +31,26 @@ journeys((journey) => {
 
       let seckillId = ''
       await atDesk(world, '/seckill-sales/new', async (page) => {
-        const button = (name: RegExp) => page.getByRole('button', { name })
-        const inDialog = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
         await page.getByLabel('规格', { exact: true }).fill(sku.title)
         const choice = page.locator('.ant-select-item-option:visible', { hasText: '库存 7' })
         assert.match(await choice.innerText(), /售价 ¥ [\d,.]+ · 库存 7 · 可售 是/)
         await choice.click()
-        for (const [label, at] of [
-          ['开始', mall.ctx.clock.now() + 1_000],
-          ['结束', mall.ctx.clock.now() + 3_600_000],
-        ] as const) {
-          await page.getByLabel(label, { exact: true }).fill(dateTimeText(at))
-          await page.keyboard.press('Enter')
-        }
+        await fillTimes(page, { 开始: mall.ctx.clock.now() + 1_000, 结束: mall.ctx.clock.now() + 3_600_000 })
         await page.getByLabel('秒杀价').fill('1')
         await page.getByLabel('总数').fill('4')
         await page.getByLabel('每人限购').fill('5')
-        await button(/创\s?建/).click()
+        await press(page, '创建')
         await page.getByText('最多 3 件，是库存的一半').first().waitFor()
         await page.getByText('不能多于总数').first().waitFor()
         await page.getByLabel('总数').fill('3')
         await page.getByLabel('每人限购').fill('1')
-        await button(/创\s?建/).click()
+        await press(page, '创建')
         const question = page.getByRole('dialog')
         await question.getByText(`秒杀价 ¥ 1.00，售价是 ¥ ${yuan(sku.price)}`).waitFor()
-        await question.getByRole('button', { name: '再改改' }).click()
+        await press(question, '再改改')
         await page.getByLabel('秒杀价').fill(fenToYuan(sku.price - 100))
-        await button(/创\s?建/).click()
-        await page.getByText('已创建').waitFor()
-        await button(/停\s?止/).waitFor()
+        await create(page)
+        await buttonIn(page, '停止').waitFor()
         seckillId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
         await mall.advance(2_000)
 
@@ -83,11 +66,7 @@ journeys((journey) => {
         await phone.page.getByText('确认支付').tap()
         await phone.see('支付成功')
 
-        await page.reload()
-        await page.getByText('场次', { exact: true }).waitFor()
-        await button(/停\s?止/).click()
-        await inDialog(/停\s?止/).click()
-        await page.getByText('停止完成').waitFor()
+        await confirmAction(page, '停止')
         // One of the three is sold; the others are in the stock again.
         await page.locator('.ant-descriptions-item', { hasText: '退回库存' }).getByText('2').waitFor()
         await other.tapButton('提交订单')

@@ -1,62 +1,28 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
-import type { Page } from 'playwright-core'
 import { activitiesCalls } from '../../contract/calls/activities'
 import { DAY_MS, dateTimeText, parseDateText } from '../../contract/rules/dateText'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk, fillTimes, press, rowsOf, save, type Walk } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
-
 /** Runs an owner's work in New York, where 02:30 of 14 March 2027 doesn't exist: summer time begins. */
-async function fromNewYork(
-  { mall, origin, browser }: Support,
-  run: (page: Page, open: (address: string) => Promise<unknown>) => Promise<void>,
-) {
-  const context = await browser.newContext({
-    ...DESK_WINDOW,
-    timezoneId: 'America/New_York',
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  try {
-    await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-    await page.getByText('您好').waitFor()
-    await run(page, (address) => page.goto(`${origin}/desk/app${address}`))
-  } finally {
-    await context.close()
-  }
-}
+const fromNewYork = (support: Support, to: string, walk: Walk) =>
+  atDesk(support, { to, window: { timezoneId: 'America/New_York' } }, walk)
 
 const activityId = 'hz-biz-day'
 const START = '2027-03-14 02:30:00'
 
 journeys((journey) => {
   journey('an operator abroad plans a time of Beijing, and the shop shows that time', async (support) => {
-    await fromNewYork(support, async (page, open) => {
-      await open(`/activities/${activityId}`)
-      for (const [label, time] of [
-        ['开始', START],
-        ['结束', '2027-03-15 18:00:00'],
-        ['报名截止', '2027-03-14 20:00:00'],
-      ] as const) {
-        const input = page.getByLabel(label, { exact: true })
-        await input.fill(time)
-        await input.press('Enter')
-      }
-      await page.getByRole('button', { name: /保\s?存/ }).click()
-      await page.getByText('已保存').waitFor()
+    await fromNewYork(support, `/activities/${activityId}`, async (page, open) => {
+      await fillTimes(page, { 开始: START, 结束: '2027-03-15 18:00:00', 报名截止: '2027-03-14 20:00:00' })
+      await save(page)
       const shown = (await support.mall.guest.get(activitiesCalls.detail, {
         params: { id: activityId },
       })) as { startAt: number; endAt: number }
       assert.deepEqual([shown.startAt, shown.endAt].map(dateTimeText), [START, '2027-03-15 18:00:00'])
       assert.equal(shown.startAt, parseDateText(START))
 
-      await page.reload()
+      await open(`/activities/${activityId}`)
       await page.locator(`input[value="${START}"]`).waitFor()
       // The history of the row shows the same clock.
       await page.locator('.ant-timeline').getByText(START).waitFor()
@@ -70,9 +36,8 @@ journeys((journey) => {
       .set({ start_at: at })
       .where('id', '=', activityId)
       .execute()
-    await fromNewYork(support, async (page, open) => {
-      await open('/activities')
-      const rows = page.locator('tbody tr[data-row-key]')
+    await fromNewYork(support, '/activities', async (page) => {
+      const rows = rowsOf(page)
       await rows.first().waitFor()
       const choose = async (day: string) => {
         for (const place of ['开始从', '到']) {
@@ -91,11 +56,10 @@ journeys((journey) => {
     })
   })
 
-  journey('home is planned by the mall’s clock, which is two days ahead', (support) =>
-    fromNewYork(support, async (page, open) => {
-      await support.mall.advance(2 * DAY_MS)
-      await open('/home-versions/editor')
-      await page.getByRole('button', { name: /^发\s?布$/ }).click()
+  journey('home is planned by the mall’s clock, which is two days ahead', async (support) => {
+    await support.mall.advance(2 * DAY_MS)
+    await fromNewYork(support, '/home-versions/editor', async (page) => {
+      await press(page, '发布')
       const dialog = page.getByRole('dialog', { name: '发布首页' })
       await dialog.getByLabel('说明').fill('两天后')
       await dialog.getByText('定时', { exact: true }).click()
@@ -103,26 +67,25 @@ journeys((journey) => {
       const type = async (at: number) => {
         await input.fill(dateTimeText(at))
         await input.press('Enter')
-        await dialog.getByRole('button', { name: '定时发布' }).click()
+        await press(dialog, '定时发布')
       }
       await type(Date.now() + DAY_MS)
       await dialog.getByText('要晚于现在').waitFor()
       await type(support.mall.ctx.clock.now() + DAY_MS)
       await page.getByText('到时间会自动发布').waitFor()
-    }),
-  )
+    })
+  })
 
   journey('home is published at a time that was typed with seconds', (support) =>
-    fromNewYork(support, async (page, open) => {
-      await open('/home-versions/editor')
-      await page.getByRole('button', { name: /^发\s?布$/ }).click()
+    fromNewYork(support, '/home-versions/editor', async (page) => {
+      await press(page, '发布')
       const dialog = page.getByRole('dialog', { name: '发布首页' })
       await dialog.getByLabel('说明').fill('晚间版')
       await dialog.getByText('定时', { exact: true }).click()
       const input = dialog.locator('.ant-picker input')
       await input.fill(START)
       await input.press('Enter')
-      await dialog.getByRole('button', { name: '定时发布' }).click()
+      await press(dialog, '定时发布')
       await page.getByText('到时间会自动发布').waitFor()
       const versions = support.mall.ctx.db.selectFrom('home_versions').select('publish_at')
       const { publish_at } = await versions.where('note', '=', '晚间版').executeTakeFirstOrThrow()

@@ -1,41 +1,22 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hireOperator } from '../../mall/src/testing/office'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk, press } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 
-before(() => {
-  assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-})
-
 /** Opens a draft of an agreement, and types another text into its body. */
-async function typeIntoDraft(
-  { mall, origin, browser }: Support,
-  run: (page: Page, id: string) => Promise<void>,
-) {
-  const context = await browser.newContext(DESK_WINDOW)
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  try {
-    await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-    await page.getByText('您好').waitFor()
-    // Only now: the token makes an owner only while there are no accounts.
-    const operator = await hireOperator(mall, ['operations'])
-    const values = { agreement: 'purchase', note: '写清定金', body: '旧的正文', asksAgain: false }
-    const { data } = await operator.call('POST', '/agreements', { values })
-    await page.goto(`${origin}/desk/app/agreements/${data.id}`)
+async function typeIntoDraft(support: Support, walk: (page: Page, id: string) => Promise<void>) {
+  const owner = await hireOperator(support.mall, ['owner'])
+  const operator = await hireOperator(support.mall, ['operations'])
+  const values = { agreement: 'purchase', note: '写清定金', body: '旧的正文', asksAgain: false }
+  const { data } = await operator.call('POST', '/agreements', { values })
+  await atDesk(support, { to: `/agreements/${data.id}`, as: owner }, async (page) => {
     await page.getByLabel('正文').fill('新的正文')
-    await press(page, /^发\s?布$/)
+    await press(page, '发布')
     await page.locator('.ant-modal-confirm-title', { hasText: '有还没保存的修改' }).waitFor()
-    await run(page, data.id)
-  } finally {
-    await context.close()
-  }
+    await walk(page, data.id)
+  })
 }
-const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
 const stored = ({ mall }: Support, id: string) =>
   mall.ctx.db.selectFrom('agreement_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -49,7 +30,7 @@ journeys((journey) => {
         assert.equal((await stored(support, id)).publish_at, null)
         // A text that the form refuses stays on the screen too.
         await page.getByLabel('改了什么').fill('')
-        await press(page, /^发\s?布$/)
+        await press(page, '发布')
         await press(page, '保存并发布')
         await page.getByText('请填写改了什么').waitFor()
         assert.equal(await page.getByLabel('正文').inputValue(), '新的正文')
@@ -59,10 +40,7 @@ journeys((journey) => {
   journey('unsaved changes are saved and published in one go', (support) =>
     typeIntoDraft(support, async (page, id) => {
       await press(page, '保存并发布')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^发\s?布$/ })
-        .click()
+      await press(page.getByRole('dialog'), '发布')
       await page.getByText('发布完成').waitFor()
       const { publish_at, body } = await stored(support, id)
       assert.notEqual(publish_at, null)
@@ -82,23 +60,14 @@ journeys((journey) => {
 
   journey(
     'the preview of a message shows what is typed, and forgets it when the page is loaded again',
-    async ({ mall, origin, browser }) => {
-      const context = await browser.newContext(DESK_WINDOW)
-      const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
-      try {
-        await page.goto(`${origin}/desk/app/sign-in?token=${mall.ctx.secrets.deskToken}`)
-        await page.getByText('您好').waitFor()
-        await page.goto(`${origin}/desk/app/message-templates/shipped`)
+    (support) =>
+      atDesk(support, '/message-templates/shipped', async (page) => {
         await page.getByText('已发货 顺丰速运 SF3140015838').waitFor()
         await page.getByLabel('第二段').fill('在路上了：{单号}')
         await page.getByText('在路上了：顺丰速运 SF3140015838').waitFor()
         await page.reload()
         await page.getByText('已发货 顺丰速运 SF3140015838').waitFor()
         assert.equal(await page.getByText('在路上了').count(), 0)
-      } finally {
-        await context.close()
-      }
-    },
+      }),
   )
 })

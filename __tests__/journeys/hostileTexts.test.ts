@@ -6,7 +6,7 @@ import { HOSTILE, makeTextsHostile } from '../../mall/src/testing/hostileTexts'
 import { hireOperator } from '../../mall/src/testing/office'
 import { ZHOU } from '../support/session'
 import { unknownParams, urlOf, visitsOf } from '../support/visits'
-import { DESK_WINDOW } from './harness/desk'
+import { atDesk, openWhole } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const FOREIGN = 'foreign.example'
@@ -79,54 +79,33 @@ journeys((journey) => {
     assert.deepEqual(wrong, [])
   })
 
-  journey(
-    'markup in any stored text stays text on every screen of the desk',
-    async ({ mall, take, browser, origin }) => {
-      await insertHostileTexts(mall)
-      const owner = await hireOperator(mall, ['owner'])
-      await hireOperator(mall, ['operations'], { name: `员工${HOSTILE}` })
-      await owner.call('GET', '/session', undefined, { 'user-agent': HOSTILE })
-      const context = await browser.newContext(DESK_WINDOW)
-      const [name = '', value = ''] = owner.cookie.split('=')
-      await context.addCookies([{ name, value, url: `${origin}/desk` }])
-      const page = await context.newPage()
-      const wrong: string[] = []
-      const addresses = ['', '/account', '/goods/sheet', '/test-drives/calendar', '/home-versions/editor']
-      for (const resource of RESOURCES) {
-        addresses.push(`/${resource.name}`)
-        const { data } = await owner.call('GET', `/${resource.name}?limit=1`)
-        if (data.rows[0]) addresses.push(`/${resource.name}/${encodeURIComponent(data.rows[0].id)}`)
-      }
-      let shown = 0
-      await page.goto(`${origin}/desk/app/`)
+  journey('markup in any stored text stays text on every screen of the desk', async (support) => {
+    const { mall, take } = support
+    await insertHostileTexts(mall)
+    const owner = await hireOperator(mall, ['owner'])
+    await hireOperator(mall, ['operations'], { name: `员工${HOSTILE}` })
+    await owner.call('GET', '/session', undefined, { 'user-agent': HOSTILE })
+    const wrong: string[] = []
+    const addresses = ['', '/account', '/goods/sheet', '/test-drives/calendar', '/home-versions/editor']
+    for (const resource of RESOURCES) {
+      addresses.push(`/${resource.name}`)
+      const { data } = await owner.call('GET', `/${resource.name}?limit=1`)
+      if (data.rows[0]) addresses.push(`/${resource.name}/${encodeURIComponent(data.rows[0].id)}`)
+    }
+    let shown = 0
+    await atDesk(support, { to: '/', as: owner }, async (page) => {
       await page.waitForLoadState('networkidle')
       for (const address of addresses) {
-        await openInPlace(page, `/desk/app${address}`)
+        await openWhole(page, address)
         if ((await page.content()).includes('data-pwned')) shown++
         if (await isPwned(page)) wrong.push(address)
       }
-      await context.close()
-      assert.deepEqual(wrong, [])
-      assert.ok(shown > 40, `only ${shown} screens show a hostile text`)
-      await take()
-    },
-  )
+    })
+    assert.deepEqual(wrong, [])
+    assert.ok(shown > 40, `only ${shown} screens show a hostile text`)
+    await take()
+  })
 })
-
-/** Opens a screen of the desk as its own links do, which takes a tenth of loading the application again. */
-async function openInPlace(page: Page, address: string): Promise<void> {
-  let pending = 0
-  const started = () => pending++
-  const ended = () => pending--
-  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended)
-  await page.evaluate((path) => {
-    history.pushState({}, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  // A screen's code, then its rows, then what belongs to them.
-  for (let quiet = 0; quiet < 4; quiet = pending > 0 ? 0 : quiet + 1) await page.waitForTimeout(50)
-  page.off('request', started).off('requestfinished', ended).off('requestfailed', ended)
-}
 
 /** Whether a text became an element, or an address that runs a script, in the page or a frame of it. */
 async function isPwned(page: Page): Promise<boolean> {

@@ -18,6 +18,11 @@ export interface TestOperator {
   call(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
+/** An operator with an account, which signs in with `login` and the password "long enough". */
+export interface HiredOperator extends TestOperator {
+  readonly login: string
+}
+
 export const operatorWith = (mall: Pick<TestMall, 'app'>, cookie: string, staffId = ''): TestOperator => ({
   staffId,
   cookie,
@@ -42,15 +47,16 @@ export async function hireOperator(
   mall: Pick<TestMall, 'app' | 'ctx'>,
   roles: Role[],
   { name = roles.join(), dealerId = null as string | null } = {},
-): Promise<TestOperator> {
+): Promise<HiredOperator> {
   password ??= hashPassword('long enough')
   const { db } = mall.ctx
   const id = newId()
+  const login = id.toLowerCase()
   await db
     .insertInto('staff')
     .values({
       id,
-      login: id.toLowerCase(),
+      login,
       name,
       password: await password,
       roles: json(roles),
@@ -59,7 +65,7 @@ export async function hireOperator(
     })
     .execute()
   const token = await openSession(db, id, { ip: '127.0.0.1', headers: {} } as never)
-  return operatorWith(mall, `office=${token}`, id)
+  return { ...operatorWith(mall, `office=${token}`, id), login }
 }
 
 /** Reads a row (`orders/42`). */
