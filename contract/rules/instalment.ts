@@ -8,6 +8,9 @@ export interface InstalmentPlan {
   readonly annualPercent: number
 }
 
+/** Plan of the loan that a series' page gives as a reference, and that the desk compares a typed payment with. */
+export const REFERENCE_PLAN: InstalmentPlan = { downPercent: 30, months: 36, annualPercent: 3.99 }
+
 export interface Instalments {
   /** Down payment in fen. */
   readonly down: number

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
+import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
+import { fenToYuan, withThousands } from '@contract/rules/price'
 import { act, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -102,6 +104,25 @@ test('a deal that leaves less than half of the monthly payment is created only a
   const coupons = await mall.ctx.db.selectFrom('coupons').select('id').execute()
   assert.equal((await create({ goal: 199_900 }, refused.data.message)).status, 200)
   assert.equal((await mall.ctx.db.selectFrom('coupons').select('id').execute()).length, coupons.length + 1)
+})
+
+test('a monthly payment below half of what the page of the series gives is created only after a yes to both amounts', async () => {
+  const { price } = await mall.ctx.db
+    .selectFrom('car_types')
+    .select('price')
+    .where('series_id', '=', 'scout')
+    .where('on_sale', '=', true)
+    .orderBy('price')
+    .executeTakeFirstOrThrow()
+  const { monthly } = instalmentsOf(price, REFERENCE_PLAN)
+  const typed = { monthly: 20_000, goal: 1_000 }
+  const refused = await create(typed)
+  assert.equal(refused.status, NOT_CONFIRMED)
+  const amount = `¥ ${withThousands(fenToYuan(monthly))}`
+  const [text = '', ...others] = refused.data.message.split('\n')
+  assert.deepEqual(others, [])
+  assert.ok(text.startsWith(`月供 ¥ 200.00，车系页上参考的月供是 ${amount}：1 折`), text)
+  assert.equal((await create(typed, refused.data.message)).status, 200)
 })
 
 test('the coupon of a deal that is planned for longer can be used longer too', async () => {

@@ -1,6 +1,7 @@
 import { stateOfPeriod } from '@contract/desk/period'
 import { bargainDeals } from '@contract/desk/resources/bargainDeals'
 import { bargains } from '@contract/desk/resources/bargains'
+import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
@@ -30,10 +31,15 @@ export const bargainDealsOffice = office({
     return undefined
   },
   // Monthly payment and coupon are set once, with the deal.
-  async question({ values }) {
-    const { monthly, goal } = values as { monthly?: number; goal?: number }
-    if (monthly === undefined || goal === undefined) return undefined
-    return lowPriceQuestion([monthly - goal, monthly], ['砍成后月供', '原月供'])
+  async question({ trx, values }) {
+    const { seriesId, monthly, goal } = values as { seriesId?: string; monthly?: number; goal?: number }
+    if (seriesId === undefined || monthly === undefined || goal === undefined) return undefined
+    const reference = await referenceMonthly(trx, seriesId)
+    const questions = [
+      reference && lowPriceQuestion([monthly, reference], ['月供', '车系页上参考的月供']),
+      lowPriceQuestion([monthly - goal, monthly], ['砍成后月供', '原月供']),
+    ]
+    return questions.filter(Boolean).join('\n') || undefined
   },
   afterSave: ({ trx, id }) => extendCoupon(trx, id),
   actions: {
@@ -47,6 +53,17 @@ export const bargainsOffice = office({
   table: 'bargains',
   from: sql`select bargains.*, (select title from bargain_deals where id = deal_id) as title from bargains`,
 })
+
+/** Monthly payment for the cheapest type of a series, as its page in the shop gives it; undefined while none is on sale. */
+async function referenceMonthly(db: DbOrTrx, seriesId: string): Promise<number | undefined> {
+  const cheapest = await db
+    .selectFrom('car_types')
+    .select(({ fn }) => fn.min('price').as('price'))
+    .where('series_id', '=', seriesId)
+    .where('on_sale', '=', true)
+    .executeTakeFirst()
+  return cheapest?.price ? instalmentsOf(Number(cheapest.price), REFERENCE_PLAN).monthly : undefined
+}
 
 /** Reads whether each deal runs, and how many bargains of it were started, reached the goal, and got their coupon. */
 async function readProgress(

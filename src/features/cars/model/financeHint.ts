@@ -1,7 +1,6 @@
-import { type InstalmentPlan, instalmentsOf } from '@contract/rules/instalment'
+import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
 import { priceText, wanText } from '@contract/rules/price'
 
-const PLAN: InstalmentPlan = { downPercent: 30, months: 36, annualPercent: 3.99 }
 const YUAN = 100
 const HUNDRED_YUAN = 100 * YUAN
 
@@ -14,6 +13,6 @@ const upTo = (fen: number, step: number) => Math.ceil(fen / step) * step
 export function financeHint(prices: readonly number[]): string {
   const known = prices.filter((fen) => fen > 0)
   if (known.length === 0) return ''
-  const { down, monthly } = instalmentsOf(Math.min(...known), PLAN)
-  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))} 起，${PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))} 起（年化 ${PLAN.annualPercent}%）`
+  const { down, monthly } = instalmentsOf(Math.min(...known), REFERENCE_PLAN)
+  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))} 起，${REFERENCE_PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))} 起（年化 ${REFERENCE_PLAN.annualPercent}%）`
 }
