@@ -10,7 +10,7 @@ main{max-width:480px;margin:0 auto;padding:20px 16px calc(24px + env(safe-area-i
 header{display:flex;align-items:center;gap:10px;font-weight:600;letter-spacing:.04em}header svg{width:28px;height:28px;color:var(--mark)}
 .card{background:var(--card);border-radius:14px;padding:22px 18px;border:1px solid var(--line)}.card[role]{padding-block:6px}.sum{text-align:center}
 .sum p{color:var(--quiet);font-size:14px;text-wrap:balance}.sum strong{display:block;font-size:40px;line-height:1.25;font-variant-numeric:tabular-nums;font-weight:650}
-.sum small{font-size:22px}.time{color:var(--mark)!important;margin-top:4px}
+.sum small{font-size:22px}.sum .why{font-size:24px;line-height:1.4;margin-bottom:6px}.time{color:var(--mark)!important;margin-top:4px}
 label{display:flex;align-items:center;gap:12px;min-height:56px;border-bottom:1px solid var(--line)}label:last-of-type{border:0}
 label input{width:22px;height:22px;accent-color:var(--mark);margin-left:auto}label b{font-weight:550}label span{color:var(--quiet);font-size:13px}
 button,.back{display:block;width:100%;min-height:52px;border-radius:12px;border:0;font:inherit;font-weight:600;text-align:center;line-height:52px;text-decoration:none;cursor:pointer}

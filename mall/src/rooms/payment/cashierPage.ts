@@ -28,7 +28,9 @@ export function cashierPage(view: CashierView): string {
 
 /** Page for links that the mall didn't sign. */
 export const unknownPage = (): string =>
-  page(html`<section class="card sum"><strong>链接已失效</strong><p>请回到订单，重新发起支付</p></section>`)
+  page(
+    html`<section class="card sum"><strong class="why">链接已失效</strong><p>请回到订单，重新发起支付</p></section>`,
+  )
 
 function payForm({ state, now, actionUrl, failure }: CashierView): Html {
   return html`${failure ? html`<p class="alert" role="alert">${failure}</p>` : ''}
@@ -72,6 +74,6 @@ export function outcome({ state, returnUrl }: Pick<CashierView, 'state' | 'retur
     .replace('{sn}', state.orderSn)
     .replace('{amount}', fenToYuan(state.amount))
     .replace('{payable}', fenToYuan(state.payable))
-  return html`<section class="card sum"><strong>${title}</strong><p>${text}</p></section>
+  return html`<section class="card sum"><strong class="why">${title}</strong><p>${text}</p></section>
 <a class="back pay" href="${returnUrl}">返回商城</a>`
 }

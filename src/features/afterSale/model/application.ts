@@ -30,6 +30,8 @@ export interface Application {
   readonly amount: number
   readonly facts: readonly { readonly label: string; readonly text: string }[]
   readonly pictures: readonly string[]
+  /** What the merchant wrote; '' for nothing. */
+  readonly reply: string
   readonly carrier: string
   readonly expressNo: string
   /** Address to which the goods must be returned, while that is required; '' otherwise. */
@@ -76,6 +78,7 @@ export function toApplication(wire: Wire): Application {
     amount: yuanToFen(wire.refundAmount),
     facts: factsOf(wire),
     pictures: wire.pictures,
+    reply: wire.reply,
     carrier: wire.carrier,
     expressNo: wire.expressNo,
     returnAddress: mustSend ? wire.returnAddress : '',
@@ -104,7 +107,8 @@ function factsOf(wire: Wire) {
     { label: '换成规格', text: wire.wantedAttr },
     { label: '寄回快递', text: [wire.carrier, wire.expressNo].filter(Boolean).join(' ') },
     { label: '换货快递', text: [wire.reshipCarrier, wire.reshipNo].filter(Boolean).join(' ') },
-    { label: '商家说明', text: wire.reply },
+    // While the goods have to be sent back, it is at the top of the page.
+    { label: '商家说明', text: wire.actions.includes('express') ? '' : wire.reply },
     { label: '订单编号', text: wire.orderSn },
   ]
   return facts.filter(({ text }) => text !== '')

@@ -64,6 +64,8 @@ interface ApplicationBodyProps {
 
 export function ApplicationBody({ application, onDeadline, onView, onCall }: ApplicationBodyProps) {
   const { turnText, deadline, deadlineNote, amount, type, returnAddress, timeline } = application
+  // The latest entry repeats the address, which has a section of its own.
+  const note = returnAddress ? application.reply : timeline[0]?.text
   return (
     <>
       <View className={styles.head} ariaRole="status">
@@ -82,19 +84,19 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
             {deadlineNote && <Text>{deadlineNote}</Text>}
           </View>
         )}
-        {!returnAddress && timeline[0]?.text && <View className={styles.note}>{timeline[0].text}</View>}
+        {note && <View className={styles.note}>{note}</View>}
         {application.reopenNote && <View className={styles.note}>{application.reopenNote}</View>}
       </View>
       {returnAddress && (
         <>
           <Section title="寄回地址">
-            <View className={styles.place}>{returnAddress}</View>
             <View className={styles.row}>
               <Text className={styles.label}>寄回件数</Text>
               <Text className={styles.value}>
                 {application.line.number} {application.line.goodsUnit}
               </Text>
             </View>
+            <View className={styles.place}>{returnAddress}</View>
             <Button kind="ghost" size="s" label="复制寄回地址" onTap={() => void copyText(returnAddress)}>
               复制
             </Button>

@@ -44,7 +44,7 @@ function Message({ message, onView }: { message: TicketMessage; onView: TalkProp
   const isOwn = sender === 'shopper'
   return (
     <View className={clsx(styles.message, isOwn && styles.own)} ariaRole="listitem">
-      <View className={styles.who}>{[NAMES[sender], minuteText(at), note].filter(Boolean).join(' ')}</View>
+      <View className={styles.who}>{[NAMES[sender], minuteText(at)].filter(Boolean).join(' ')}</View>
       <View className={styles.bubble}>
         <View>{content}</View>
         {pictures.length > 0 && (
@@ -53,6 +53,7 @@ function Message({ message, onView }: { message: TicketMessage; onView: TalkProp
           </View>
         )}
       </View>
+      {note && <View className={styles.note}>{note}</View>}
     </View>
   )
 }
