@@ -30,7 +30,7 @@ export interface Application {
   readonly amount: number
   readonly facts: readonly { readonly label: string; readonly text: string }[]
   readonly pictures: readonly string[]
-  /** What the merchant wrote; '' for nothing. */
+  /** The merchant's words about the application; '' for none. */
   readonly reply: string
   readonly carrier: string
   readonly expressNo: string
