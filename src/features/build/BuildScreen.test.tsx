@@ -124,6 +124,8 @@ test('old vehicle, insurance and loan change the price', async () => {
   await view.see('¥176,078.10')
   await view.see('置换')
   view.tap(view.byRole('radio', '置换'))
+  // A longer example is cut in large text.
+  expect(view.field('旧车估价').placeholder).toBe('如 35000')
   view.type(view.field('旧车估价'), '30000')
   // - 5000 - 30000
   await view.see('¥141,078.10')

@@ -83,9 +83,9 @@ export function RoadPrice({ offer, road, form, onChange }: RoadPriceProps) {
             label="旧车估价"
             type="digit"
             value={form.tradeIn}
-            placeholder="您心里的价钱，如 35000"
+            placeholder="如 35000"
             error={tradeInError(form.tradeIn) || undefined}
-            hint="以门店评估为准"
+            hint="您心里的价钱，以门店评估为准"
             maxLength={10}
             tail={<View className={styles.note}>元</View>}
             onChange={(tradeIn) => onChange({ tradeIn })}
