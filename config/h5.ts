@@ -144,6 +144,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
         /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/,
         'h5Router/noNavigationBar.ts',
       ],
+      ['startRouter', /^@tarojs\/router$/, 'h5Router/router.ts'],
       ['routerStyle', /@tarojs[\\/]router[\\/]dist[\\/]style\.js$/, 'h5Router/routerStyle.ts'],
       ['noInterceptors', /@tarojs[\\/]api[\\/]dist[\\/]interceptor[\\/]\w+\.js$/, 'unusedTaro.ts'],
       [
