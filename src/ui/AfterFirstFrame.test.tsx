@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mount } from '@/testing/mount'
-import { useInSlices } from './AfterFirstFrame'
+import { AfterFirstFrame, useInSlices } from './AfterFirstFrame'
 
 let bring = (_isThere: boolean) => {}
 
@@ -29,4 +29,21 @@ test('a page whose data goes is gone at once', async () => {
     flushSync(() => bring(false))
     expect(view.text()).toBe('骨架')
   })
+})
+
+test('what is further down is drawn in a frame of its own, after what is above it', async () => {
+  const view = await mount(
+    <>
+      <View>首屏</View>
+      <AfterFirstFrame>第二屏</AfterFirstFrame>
+      <AfterFirstFrame frames={2}>第三屏</AfterFirstFrame>
+    </>,
+  )
+  expect(view.text()).toBe('首屏')
+  const drawn: string[] = []
+  const watch = new MutationObserver(() => drawn.push(view.text()))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await view.see('第三屏')
+  watch.disconnect()
+  expect(drawn).toEqual(['首屏第二屏', '首屏第二屏第三屏'])
 })

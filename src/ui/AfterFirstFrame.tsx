@@ -25,7 +25,17 @@ export function useInSlices(isThere: boolean): boolean {
   return isThere && (wasThere || !INITIAL_RENDER.inSteps)
 }
 
-/** Renders what is below the first screen one frame later, so that the first screen and its picture come sooner. */
-export function AfterFirstFrame({ children }: PropsWithChildren) {
-  return useAfterFirstFrame() ? children : null
+interface AfterFirstFrameProps {
+  /** Pieces of the page that come before this one, the first screen among them; 1 by default. */
+  frames?: number
+}
+
+/**
+ * Renders what is below the first screen one frame later, so that the first screen and its picture come sooner; what is
+ * further down, `frames` frames later. Laying out all of it at once would hold up taps on a slow phone.
+ */
+export function AfterFirstFrame({ frames = 1, children }: PropsWithChildren<AfterFirstFrameProps>) {
+  if (!useAfterFirstFrame()) return null
+  // Each frame begins when the one before is drawn: React would render two that are due at once in one piece.
+  return frames > 1 ? <AfterFirstFrame frames={frames - 1}>{children}</AfterFirstFrame> : children
 }

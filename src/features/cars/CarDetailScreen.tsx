@@ -113,22 +113,22 @@ export function CarDetailScreen({ seriesId = '' }: { seriesId?: string }) {
             <Cell title="参数配置与对比" onTap={() => void navigate('carConfigDetail', { seriesId })} />
             <Cell title="分享卡片" onTap={() => void navigate('shareCar', { seriesId })} />
           </CellGroup>
-          <AfterFirstFrame>
-            <CarStory series={series} />
-            {/* The content above fills more than a screen, so these parts are drawn only after scrolling. */}
-            {(seesFurther || series.types.length === 0) && (
-              <>
-                <View className={styles.reviews}>
-                  <OwnerReviews seriesId={seriesId} onView={view} />
-                </View>
-                <NearDealers
-                  service="试驾"
-                  onCall={phone.call}
-                  onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
-                />
-              </>
-            )}
-          </AfterFirstFrame>
+        </AfterFirstFrame>
+        <AfterFirstFrame frames={2}>
+          <CarStory series={series} />
+          {/* The content above fills more than a screen, so these parts are drawn only after scrolling. */}
+          {(seesFurther || series.types.length === 0) && (
+            <>
+              <View className={styles.reviews}>
+                <OwnerReviews seriesId={seriesId} onView={view} />
+              </View>
+              <NearDealers
+                service="试驾"
+                onCall={phone.call}
+                onDrive={({ dealerId }) => void navigate('appointment', { seriesId, dealerId })}
+              />
+            </>
+          )}
         </AfterFirstFrame>
       </Screen>
     )

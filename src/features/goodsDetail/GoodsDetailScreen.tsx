@@ -151,12 +151,12 @@ export function GoodsDetailScreen({ goodsId = '' }: { goodsId?: string }) {
         </ErrorBoundary>
       </View>
       <View id={sections.idOf('story')}>
-        <AfterFirstFrame>
+        <AfterFirstFrame frames={2}>
           <GoodsStory goods={goods} />
         </AfterFirstFrame>
       </View>
       {goods.related.length > 0 && (
-        <AfterFirstFrame>
+        <AfterFirstFrame frames={3}>
           <Heading className={styles.heading}>搭着买</Heading>
           <GoodsGrid goods={goods.related} />
         </AfterFirstFrame>

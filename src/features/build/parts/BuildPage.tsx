@@ -196,19 +196,19 @@ export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenC
           available={type?.colourIds ?? []}
           onChoose={state.chooseColour}
         />
-        <OptionRows
-          title="选装包"
-          chosen={build.packId}
-          options={offer.packs.map(({ packId, name, note, price }) => ({
-            id: packId,
-            name,
-            note,
-            priceText: price > 0 ? `+${priceText(price)}` : '不加价',
-            reason: type?.packIds.includes(packId) ? '' : '当前车型不能选',
-          }))}
-          onChoose={state.choosePack}
-        />
         <AfterFirstFrame>
+          <OptionRows
+            title="选装包"
+            chosen={build.packId}
+            options={offer.packs.map(({ packId, name, note, price }) => ({
+              id: packId,
+              name,
+              note,
+              priceText: price > 0 ? `+${priceText(price)}` : '不加价',
+              reason: type?.packIds.includes(packId) ? '' : '当前车型不能选',
+            }))}
+            onChoose={state.choosePack}
+          />
           <AccessoryChoice
             offer={offer}
             build={build}
@@ -220,6 +220,8 @@ export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenC
             onRefuse={setRefused}
             onTake={take}
           />
+        </AfterFirstFrame>
+        <AfterFirstFrame frames={2}>
           {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
           <NextSteps
             offer={offer}
