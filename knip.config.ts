@@ -46,7 +46,7 @@ const config: KnipConfig = {
         'scripts/testing/testProcess.cjs',
         'scripts/bench/**/run.ts',
         // Put in place of Taro's own modules by config/.
-        'src/platform/engine/**/{runtime,noStyle,stencilStub,noNavigationBar,routerStyle,unusedTaro,mutationCache}.ts',
+        'src/platform/engine/**/{runtime,noStyle,stencilStub,noNavigationBar,router,routerStyle,unusedTaro,mutationCache}.ts',
         '__tests__/setup/*.js',
         '**/*.test.{ts,tsx}',
       ],
