@@ -71,7 +71,7 @@ export const customers = resource({
       label: '注销账号',
       danger: true,
       confirm:
-        '删除这个用户的个人资料，不能恢复；订单为记账保留，不再能认出是谁。还有未完成的事项时不能注销。',
+        '删除这个用户的个人资料和咨询，不能恢复；订单为记账保留，不再能认出是谁。还有未完成的事项时不能注销。',
       fields: {
         reason: text('用户怎样提出的', { required: true, max: 100 }),
         word: text('确认', {

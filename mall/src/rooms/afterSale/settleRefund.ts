@@ -2,12 +2,13 @@ import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent, releaseCoupon } from '../order/writeOrder'
 import { refundSettled } from '../payment/events'
 import { requestRefund } from '../payment/requestRefund'
-import { deletionRequested } from '../user/events'
+import { deletionRequested, userDeleted } from '../user/events'
 import { anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { settlePieces } from './pieces'
 import { type Actor, AFTER_SALE } from './rules'
@@ -86,6 +87,13 @@ export const afterSaleSubscriptions = [
       obstacles.push({ kind: 'afterSale', title: '售后', number: order_sn, state: '处理中', id })
     }
   }),
+  on(userDeleted, (trx, { userId }) =>
+    trx
+      .updateTable('after_sales')
+      .set({ description: '', pictures: json([]) })
+      .where('user_id', '=', userId)
+      .execute(),
+  ),
   on(refundSettled, (trx, { afterSaleId, isRefused, byHand, now }) =>
     isRefused ? refundFailed(trx, afterSaleId, now) : refundArrived(trx, afterSaleId, now, byHand),
   ),

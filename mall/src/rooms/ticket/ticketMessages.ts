@@ -7,6 +7,7 @@ import { admitUserRow } from '../allowance/spend'
 import { contentSettled } from '../content/events'
 import { requestCheck } from '../content/requestCheck'
 import { savePictures } from '../upload/uploads'
+import { userDeleted } from '../user/events'
 
 export interface TicketMessage {
   clientKey: string
@@ -48,7 +49,7 @@ export async function addMessage(
     .execute()
 }
 
-/** Stores the result of the content check of a message. */
+/** Stores the result of the content check of a message; deletes the tickets of a deleted account. */
 export const ticketSubscriptions = [
   on(contentSettled, async (trx, { kind, subjectId, status }) => {
     if (kind !== 'ticketMessage') return
@@ -57,5 +58,18 @@ export const ticketSubscriptions = [
       .set({ content_status: status })
       .where('id', '=', subjectId)
       .execute()
+  }),
+  on(userDeleted, async (trx, { userId }) => {
+    // Locked first, so that an answer that is being written can't add a message meanwhile.
+    const own = await trx
+      .selectFrom('tickets')
+      .select('id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .execute()
+    if (own.length === 0) return
+    const ids = own.map(({ id }) => id)
+    await trx.deleteFrom('ticket_messages').where('ticket_id', 'in', ids).execute()
+    await trx.deleteFrom('tickets').where('id', 'in', ids).execute()
   }),
 ]

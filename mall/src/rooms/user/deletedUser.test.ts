@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
+import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
 import { sql } from 'kysely'
 import peopleOfDeletedAccounts from '../../db/migrations/1600-people-of-deleted-accounts'
 import { ADDRESS, orderInput } from '../../testing/buying'
 import { act, hireOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
+import { AFTER_SALE } from '../afterSale/rules'
 
 let mall: TestMall
 before(async () => {
@@ -32,7 +34,7 @@ async function columnsWith(text: string): Promise<string[]> {
   return [...found].sort()
 }
 
-test('after an account is deleted, no row tells who its orders and test drives were', async () => {
+test('after an account is deleted, no row tells whose its orders, test drives, after-sales and tickets were', async () => {
   const shopper = await mall.signIn('13655550008')
   const { id } = await shopper.get(addressCalls.add, { body: { ...ADDRESS, ...PERSON } })
   const { orderId } = await shopper.get(
@@ -69,10 +71,22 @@ test('after an account is deleted, no row tells who its orders and test drives w
     .set({ buyer_name: PERSON.name, buyer_phone: PERSON.phone })
     .where('order_id', '=', vehicle.id)
     .execute()
+  const words = `请打 ${PERSON.phone}，我住${PERSON.detail}`
+  const sale = await db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('status', '=', AFTER_SALE.done)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('after_sales').set({ user_id, description: words }).where('id', '=', sale.id).execute()
+  await shopper.get(serviceCalls.openTicket, {
+    body: { topic: 'order', content: words, pictures: [], clientKey: 'deleted-user' },
+  })
   assert.deepEqual(await columnsWith(PERSON.phone), [
     'addresses.phone',
+    'after_sales.description',
     'appointments.phone',
     'orders.address',
+    'ticket_messages.content',
     'vehicle_orders.buyer_phone',
   ])
   await mall.guest.get(userCalls.sendCode, { query: { phone: shopper.phone, scene: 'deleteAccount' } })
