@@ -4,6 +4,19 @@ import type { Role } from './roles'
 
 type Grants = Partial<Record<Exclude<Role, 'owner'>, readonly string[]>>
 
+/** Actions of customer service on an after-sale. Operations has them too. */
+const AFTER_SALE_ANSWERS: readonly string[] = [
+  'read',
+  'approve',
+  'approveLess',
+  'approveFewer',
+  'reject',
+  'receive',
+  'receiveFewer',
+  'refuse',
+  'reship',
+]
+
 /**
  * Table of permissions: resource, role, actions. Owners may do everything that a resource allows, so they are not
  * listed. A resource without a row here is the owners' alone. `mall/src/office/permissions.test.ts` tries each cell
@@ -123,32 +136,8 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   'built-vehicles': { operations: ['read', 'register'], customerService: ['read'] },
   'after-sales': {
-    operations: [
-      'read',
-      'export',
-      'approve',
-      'approveLess',
-      'approveFewer',
-      'reject',
-      'receive',
-      'receiveFewer',
-      'refuse',
-      'reship',
-      'payInstead',
-      'refund',
-      'refundLess',
-    ],
-    customerService: [
-      'read',
-      'approve',
-      'approveLess',
-      'approveFewer',
-      'reject',
-      'receive',
-      'receiveFewer',
-      'refuse',
-      'reship',
-    ],
+    operations: [...AFTER_SALE_ANSWERS, 'export', 'payInstead', 'refund', 'refundLess'],
+    customerService: AFTER_SALE_ANSWERS,
     finance: ['read', 'export', 'refund', 'refundLess'],
   },
   payments: { customerService: ['read'], finance: ['read', 'export', 'query'] },

@@ -37,7 +37,7 @@ const beanId = () => currentTokens()?.beanId
 export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}): Sharing {
   const [shows, setShows] = useState<'sheet' | 'guide' | 'poster' | null>(null)
   const close = () => setShows(null)
-  // What is shared has changed while its poster was open; it must not come back by itself later.
+  // The page has taken the poster away while it was open. It must not come back by itself later.
   if (shows === 'poster' && !shared.poster) close()
   const announce = useShared(shared, ofMark)
 

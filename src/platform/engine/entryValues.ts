@@ -44,7 +44,7 @@ export function carryEntryValues(url: string) {
 
 function carriedValues(): Values | undefined {
   const carried = parseCarried()
-  // What this document has saved is for the next one.
+  // Values that this document saved itself are for the next document.
   if (!carried || carried.url !== shopAddress() || carried.at >= performance.timeOrigin) return undefined
   return Date.now() - carried.at < MAX_AGE_MS ? carried.values : undefined
 }
