@@ -60,6 +60,7 @@ export const orderFields: Descriptions = {
     addressId: "Id of one of the shopper's addresses.",
     payUrl: "Address of the cashier's page, which H5 opens.",
     returnUrl: "The shop's page to which the cashier returns.",
+    largeText: 'Whether the shopper reads the shop in larger text; a cashier of its own may follow.',
     payOrderNo: "The cashier's number of this payment.",
     openId: "The shopper's open id on the platform, if the shop knows it. Empty: unknown.",
     order_id: "Douyin's id of the payment (`tt.pay`).",

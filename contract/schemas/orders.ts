@@ -105,7 +105,11 @@ export const ordersSchemas = {
   },
   payUrl: {
     summary: "The cashier's address for an order; the cashier returns to returnUrl",
-    body: z.object({ orderNo: id, returnUrl: z.string().max(2000) }),
+    body: z.object({
+      orderNo: id,
+      returnUrl: z.string().max(2000),
+      largeText: z.boolean().default(false),
+    }),
     reply: z.object({ payUrl: z.string() }),
   },
   miniPayData: {

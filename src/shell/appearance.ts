@@ -34,6 +34,12 @@ export function setHostAppearance(appearance: Pick<Appearance, 'hostTheme' | 'ho
   useAppearanceStore.setState(appearance)
 }
 
+/** Whether text is larger now, by the shopper's choice or the native app's. */
+export function isTextLarge(): boolean {
+  const { largeText, hostLargeText } = useAppearanceStore.getState()
+  return largeText || hostLargeText === true
+}
+
 /** Returns the classes of a Screen's root: styles/tokens.scss. */
 export function appearanceClass({ theme, largeText, hostTheme, hostLargeText }: Appearance): string {
   const shown = theme === 'system' ? hostTheme : theme

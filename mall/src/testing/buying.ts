@@ -91,9 +91,9 @@ export const addToCart = (buyer: Shopper, skuId: string, number = 1) =>
 const RETURN_URL = 'http://localhost/#/pages/ext/pay/result'
 
 /** Returns the path of the cashier for an order, relative to the origin. */
-export async function cashierPath(buyer: Shopper, orderSn: string): Promise<string> {
+export async function cashierPath(buyer: Shopper, orderSn: string, largeText = false): Promise<string> {
   const { payUrl } = await buyer.get(ordersCalls.payUrl, {
-    body: { orderNo: orderSn, returnUrl: RETURN_URL },
+    body: { orderNo: orderSn, returnUrl: RETURN_URL, largeText },
   })
   return new URL(payUrl).pathname + new URL(payUrl).search
 }

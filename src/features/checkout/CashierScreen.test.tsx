@@ -1,6 +1,7 @@
 import { ordersCalls } from '@contract/calls/orders'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
+import { setLargeText } from '@/shell/appearance'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
@@ -46,6 +47,23 @@ test.each([
     returnUrl: expect.stringContaining('#/pages/ext/pay/result?orderNo=sn1'),
   })
   view.unmount()
+})
+
+test.each([
+  [false, undefined],
+  [true, true],
+])('with larger text %p, the payment page is asked for with larger text %p', async (isLarge, sent) => {
+  setLargeText(isLarge)
+  const mall = fakeMall([
+    [ordersCalls.payState, whole(state)],
+    [ordersCalls.payUrl, refusal('603009', '订单状态已变化')],
+  ])
+  const view = await mount(<CashierScreen orderSn="sn1" />)
+  await view.see('立即支付 ¥1,731')
+  view.tap(view.button('立即支付 ¥1,731'))
+  await view.see('订单状态已变化')
+  expect(JSON.parse(mall.sent(ordersCalls.payUrl)[0]?.body ?? '{}').largeText).toBe(sent)
+  setLargeText(false)
 })
 
 test('a paid order opens the result page', async () => {

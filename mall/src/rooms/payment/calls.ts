@@ -6,9 +6,10 @@ import { serveGroup } from '../../core/serveGroup'
 import { ownOrder } from '../order/readOrders'
 import { toCreatedOrder } from '../order/toOrder'
 import { miniPayData } from './miniPayData'
+import { mayPaymentArrive } from './payerLeft'
 import { payUrl } from './payUrl'
 import { returnedAmounts } from './returned'
-import { mayPaymentArrive, syncPayments } from './syncPayments'
+import { syncPayments } from './syncPayments'
 
 export const paymentRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {

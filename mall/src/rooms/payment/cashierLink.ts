@@ -2,18 +2,35 @@ import { badInput } from '../../core/errors'
 import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
 
+/** Value of `text` in the address of a cashier whose shopper reads the shop in larger text. Not signed: it changes nothing else. */
+const LARGE = 'large'
+
+/** Whether the address of a cashier asks for larger text. */
+export const isLargeText = (query: unknown): boolean =>
+  (query as { text?: unknown } | undefined)?.text === LARGE
+
+/** Returns the query of a cashier's address: where it returns to, with the signature, and the size of the text. */
+export const cashierQuery = (link: { return: string; sign: string }, isLarge: boolean): string =>
+  String(new URLSearchParams({ return: link.return, sign: link.sign, ...(isLarge && { text: LARGE }) }))
+
 /**
  * Returns the URL of the local gateway's cashier for a payment. It contains no session: its signature proves that the
  * mall made the link, with this return address (`checkedReturn`).
  */
-export function cashierLink(ctx: Ctx, origin: string, payNo: string, back: string): string {
-  const query = new URLSearchParams({ return: back, sign: signOf(ctx, payNo, back) })
+export function cashierLink(ctx: Ctx, origin: string, payNo: string, back: string, isLarge: boolean): string {
+  const query = cashierQuery({ return: back, sign: signOf(ctx, payNo, back) }, isLarge)
   return `${origin}/cashier/${payNo}?${query}`
 }
 
 /** Returns the URL of the cashier on which a shopper chooses how to pay an order. */
-export function orderCashierLink(ctx: Ctx, origin: string, orderSn: string, back: string): string {
-  const query = new URLSearchParams({ return: back, sign: signOf(ctx, `order ${orderSn}`, back) })
+export function orderCashierLink(
+  ctx: Ctx,
+  origin: string,
+  orderSn: string,
+  back: string,
+  isLarge: boolean,
+): string {
+  const query = cashierQuery({ return: back, sign: signOf(ctx, `order ${orderSn}`, back) }, isLarge)
   return `${origin}/cashier/order/${orderSn}?${query}`
 }
 

@@ -1,6 +1,6 @@
 import { fenToYuan } from '@contract/rules/price'
 import { type Html, html } from '../../core/html'
-import { page } from './cashierFrame'
+import type { CashierPage } from './cashierFrame'
 import type { CashierState, OverReason } from './cashierState'
 
 const WAYS = [
@@ -22,15 +22,14 @@ export interface CashierView {
 /**
  * Returns the page of the local gateway's cashier, where the shopper pays, or cancels. Works without scripts; with them it shows a countdown.
  */
-export function cashierPage(view: CashierView): string {
-  return page(view.state.state === 'open' ? payForm(view) : outcome(view))
+export function cashierPage(view: CashierView): CashierPage {
+  return { content: view.state.state === 'open' ? payForm(view) : outcome(view) }
 }
 
 /** Page for links that the mall didn't sign. */
-export const unknownPage = (): string =>
-  page(
-    html`<section class="card sum"><strong class="why">链接已失效</strong><p>请回到订单，重新发起支付</p></section>`,
-  )
+export const unknownPage = (): CashierPage => ({
+  content: html`<section class="card sum"><strong class="why">链接已失效</strong><p>请回到订单，重新发起支付</p></section>`,
+})
 
 function payForm({ state, now, actionUrl, failure }: CashierView): Html {
   return html`${failure ? html`<p class="alert" role="alert">${failure}</p>` : ''}

@@ -6,7 +6,7 @@ import { publicOrigin } from '../../core/publicOrigin'
 import { officialOpenId, officialSignIn } from '../../gateways/officialAccount'
 import { channelsAt, LOCAL, type OfferedChannel } from '../../gateways/pay/payGateways'
 import type { OrderRow } from '../order/readOrders'
-import { cashierLink, orderCashierSignFits } from './cashierLink'
+import { cashierLink, cashierQuery, isLargeText, orderCashierSignFits } from './cashierLink'
 import { unknownPage } from './cashierPage'
 import { orderCashierState } from './cashierState'
 import { openChannelsAt } from './openChannels'
@@ -40,7 +40,7 @@ interface Visit {
   reply: FastifyReply
   order: OrderRow
   returnUrl: string
-  /** The signed part of the address. */
+  /** Query of the cashier's addresses. */
   signed: string
   /** Code with which WeChat's sign-in came back. */
   code: string | undefined
@@ -119,7 +119,7 @@ async function readVisit(
   }
   if (!order) return undefined
   const view = { state: orderCashierState(ctx, order), now: ctx.clock.now(), returnUrl }
-  const signed = String(new URLSearchParams({ return: returnUrl, sign }))
+  const signed = cashierQuery(parsed.data, isLargeText(request.query))
   const repeatedAt = Number(again ?? 0)
   return { app, request, reply, order, returnUrl, signed, code, repeatedAt, states, view }
 }
@@ -145,7 +145,8 @@ async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
   if (way.channel.payer && !payer) return signIn(visit, origin)
   const paying = { offered: way, payer, clientIp: request.ip, origin, returnUrl, states }
   const { payNo, step } = await openPayment(ctx, order.user_id, order.order_sn, paying)
-  if (way.gateway.name === LOCAL) return reply.redirect(cashierLink(ctx, origin, payNo, returnUrl), 303)
+  if (way.gateway.name === LOCAL)
+    return reply.redirect(cashierLink(ctx, origin, payNo, returnUrl, isLargeText(request.query)), 303)
   switch (step?.kind) {
     case 'address':
       return reply.header('referrer-policy', 'strict-origin').redirect(step.address, 303)

@@ -4,11 +4,12 @@ import { sameText } from '../../core/sameText'
 import type { Routes } from '../../core/serve'
 import { miniToken, payLocally } from '../../gateways/pay/localPay'
 import { notifyMall } from '../../gateways/pay/notifyMall'
-import { cashierSignFits } from './cashierLink'
+import { cashierQuery, cashierSignFits, isLargeText } from './cashierLink'
 import { cashierPage, unknownPage } from './cashierPage'
 import { cashierState } from './cashierState'
 import { servePayNotifications } from './notify'
 import { orderCashier } from './orderCashier'
+import { savePayerBack, savePayerLeft } from './payerLeft'
 import { sendPage } from './sendPage'
 
 const HIDDEN = { schema: { hide: true } } as const
@@ -30,15 +31,16 @@ export const payRoutes: Routes = (app) => {
     const parsed = link.safeParse(request.query)
     const state = parsed.success && (await known(app, request, parsed.data))
     if (!parsed.success || !state) return sendPage(reply, unknownPage(), 404)
-    const { return: returnUrl, sign, failed } = parsed.data
+    await savePayerBack(app.ctx, payNo)
+    const { return: returnUrl, failed } = parsed.data
+    const query = cashierQuery(parsed.data, isLargeText(request.query))
     return sendPage(
       reply,
       cashierPage({
         state,
         now: app.ctx.clock.now(),
         returnUrl,
-        actionUrl: (action) =>
-          `/cashier/${payNo}/${action}?${new URLSearchParams({ return: returnUrl, sign })}`,
+        actionUrl: (action) => `/cashier/${payNo}/${action}?${query}`,
         failure: failed === undefined ? '' : '支付失败：卡内余额不足，请更换支付方式',
       }),
     )
@@ -49,20 +51,20 @@ export const payRoutes: Routes = (app) => {
     const parsed = link.safeParse(request.query)
     const state = parsed.success && (await known(app, request, parsed.data))
     if (!parsed.success || !state) return sendPage(reply, unknownPage(), 404)
-    const { return: returnUrl, sign } = parsed.data
-    const here = `/cashier/${payNo}?${new URLSearchParams({ return: returnUrl, sign })}`
+    const here = `/cashier/${payNo}?${cashierQuery(parsed.data, isLargeText(request.query))}`
     if ((request.body as { way?: string } | undefined)?.way === 'empty') {
       return reply.redirect(`${here}&failed=1`, 303)
     }
     if (state.state === 'over' || state.state === 'returned') return reply.redirect(here, 303)
     await pay(app, payNo)
-    return reply.redirect(returnUrl, 303)
+    return reply.redirect(parsed.data.return, 303)
   })
 
   app.post<Params>('/cashier/:payNo/abandon', HIDDEN, async (request, reply) => {
     const parsed = link.safeParse(request.query)
     const state = parsed.success && (await known(app, request, parsed.data))
     if (!parsed.success || !state) return sendPage(reply, unknownPage(), 404)
+    await savePayerLeft(app.ctx, request.params.payNo)
     return reply.redirect(parsed.data.return, 303)
   })
 

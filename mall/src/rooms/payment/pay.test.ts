@@ -68,6 +68,8 @@ test('an empty card fails with the reason, giving up changes nothing, then payin
   assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
   await atCashier(mall, path, 'pay')
   assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'paid')
+  assert.equal((await atCashier(mall, path, 'abandon')).statusCode, 303)
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'paid')
 })
 
 test('asking for the pay address twice leads to one payment', async () => {
@@ -92,6 +94,34 @@ test('the cashier says that money of a former amount goes back', async () => {
   const trade = await payLocally(mall.ctx, payNo)
   assert.equal(await settlePayment(mall.ctx, { payNo, tradeNo: 'T', amount: trade?.amount ?? 0 }), 'refunded')
   assert.match((await mall.app.inject({ url: path })).body, /款项自动退回/)
+})
+
+test('the cashier of a shopper with larger text has larger text, on each of its pages', async () => {
+  const { buyer, order, path } = await unpaid('13900000068')
+  const bodyOf = async (url: string) => (await mall.app.inject({ url })).body
+  assert.doesNotMatch(await bodyOf(path), /<html[^>]*class="large"/)
+  const large = await cashierPath(buyer, order.orderSn, true)
+  const body = await bodyOf(large)
+  assert.match(body, /<html[^>]*class="large"/)
+  const actions = [...body.matchAll(/action="([^"]*)"/g)].map(([, action]) => action ?? '')
+  assert.equal(actions.length, 2)
+  for (const action of actions) assert.match(action, /text=large/)
+  const failed = await atCashier(mall, large, 'pay', 'empty')
+  assert.match(await bodyOf(String(failed.headers.location)), /<html[^>]*class="large"[\s\S]*支付失败/)
+})
+
+test('after a payer gave up at the cashier no payment is expected, until they open it again', async () => {
+  const { buyer, order, path } = await unpaid('13900000067')
+  const isPending = async () =>
+    (await buyer.get(ordersCalls.payState, { query: { orderNo: order.orderSn } })).payPending
+  await mall.app.inject({ url: path })
+  assert.equal(await isPending(), true)
+  await atCashier(mall, path, 'abandon')
+  assert.equal(await isPending(), false)
+  const again = await cashierPath(buyer, order.orderSn)
+  assert.equal(payNoOf(again), payNoOf(path))
+  assert.match((await mall.app.inject({ url: again })).body, /确认支付 ¥239\.00/)
+  assert.equal(await isPending(), true)
 })
 
 test('the payment state tells whether a payment may still arrive', async () => {

@@ -21,7 +21,7 @@ export const payUrl: Handler<typeof ordersSchemas.payUrl> = async ({
   origin,
   headers,
 }) => {
-  const { orderNo } = body
+  const { orderNo, largeText } = body
   const returnUrl = checkedReturn(ctx, origin, body.returnUrl)
   const host = webHost(headers['user-agent'])
   const ways = await openChannelsAt(ctx, host)
@@ -35,8 +35,8 @@ export const payUrl: Handler<typeof ordersSchemas.payUrl> = async ({
   if (ways.length === 1 && !only.channel.payer && only.channel.name !== 'native') {
     const paying = { offered: only, payer: '', clientIp: ip, origin, returnUrl }
     const { payNo, step } = await openPayment(ctx, user.userId, orderNo, paying)
-    if (only.gateway.name === LOCAL) return { payUrl: cashierLink(ctx, origin, payNo, returnUrl) }
+    if (only.gateway.name === LOCAL) return { payUrl: cashierLink(ctx, origin, payNo, returnUrl, largeText) }
     if (step?.kind === 'address') return { payUrl: step.address }
   }
-  return { payUrl: orderCashierLink(ctx, origin, orderNo, returnUrl) }
+  return { payUrl: orderCashierLink(ctx, origin, orderNo, returnUrl, largeText) }
 }

@@ -2,7 +2,6 @@ import type { Ctx } from '../../ctx'
 import { gatewayNamed } from '../../gateways/pay/payGateways'
 import type { Trade } from '../../gateways/pay/tradeStates'
 import { closeAtGateway } from './closeTrade'
-import { tradeJob } from './dropPayments'
 import { settlePayment } from './settlePayment'
 
 interface Pending {
@@ -62,29 +61,6 @@ export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
 
 function throwFirstFailure(results: readonly PromiseSettledResult<unknown>[]): void {
   for (const result of results) if (result.status === 'rejected') throw result.reason
-}
-
-/**
- * Whether a payment of the order was begun that may still arrive: it is pending, or was closed here while its gateway
- * couldn't close it.
- */
-export async function mayPaymentArrive(ctx: Ctx, orderId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('payments')
-    .leftJoin('jobs', (join) =>
-      join.onRef('jobs.key', '=', 'payments.pay_no').on('jobs.kind', '=', tradeJob.kind),
-    )
-    .select('pay_no')
-    .where('order_id', '=', orderId)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'pending'),
-        eb.and([eb('status', '=', 'closed'), eb('jobs.id', 'is not', null)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 const pendingOf = (ctx: Ctx, orderId: string): Promise<Pending[]> =>

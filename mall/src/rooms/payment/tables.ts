@@ -3,7 +3,7 @@ import type { Json } from '../../db/coreTables'
 import type { Channel } from '../../gateways/pay/payGateway'
 import type { DifferenceKind } from './billRules'
 
-/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`, `0900-pay-gateways.ts`, `0910-reconciliation.ts`. */
+/** `migrations/0106-payments.ts`, `0810-returned-payments.ts`, `0900-pay-gateways.ts`, `0910-reconciliation.ts`, `1720-payers-who-left.ts`. */
 export interface PaymentTables {
   payments: {
     pay_no: string
@@ -23,6 +23,8 @@ export interface PaymentTables {
     token_until: Generated<number | null>
     created_at: number
     paid_at: number | null
+    /** When the payer left the payment page without paying (`payerLeft.ts`); null: they may be paying. */
+    left_at: Generated<number | null>
     /** Day of the gateway's bill that has it. */
     billed_on: Generated<string | null>
   }

@@ -8,6 +8,7 @@ import type { PayEnd } from '@/platform/abilities/payment/types'
 import { getStored, setStored } from '@/platform/host/storage'
 import { openMiniProgramPage } from '@/platform/host/webView'
 import { routes } from '@/routes'
+import { isTextLarge } from '@/shell/appearance'
 import type { PayView } from './payState'
 
 /**
@@ -35,7 +36,8 @@ async function payByLink(orderSn: string, earlier?: unknown): Promise<Payment> {
   // If the mall refused, a second request would be refused too.
   if (isApiError(earlier)) throw earlier
   const returnUrl = returnAddressOf(pageUrl('payResult', { orderNo: orderSn }))
-  const { payUrl } = await ordersApi.payUrl({ body: { orderNo: orderSn, returnUrl } }, QUIET)
+  const look = isTextLarge() ? { largeText: true } : null
+  const { payUrl } = await ordersApi.payUrl({ body: { orderNo: orderSn, returnUrl, ...look } }, QUIET)
   const end = await pay({ payUrl, orderSn })
   if (end === 'failed') throw new Error('the mall sent no address to pay at')
   return end === 'unknown' ? 'left' : end
