@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
+import { EventEmitter, once } from 'node:events'
 import { after, before, test } from 'node:test'
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/transact'
 import { withoutRetries } from '../../testing/countRetries'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
+import { lockHomeDraft, saveVersion } from './homeVersions'
 
 const HOUR_MS = 3_600_000
 const HOME = '/juhe/api/v1/common/index?brand=5'
@@ -73,6 +78,38 @@ test('what is sent several times at once is published once; a home page without 
   const path = `/home-versions/${planned.id}?version=${planned.version}`
   assert.equal((await operator.call('DELETE', path)).status, 200)
 })
+
+test('a version that waited for another one is compared with it, and published after it', async () => {
+  for (const [text, isEdited] of [
+    ['same', false],
+    ['edited', true],
+  ] as const) {
+    await addBanner(text)
+    const locked = new EventEmitter()
+    // Sent from outside of the transaction, which refuses queries beside it.
+    const late = once(locked, 'locked').then(() => publish({ note: 'late' }))
+    await mall.ctx.transact(async (trx) => {
+      await lockHomeDraft(trx)
+      locked.emit('locked')
+      await untilOneWaits(trx)
+      const now = mall.ctx.clock.now()
+      await saveVersion(trx, { note: 'early', publishAt: now, createdBy: '', now })
+      if (isEdited)
+        await trx.updateTable('home_banners').set({ title: 'after' }).where('title', '=', text).execute()
+    })
+    assert.equal((await late).status, isEdited ? 200 : 422)
+    assert.ok((await titles()).includes(isEdited ? 'after' : text))
+  }
+})
+
+/** Waits until another transaction waits for this one. On the embedded database it doesn't begin before this one ends. */
+async function untilOneWaits(trx: Trx) {
+  for (let turn = 0; turn < 40; turn++) {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx)
+    await setTimeoutAsync(5)
+    if (rows.length > 0) return
+  }
+}
 
 test('a planned version is shown when its time comes, and can be cancelled before', async () => {
   await addBanner('明天的')

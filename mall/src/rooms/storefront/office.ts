@@ -130,8 +130,10 @@ export const homeVersionsOffice = office({
     jsonb_array_length(content->'blocks') as blocks from home_versions`,
   columns: { state: null },
   readMore: readStates,
-  async newRow({ trx, operator, now, values }) {
+  async newRow({ ctx, trx, operator, values }) {
     await lockHomeDraft(trx)
+    // Read after the lock: a version that was published during the wait comes before this one.
+    const now = ctx.clock.now()
     const content = await readDraft(trx)
     const publishAt = Math.max(Number(values.publishAt ?? 0), now)
     const before = await currentVersion(trx, publishAt)
@@ -145,7 +147,7 @@ export const homeVersionsOffice = office({
     }
   },
   actions: {
-    async restore({ trx, id, operator, now, before }) {
+    async restore({ ctx, trx, id, operator, before }) {
       const { content } = await trx
         .selectFrom('home_versions')
         .select('content')
@@ -157,6 +159,8 @@ export const homeVersionsOffice = office({
         0,
         homeVersions.fields.note.max,
       )
+      // Read after the lock of the draft, as for a new version.
+      const now = ctx.clock.now()
       await saveVersion(trx, { note, publishAt: now, createdBy: operator.name, now })
     },
   },
