@@ -52,7 +52,7 @@ test('a reload keeps the choices that were made on a link, and its entry; the li
   expect(fresh.byRole('img').getAttribute('aria-label')).toContain('创业版，工装白，装有龙门架，')
 })
 
-/** Chooses a loan, other insurances and a trade-in. */
+/** Chooses a loan, other insurances, a trade-in, and accessories that nobody fits. */
 function chooseCost(view: Mounted) {
   view.tap(view.byRole('radio', '贷款'))
   view.tap(view.button('20%'))
@@ -60,6 +60,7 @@ function chooseCost(view: Mounted) {
   view.tap(box(view, '车损险'))
   view.tap(view.byRole('radio', '置换'))
   view.type(view.field('旧车估价'), '35000')
+  view.tap(view.byRole('switch', '提车时由门店安装，开'))
 }
 
 /** Expects the choices of `chooseCost` on the page. */
@@ -70,9 +71,10 @@ async function seeCost(view: Mounted) {
   expect(box(view, '车损险').getAttribute('aria-checked')).toBe('true')
   view.byRole('radio', '置换，已选中')
   expect(view.field('旧车估价').value).toBe('35000')
+  view.byRole('switch', '提车时由门店安装，关')
 }
 
-test('a reload keeps the loan, the insurances and the old vehicle; the link opened again has the usual ones', async () => {
+test('a reload keeps the loan, the insurances, the old vehicle and who fits the accessories; the link opened again has the usual ones', async () => {
   const first = await openLink()
   chooseCost(first)
   first.unmount()
@@ -83,6 +85,7 @@ test('a reload keeps the loan, the insurances and the old vehicle; the link open
   const fresh = await openLink()
   fresh.byRole('radio', '全款，已选中')
   fresh.byRole('radio', '没有，已选中')
+  fresh.byRole('switch', '提车时由门店安装，开')
   expect(box(fresh, '三者险').getAttribute('aria-checked')).toBe('true')
 })
 
@@ -134,10 +137,16 @@ test('the last build on this device has them too, as after a mini-program was cl
 
 test('a loan, an insurance or a broken text of an earlier day that is not offered leaves the usual ones', async () => {
   const offer = toBuildOffer(buildSchemas.offer.reply.parse(OFFER))
-  const usual = { insuranceIds: ['third'], oldVehicle: 'none', tradeIn: '', loan: null }
+  const usual = {
+    insuranceIds: ['third'],
+    oldVehicle: 'none',
+    tradeIn: '',
+    loan: null,
+    isFittedByDealer: true,
+  }
   for (const text of ['', '{', 'null', '7', '[]']) expect(restoreCost(offer, text)).toEqual(usual)
   const loan = { downPercent: 30, months: 12 }
-  const saved = { insuranceIds: ['lost', 'damage'], oldVehicle: 'gift', tradeIn: 5 }
+  const saved = { insuranceIds: ['lost', 'damage'], oldVehicle: 'gift', tradeIn: 5, isFittedByDealer: 'no' }
   for (const gone of [{ downPercent: 30, months: 60 }, { downPercent: 5, months: 12 }, 'much'])
     expect(restoreCost(offer, JSON.stringify({ ...saved, loan: gone }))).toEqual({
       ...usual,

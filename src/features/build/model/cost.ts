@@ -4,13 +4,15 @@ import { type RoadPrice, roadPrice } from '@contract/rules/roadPrice'
 import type { OldVehicle } from '@contract/rules/roadRates'
 import type { Accessory, BuildOffer } from './offer'
 
-/** Input of the shopper for the price on the road. */
+/** Input of the shopper for the price on the road, and for having the accessories fitted. */
 export interface CostForm {
   readonly insuranceIds: readonly string[]
   readonly oldVehicle: OldVehicle
   /** Value of the old vehicle in yuan, as typed. */
   readonly tradeIn: string
   readonly loan: { readonly downPercent: number; readonly months: number } | null
+  /** Whether the dealer who delivers the truck fits its accessories; otherwise they are sent. */
+  readonly isFittedByDealer: boolean
 }
 
 export const startCost = (offer: BuildOffer): CostForm => ({
@@ -18,6 +20,7 @@ export const startCost = (offer: BuildOffer): CostForm => ({
   oldVehicle: 'none',
   tradeIn: '',
   loan: null,
+  isFittedByDealer: true,
 })
 
 /** Returns the input as text, to be saved on this device; '' while it is the usual one. */
@@ -33,7 +36,7 @@ export function restoreCost(offer: BuildOffer, text: string): CostForm {
   const start = startCost(offer)
   const saved = parseCost(text)
   if (!saved) return start
-  const { insuranceIds, oldVehicle, tradeIn, loan } = saved
+  const { insuranceIds, oldVehicle, tradeIn, loan, isFittedByDealer } = saved
   const { insurances, loan: loans } = offer.rates
   const isLoanOffered =
     loan &&
@@ -46,6 +49,7 @@ export function restoreCost(offer: BuildOffer, text: string): CostForm {
     oldVehicle: OLD_VEHICLES.find((one) => one === oldVehicle) ?? 'none',
     tradeIn: typeof tradeIn === 'string' ? tradeIn : '',
     loan: isLoanOffered ? loan : loan ? usualLoan(offer) : null,
+    isFittedByDealer: isFittedByDealer !== false,
   }
 }
 

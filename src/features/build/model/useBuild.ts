@@ -14,7 +14,7 @@ export const ENTRY_VALUES = { build: 'build', cost: 'cost' } as const
 
 /**
  * The build on the page, and what it costs. `requested`: from the address, or the last one on this device. `savedCost`:
- * what was chosen for its price before, text of `encodeCost`.
+ * what was chosen for its price and fitting before, text of `encodeCost`.
  */
 export function useBuild(offer: BuildOffer, requested: Build | null, savedCost: string) {
   const [opened] = useState<Opened>(() => openBuild(offer.range, requested ?? EMPTY))

@@ -49,9 +49,9 @@ const BELOW_BAR = 140
 export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenCode }: BuildPageProps) {
   const state = useBuild(offer, requested, savedCost)
   const { build, objections, road, code } = state
+  const { isFittedByDealer } = state.cost
   const saved = useSavedBuilds(offer)
   const [refused, setRefused] = useState('')
-  const [isFittedByDealer, setFittedByDealer] = useState(true)
   const [isListOpen, setListOpen] = useState(false)
   /** The build that is being named: 'new' is the one on the page. */
   const [naming, setNaming] = useState<'new' | SavedBuild | null>(null)
@@ -231,7 +231,7 @@ export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenC
             obstacle={obstacle}
             savedCount={saved.list.length}
             isFittedByDealer={isFittedByDealer}
-            onFittedByDealer={setFittedByDealer}
+            onFittedByDealer={(isFitted) => state.changeCost({ isFittedByDealer: isFitted })}
             onSave={() => setNaming('new')}
             onList={() => {
               saved.refresh()
