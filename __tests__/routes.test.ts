@@ -1,3 +1,4 @@
+import { TAB_PAGES } from '../config/laterPages'
 import { pagePackages } from '../src/packages'
 import { type RouteSpec, routes } from '../src/routes'
 import { filesUnder, read } from './architecture/sources'
@@ -27,6 +28,12 @@ describe('routes', () => {
       [2, 'carLife'],
       [3, 'my'],
     ])
+  })
+
+  it('the builds of the mini-programs know the tabs', () => {
+    expect(TAB_PAGES).toEqual(
+      all.filter(([, route]) => route.tab !== undefined).map(([, route]) => route.path),
+    )
   })
 
   it('no path contains "common", which breaks style sheets of subpackages', () => {

@@ -70,6 +70,16 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       )
     })
 
+    it('a start at a tab does not load what only the other pages share', () => {
+      const { pages, tabBar } = dist.appJson
+      const tabs = tabBar.list.map(({ pagePath }: { pagePath: string }) => pagePath)
+      const loading = ['app', ...pages].filter((page: string) => dist.read(`${page}.js`).includes('/later")'))
+      assert.deepEqual(
+        loading,
+        pages.filter((page: string) => !tabs.includes(page)),
+      )
+    })
+
     it('app.json enables dark mode on the platform that requires it', () => {
       if (target === 'tt') return
       assert.equal(dist.appJson.darkmode, true)

@@ -1,5 +1,5 @@
 /**
- * Replaces TanStack Query's MutationCache (2 KB gzipped of the first load), which its client always creates and the
+ * Replaces TanStack Query's MutationCache (2 KB gzipped of H5's first load), which its client always creates and the
  * shop never uses: a write is a plain call here. docs/HACKS.md
  */
 export class MutationCache {
