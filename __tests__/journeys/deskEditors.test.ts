@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { atDesk, press, save } from './harness/desk'
+import { atDesk, choose, press, save } from './harness/desk'
 import { journeys } from './harness/journey'
 
 journeys((journey) => {
@@ -39,6 +39,51 @@ journeys((journey) => {
         const { name, intro } = await topic()
         assert.deepEqual([name, intro], ['第二位的名称', '第一位的介绍'])
         assert.equal(await second.getByLabel('介绍').inputValue(), '第一位的介绍')
+      })
+    },
+  )
+
+  journey(
+    'two editors change the prices of goods: both prices are kept, categories are named, and the former one is filled in',
+    async (support) => {
+      const skus = () =>
+        support.mall.ctx.db
+          .selectFrom('skus')
+          .select(['attr', 'price'])
+          .where('goods_id', '=', 'phone-mount-magnet')
+          .orderBy('price')
+          .execute()
+      const [cheap, dear] = (await skus()).map(({ attr }) => attr)
+      const inWindow = (walk: (page: Page) => Promise<void>) =>
+        atDesk(support, '/goods/phone-mount-magnet', async (page) => {
+          await page.getByLabel(`${cheap} 售价`).waitFor()
+          await walk(page)
+        })
+      await inWindow(async (second) => {
+        await inWindow(async (first) => {
+          await first.getByLabel(`${cheap} 售价`).fill('11')
+          await choose(first, '分类', '养护配件')
+          await save(first)
+        })
+        await second.getByLabel(`${dear} 售价`).fill('222')
+        await choose(second, '分类', '品牌生活')
+        await press(second, '保存')
+        const dialog = second.getByRole('dialog')
+        await dialog.getByRole('link', { name: '养护配件' }).waitFor()
+        await dialog.getByRole('link', { name: '品牌生活' }).waitFor()
+        assert.equal(await dialog.getByText(`${cheap} ¥`).count(), 0, 'a price that only one of them changed')
+        await press(dialog, '按所选保存')
+        await second.getByText('已保存').waitFor()
+        assert.deepEqual(
+          (await skus()).map(({ price }) => price),
+          [1_100, 22_200],
+        )
+        const changed = second.locator('.ant-timeline-item', { hasText: '分类' }).first()
+        await changed.getByRole('link', { name: '养护配件' }).waitFor()
+        await press(changed, '填回改前的内容')
+        const chosen = second.locator('.ant-form-item', { has: second.getByLabel('分类', { exact: true }) })
+        await chosen.getByText('养护配件').filter({ visible: true }).waitFor()
+        assert.equal(await chosen.getByText('品牌生活').filter({ visible: true }).count(), 0)
       })
     },
   )

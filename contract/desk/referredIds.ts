@@ -1,4 +1,6 @@
+import { auditedField } from './auditedField'
 import type { Field } from './fields'
+import type { AuditChanges } from './fieldValues'
 
 /** A row of another resource that a value names by its id. */
 export interface Referred {
@@ -18,8 +20,9 @@ const OF_PARTS: Readonly<Record<string, string>> = {
 export const referredByPart = (name: string): string | undefined => OF_PARTS[name]
 
 /**
- * Lists the rows that a field's value refers to, in its order: those of references, of cells of a small table, and of the
- * parts of a page. A row's `titles` has their names in the same order, each in a line of its own.
+ * Lists the rows that a field's value refers to, in its order: those of references, of cells of a small table, of the
+ * parts of a page, and of the values in an entry of the audit log. A row's `titles` has their names in the same order, each
+ * in a line of its own.
  */
 export function referredIds(field: Field, value: unknown): Referred[] {
   switch (field.kind) {
@@ -39,6 +42,12 @@ export function referredIds(field: Field, value: unknown): Referred[] {
           return to ? idsIn(ids).map((id) => ({ to, id })) : []
         }),
       )
+    case 'changes': {
+      const { resource, action, before, after } = value as AuditChanges
+      return [before, after].flatMap((values) =>
+        Object.entries(values).flatMap(([key, one]) => referredIds(auditedField(resource, action, key), one)),
+      )
+    }
     default:
       return []
   }

@@ -31,6 +31,8 @@ export const change = z.object({
   action: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** Names of the rows that the values refer to, each in a line (`referredIds.ts`). */
+  titles: z.string(),
 })
 export type Change = z.output<typeof change>
 

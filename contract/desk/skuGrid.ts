@@ -148,3 +148,28 @@ export function changedSkus(grid: SkuGrid, other: SkuGrid): SkuGrid {
   const skus = grid.skus.filter((sku) => !same.has(text(sku)))
   return skus.length > 0 ? { ...grid, skus } : grid
 }
+
+/**
+ * Returns the grid of an operator over that of somebody who saved meanwhile: what the operator changed is his, all else is
+ * theirs. With other specifications meanwhile the SKUs can't be compared, and all is his.
+ */
+export function mergeSkus(base: SkuGrid, theirs: SkuGrid, mine: SkuGrid): SkuGrid {
+  if (JSON.stringify(theirs.specs) !== JSON.stringify(base.specs)) return mine
+  const skus = mine.skus.map((sku) => {
+    const before = base.skus.find(({ id }) => id === sku.id)
+    const now = theirs.skus.find(({ id }) => id === sku.id)
+    if (!sku.id || !before || !now) return sku
+    const pick = <Key extends keyof GridSku>(key: Key) => (sku[key] === before[key] ? now[key] : sku[key])
+    const { stock, stockBefore } = sku.stock === before.stock ? now : sku
+    return {
+      ...sku,
+      stock,
+      stockBefore,
+      price: pick('price'),
+      marketPrice: pick('marketPrice'),
+      onSale: pick('onSale'),
+      picture: pick('picture'),
+    }
+  })
+  return { specs: mine.specs, skus }
+}

@@ -1,8 +1,9 @@
+import { auditedField } from '@contract/desk/auditedField'
 import type { Field, GridField } from '@contract/desk/fields'
 import type { AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
 import { isAllowed } from '@contract/desk/permissions'
 import { referredByPart, referredIds } from '@contract/desk/referredIds'
-import { findResource } from '@contract/desk/resources'
+import { audit, findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
@@ -12,7 +13,6 @@ import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { auditedField } from './auditedField'
 import { permissionText } from './permissionText'
 import { NO_PICTURE, pictureSource } from './pictureSource'
 
@@ -101,7 +101,7 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
       )
     }
     case 'changes':
-      return <AuditDifferences value={value as AuditChanges} isShort={isShort} />
+      return <AuditDifferences value={value as AuditChanges} title={title} isShort={isShort} />
     case 'json':
       return (
         <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -205,8 +205,17 @@ const Thumbnail = ({ source }: { source: string }) => (
 const SHORT_CHANGES = 2
 
 /** Fields that changed, each with its name, and its value before and after. */
-export function AuditDifferences({ value, isShort }: { value: AuditChanges; isShort?: boolean }) {
+export function AuditDifferences({
+  value,
+  title,
+  isShort,
+}: {
+  value: AuditChanges
+  title?: string | undefined
+  isShort?: boolean
+}) {
   const { resource, action, before, after } = value
+  const nameOf = namesIn(audit.fields.changes, value, title)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   if (keys.length === 0) return NOTHING
   const shown = isShort ? keys.slice(0, SHORT_CHANGES) : keys
@@ -214,17 +223,14 @@ export function AuditDifferences({ value, isShort }: { value: AuditChanges; isSh
     <>
       {shown.map((key) => {
         const field = auditedField(resource, action, key)
+        const side = (one: unknown) => (
+          <FieldText field={field} value={one} title={titleOf(field, one, nameOf)} />
+        )
         return (
           <div key={key} style={{ overflowWrap: 'anywhere' }}>
             <Typography.Text type="secondary">{field.label}：</Typography.Text>
-            {key in before && (
-              <>
-                <FieldText field={field} value={without(before[key], after[key])} /> →{' '}
-              </>
-            )}
-            {key in after || key in before ? (
-              <FieldText field={field} value={without(after[key], before[key])} />
-            ) : null}
+            {key in before && <>{side(without(before[key], after[key]))} → </>}
+            {side(without(after[key], before[key]))}
           </div>
         )
       })}
@@ -233,6 +239,12 @@ export function AuditDifferences({ value, isShort }: { value: AuditChanges; isSh
       )}
     </>
   )
+}
+
+/** Returns the names of the rows that a part of a value refers to, each in a line; undefined where it refers to none. */
+function titleOf(field: Field, value: unknown, nameOf: NameOf): string | undefined {
+  const referred = referredIds(field, value)
+  return referred.length > 0 ? referred.map(({ to, id }) => nameOf(to, id) || id).join('\n') : undefined
 }
 
 const isGrid = (value: unknown): value is SkuGrid =>

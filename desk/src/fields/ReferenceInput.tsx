@@ -10,7 +10,7 @@ import { useFoundRows } from './useFoundRows'
 interface Props extends InputProps<string | null> {
   /** Name of the other resource. */
   to: string
-  /** Name of the chosen row. */
+  /** Name of the row that was chosen when the form was filled. */
   title?: string | undefined
   allowClear?: boolean
   'aria-label'?: string
@@ -23,19 +23,25 @@ interface Choice {
   row?: Row
 }
 
-/** Chooses a row of another resource by typing a part of its name. Without `title` it asks for the chosen row's name. */
+/**
+ * Chooses a row of another resource by typing a part of its name. Asks for the name of a chosen row that `title` isn't
+ * about: a value filled in by the form, such as one from the history.
+ */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { rows, isSearching, setTyped } = useFoundRows(to, isOpen)
   const titleField = findResource(to)?.titleField ?? 'id'
+  const [given, setGiven] = useState({ title, value })
+  if (given.title !== title) setGiven({ title, value })
+  const givenName = given.value === value ? given.title : undefined
   const { query: chosen } = useOne<Row>({
     resource: to,
     id: value ?? '',
     errorNotification: false,
-    queryOptions: { enabled: Boolean(value) && title === undefined, staleTime: 60_000 },
+    queryOptions: { enabled: Boolean(value) && givenName === undefined, staleTime: 60_000 },
   })
   const nameOf = (row: Row) => String(row[titleField])
-  const known = title ?? (chosen.data ? nameOf(chosen.data.data) : value)
+  const known = givenName ?? (chosen.data ? nameOf(chosen.data.data) : chosen.isLoading ? '…' : value)
   const found: Choice[] = rows.map((row) => ({ value: row.id, label: nameOf(row), row }))
   const isShown = !value || found.some((one) => one.value === value)
   return (

@@ -1,12 +1,9 @@
-import { resourceCalls } from '@contract/desk/calls'
 import { findResource } from '@contract/desk/resources'
-import { useQueries } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { call } from '../call'
-import type { Row } from '../providers'
 import type { InputProps } from './inputProps'
 import { useFoundRows } from './useFoundRows'
+import { useNames } from './useNames'
 
 interface Props extends InputProps<string[]> {
   /** Name of the other resource. */
@@ -24,21 +21,11 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
     return new Map(value.flatMap((id, at) => (lines[at] ? [[id, lines[at]]] : [])))
   })
   const { rows, isSearching, setTyped } = useFoundRows(to, isOpen)
-  const resource = findResource(to)
-  const titleField = resource?.titleField ?? 'id'
+  const titleField = findResource(to)?.titleField ?? 'id'
   const lacking = value.filter((id) => !names.has(id))
-  const named = useQueries({
-    queries: lacking.map((id) => ({
-      queryKey: ['row', to, id],
-      queryFn: () => call<Row>(resourceCalls(resource as never).one, { params: { id } }),
-      staleTime: 60_000,
-    })),
-  })
-  const nameOf = (id: string) => {
-    const row = named[lacking.indexOf(id)]?.data
-    return names.get(id) ?? (row ? String(row[titleField]) : id)
-  }
-  const found = rows.map((row) => ({ value: row.id, label: String(row[titleField]) }))
+  const found = useNames({ kind: 'references', label: '', to }, lacking)?.split('\n') ?? []
+  const nameOf = (id: string) => names.get(id) ?? found[lacking.indexOf(id)] ?? id
+  const offered = rows.map((row) => ({ value: row.id, label: String(row[titleField]) }))
   return (
     <Select
       {...rest}
@@ -51,7 +38,7 @@ export function ReferencesInput({ to, title, value = [], onChange, ...rest }: Pr
       {...(isSearching && { notFoundContent: '正在查找…' })}
       labelInValue
       value={value.map((id) => ({ value: id, label: nameOf(id) }))}
-      options={found}
+      options={offered}
       onChange={(chosen) => {
         setNames(new Map([...names, ...chosen.map((one) => [one.value, String(one.label)] as const)]))
         onChange?.(chosen.map((one) => one.value))

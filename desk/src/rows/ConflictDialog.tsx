@@ -1,10 +1,12 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
+import { changedSkus, mergeSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText } from '@contract/rules/dateText'
 import { Alert, Button, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { FieldText } from '../fields/FieldText'
+import { useNames } from '../fields/useNames'
 import type { Row } from '../providers'
 
 interface Props {
@@ -21,8 +23,16 @@ interface Props {
 }
 
 /** Dialog for a row that somebody else has changed: shows both versions, and the operator chooses field by field. */
-export function ConflictDialog({ resource, conflict, base, mine, isBusy, onSave, onCancel }: Props) {
+export function ConflictDialog({ resource, conflict, base, mine: typed, isBusy, onSave, onCancel }: Props) {
   const { row: theirs, changedBy, changedAt } = conflict
+  const mine = Object.fromEntries(
+    Object.entries(typed).map(([key, value]) => [
+      key,
+      resource.fields[key]?.kind === 'skuGrid'
+        ? mergeSkus(base[key] as SkuGrid, theirs[key] as SkuGrid, value as SkuGrid)
+        : value,
+    ]),
+  )
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const differing = Object.entries(resource.fields).filter(
     ([key]) => key in mine || JSON.stringify(theirs[key]) !== JSON.stringify(base[key]),
@@ -68,12 +78,16 @@ export function ConflictDialog({ resource, conflict, base, mine, isBusy, onSave,
           { title: '字段', width: 120, render: (_, [, field]) => field.label },
           {
             title: '现在的内容',
-            render: (_, [key, field]) => <FieldText field={field} value={theirs[key]} />,
+            render: (_, [key, field]) => <NamedText field={field} value={theirs[key]} other={mine[key]} />,
           },
           {
             title: '我填写的',
             render: (_, [key, field]) =>
-              key in mine ? <FieldText field={field} value={mine[key]} /> : '（没有修改）',
+              key in mine ? (
+                <NamedText field={field} value={mine[key]} other={theirs[key]} />
+              ) : (
+                '（没有修改）'
+              ),
           },
           {
             title: '保留',
@@ -96,4 +110,11 @@ export function ConflictDialog({ resource, conflict, base, mine, isBusy, onSave,
       />
     </Modal>
   )
+}
+
+/** Value of a field, with the names of what it refers to; of a grid of SKUs those that the other value has otherwise. */
+function NamedText({ field, value, other }: { field: Field; value: unknown; other: unknown }) {
+  const title = useNames(field, value)
+  const shown = field.kind === 'skuGrid' && other ? changedSkus(value as SkuGrid, other as SkuGrid) : value
+  return <FieldText field={field} value={shown} title={title} />
 }

@@ -41,7 +41,7 @@ export function History({ resource, row, onRestore }: Props) {
               <Typography.Text strong>{change.staffName}</Typography.Text> {label(change.action)}{' '}
               <Typography.Text type="secondary">{minuteText(change.at)}</Typography.Text>
               {change.action !== 'create' && hasChanges(change) && (
-                <AuditDifferences value={{ ...change, resource: resource.name }} />
+                <AuditDifferences value={{ ...change, resource: resource.name }} title={change.titles} />
               )}
               {onRestore && change.action === 'update' && (
                 <Button

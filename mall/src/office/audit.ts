@@ -80,7 +80,11 @@ export function differences(
 }
 
 /** Returns the last changes of one row, newest first. */
-export async function readHistory(db: DbOrTrx, resource: string, rowId: string): Promise<Change[]> {
+export async function readHistory(
+  db: DbOrTrx,
+  resource: string,
+  rowId: string,
+): Promise<Omit<Change, 'titles'>[]> {
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()

@@ -1,9 +1,11 @@
 import { type Referred, referredIds } from '@contract/desk/referredIds'
 import { MAX_COUNTED } from '@contract/desk/resource'
-import type { ListQuery } from '@contract/desk/resourceSchemas'
+import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
+import { audit } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, sql } from 'kysely'
 import type { DbOrTrx } from '../db/transact'
+import { readHistory } from './audit'
 import { forbidden, notThere } from './deskError'
 import type { Condition, Office, Values } from './office'
 import { allOf, filtersOf, searchOf } from './rowFilters'
@@ -150,14 +152,11 @@ async function withTitles(
   const referred = rows.map(({ values }) =>
     fields.map(([key, field]) => [key, referredIds(field, values[key])] as const),
   )
-  const all = referred.flat().flatMap(([, ids]) => ids)
-  const names = new Map<string, Map<string, string>>()
-  for (const to of new Set(all.map((one) => one.to))) {
-    const other = offices.get(to)
-    const ids = new Set(all.filter((one) => one.to === to).map(({ id }) => id))
-    if (other) names.set(to, await titlesOf(db, other, [...ids]))
-  }
-  const nameOf = ({ to, id }: Referred) => names.get(to)?.get(id)
+  const nameOf = await readNames(
+    db,
+    offices,
+    referred.flat().flatMap(([, ids]) => ids),
+  )
   return rows.map(({ id, values }, place) => ({
     ...values,
     id,
@@ -165,10 +164,45 @@ async function withTitles(
     titles: Object.fromEntries(
       (referred[place] ?? []).flatMap(([key, ids]) =>
         // Several names are lines of one text, in the order of the ids.
-        ids.some(nameOf) ? [[key, ids.map((one) => nameOf(one) ?? one.id).join('\n')]] : [],
+        ids.some(nameOf) ? [[key, linesOf(ids, nameOf)]] : [],
       ),
     ),
   }))
+}
+
+/** Returns the name of a row; undefined when there is none, such as of one that was deleted. */
+type NameOf = (row: Referred) => string | undefined
+
+/** Reads the names of rows of any resources. */
+async function readNames(
+  db: DbOrTrx,
+  offices: ReadonlyMap<string, Office>,
+  all: readonly Referred[],
+): Promise<NameOf> {
+  const names = new Map<string, Map<string, string>>()
+  for (const to of new Set(all.map((one) => one.to))) {
+    const other = offices.get(to)
+    const ids = new Set(all.filter((one) => one.to === to).map(({ id }) => id))
+    if (other) names.set(to, await titlesOf(db, other, [...ids]))
+  }
+  return ({ to, id }) => names.get(to)?.get(id)
+}
+
+const linesOf = (rows: readonly Referred[], nameOf: NameOf) =>
+  rows.map((row) => nameOf(row) ?? row.id).join('\n')
+
+/** Returns the last changes of a row, with the names of the rows that their values refer to. */
+export async function readNamedHistory(
+  db: DbOrTrx,
+  offices: ReadonlyMap<string, Office>,
+  { resource }: Office,
+  id: string,
+): Promise<Change[]> {
+  const changes = await readHistory(db, resource.name, id)
+  const field = audit.fields.changes
+  const referred = changes.map((change) => referredIds(field, { ...change, resource: resource.name }))
+  const nameOf = await readNames(db, offices, referred.flat())
+  return changes.map((change, place) => ({ ...change, titles: linesOf(referred[place] ?? [], nameOf) }))
 }
 
 async function titlesOf(db: DbOrTrx, office: Office, ids: string[]): Promise<Map<string, string>> {

@@ -1,12 +1,11 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { resourceSchemas } from '@contract/desk/resourceSchemas'
 import type { FastifyInstance } from 'fastify'
-import { readHistory } from './audit'
 import type { Editor } from './auditChange'
 import { createRow, removeRow, runAction, updateRow } from './changeRow'
 import { exportRows } from './exportRows'
 import type { Office } from './office'
-import { listRows, readDeskRow, readRow } from './readRows'
+import { listRows, readDeskRow, readNamedHistory, readRow } from './readRows'
 import { type DeskInput, serveDesk } from './serveDesk'
 
 /** Registers the calls of all resources. */
@@ -36,7 +35,7 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
   serveDesk(app, calls.one, schemas.one, (input) => reread(editorOf(input), input.params.id))
   serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {
     await readRow(ctx.db, office, params.id, operator, ctx.clock.now())
-    return { changes: await readHistory(ctx.db, office.resource.name, params.id) }
+    return { changes: await readNamedHistory(ctx.db, offices, office, params.id) }
   })
   if (calls.related) {
     serveDesk(app, calls.related, schemas.related, async ({ ctx, params, operator }) => {

@@ -123,3 +123,17 @@ test('a category that still has goods is not deleted', async () => {
   const { status } = await owner.call('DELETE', `/goods-categories/${id}?version=${version}`)
   assert.equal(status, 422)
 })
+
+test('the history and the audit log name the categories that goods were moved between', async () => {
+  const { data: row } = await create()
+  const { data: categories } = await operator.call('GET', '/goods-categories?limit=2')
+  const [from, to] = categories.rows
+  await operator.call('PUT', `/goods/${row.id}`, { version: row.version, values: { categoryId: to.id } })
+  const { data } = await operator.call('GET', `/goods/${row.id}/history`)
+  const [moved] = data.changes
+  assert.deepEqual([moved.before, moved.after], [{ categoryId: from.id }, { categoryId: to.id }])
+  assert.equal(moved.titles, `${from.name}\n${to.name}`)
+  const owner = await hireOperator(mall, ['owner'])
+  const { data: log } = await owner.call('GET', '/audit?limit=1')
+  assert.equal(log.rows[0].titles.changes, moved.titles)
+})

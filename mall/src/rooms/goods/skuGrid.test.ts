@@ -6,6 +6,8 @@ import {
   addSpec,
   addValue,
   changedSkus,
+  type GridSku,
+  mergeSkus,
   missingPrice,
   ONE_SKU,
   removeSpec,
@@ -194,4 +196,24 @@ test('the history names the combinations that were changed, not all of them', ()
   )
   assert.equal(changedSkus(FULL, cheaper).skus.length, 1)
   assert.deepEqual(changedSkus(FULL, FULL), FULL, 'only a name was changed')
+})
+
+test('what two editors changed in different combinations, or in different cells of one, is kept of both', () => {
+  const saved = { ...FULL, skus: FULL.skus.map((sku) => ({ ...sku, id: sku.valueIds.join() })) }
+  const theirs = setSku(setSku(saved, ['red', 's'], { price: 9_000 }), ['blue', 'l'], {
+    marketPrice: 20_000,
+    stock: 3,
+    stockBefore: 3,
+  })
+  const mine = setSku(setSku(saved, ['red', 'l'], { price: 8_000 }), ['blue', 'l'], { onSale: false })
+  const facts = ({ valueIds, price, marketPrice, stock, onSale }: GridSku) =>
+    [valueIds.join(), price, marketPrice, stock, onSale] as const
+  const [redS, redL, blueS, blueL] = mergeSkus(saved, theirs, mine).skus.map(facts)
+  const of = (grid: SkuGrid, id: string) => facts(grid.skus.find((sku) => sku.id === id) as GridSku)
+  assert.deepEqual(redS, of(theirs, 'red,s'))
+  assert.deepEqual(redL, of(mine, 'red,l'))
+  assert.deepEqual(blueS, of(saved, 'blue,s'))
+  assert.deepEqual(blueL, ['blue,l', 10_000, 20_000, 3, false])
+  const renamed = addValue(saved, 0, value('green'))
+  assert.equal(mergeSkus(saved, renamed, mine), mine, 'other specifications meanwhile')
 })

@@ -1,4 +1,4 @@
-import { auditedField } from '../desk/src/fields/auditedField'
+import { auditedField } from './auditedField'
 
 const labels = (action: string) => auditedField('customers', action, 'reason').label
 

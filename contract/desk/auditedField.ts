@@ -1,6 +1,6 @@
-import type { Field } from '@contract/desk/fields'
-import { findResource } from '@contract/desk/resources'
-import { AUDIT_VALUES } from '@contract/desk/resources/audit'
+import type { Field } from './fields'
+import { findResource } from './resources'
+import { AUDIT_VALUES } from './resources/audit'
 
 /**
  * Returns the field of a value in the audit log: of the resource, else of the action. What else the log has, such as a

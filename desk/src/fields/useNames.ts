@@ -1,0 +1,37 @@
+import { resourceCalls } from '@contract/desk/calls'
+import type { Field } from '@contract/desk/fields'
+import { type Referred, referredIds } from '@contract/desk/referredIds'
+import { findResource } from '@contract/desk/resources'
+import { useQueries } from '@tanstack/react-query'
+import { call } from '../call'
+import type { Row } from '../providers'
+
+/**
+ * Asks for the names of the rows that a value refers to, where no row with `titles` gave them. Returns them as `titles` has
+ * them, each in a line; the id of a row that this operator may not read.
+ */
+export function useNames(field: Field, value: unknown): string | undefined {
+  const referred = value === null || value === undefined ? [] : referredIds(field, value)
+  const rows = useRows(referred)
+  if (referred.length === 0) return undefined
+  return referred
+    .map(({ to, id }, at) => {
+      const { data, isPending } = rows[at] ?? {}
+      if (isPending) return '…'
+      return data ? String(data[findResource(to)?.titleField ?? 'id']) : id
+    })
+    .join('\n')
+}
+
+const useRows = (referred: readonly Referred[]) =>
+  useQueries({
+    queries: referred.map(({ to, id }) => ({
+      queryKey: ['row', to, id],
+      queryFn: () => {
+        const resource = findResource(to)
+        return resource ? call<Row>(resourceCalls(resource).one, { params: { id } }) : null
+      },
+      retry: false,
+      staleTime: 60_000,
+    })),
+  })
