@@ -1,12 +1,14 @@
-import { boolean, initialOf, money, number, text } from './fields'
+import { boolean, type Field, initialOf, money, number, text } from './fields'
 import { PERIOD } from './period'
-import { isChangeable, isOffered, resource, shopAddress, shownHelp } from './resource'
+import { isChangeable, isOffered, type Resource, resource, shopAddress, shownHelp } from './resource'
+import { findResource, RESOURCES } from './resources'
 import { afterSales } from './resources/afterSales'
 import { bargainDeals } from './resources/bargainDeals'
 import { campaigns } from './resources/campaigns'
 import { coupons } from './resources/coupons'
 import { HOME_VERSION_STATES, homeVersions } from './resources/homeVersions'
 import { reconciliations } from './resources/money'
+import { series } from './resources/series'
 
 const described = (change: object) => () =>
   resource({
@@ -86,6 +88,22 @@ test('an advertisement leads to the page of the shop that it is on, and to none 
   expect(shopAddress(campaigns, { slot: 'my', enabled: true })).toBe('/pages/my/index')
   expect(shopAddress(campaigns, { slot: 'opening', enabled: true })).toBe('/pages/index/index')
   expect(shopAddress(campaigns, { slot: 'my', enabled: false })).toBeUndefined()
+})
+
+test('a series leads to its page in the shop when a type of it is on sale', () => {
+  expect(shopAddress(series, { id: 's1', typesOnSale: 0 })).toBeUndefined()
+  expect(shopAddress(series, { id: 's1', typesOnSale: 2 })).toBe('/pages/carDetail/carDetail?seriesId=s1')
+})
+
+test('a resource that others refer to is searched by the names of its rows', () => {
+  const columnsOf = (field: Field) => (field.kind === 'grid' ? Object.values(field.columns) : [])
+  const fieldsOf = ({ fields, actions = {} }: Resource) =>
+    [fields, ...Object.values(actions).map((action) => action.fields ?? {})].flatMap(Object.values<Field>)
+  const referred = RESOURCES.flatMap(fieldsOf)
+    .flatMap((field) => [field, ...columnsOf(field)])
+    .flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []))
+  expect(referred.length).toBeGreaterThan(20)
+  expect([...new Set(referred)].filter((name) => !findResource(name)?.search)).toEqual([])
 })
 
 test('a campaign is stopped only while it runs, and a shown version of home is not deleted', () => {

@@ -27,7 +27,7 @@ export interface RowAction {
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
   /** Offered only for rows whose fields have one of these values each. */
-  readonly when?: Condition | readonly (Condition | Minimum)[]
+  readonly when?: Condition | Minimum | readonly (Condition | Minimum)[]
 }
 
 export interface Condition {
@@ -69,9 +69,9 @@ export interface Layout {
   readonly omit?: readonly string[]
 }
 
-/** True if an action is offered for a row with these values. */
+/** True if an action, or the page of the shop, is offered for a row with these values. */
 export const isOffered = (
-  { when }: Pick<RowAction, 'when'>,
+  { when }: { readonly when?: RowAction['when'] | undefined },
   row: Readonly<Record<string, unknown>>,
 ): boolean =>
   [when ?? []]
@@ -92,7 +92,7 @@ export function shopAddress(
   { inShop }: Resource,
   row: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (!inShop || (inShop.when && !inShop.when.in.includes(row[inShop.when.field] as string))) return undefined
+  if (!inShop || !isOffered(inShop, row)) return undefined
   const { path, paths } = inShop
   return (paths?.of[String(row[paths.field])] ?? path).replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(row[name] ?? '')),
@@ -171,7 +171,7 @@ export interface Resource {
     readonly paths?: { readonly field: string; readonly of: Readonly<Record<string, string>> }
     /** 在商城查看 by default. */
     readonly label?: string
-    readonly when?: Condition
+    readonly when?: Condition | Minimum
   }
   /** Sentence above the form of every row. */
   readonly note?: string

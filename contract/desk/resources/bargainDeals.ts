@@ -7,6 +7,7 @@ export const bargainDeals = resource({
   title: '砍价',
   section: 'campaigns',
   titleField: 'title',
+  search: { fields: ['title'], match: 'anywhere' },
   sort: { field: 'position', order: 'desc' },
   can: ['read', 'create', 'update'],
   isPattern: true,

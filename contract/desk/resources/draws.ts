@@ -8,6 +8,7 @@ export const draws = resource({
   alsoCalled: ['转盘', '大转盘'],
   section: 'campaigns',
   titleField: 'title',
+  search: { fields: ['title'], match: 'anywhere' },
   sort: { field: 'startAt', order: 'desc' },
   can: ['read', 'create', 'update'],
   inShop: { path: '/pages/mpLuckDraw' },

@@ -6,6 +6,7 @@ export const goodsCategories = resource({
   title: '商品分类',
   section: 'catalogue',
   titleField: 'name',
+  search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   deleteConfirm: '分类会从商城消失，不能恢复。里面还有商品的分类不能删除。',

@@ -8,6 +8,7 @@ export const questionGroups = resource({
   title: '问题分组',
   section: 'content',
   titleField: 'name',
+  search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,

@@ -16,9 +16,11 @@ export const series = resource({
   alsoCalled: ['车款'],
   section: 'catalogue',
   titleField: 'name',
+  search: { fields: ['name', 'enName'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
   can: ['read', 'create', 'update'],
-  inShop: { path: '/pages/carDetail/carDetail?seriesId={id}' },
+  inShop: { path: '/pages/carDetail/carDetail?seriesId={id}', when: { field: 'typesOnSale', min: 1 } },
+  hidden: { field: 'typesOnSale', in: [0], text: '没有在售的车型：商城里看不到它。保存后点“车型”添加。' },
   links: [
     { to: '/series/{id}/parameters', label: '参数表', resource: 'series', action: 'update' },
     {
@@ -34,6 +36,7 @@ export const series = resource({
     enName: text('英文名', { required: true, max: 20, list: true }),
     className: text('级别', { required: true, max: 20, list: true }),
     energy: oneOf('能源', ENERGIES, { required: true }),
+    typesOnSale: number('在售车型', { list: true, edit: 'never' }),
     slogan: text('宣传语', { required: true, max: 40, list: true }),
     intro: longText('介绍', { required: true, max: 500 }),
     tags: tags('标签', { max: 4 }),

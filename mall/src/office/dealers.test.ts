@@ -257,3 +257,11 @@ test('a dealer is deleted, unless something belongs to it', async () => {
   const { data: busy } = await operator.call('GET', `/dealers/${dealer_id}`)
   assert.equal((await remove(busy.id, busy.version)).status, 422)
 })
+
+test('a search for a part of a name takes capitals and small letters as the same', async () => {
+  const { data } = await operator.call('GET', '/series?search=rIDGe')
+  assert.deepEqual(
+    data.rows.map(({ enName }: { enName: string }) => enName.toLowerCase()),
+    ['ridge'],
+  )
+})

@@ -28,8 +28,12 @@ export async function searchOf(
     const ids = await office.find(db, typed, allOf(filters))
     return { conditions: [sql<boolean>`id = any(${[...ids]}::text[])`], isCut: ids.length >= MAX_FOUND }
   }
-  const pattern = search.match === 'start' ? `${escapeLike(typed)}%` : `%${escapeLike(typed)}%`
-  const found = search.fields.map((key) => sql<boolean>`${sql.ref(columnOf(office, key))} like ${pattern}`)
+  // The indexes of tables that grow serve `like` alone, so a search for a start is a search for its very letters.
+  const condition = (column: RawBuilder<unknown>) =>
+    search.match === 'start'
+      ? sql<boolean>`${column} like ${`${escapeLike(typed)}%`}`
+      : sql<boolean>`${column} ilike ${`%${escapeLike(typed)}%`}`
+  const found = search.fields.map((key) => condition(sql.ref(columnOf(office, key))))
   return { conditions: [sql<boolean>`(${sql.join(found, sql` or `)})`], isCut: false }
 }
 

@@ -211,6 +211,7 @@ test('a new series is seen when its first type is on sale', async () => {
     return list.find(({ name }: Loose) => name === '测试系')
   }
   assert.equal(await seen(), undefined)
+  assert.equal(data.typesOnSale, 0)
   assert.ok((await offer()).series.every(({ name }: Loose) => name !== '测试系'))
   const type = { ...NEW_TYPE, seriesId: data.id }
   assert.equal((await operator.call('POST', '/car-types', { values: type })).status, 200)

@@ -1,5 +1,6 @@
 import { series } from '@contract/desk/resources/series'
 import { parsePrice } from '@contract/rules/price'
+import { sql } from 'kysely'
 import { json } from '../../db/json'
 import { newShortId } from '../../newId'
 import { refuseFields } from '../../office/deskError'
@@ -12,6 +13,8 @@ import type { StoredColour } from './tables'
 export const seriesOffice = office({
   resource: series,
   table: 'car_series',
+  from: sql`select car_series.*, (select count(*)::int from car_types where series_id = car_series.id and on_sale)
+    as types_on_sale from car_series`,
   columns: { colours: null, packs: null },
   readMore: readOffered,
   newRow: () => ({ id: `s${newShortId()}` }),
