@@ -11,7 +11,7 @@ const BANNERS = [
     picture: 'scenes/banner/dusk-ridge',
     title: '岭行',
     subtitle: '翻过这道岭，就是你要去的地方',
-    url: '/pages/carList/carList',
+    url: '/pages/carDetail/carDetail?seriesId=ridge',
   },
   {
     id: 'camping',

@@ -168,6 +168,11 @@ test('dealers: the nearest first with a location, of one city when named, none i
 test('home has its banners and every block has something in it', async () => {
   const home = await mall.guest.get(commonCalls.index)
   assert.ok(home.banners.length >= 3)
+  const { list } = await mall.guest.get(productCalls.carSeries)
+  for (const { title, url } of home.banners) {
+    const series = list.find(({ name }: { name: string }) => name === title)
+    if (series) assert.equal(url, `/pages/carDetail/carDetail?seriesId=${series.seriesId}`)
+  }
   const kinds = new Set(home.blocks.map((block: { type: string }) => block.type))
   for (const kind of ['shortcuts', 'series', 'goodsFloor', 'activities', 'carLife'])
     assert.ok(kinds.has(kind), kind)
