@@ -142,12 +142,15 @@ export const routes = {
     gated: true,
   }),
   orderList: page<{ status?: string }>('my/orderList', { gated: true, pullToRefresh: true, list: true }),
-  comment: page<{ orderId?: string; orderGoodsId?: string; commentId?: string; vehicleId?: string }>(
-    'my/comment',
-    {
-      gated: true,
-    },
-  ),
+  comment: page<{
+    orderId?: string
+    orderGoodsId?: string
+    commentId?: string
+    again?: string
+    vehicleId?: string
+  }>('my/comment', {
+    gated: true,
+  }),
   myComment: page<{ tab?: string }>('my/myComment', { gated: true, list: true, pullToRefresh: true }),
   orderDetails: page<{ orderId?: string; orderSn?: string }>('my/orderDetails', {
     gated: true,

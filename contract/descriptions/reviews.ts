@@ -8,6 +8,7 @@ export const reviewFields: Descriptions = {
     largePictures: 'The same pictures in full size, for full-screen view.',
     followUp: "The buyer's follow-up. null: none.",
     followUpUntil: 'Deadline for a follow-up; 0 when it exists already, or is no longer possible.',
+    canWriteAgain: 'Whether it was refused, and its writer may write it again; once for each refusal.',
     hidden: "Whether the shop has hidden it from the goods' page.",
     anonymous: 'Whether the name of the writer is hidden.',
     isVehicle: "Whether it reviews the writer's own vehicle, without an order: `goodsId` is its series.",
@@ -44,6 +45,7 @@ export const reviewFields: Descriptions = {
   'body of /orders/comments': { pictures: 'Addresses returned by the upload call, at most 6.' },
   'type review': { kind: '`review`: a review of a line of an order.' },
   'type vehicle': { kind: '`vehicle`: a review of an own vehicle.' },
+  'type again': { kind: '`again`: a review that was refused, written again.' },
   'type followUp': { kind: '`followUp`: a follow-up to a review.' },
   'body of /ext/comment/mine': { commentId: 'Only this review. Left out: all.' },
   'with thumbUrl': {

@@ -65,6 +65,8 @@ export const ownReview = review.extend({
   followUpUntil: instant,
   /** Why others don't see it yet; '' when they do. */
   note: z.string().default(''),
+  /** True while it is refused: its writer may write it again (`kind: 'again'`). */
+  canWriteAgain: z.boolean().default(false),
 })
 
 /** A bought line without a review yet. */
@@ -84,9 +86,10 @@ export const lineReview = z.object({ orderGoodsId: id, ...judgement })
 /** Review of one of the shopper's own vehicles, by its id there. */
 export const vehicleReview = z.object({ vehicleId: id, ...judgement, anonymous: z.boolean().default(false) })
 
-/** `POST /comment`: a review of one bought line or of an own vehicle, or a follow-up to a review. */
+/** `POST /comment`: a review of one bought line or of an own vehicle, a refused one written again, or a follow-up. */
 export const comment = z.discriminatedUnion('kind', [
   lineReview.extend({ kind: z.literal('review'), anonymous: z.boolean().default(false) }),
   vehicleReview.extend({ kind: z.literal('vehicle') }),
+  z.object({ kind: z.literal('again'), commentId: id, ...judgement, anonymous: z.boolean().default(false) }),
   z.object({ kind: z.literal('followUp'), commentId: id, ...text }),
 ])

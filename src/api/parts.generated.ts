@@ -75,7 +75,7 @@ export const followUp: Fields = { content: 0, pictures: [0], largePictures: [0],
 
 export const review: Fields = { commentId: 3, nickName: 0, avatarUrl: 0, score: 11, content: 0, pictures: [0], largePictures: [0], specText: 0, createdAt: 5, reply: 0, followUp: [followUp, 0] }
 
-export const ownReview: Fields = { ...review, orderId: 0, orderGoodsId: 0, goodsId: 0, goodsName: 0, goodsThumb: 0, goodsAttrStr: 0, goodsPrice: 0, goodsNumber: 11, isVehicle: 2, hidden: 2, anonymous: 2, followUpUntil: 5, note: 0 }
+export const ownReview: Fields = { ...review, orderId: 0, orderGoodsId: 0, goodsId: 0, goodsName: 0, goodsThumb: 0, goodsAttrStr: 0, goodsPrice: 0, goodsNumber: 11, isVehicle: 2, hidden: 2, anonymous: 2, followUpUntil: 5, note: 0, canWriteAgain: 2 }
 
 export const parcel: Fields = { parcelId: 3, carrier: 0, carrierPhone: 0, expressNo: 0, createdAt: 5, isSigned: 12, latest: 0, goods: [orderGoods] }
 

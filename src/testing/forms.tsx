@@ -190,6 +190,25 @@ export const FORMS: readonly Form[] = [
     call: commentsCalls.add,
   },
   {
+    title: 'a refused review written again',
+    answers: [
+      [
+        commentsCalls.mine,
+        {
+          ...noPage,
+          list: [{ ...ownReview, note: '未通过审核，仅自己可见', canWriteAgain: true }],
+          total: 1,
+        },
+      ],
+    ],
+    screen: () => <WriteReviewScreen commentId="c1" again="1" />,
+    ready: '未通过审核，仅自己可见',
+    fill: (view) => view.type(view.field('用起来怎么样？说说实际体验'), '只说做工：缝线很整齐'),
+    typed: { '用起来怎么样？说说实际体验': '只说做工：缝线很整齐' },
+    button: '提交评价',
+    call: commentsCalls.add,
+  },
+  {
     title: 'a follow-up review',
     answers: [[commentsCalls.mine, { ...noPage, list: [ownReview], total: 1 }]],
     screen: () => <WriteReviewScreen commentId="c1" />,

@@ -13,6 +13,7 @@ const JUDGES = {
   operator: '人工',
   weapp: '微信',
   tt: '抖音',
+  'written again': '人工拒绝后重写',
   'no check is set up': '没有设置审核平台',
   'no result arrived': '平台没有给出结果',
 }

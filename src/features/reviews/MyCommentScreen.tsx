@@ -52,12 +52,22 @@ function WrittenList({ enabled, onView }: WrittenListProps) {
           <BoughtRow bought={review.bought} onTap={() => openBought(review.bought)} />
           <ReviewCard review={review} onView={onView} inCard />
           {review.note && <View className={styles.withheld}>{review.note}</View>}
-          {(review.hidden || review.anonymous || review.followUpUntil > 0) && (
+          {(review.hidden || review.anonymous || review.canWriteAgain || review.followUpUntil > 0) && (
             <View className={styles.foot}>
               {review.anonymous && <Tag>匿名</Tag>}
               {review.hidden && <Tag tone="warning">未在商品页展示</Tag>}
               <View className={styles.space} />
-              {review.followUpUntil > 0 && isServed('/comment') && (
+              {review.canWriteAgain && isServed('/comment') && (
+                <Button
+                  size="s"
+                  kind="secondary"
+                  label={`重新评价${review.bought.productName}`}
+                  onTap={() => void navigate('comment', { commentId: review.commentId, again: '1' })}
+                >
+                  重新评价
+                </Button>
+              )}
+              {!review.canWriteAgain && review.followUpUntil > 0 && isServed('/comment') && (
                 <Button
                   size="s"
                   kind="secondary"

@@ -150,3 +150,41 @@ describe('the vehicle of an owner', () => {
     view.unmount()
   })
 })
+
+const refused = {
+  commentId: 'c9',
+  score: 2,
+  content: '看图，和商品无关的话',
+  largePictures: ['/uploads/0123456789abcdef0123456789abcdef.webp'],
+  note: '未通过审核：与商品无关，仅自己可见',
+  canWriteAgain: true,
+  anonymous: true,
+  goodsId: 'g',
+  goodsName: '脚垫',
+}
+
+test('a refused review is written again from its text, stars and pictures, with the reason in view', async () => {
+  const mall = fakeMall([[commentsCalls.mine, whole({ list: [refused] })]])
+  const view = await mount(<WriteReviewScreen commentId="c9" again="1" />)
+  await view.see('未通过审核：与商品无关，仅自己可见')
+  view.tap(view.byRole('radio', '4 星，满意'))
+  mall.answer(commentsCalls.add, { commentId: 'c9' })
+  view.tap(view.button('提交评价'))
+  await view.see('已提交，通过审核后展示')
+  expect(JSON.parse(mall.sent(commentsCalls.add)[0]?.body ?? '{}')).toEqual({
+    kind: 'again',
+    commentId: 'c9',
+    score: 4,
+    content: '看图，和商品无关的话',
+    pictures: refused.largePictures,
+    anonymous: true,
+  })
+  view.unmount()
+})
+
+test('a review that is not refused can not be written again', async () => {
+  fakeMall([[commentsCalls.mine, whole({ list: [{ ...refused, canWriteAgain: false }] })]])
+  const view = await mount(<WriteReviewScreen commentId="c9" again="1" />)
+  await view.see('这条评价不用重新写')
+  view.unmount()
+})

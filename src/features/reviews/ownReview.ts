@@ -24,6 +24,8 @@ export interface OwnReview extends Review {
   readonly followUpUntil: number
   /** Why others don't see it yet; '' when they do. */
   readonly note: string
+  /** Refused by the check: it can be written again. */
+  readonly canWriteAgain: boolean
 }
 
 type BoughtWire = Pick<
@@ -50,4 +52,5 @@ export const toOwnReview = (wire: z.output<typeof ownReview>): OwnReview => ({
   anonymous: wire.anonymous,
   followUpUntil: wire.followUpUntil,
   note: wire.note,
+  canWriteAgain: wire.canWriteAgain,
 })

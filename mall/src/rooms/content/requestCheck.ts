@@ -7,12 +7,18 @@ import { hasListedWord } from '../../gateways/content/listedWords'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 
+/** `content_checks.reason` of what an operator decided, and of what was written again after that. */
+export const BY_OPERATOR = 'operator'
+const WRITTEN_AGAIN = 'written again'
+
 interface Content {
   readonly kind: ContentKind
   readonly subjectId: string
   readonly userId: string
   readonly text: string
   readonly pictures: readonly string[]
+  /** Written again after a refusal: what an operator refused, an operator judges again. */
+  readonly isAgain?: boolean
 }
 
 /** Deletes what was checked of a user who leaves. */
@@ -29,10 +35,11 @@ export async function requestCheck(
   trx: Trx,
   content: Content,
   now: number,
-): Promise<'passed' | 'pending'> {
+): Promise<'passed' | 'pending' | 'unsure'> {
   const { kind, subjectId, userId, text, pictures } = content
   if (hasListedWord(text, ctx.env.contentWords)) throw badInput('内容含有不能发布的词语，请修改后再提交')
-  if (!ctx.gateways.content || (!text && pictures.length === 0)) {
+  const refusedId = content.isAgain ? await refusedByOperator(trx, kind, subjectId) : undefined
+  if (!refusedId && (!ctx.gateways.content || (!text && pictures.length === 0))) {
     // Drop the checks of the subject's earlier values: they are no longer needed.
     await trx
       .deleteFrom('content_checks')
@@ -41,14 +48,16 @@ export async function requestCheck(
       .execute()
     return 'passed'
   }
-  const id = newId()
+  // The same row, because its history has the refusal.
+  const status = refusedId ? ('unsure' as const) : ('pending' as const)
+  const id = refusedId ?? newId()
   const values = {
     id,
     user_id: userId,
     text,
     pictures: json([...pictures]),
-    status: 'pending' as const,
-    reason: '',
+    status,
+    reason: refusedId ? WRITTEN_AGAIN : '',
     author_note: '',
     waits: false,
     created_at: now,
@@ -69,6 +78,23 @@ export async function requestCheck(
     .values({ ...values, kind, subject_id: subjectId })
     .onConflict((same) => same.columns(['kind', 'subject_id']).doUpdateSet(values))
     .execute()
-  await enqueue(trx, { kind: 'checkContent' }, id, { checkId: id }, now)
-  return 'pending'
+  if (status === 'pending') await enqueue(trx, { kind: 'checkContent' }, id, { checkId: id }, now)
+  return status
+}
+
+/** Returns the id of the subject's check if an operator refused it. */
+async function refusedByOperator(
+  trx: Trx,
+  kind: ContentKind,
+  subjectId: string,
+): Promise<string | undefined> {
+  const check = await trx
+    .selectFrom('content_checks')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('status', '=', 'refused')
+    .where('reason', '=', BY_OPERATOR)
+    .executeTakeFirst()
+  return check?.id
 }

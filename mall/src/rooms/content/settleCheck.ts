@@ -3,6 +3,7 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { Verdict } from '../../gateways/content/contentGateway'
 import { contentSettled } from './events'
+import { BY_OPERATOR } from './requestCheck'
 import type { ContentStatus } from './tables'
 
 /** Returns the state of a whole whose parts have these states: one refused part refuses it. */
@@ -94,7 +95,7 @@ export const saveDecision = (
   checkId: string,
   status: 'passed' | 'refused',
   authorNote: string,
-): Promise<boolean> => change(ctx, trx, checkId, status, 'operator', authorNote)
+): Promise<boolean> => change(ctx, trx, checkId, status, BY_OPERATOR, authorNote)
 
 async function change(
   ctx: Ctx,

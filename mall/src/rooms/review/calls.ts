@@ -9,6 +9,7 @@ import { followUp } from './followUp'
 import { ownReviews, waitingLines } from './ownReviews'
 import { readReviews, reviewSummary } from './readReviews'
 import { reviewVehicle } from './reviewVehicle'
+import { writeAgain } from './writeAgain'
 import { reviewLines, reviewOneLine } from './writeReviews'
 
 export const reviewRoutes: Routes = (app) => {
@@ -34,6 +35,8 @@ export const reviewRoutes: Routes = (app) => {
             return reviewOneLine(ctx, trx, user.userId, body, now)
           case 'vehicle':
             return reviewVehicle(ctx, trx, user.userId, body, now)
+          case 'again':
+            return writeAgain(ctx, trx, user.userId, body, now)
           case 'followUp':
             return followUp(ctx, trx, user.userId, body, now)
         }

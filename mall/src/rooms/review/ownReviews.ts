@@ -66,6 +66,7 @@ export async function ownReviews(
         [row.content_status, followUps.get(row.id)?.content_status ?? 'passed'],
         reasons.get(row.id) ?? followUpReasons.get(row.id),
       ),
+      canWriteAgain: row.content_status === 'refused',
     }
   })
   return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }

@@ -14,7 +14,7 @@ const drafts = () => {
   return all
 }
 
-const readDraft = (key: string): ReviewDraft => drafts()[key] ?? EMPTY_DRAFT
+const readDraft = (key: string, initial: ReviewDraft): ReviewDraft => drafts()[key] ?? initial
 
 function saveDraft(key: string, draft: ReviewDraft) {
   const { [key]: _, ...others } = drafts()
@@ -33,9 +33,12 @@ function writeSoon() {
   timer = setTimeout(() => setStored('reviewDrafts', drafts()), WRITE_AFTER_MS)
 }
 
-/** Draft of a review form. Every change is stored, also after the page was left (when an upload finishes). */
-export function useDraft(key: string) {
-  const [draft, setDraft] = useState<ReviewDraft>(() => readDraft(key))
+/**
+ * Draft of a review form. Every change is stored, also after the page was left (when an upload finishes). `initial`: what
+ * the form begins with while nothing is stored.
+ */
+export function useDraft(key: string, initial: ReviewDraft = EMPTY_DRAFT) {
+  const [draft, setDraft] = useState<ReviewDraft>(() => readDraft(key, initial))
   const latest = useRef(draft)
   const done = useRef(false)
   const change = useCallback(
