@@ -1,6 +1,6 @@
 import { RESOURCES } from '../contract/desk/resources'
 import { SHORTCUT_ICONS } from '../contract/desk/resources/homeBlocks'
-import { linkProblem, linkText } from '../contract/desk/shopLink'
+import { linkedRows, linkProblem, linkText } from '../contract/desk/shopLink'
 import { SHOP_PAGES } from '../contract/desk/shopPages'
 import { readLink } from '../src/features/links/readLink'
 import { routes } from '../src/routes'
@@ -26,6 +26,16 @@ test.each([
   expect(linkProblem(link)).toBeUndefined()
   expect(linkText(link)).toBe(text)
   expect(readLink(link, 'https://shop.test')).toBe(link)
+})
+
+test('a link that has no title of its own is called by the rows that it names', () => {
+  const link = '/pages/appointment/appointment?seriesId=ridge&dealerId=d1'
+  expect(linkedRows(link)).toEqual([
+    { to: 'series', id: 'ridge' },
+    { to: 'dealers', id: 'd1' },
+  ])
+  expect(linkText(link, ['岭行', '北京店'])).toBe('预约试驾：岭行、北京店')
+  expect(linkText('/pages/ext/goods/list?topicId=a&title=b', ['a'])).toBe('商品列表：b')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { auditedField } from './auditedField'
 import type { Field } from './fields'
 import type { AuditChanges } from './fieldValues'
+import { linkedRows } from './shopLink'
 
 /** A row of another resource that a value names by its id. */
 export interface Referred {
@@ -20,20 +21,20 @@ const OF_PARTS: Readonly<Record<string, string>> = {
 export const referredByPart = (name: string): string | undefined => OF_PARTS[name]
 
 /**
- * Lists the rows that a field's value refers to, in its order: those of references, of cells of a small table, of the
- * parts of a page, and of the values in an entry of the audit log. A row's `titles` has their names in the same order, each
- * in a line of its own.
+ * Lists the rows that a field's value refers to, in its order: those of references, of links, of cells of a small table,
+ * of the parts of a page, and of the values in an entry of the audit log. A row's `titles` has their names in the same
+ * order, each in a line of its own.
  */
 export function referredIds(field: Field, value: unknown): Referred[] {
   switch (field.kind) {
     case 'reference':
     case 'references':
       return idsIn(value).map((id) => ({ to: field.to, id }))
+    case 'link':
+      return typeof value === 'string' ? linkedRows(value) : []
     case 'grid':
       return rowsIn(value).flatMap((row) =>
-        Object.entries(field.columns).flatMap(([name, column]) =>
-          column.kind === 'reference' ? idsIn(row[name]).map((id) => ({ to: column.to, id })) : [],
-        ),
+        Object.entries(field.columns).flatMap(([name, column]) => referredIds(column, row[name])),
       )
     case 'blocks':
       return rowsIn(value).flatMap((part) =>

@@ -38,13 +38,23 @@ export function linkProblem(text: string): string | undefined {
   return missing && `“${link.page.title}”还缺少${missing[1].label}（${missing[0]}）`
 }
 
-/** Says what a link leads to. */
-export function linkText(text: string): string {
+/** Lists the rows that a link's parameters name by their ids: the resource and the id of each. */
+export function linkedRows(text: string): { to: string; id: string }[] {
+  const link = parseShopLink(text)
+  if (link?.is !== 'page') return []
+  return Object.entries(link.page.params ?? {}).flatMap(([name, { from }]) => {
+    const id = link.params.get(name)
+    return from && id ? [{ to: from, id }] : []
+  })
+}
+
+/** Says what a link leads to. `names`: of the rows that it names by their ids. */
+export function linkText(text: string, names: readonly string[] = []): string {
   if (text === '') return '点击没有反应'
   const link = parseShopLink(text)
   if (!link) return '无法打开'
   if (link.is === 'phone') return `拨打 ${link.number}`
   if (link.is === 'web') return `网页 ${link.host}`
-  const named = link.params.get('title') ?? link.params.get('keyword')
+  const named = link.params.get('title') ?? link.params.get('keyword') ?? names.join('、')
   return named ? `${link.page.title}：${named}` : link.page.title
 }

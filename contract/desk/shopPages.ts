@@ -14,7 +14,7 @@ export interface PageParam {
 const goodsId: PageParam = { label: '商品', from: 'goods', required: true }
 const seriesId: PageParam = { label: '车系', from: 'series' }
 const dealerId: PageParam = { label: '门店', from: 'dealers' }
-const activityId: PageParam = { label: '活动编号' }
+const activityId: PageParam = { label: '活动', from: 'activities' }
 const orderId: PageParam = { label: '订单', from: 'orders' }
 
 const page = (title: string, params?: ShopPage['params']): ShopPage => ({ title, ...(params && { params }) })
@@ -80,7 +80,7 @@ export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
   'pages/service/service': page('客服', { orderId }),
   'pages/ext/goods/list': page('商品列表', {
     categoryId: { label: '分类', from: 'goods-categories' },
-    topicId: { label: '专题编号' },
+    topicId: { label: '专题', from: 'goods-topics' },
     keyword: { label: '搜索词' },
     title: { label: '标题' },
   }),

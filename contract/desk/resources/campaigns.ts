@@ -63,15 +63,17 @@ export const campaigns = resource({
     size: oneOf(
       '浮标大小',
       { s: '小，64 像素', l: '大，屏宽的八成' },
-      { shownFor: { field: 'slot', in: ['floating'] } },
+      { initial: 's', shownFor: { field: 'slot', in: ['floating'] } },
     ),
     topPercent: number('浮标离顶部', {
+      initial: 70,
       min: 0,
       max: 100,
       unit: '%',
       shownFor: { field: 'slot', in: ['floating'] },
     }),
     rightPercent: number('浮标离右边', {
+      initial: 4,
       min: 0,
       max: 100,
       unit: '%',

@@ -5,7 +5,7 @@ import { isAllowed } from '@contract/desk/permissions'
 import { referredByPart, referredIds } from '@contract/desk/referredIds'
 import { audit, findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
-import { linkText } from '@contract/desk/shopLink'
+import { linkedRows, linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
@@ -48,7 +48,11 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
         ? NOTHING
         : (value as string[]).map((one) => <Tag key={one}>{field.options?.[one] ?? one}</Tag>)
     case 'link':
-      return <Typography.Text title={String(value)}>{linkText(String(value))}</Typography.Text>
+      return (
+        <Typography.Text title={String(value)}>
+          {shownLink(String(value), namesIn(field, value, title))}
+        </Typography.Text>
+      )
     case 'color':
       return <Tag color={String(value)}>{String(value)}</Tag>
     case 'picture':
@@ -136,16 +140,25 @@ function namesIn(field: Field, value: unknown, title: string | undefined): NameO
   }
 }
 
-/** Cells of a row of a small table, choices and other rows by their names. */
+/** Cells of a row of a small table in the order of its columns, choices and other rows by their names. */
 const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>, nameOf: NameOf) =>
-  Object.entries(row)
-    .map(([key, cell]) => {
-      const column = columns[key]
-      if (column?.kind === 'reference') return nameOf(column.to, cell)
-      return (column?.kind === 'enum' && column.options[cell]) || cell
+  Object.entries(columns)
+    .map(([key, column]) => {
+      const cell = row[key] ?? ''
+      if (column.kind === 'reference') return nameOf(column.to, cell)
+      if (column.kind === 'link' && cell) return shownLink(cell, nameOf)
+      return (column.kind === 'enum' && column.options[cell]) || cell
     })
     .filter((text) => text !== '')
     .join(' ')
+
+const shownLink = (link: string, nameOf: NameOf) =>
+  linkText(
+    link,
+    linkedRows(link)
+      .map(({ to, id }) => nameOf(to, id))
+      .filter((name) => name !== ''),
+  )
 
 type Block = Readonly<Record<string, unknown>>
 
@@ -216,7 +229,10 @@ export function AuditDifferences({
 }) {
   const { resource, action, before, after } = value
   const nameOf = namesIn(audit.fields.changes, value, title)
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const places = Object.keys(findResource(resource)?.fields ?? {})
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort(
+    (one, other) => places.indexOf(one) - places.indexOf(other),
+  )
   if (keys.length === 0) return NOTHING
   const shown = isShort ? keys.slice(0, SHORT_CHANGES) : keys
   return (

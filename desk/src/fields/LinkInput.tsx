@@ -64,6 +64,7 @@ function Params({ params, given, onChange }: ParamsProps) {
         <Typography.Text style={{ flex: 'none', width: 96 }}>{label}</Typography.Text>
         <ReferenceInput
           to={from}
+          aria-label={label}
           allowClear
           placeholder={`选择${label}`}
           value={given.get(name)}

@@ -76,6 +76,29 @@ test('shortcuts are edited as rows, and each keeps an id of its own', async () =
   assert.equal(new Set(shown.map(({ id }: { id: string }) => id)).size, shown.length)
 })
 
+test('a link that leads to a row of any kind has its name, in a list and in a cell of a small table', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  for (const [path, { params = {} }] of Object.entries(SHOP_PAGES)) {
+    for (const [name, { from }] of Object.entries(params)) {
+      const { data } = await owner.call('GET', `/${from}?limit=1`)
+      const [row] = from ? data.rows : []
+      if (!from || !row) continue
+      const needed = Object.entries(params).flatMap(([other, { required }]) =>
+        required ? [[other, '1']] : [],
+      )
+      const url = `/${path}?${new URLSearchParams({ ...Object.fromEntries(needed), [name]: row.id })}`
+      const made = await owner.call('POST', '/banners', {
+        values: { title: '链接', picture: 'scenes/banner/dusk-ridge', position: 9, url },
+      })
+      const title = row[findResource(from)?.titleField ?? '']
+      assert.ok(made.data.titles?.url?.split('\n').includes(String(title)), `${url} is ${title}`)
+      await owner.call('DELETE', `/banners/${made.data.id}?version=${made.data.version}`)
+    }
+  }
+  const { data } = await owner.call('GET', '/home-blocks/shortcuts')
+  assert.match(data.titles.shortcuts, /货箱装备/)
+})
+
 test('a block that lacks its content, or has another kind’s, is refused at the field', async () => {
   const empty = await create('home-blocks', { kind: 'shortcuts', position: 1 })
   assert.equal(empty.data.errors.shortcuts, '请填写')
