@@ -140,9 +140,10 @@ function namesIn(field: Field, value: unknown, title: string | undefined): NameO
   }
 }
 
-/** Cells of a row of a small table in the order of its columns, choices and other rows by their names. */
+/** Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names. */
 const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>, nameOf: NameOf) =>
   Object.entries(columns)
+    .filter(([, { edit }]) => edit !== 'never')
     .map(([key, column]) => {
       const cell = row[key] ?? ''
       if (column.kind === 'reference') return nameOf(column.to, cell)
