@@ -32,6 +32,7 @@ export async function serveShop(app: FastifyInstance): Promise<void> {
     markFiles(files)
     await files.register(fastifyStatic, {
       root: H5_FOLDER,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
@@ -39,7 +40,18 @@ export async function serveShop(app: FastifyInstance): Promise<void> {
         if (START_PAGE.test(path)) response.header(POLICY_HEADER, shopPolicy(app.ctx.env))
       },
     })
+    serveFolder(files, '/')
   })
+}
+
+/**
+ * Serves the folder of the static files registered in `app` below a prefix. The package's own route would list each
+ * folder of a path for every request, to compare the case of its letters.
+ */
+export function serveFolder(app: FastifyInstance, prefix: string): void {
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, (request, reply) =>
+    reply.sendFile(`/${request.params['*']}`),
+  )
 }
 
 const cacheControlOf = (path: string): string =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DESK_APP } from '@contract/desk/calls'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFolder } from '../core/files'
 import { html } from '../core/html'
 import { POLICY_HEADER, pagePolicy } from '../core/pagePolicy'
 import { DESK_FOLDER } from '../paths'
@@ -33,17 +34,18 @@ const APP_POLICY = pagePolicy({
 /** Serves the desk's application below `/desk/app/`; every address without a file is one of its pages. */
 export async function serveDeskApp(app: FastifyInstance): Promise<void> {
   const build = app.ctx.env.mode === 'development' ? new DeskBuild() : undefined
-  await app.register(fastifyStatic, {
-    root: join(DESK_FOLDER, 'assets'),
-    prefix: `${DESK_APP}assets/`,
-    cacheControl: false,
-    decorateReply: false,
-    // The folder may be built later.
-    wildcard: true,
-    suppressWarning: true,
-    setHeaders: (response, path) => {
-      response.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
-    },
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      root: join(DESK_FOLDER, 'assets'),
+      serve: false,
+      cacheControl: false,
+      // The folder may be built later.
+      suppressWarning: true,
+      setHeaders: (response, path) => {
+        response.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
+      },
+    })
+    serveFolder(files, `${DESK_APP}assets/`)
   })
   app.get('/desk', { schema: { hide: true } }, async (_request, reply) => reply.redirect(DESK_APP, 303))
   app.get('/desk/app', { schema: { hide: true } }, async (_request, reply) => reply.redirect(DESK_APP, 308))
