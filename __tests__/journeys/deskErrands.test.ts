@@ -102,6 +102,26 @@ journeys((journey) => {
     },
   )
 
+  journey(
+    'a price is changed with what is due in view, and a vehicle goes into production without a typed frame number',
+    async (support) => {
+      const { buyer, addressId } = await newBuyer(support.mall, '13700300003')
+      const order = await buy(buyer, addressId, { skuId: 'thermos-1l-0-1' })
+      const { payableAmount } = await buyer.get(ordersCalls.byId, { params: { id: order.orderId } })
+      await atDesk(support, `/orders/${order.orderId}`, async (page, open) => {
+        await press(page, '改价')
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(`应付 ¥ ${payableAmount}`).waitFor()
+        await dialog.getByLabel('再减').fill('5')
+        await dialog.getByLabel('原因').fill('老客户')
+        await press(dialog, '改价')
+        await page.getByText('改价完成').waitFor()
+        await open('/vehicle-orders/o-v-confirmed')
+        await confirmAction(page, '开始生产')
+      })
+    },
+  )
+
   journey('a screen whose script is gone, as after a release, leads on and opens again', async (support) => {
     await atDesk(support, '/orders', async (page) => {
       await rowsOf(page).first().waitFor()

@@ -26,6 +26,8 @@ export interface RowAction {
   readonly danger?: boolean
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
+  /** Fields of the row that are shown above them, such as the amount that a discount is taken from. */
+  readonly shows?: readonly string[]
   /** Offered only for rows whose fields have one of these values each. */
   readonly when?: Condition | Minimum | readonly (Condition | Minimum)[]
 }
@@ -199,6 +201,7 @@ export function resource<const R extends Resource>(described: R): R {
     groups = {},
     layout,
     related = {},
+    actions = {},
   }: Resource = described
   const parts = [...(layout?.main ?? []), ...(layout?.side ?? [])]
   const named = [
@@ -209,6 +212,7 @@ export function resource<const R extends Resource>(described: R): R {
     ...Object.values(groups).flat(),
     ...(layout?.summary ?? []),
     ...(layout?.omit ?? []),
+    ...Object.values(actions).flatMap(({ shows = [] }) => shows),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
     ...[
       described.hidden?.field ?? [],

@@ -15,6 +15,7 @@ const less = {
     amount: money('同意退款的金额', { required: true, min: 1, help: '少于申请的金额' }),
     text: longText('原因', { required: true, max: 200, help: '买家会看到' }),
   },
+  shows: ['amount'],
 } as const
 
 /** Fields of an agreement to a part of the pieces that were requested. */
@@ -24,7 +25,8 @@ const fewer = {
 } as const
 const several = { field: 'number', min: 2 } as const
 
-const AFTER_SALE_STATES = {
+/** States of an after-sale, also in the list of its order. */
+export const AFTER_SALE_STATES = {
   10: '待商家处理',
   20: '待买家寄回',
   30: '待商家收货',
@@ -37,6 +39,16 @@ const AFTER_SALE_STATES = {
   62: '商家已拒绝',
   63: '商家拒收',
   64: '超时未寄回',
+}
+export const AFTER_SALE_COLORS = {
+  10: 'orange',
+  30: 'orange',
+  35: 'orange',
+  45: 'red',
+  20: 'blue',
+  37: 'blue',
+  40: 'blue',
+  50: 'green',
 }
 
 export const afterSales = resource({
@@ -137,16 +149,7 @@ export const afterSales = resource({
       ...shown,
       list: true,
       filter: true,
-      colors: {
-        10: 'orange',
-        30: 'orange',
-        35: 'orange',
-        45: 'red',
-        20: 'blue',
-        37: 'blue',
-        40: 'blue',
-        50: 'green',
-      },
+      colors: AFTER_SALE_COLORS,
     }),
     whoActs: oneOf(
       '等谁处理',

@@ -1,6 +1,7 @@
 import { CARRIER_NAMES } from '../../carriers'
 import { boolean, dateTime, longText, money, number, oneOf, pieces, reference, text } from '../fields'
 import { resource } from '../resource'
+import { AFTER_SALE_COLORS, AFTER_SALE_STATES } from './afterSales'
 
 const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
 
@@ -74,6 +75,7 @@ export const orders = resource({
         off: money('再减', { required: true, min: 1 }),
         reason: text('原因', { required: true, max: 100 }),
       },
+      shows: ['payableAmount', 'discountAmount', 'deliveryFee'],
       when: [isGoods, { field: 'orderStatus', in: [0] }],
     },
     note: {
@@ -88,6 +90,7 @@ export const orders = resource({
         amount: money('退款金额', { required: true, min: 1 }),
         reason: text('原因', { required: true, max: 60, help: '买家会看到' }),
       },
+      shows: ['paidAmount', 'refundedAmount'],
       when: [isGoods, isPaid, { field: 'refundStatus', in: ['none', 'part'] }],
     },
     refundAll: {
@@ -95,6 +98,7 @@ export const orders = resource({
       danger: true,
       confirm: '订单会关闭，实付金额（减去已经退的）全部原路退回，库存和优惠券退回。不能撤销。',
       fields: { reason: text('原因', { required: true, max: 60, help: '买家会看到' }) },
+      shows: ['paidAmount', 'refundedAmount'],
       when: [isGoods, { field: 'orderStatus', in: [10] }, { field: 'refundStatus', in: ['none', 'part'] }],
     },
     close: {
@@ -198,7 +202,8 @@ export const orders = resource({
       title: '售后',
       fields: {
         id: reference('售后单', 'after-sales'),
-        status: text('状态'),
+        reason: text('原因'),
+        status: oneOf('状态', AFTER_SALE_STATES, { colors: AFTER_SALE_COLORS }),
         number: number('件数'),
         amount: money('金额'),
         createdAt: dateTime('申请时间'),

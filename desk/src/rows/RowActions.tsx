@@ -1,9 +1,10 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
-import { Alert, App, Button, Form, Modal } from 'antd'
+import { Alert, App, Button, Flex, Form, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
+import { FieldText } from '../fields/FieldText'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
 
@@ -81,6 +82,7 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
       {chosen && form && (
         <ActionForm
           described={chosen}
+          fields={resource.fields}
           row={row}
           onSubmit={(values) => run(form, values, row)}
           onClose={() => setForm(undefined)}
@@ -93,11 +95,13 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
 /** Form of an action's fields. */
 function ActionForm({
   described,
+  fields,
   row,
   onSubmit,
   onClose,
 }: {
   described: RowAction
+  fields: Resource['fields']
   /** Fields of the action that have the name of a field of the row begin with its value. */
   row: Row
   onSubmit(values: object): Promise<void>
@@ -136,12 +140,30 @@ function ActionForm({
       onCancel={onClose}
     >
       {described.confirm && <p>{described.confirm}</p>}
+      {described.shows && (
+        <Flex wrap gap="4px 24px" style={{ marginBottom: 16 }}>
+          {described.shows.map((key) => {
+            const field = fields[key]
+            return (
+              field && (
+                <span key={key}>
+                  <Typography.Text type="secondary">{field.label} </Typography.Text>
+                  <FieldText field={field} value={row[key]} />
+                </span>
+              )
+            )
+          })}
+        </Flex>
+      )}
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
       <Form
         form={form}
         layout="vertical"
         onFinish={submit}
-        initialValues={Object.fromEntries(Object.keys(described.fields ?? {}).map((key) => [key, row[key]]))}
+        // A value that the row lacks is left out: null would be sent as a value.
+        initialValues={Object.fromEntries(
+          Object.keys(described.fields ?? {}).map((key) => [key, row[key] ?? undefined]),
+        )}
       >
         <FieldItems fields={Object.entries(described.fields ?? {})} titles={row.titles} />
       </Form>

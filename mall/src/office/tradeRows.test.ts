@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
 import { serviceCalls } from '@contract/calls/service'
 import { findResource } from '@contract/desk/resources'
+import { sql } from 'kysely'
+import { USER_COLUMNS } from '../rooms/user/userColumns'
 import { buy, cashierPath, newBuyer, pay } from '../testing/buying'
 import { hireOperator, type TestOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
@@ -115,6 +117,26 @@ test('what the mall has about a person is exported, without the notes of the sta
   assert.equal(history.changes[0].action, 'export')
   const clerk = await hireOperator(mall, ['customerService'])
   assert.equal((await clerk.call('GET', `/customers/${row.id}/export`)).status, 403)
+})
+
+test('a lively account is exported whole: each table with its rows, without keys and without other people', async () => {
+  const { data } = await owner.call('GET', '/customers/u-laozhou/export')
+  for (const [name, { notExported }] of Object.entries(USER_COLUMNS)) {
+    const [table = '', column = ''] = name.split('.')
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = 'u-laozhou'`.execute(
+      mall.ctx.db,
+    )
+    if (notExported === undefined) assert.equal(data[table]?.length, rows[0]?.count, table)
+  }
+  for (const table of ['bargains', 'activity_entries', 'draw_records', 'appointments', 'vehicle_orders'])
+    assert.ok(data[table].length > 0, table)
+  const columns = new Set(
+    Object.values<unknown>(data).flatMap((rows) => (Array.isArray(rows) ? rows.flatMap(Object.keys) : [])),
+  )
+  for (const column of ['staff_note', 'id_number', 'token', 'owner_id', 'inviter'])
+    assert.ok(!columns.has(column), column)
+  assert.equal(data.sessions, undefined)
 })
 
 test('an account with an unpaid order is not deleted, and says why', async () => {

@@ -308,7 +308,11 @@ test('many orders are shipped by pasted lines; a trial ships none, a bad line do
   assert.deepEqual(await send(false), [true, ...refused])
   assert.equal((await read(one.orderId)).orderStatus, 20)
   const { data } = await owner.call('GET', `/orders/${one.orderId}/history`)
-  assert.deepEqual(data.changes[0].after, { carrier: '邮政 EMS', expressNo: '1234567890123' })
+  const { before, after } = data.changes[0]
+  const { carrier, expressNo, orderStatus, waitingPieces } = after
+  assert.deepEqual({ carrier, expressNo }, { carrier: '邮政 EMS', expressNo: '1234567890123' })
+  assert.deepEqual([before.orderStatus, orderStatus], [10, 20])
+  assert.deepEqual([before.waitingPieces.length, waitingPieces], [1, []])
   const clerk = await hireOperator(mall, ['finance'])
   assert.equal((await clerk.call('POST', '/orders/ship-many', { text, isTrial: true })).status, 403)
 })

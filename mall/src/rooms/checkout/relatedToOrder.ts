@@ -68,11 +68,8 @@ const parcelsOf = (db: DbOrTrx, orderId: string) =>
 const afterSalesOf = (db: DbOrTrx, orderId: string) =>
   db
     .selectFrom('after_sales')
-    .select(['id', 'number', 'amount', 'created_at as createdAt', 'reason as idTitle'])
-    .select(
-      sql<string>`(select title from after_sale_events where after_sale_id = after_sales.id
-        order by id desc limit 1)`.as('status'),
-    )
+    .select(['id', 'number', 'amount', 'created_at as createdAt', 'reason', 'status'])
+    .select(sql<string>`(select title from order_lines where id = order_line_id)`.as('idTitle'))
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()

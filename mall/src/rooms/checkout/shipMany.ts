@@ -1,15 +1,17 @@
 import { isCarrierName } from '@contract/carriers'
 import { shipManyCalls } from '@contract/desk/calls'
-import { type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
+import { type Operator, type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
 import { readShipLines } from '@contract/desk/shipLines'
 import { ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
-import { writeAudit } from '../../office/audit'
+import { differences, writeAudit } from '../../office/audit'
 import { DeskError } from '../../office/deskError'
+import { readRow } from '../../office/readRows'
 import { serveDesk } from '../../office/serveDesk'
 import { shipParcel } from '../order/shipOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { ordersOffice } from './office'
 
 const MAX_LINES = 500
 
@@ -85,13 +87,17 @@ async function planLine(
 async function shipLine(
   ctx: Ctx,
   { orderId = '', ...line }: Plan,
-  operator: { staffId: string; name: string },
+  operator: Operator,
   ip: string,
 ): Promise<ShippedLine> {
   const { orderSn, carrier, expressNo } = line
   try {
     await ctx.transact(async (trx) => {
-      await shipParcel(trx, orderId, { carrier, expressNo }, ctx.clock.now())
+      const now = ctx.clock.now()
+      const before = await readRow(trx, ordersOffice, orderId, operator, now, true)
+      await shipParcel(trx, orderId, { carrier, expressNo }, now)
+      const after = await readRow(trx, ordersOffice, orderId, operator, now)
+      const changed = differences(ordersOffice.resource.fields, before, after)
       await writeAudit(trx, {
         operator,
         ip,
@@ -99,7 +105,8 @@ async function shipLine(
         rowId: orderId,
         rowTitle: orderSn,
         action: 'ship',
-        after: { carrier, expressNo },
+        before: changed.before,
+        after: { carrier, expressNo, ...changed.after },
       })
     })
     return { ...line, isShipped: true, result: '已发货' }

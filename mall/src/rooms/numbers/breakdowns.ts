@@ -47,7 +47,7 @@ export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<
 }
 
 /**
- * Returns the numbers of each campaign: paid orders of coupons and seckills; shoppers' parts in bargains, draws and
+ * Returns the numbers of each campaign: paid orders of coupons and of seckills by the hour of their session; shoppers' parts in bargains, draws and
  * activities, and how many of them reached, won or attended. The most sales first, then the most parts.
  */
 export async function byCampaign(db: DbOrTrx, from: number, end: number): Promise<CampaignRow[]> {
@@ -56,7 +56,7 @@ export async function byCampaign(db: DbOrTrx, from: number, end: number): Promis
         sum(paid_amount)::bigint as sales, sum(discount_amount)::bigint as discount
       from orders where paid_at >= ${from} and paid_at < ${end} and user_coupon_id is not null group by coupon_name)
     union all
-    (select 'seckill', sessions.title, null::int, null::int, count(*)::int, sum(paid_amount)::bigint,
+    (select 'seckill', sessions.title || ' 场', null::int, null::int, count(*)::int, sum(paid_amount)::bigint,
         sum((items.original_price - items.price) * made.number)::bigint
       from orders join seckill_orders as made on made.order_id = orders.id
         join seckill_items as items on items.id = made.item_id

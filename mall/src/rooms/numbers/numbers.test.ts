@@ -206,6 +206,13 @@ test('coupons are campaigns', async () => {
   ])
 })
 
+test('seckills are campaigns by the hour of their session', async () => {
+  const { campaigns } = await read(owner, today - DAY_MS, today)
+  const seckills = (campaigns ?? []).filter(({ kind }: { kind: string }) => kind === 'seckill')
+  assert.ok(seckills.length > 0)
+  for (const { name } of seckills) assert.match(name, /^\d\d:00 场$/)
+})
+
 test('bargains, draws and activities are campaigns with their participants', async () => {
   const day = today - 70 * DAY_MS
   const { db } = mall.ctx

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How the rows of one column with ids of users follow when an account is merged into another. */
+/** How the rows of one column with ids of users follow a merge of accounts, and whether a person's export has them. */
 export interface UserColumn {
   /** Why the rows stay with the closed account. */
   readonly stays?: string
@@ -15,6 +15,8 @@ export interface UserColumn {
   set?(kept: string): RawBuilder<unknown>
   /** Another column with a user that must not become the same. */
   readonly notAlso?: string
+  /** Why a person's export (`exportCustomer.ts`) lacks the rows. */
+  readonly notExported?: string
 }
 
 const moves: UserColumn = {}
@@ -37,7 +39,7 @@ export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
   },
   'after_sales.user_id': moves,
   'appointments.user_id': withClientKey('appointments'),
-  'bargain_helps.owner_id': { notAlso: 'user_id' },
+  'bargain_helps.owner_id': { notAlso: 'user_id', notExported: 'they say who helped' },
   'bargain_helps.user_id': { keys: ['bargain_id'], notAlso: 'owner_id' },
   'bargains.user_id': { keys: ['deal_id'], sameIf: "remaining.status <> 'expired'" },
   'campaign_shows.userid': { keys: ['campaign_id', 'day'] },
@@ -57,11 +59,14 @@ export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
   'reviews.user_id': { keys: ['vin'] },
   'seckill_buyers.user_id': { keys: ['item_id'] },
   'seckill_orders.user_id': moves,
-  'sessions.user_id': { stays: 'they have ended' },
-  'share_visits.inviter': { keys: ['day', 'visitor', 'thing'] },
+  'sessions.user_id': { stays: 'they have ended', notExported: 'they are keys' },
+  'share_visits.inviter': { keys: ['day', 'visitor', 'thing'], notExported: 'they say who came' },
   'share_visits.user_id': moves,
   'tickets.user_id': withClientKey('tickets'),
-  'tracking_events.user_id': { stays: 'they say who was signed in at that time' },
+  'tracking_events.user_id': {
+    stays: 'they say who was signed in at that time',
+    notExported: 'they are many, have no index by user, and are deleted after 90 days',
+  },
   'trade_drafts.user_id': moves,
   'user_builds.user_id': { keys: ['code'] },
   'user_coupons.user_id': {
