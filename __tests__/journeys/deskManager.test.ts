@@ -141,6 +141,13 @@ journeys((journey) => {
       await page.getByText('请选择适用的分类').waitFor()
       await choose(page, '适用', '全部商品')
       await create(page)
+      await press(page, '发给用户')
+      const dialog = page.getByRole('dialog').filter({ hasText: '发给用户' })
+      await dialog.getByLabel('用户').fill('13800000001')
+      await page.locator('.ant-select-item-option:visible', { hasText: '13800000001' }).click()
+      await press(dialog, '发给用户')
+      // The gift changes a counter of the coupon alone.
+      await page.locator('.ant-timeline-item', { hasText: '发给用户' }).getByText('13800000001').waitFor()
     })
     const made = await world.mall.ctx.db
       .selectFrom('coupons')

@@ -41,7 +41,12 @@ export const agreements = resource({
   },
   fields: {
     agreement: oneOf('协议', AGREEMENTS, { required: true, list: true, filter: true, edit: 'create' }),
-    note: text('改了什么', { required: true, max: 60, list: true, help: '再次征得同意时顾客会看到' }),
+    note: text('改了什么', {
+      required: true,
+      max: 60,
+      list: true,
+      help: '个人信息保护声明再次征得同意时，顾客会看到',
+    }),
     state: oneOf(
       '状态',
       { draft: '草稿', planned: '定时发布', current: '正在使用', former: '以前的版本' },
@@ -60,7 +65,8 @@ export const agreements = resource({
     }),
     asksAgain: boolean('再次征得同意', {
       list: true,
-      help: '同意过以前版本的顾客，下次登录时单独确认一次；只用于个人信息保护声明',
+      help: '同意过以前版本的顾客，下次登录时单独确认一次',
+      shownFor: { field: 'agreement', in: ['privacy'] },
     }),
     createdBy: text('操作人', { ...shown, list: true }),
     createdAt: dateTime('创建时间', { ...shown, list: true, sort: true }),

@@ -153,6 +153,7 @@ function Content({
         <Form.Item label="商品">
           <ReferencesInput
             to="goods"
+            aria-label="商品"
             value={part.goodsIds}
             onChange={(goodsIds) => onChange({ ...part, goodsIds })}
           />
@@ -163,6 +164,7 @@ function Content({
         <Form.Item label="优惠券">
           <ReferencesInput
             to="coupons"
+            aria-label="优惠券"
             value={part.couponIds}
             onChange={(couponIds) => onChange({ ...part, couponIds })}
           />
@@ -173,6 +175,7 @@ function Content({
         <Form.Item label="车系">
           <ReferencesInput
             to="series"
+            aria-label="车系"
             value={part.seriesIds}
             onChange={(seriesIds) => onChange({ ...part, seriesIds })}
           />

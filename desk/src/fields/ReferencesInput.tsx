@@ -10,6 +10,7 @@ interface Props extends InputProps<string[]> {
   to: string
   /** Names of the chosen rows, one a line. */
   title?: string | undefined
+  'aria-label'?: string
 }
 
 /** Chooses several rows of another resource by typing parts of their names. Asks for the names that `title` lacks. */

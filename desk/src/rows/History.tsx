@@ -19,12 +19,11 @@ const hasChanges = ({ before, after }: Change) => Object.keys({ ...before, ...af
 
 /** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row, onRestore }: Props) {
-  // The version is part of the key: the list is read again after each change. A version is made of the row's values, so a
-  // row that is as it was before has its old version, whose list is out of date.
+  // The row is part of the key: the list is read again after each change, and after an action that changes only a counter.
   const { data: changes } = useLogList<Change[]>({
     resource: resource.name,
-    meta: { id: row.id, version: row.version },
-    queryOptions: { staleTime: 0 },
+    meta: { id: row.id, row },
+    queryOptions: { staleTime: 0, placeholderData: (former) => former },
   })
   // Rows that nobody can change, such as those of the log itself.
   if (resource.can.every((action) => action === 'read' || action === 'export') && !resource.actions)

@@ -11,7 +11,7 @@ import { Heading } from '../frame/Heading'
 import type { Page, Row } from '../providers'
 import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
-import { rememberList } from './listAddress'
+import { newRowAddress, rememberList } from './listAddress'
 import { RowActions } from './RowActions'
 import { useResource } from './useResource'
 
@@ -72,7 +72,11 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
           ))}
         {may('export') && <ExportList resource={resource} query={shownQuery} />}
         {may('create') && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/${resource.name}/new`)}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => navigate(newRowAddress(resource.name, shownQuery.filter))}
+          >
             新建
           </Button>
         )}

@@ -25,6 +25,7 @@ import { ConflictDialog } from './ConflictDialog'
 import { confirmQuestion, confirmUnsaved } from './confirm'
 import { FieldItems } from './FieldItems'
 import { History } from './History'
+import { listAddress } from './listAddress'
 import { RowHeading } from './RowHeading'
 import { isLeftEmpty } from './SectionFields'
 import { showField } from './showField'
@@ -40,12 +41,14 @@ interface Props {
   row?: Row
   /** A row whose values the new one begins with. */
   pattern?: Row
+  /** Values that a new row begins with. */
+  given?: Values
   /** The row after an action. */
   onChanged?(row: Row): void
 }
 
 /** The form of any resource. It sends only what was changed, and resolves a change that somebody else made meanwhile. */
-export function RowForm({ resource, may, row: opened, pattern, onChanged }: Props) {
+export function RowForm({ resource, may, row: opened, pattern, given, onChanged }: Props) {
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
@@ -183,7 +186,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
         </RowHeading>
       ) : (
         <Heading isSticky title={`${pattern ? '复制' : '新建'}${resource.title}`}>
-          <Button onClick={() => navigate(`/${resource.name}`)}>取消</Button>
+          <Button onClick={() => navigate(listAddress(resource.name))}>取消</Button>
           {saveButton}
         </Heading>
       )}
@@ -203,7 +206,7 @@ export function RowForm({ resource, may, row: opened, pattern, onChanged }: Prop
           <Form
             form={form}
             layout="vertical"
-            initialValues={row ?? initialValues(fields, pattern)}
+            initialValues={row ?? { ...initialValues(fields, pattern), ...given }}
             onFinish={submit}
             onValuesChange={() => setWarnWhen(true)}
             onFinishFailed={showFirst}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Loading } from '../frame/Loading'
 import type { Row } from '../providers'
+import { filteredValues } from './listAddress'
 import { readAgain } from './liveRow'
 import { RowDetail } from './RowDetail'
 import { RowForm } from './RowForm'
@@ -41,7 +42,9 @@ export default function RowScreen() {
       const canAnybody = resource.can.includes('create')
       return <Result status="403" title={canAnybody ? '您的账号不能新建' : `${resource.title}不能新建`} />
     }
-    if (!like) return <RowForm resource={resource} may={may} />
+    if (!like) {
+      return <RowForm resource={resource} may={may} given={filteredValues(resource, search.get('filter'))} />
+    }
   }
   // A later reading that fails must not replace the page: what was typed into its dialogs would be lost.
   if (query.error && !query.data)
