@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { run, StepFailed } from './run.mjs'
 
-const NODE_FROM = [20, 11]
+const NODE_FROM = [20, 19]
 /** Interval of progress messages, because an installation without a terminal shows no progress. */
 const SIGN_OF_LIFE_MS = 15_000
 
