@@ -40,14 +40,18 @@ export function startDelivery(): Delivery {
     wait: untilOnline,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Events since the last batch was sent. Counted, because a tap would wait until the stored events are read. */
+  let collected = 0
   const send = () => {
     clearTimeout(timer)
     timer = undefined
+    collected = 0
     saveEvents()
     void delivery.deliver()
   }
   onEvent(() => {
-    if (waitingEvents().length >= BATCH) send()
+    collected += 1
+    if (collected >= BATCH) send()
     else timer ??= setTimeout(send, COLLECT_MS)
   })
   send()

@@ -1,0 +1,43 @@
+import Taro from '@tarojs/taro'
+import { startDelivery } from './deliver'
+import { createDelivery } from './model/delivery'
+import type { TrackingEvent } from './model/event'
+import { queueEvent } from './track'
+
+jest.mock('./model/delivery', () => ({ __esModule: true, createDelivery: jest.fn() }))
+
+const deliver = jest.fn(async () => undefined)
+const tap = (uid: number) => queueEvent({ uid: String(uid) } as TrackingEvent)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  deliver.mockClear()
+  jest.mocked(createDelivery).mockReturnValue({ deliver, deliverOnPageHide: () => undefined })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('events are sent when twenty are there, or after five seconds; those of an earlier visit at the start', () => {
+  startDelivery()
+  expect(deliver).toHaveBeenCalledTimes(1)
+  for (let uid = 1; uid < 20; uid += 1) tap(uid)
+  expect(deliver).toHaveBeenCalledTimes(1)
+  tap(20)
+  expect(deliver).toHaveBeenCalledTimes(2)
+  tap(21)
+  jest.advanceTimersByTime(4999)
+  expect(deliver).toHaveBeenCalledTimes(2)
+  jest.advanceTimersByTime(1)
+  expect(deliver).toHaveBeenCalledTimes(3)
+})
+
+test('no tap waits until the stored events are read', () => {
+  startDelivery()
+  const read = jest.spyOn(Taro, 'getStorageSync')
+  tap(1)
+  expect(read).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(5000)
+  expect(read).toHaveBeenCalledWith('trackingQueue')
+})
