@@ -101,6 +101,36 @@ describe('the back key on H5', () => {
     })
 
     journey(
+      'comes back to the place of the page below, which focus cannot reach meanwhile',
+      async ({ take }) => {
+        const phone = await take({})
+        await phone.open('pages/carList/carList')
+        await phone.scrollToBottom()
+        const below = await phone.front.elementHandle()
+        assert.ok(below)
+        const place = await below.evaluate((page) => page.scrollTop)
+        assert.ok(place > 100)
+        await phone.front
+          .getByRole('button')
+          .last()
+          .evaluate((button: HTMLElement) => button.click())
+        await phone.page.waitForURL(({ hash }) => !hash.includes('carList'))
+        await phone.rest()
+        const isReached = await below.evaluate((page) =>
+          [...page.querySelectorAll<HTMLElement>('button, [tabindex]')].some((control) => {
+            control.focus()
+            return document.activeElement === control
+          }),
+        )
+        assert.equal(isReached, false)
+        assert.equal(await below.isVisible(), false)
+        await goBack(phone)
+        await phone.at('pages/carList/carList')
+        assert.equal(await below.evaluate((page) => page.scrollTop), place)
+      },
+    )
+
+    journey(
       'an address changed by hand opens its page, also over another page of the same route',
       async ({ mall, take }) => {
         const [first, second] = [await goodsInStock(mall), await goodsInStock(mall, 3)]

@@ -50,16 +50,18 @@ function watchPage(path: string) {
   const watched = window as unknown as { __began: number; __took: number }
   watched.__took = 0
   watched.__began = 0
+  const isShown = (page: HTMLElement) => {
+    const { display, visibility } = getComputedStyle(page)
+    return display !== 'none' && visibility !== 'hidden'
+  }
   const look = () => {
-    const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')].find(
-      (one) => one.offsetParent !== null || getComputedStyle(one).display !== 'none',
-    )
     const pages = document.querySelectorAll<HTMLElement>('.taro_page')
+    const shown = [...pages].find(isShown)
     const front = pages[pages.length - 1]
     const found = [shown, front].find(
       (one) => one?.id.includes(path) && (one.textContent ?? '').trim().length > 0,
     )
-    if (watched.__began > 0 && found && getComputedStyle(found).display !== 'none') {
+    if (watched.__began > 0 && found && isShown(found)) {
       requestAnimationFrame(() => {
         watched.__took = performance.now() - watched.__began
       })

@@ -196,6 +196,7 @@ test('all accessories go into the cart by one tap', async () => {
     'ridge',
     'ridge',
   ])
+  await view.see('去购物车看看')
   expect(view.button('去购物车看看')).toBeTruthy()
 })
 

@@ -38,3 +38,20 @@ test('the focus moves into a dialog that a key opens, and back to the control wh
   await view.gone('满 300 减 50')
   await view.until(() => document.activeElement === opener, 'the focus on the control')
 })
+
+test('a dialog that is still open on a page below does not hold the focus', async () => {
+  const view = await mount(
+    <>
+      <div style={{ visibility: 'hidden' }}>
+        <div role="dialog">
+          <button type="button">关闭</button>
+        </div>
+      </div>
+      <button type="button">加入购物车</button>
+    </>,
+  )
+  view.button('加入购物车').focus()
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true })
+  view.act(() => void window.dispatchEvent(tab))
+  expect(tab.defaultPrevented).toBe(false)
+})

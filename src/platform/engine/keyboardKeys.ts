@@ -75,4 +75,6 @@ const topmostDialog = () => [...document.querySelectorAll(DIALOGS)].filter(isVis
 const focusableIn = (dialog: Element) =>
   [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible)
 
-const isVisible = (element: Element) => element.getClientRects().length > 0
+/** Whether it is on the page on top: the pages below are hidden by `display` or `visibility`. */
+const isVisible = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'

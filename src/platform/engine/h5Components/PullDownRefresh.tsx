@@ -40,7 +40,10 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
       setPhase('idle')
       setPull(0)
     }
-    const isShown = () => page.offsetParent !== null || getComputedStyle(page).display !== 'none'
+    const isShown = () => {
+      const { display, visibility } = getComputedStyle(page)
+      return display !== 'none' && visibility !== 'hidden'
+    }
     // If the touched element is removed from the page, the rest of the touch no longer bubbles to the page.
     let touched: EventTarget | null = null
     const start = (event: TouchEvent) => {

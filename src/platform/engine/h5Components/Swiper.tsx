@@ -18,7 +18,7 @@ const DEFAULT_INTERVAL_MS = 5000
 
 /**
  * A scroll-snap carousel: the browser moves the slides, no library (43 KB gzipped less than Taro's own).
- * Autoplay stops while a finger is down and with reduced motion.
+ * Autoplay stops while a finger is down, under another page and with reduced motion.
  */
 export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(props, _ref) {
   const {
@@ -58,7 +58,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
   useEffect(() => {
     if (!autoplay || count < 2 || prefersReducedMotion()) return
     const timer = setInterval(() => {
-      if (touching.current || document.hidden) return
+      if (touching.current || document.hidden || isUnseen(holder.current)) return
       const next = shown.current + 1
       byTimer.current = true
       if (next < count) goTo(next, 'smooth')
@@ -96,6 +96,12 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     </div>
   )
 })
+
+/** Whether its page is under another one (h5Router/routerStyle.scss). There a slide that moves is laid out for nobody. */
+function isUnseen(box: Element | null) {
+  const page = box?.closest('.taro_page')
+  return page ? getComputedStyle(page).visibility === 'hidden' : false
+}
 
 export const SwiperItem = forwardRef<HTMLDivElement, CommonProps & { itemId?: string }>(
   function SwiperItem(props, ref) {

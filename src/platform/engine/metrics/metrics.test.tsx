@@ -13,7 +13,7 @@ test('the width of the window is not read for each page, because a browser lays 
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a turned phone has another width, which open pages are told; an open keyboard changes nothing for them', () => {
+test('a turned phone has another width, which reaches open pages; an open keyboard changes nothing for them', () => {
   const changed = jest.fn()
   const stop = onMetricsChange(changed)
   window.dispatchEvent(new Event('resize'))
