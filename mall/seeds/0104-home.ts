@@ -64,6 +64,7 @@ const SHORTCUTS = [
   { id: 'orders', icon: 'wallet', title: '我的订单', url: '/pages/my/orderList' },
 ]
 
+// Entries of other pages than activities are named by their place, as the desk does.
 const ACTIVITIES = [
   {
     id: 'doubleElevenActivity',
@@ -73,14 +74,14 @@ const ACTIVITIES = [
     url: '/pages/activity/doubleElevenActivity',
   },
   {
-    id: 'bargain',
+    id: 'entry-1',
     picture: 'scenes/activity/bargain',
     title: '邀好友，砍月供',
     subtitle: '凑够好友，领月供券',
     url: '/pages/bargain/index',
   },
   {
-    id: 'luckyDraw',
+    id: 'entry-2',
     picture: 'scenes/activity/luckyDraw',
     title: '算月供 抽好礼',
     subtitle: '每天三次机会',

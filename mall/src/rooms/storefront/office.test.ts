@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
+import { findResource } from '@contract/desk/resources'
+import { SHOP_PAGES } from '@contract/desk/shopPages'
 import { change, hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -97,6 +99,11 @@ test('a link that leads to a row of any kind has its name, in a list and in a ce
   }
   const { data } = await owner.call('GET', '/home-blocks/shortcuts')
   assert.match(data.titles.shortcuts, /货箱装备/)
+  const { rows } = (await owner.call('GET', '/home-blocks?limit=100')).data
+  const { entries, titles } = rows.find(({ kind }: { kind: string }) => kind === 'activities')
+  const ids = entries.map(({ id }: { id: string }) => id).filter(Boolean)
+  assert.ok(ids.length > 0)
+  for (const id of ids) assert.ok(!titles.entries.split('\n').includes(id), `${id} has a name`)
 })
 
 test('a block that lacks its content, or has another kind’s, is refused at the field', async () => {
