@@ -4,6 +4,7 @@ import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { json } from '../db/json'
 import { cleanUp, retention } from '../rooms'
+import { shortenTokens } from '../rooms/session/oldSecret'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { dropInSteps } from './dropInSteps'
 
@@ -30,6 +31,32 @@ test('all rows that meet the condition are deleted, in as many steps as it takes
   await addAnswers(3, 2)
   assert.equal(await dropInSteps(mall.ctx.db, 'payment_answers', sql`at < 2`, 10), 25)
   assert.equal(await count('payment_answers'), 3)
+})
+
+test('tokens that last too long are shortened, in statements of a thousand rows at most', async () => {
+  const { beanId } = await mall.signIn('13900003604')
+  const { db } = mall.ctx
+  const now = mall.ctx.clock.now()
+  const year = now + 365 * DAY_MS
+  await sql`insert into session_tokens (hash, session_id, kind, generation, expires_at)
+    select 'long' || i, (select id from sessions where user_id = ${beanId}), 'access', 0, ${year}
+    from generate_series(1, 2500) i`.execute(db)
+  await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
+    if (select count(*) from changed) > 1000 then raise exception 'too many rows'; end if; return null; end $$`.execute(
+    db,
+  )
+  await sql`create trigger few after update on session_tokens referencing new table as changed
+    for each statement execute function refuse_many()`.execute(db)
+  await shortenTokens(mall.ctx, now)
+  const { rows } = await sql<{ n: number; last: string }>`
+    select count(*)::int as n, max(expires_at) as last from session_tokens where hash like 'long%'`.execute(
+    db,
+  )
+  assert.deepEqual(
+    rows.map(({ n, last }) => [n, Number(last)]),
+    [[2500, now + mall.ctx.env.accessTokenMs]],
+  )
+  await sql`drop trigger few on session_tokens`.execute(db)
 })
 
 test('answers of gateways are deleted after two years', async () => {

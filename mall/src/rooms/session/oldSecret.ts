@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { readSetting, writeSetting } from '../../db/settings'
 import type { CleanUp } from '../../jobs/cleanUp'
-import { dropInSteps } from '../../jobs/dropInSteps'
+import { dropInSteps, updateInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 
 const MARK = 'secret.mark'
@@ -32,18 +32,19 @@ export async function endSessionsOfOldSecret(ctx: Ctx): Promise<void> {
 export const dropExpiredTokens: CleanUp = ({ db }, now) =>
   dropInSteps(db, 'session_tokens', sql`expires_at < ${now - DAY_MS}`)
 
-/** Shortens tokens that last longer than new ones: the system's clock was ahead when they were made. */
+/** Shortens tokens that last longer than new ones: the system's clock was ahead when they were made, or lives are set shorter. */
 export async function shortenTokens({ db, env }: Ctx, now: number): Promise<void> {
   for (const [kind, lifeMs] of [
     ['access', env.accessTokenMs],
     ['refresh', env.refreshTokenMs],
   ] as const) {
-    await db
-      .updateTable('session_tokens')
-      .set({ expires_at: now + lifeMs })
-      .where('kind', '=', kind)
-      .where('expires_at', '>', now + lifeMs)
-      .execute()
+    const latest = now + lifeMs
+    await updateInSteps(
+      db,
+      'session_tokens',
+      sql`expires_at = ${latest}`,
+      sql`kind = ${sql.lit(kind)} and expires_at > ${latest}`,
+    )
   }
 }
 
