@@ -25,6 +25,15 @@ onBoth(
       await app.page.see('安庆市')
     })
 
+    it('the page for building a truck is within the budgets when it opens, and draws its price when scrolled', async () => {
+      const app = await here.open({ path: 'pages/ext/build/build?seriesId=ridge' })
+      await app.page.see('装在车上的配件')
+      assertWithinBudgets(app)
+      assert.ok(!app.page.has('落地价合计'))
+      app.page.scroll(200)
+      await app.page.see('落地价合计')
+    })
+
     it('a comparison of four types is within the budgets when it opens, and draws every row when scrolled there', async () => {
       const { list } = await here.mall.guest.get(productCalls.carTypes, { query: {} })
       const typeIds = [0, 7, 14, 21].map((place) => list[place].typeId)

@@ -96,6 +96,7 @@ function driverOn(phone: { readonly app: App }, target: Target): Omit<Driver, 'q
       await phone.app.rest()
     },
     toBottom: async () => {
+      phone.app.page.scroll(1_000)
       phone.app.page.scrollToBottom()
       await phone.app.rest()
     },

@@ -12,6 +12,7 @@ export const building: Walk[] = [
       const driver = await take(shopper, 'pages/carDetail/carDetail', 'seriesId=ridge')
       await driver.tap('定制我的皮卡')
       await driver.at('pages/ext/build/build')
+      await driver.toBottom()
       await driver.see('落地价合计')
       await driver.tap('越野包')
       await driver.tap('硬壳帐篷')
@@ -31,6 +32,7 @@ export const building: Walk[] = [
 
       const friend = await take(await mall.signIn(newPhone()), link.pathname.slice(1), link.search.slice(1))
       await friend.see('已选 2 件')
+      await friend.toBottom()
       assert.match(await friend.text(), /2 件配件加入购物车/)
       await friend.tap('2 件配件加入购物车')
       await friend.seesToast('2 件配件已加入购物车')

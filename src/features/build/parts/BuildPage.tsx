@@ -14,6 +14,7 @@ import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { useSeenFurther } from '@/ui/useNearRows'
 import { fittedTo, goodsPrice, vehiclePrice } from '../model/cost'
 import { stageOf } from '../model/layers'
 import type { BuildOffer } from '../model/offer'
@@ -42,6 +43,8 @@ interface BuildPageProps {
   onOpenCode: (code: string) => void
 }
 
+/** A page with fewer accessories may be too short to be scrolled, so all of it is rendered at once. */
+const MIN_OF_LONG_PAGE = 6
 /** More than the height of the title bar in px, under which the notice begins. */
 const BELOW_BAR = 140
 
@@ -60,6 +63,7 @@ export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenC
   const type = offer.range.types.find(({ typeId }) => typeId === build.typeId)
   /** The offer that the page opened with: the shopper knows its prices. */
   const [firstOffer] = useState(offer)
+  const seesFurther = useSeenFurther() || offer.accessories.length < MIN_OF_LONG_PAGE
   const notice = openedText(state.opened, source, offer)
   const noticeId = `notice${useId().replace(/\W/g, '')}`
   // A saved build is opened from the end of the page.
@@ -221,24 +225,26 @@ export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenC
             onTake={take}
           />
         </AfterFirstFrame>
-        <AfterFirstFrame frames={2}>
-          {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
-          <NextSteps
-            offer={offer}
-            build={build}
-            now={state.now}
-            code={code}
-            obstacle={obstacle}
-            savedCount={saved.list.length}
-            isFittedByDealer={isFittedByDealer}
-            onFittedByDealer={(isFitted) => state.changeCost({ isFittedByDealer: isFitted })}
-            onSave={() => setNaming('new')}
-            onList={() => {
-              saved.refresh()
-              setListOpen(true)
-            }}
-          />
-        </AfterFirstFrame>
+        {seesFurther && (
+          <AfterFirstFrame frames={2}>
+            {road && <RoadPrice offer={offer} road={road} form={state.cost} onChange={state.changeCost} />}
+            <NextSteps
+              offer={offer}
+              build={build}
+              now={state.now}
+              code={code}
+              obstacle={obstacle}
+              savedCount={saved.list.length}
+              isFittedByDealer={isFittedByDealer}
+              onFittedByDealer={(isFitted) => state.changeCost({ isFittedByDealer: isFitted })}
+              onSave={() => setNaming('new')}
+              onList={() => {
+                saved.refresh()
+                setListOpen(true)
+              }}
+            />
+          </AfterFirstFrame>
+        )}
       </View>
     </Screen>
   )
