@@ -98,15 +98,29 @@ journeys((journey) => {
     assert.match(JSON.stringify(address), /北京市.*朝阳区.*望京街 9 号/)
   })
 
-  journey('on a tablet the folded menu is searched by words of other shops', async (world) => {
-    const tablet = { viewport: { width: 1024, height: 768 } }
-    await atDesk(world, { to: '/', window: tablet }, async (page) => {
-      await press(page, '找功能')
-      await page.keyboard.type('BANNER')
-      await page.getByRole('menuitem', { name: '首页轮播' }).click()
-      await page.getByRole('heading', { name: '首页轮播' }).waitFor()
-    })
-  })
+  journey(
+    'on a tablet the folded menu is searched by words of other shops, and its sections fold',
+    async (world) => {
+      const tablet = { viewport: { width: 1024, height: 768 } }
+      await atDesk(world, { to: '/campaigns', window: tablet }, async (page) => {
+        const sections = page.locator('.ant-menu-submenu-title')
+        const current = page.locator('.ant-menu-submenu-selected').filter({ has: sections })
+        await current.waitFor()
+        // A section and a resource have this name.
+        assert.match((await current.textContent()) ?? '', /^内容/)
+        await press(page, '找功能')
+        await page.keyboard.type('BANNER')
+        await page.getByRole('menuitem', { name: '首页轮播' }).click()
+        await page.getByRole('heading', { name: '首页轮播' }).waitFor()
+
+        await sections.filter({ hasText: '营销' }).click()
+        const coupons = page.getByRole('menuitem', { name: '优惠券', exact: true })
+        await coupons.waitFor({ state: 'hidden' })
+        await page.getByLabel('找功能').fill('优惠券')
+        await coupons.waitFor()
+      })
+    },
+  )
 
   journey('the form of a time limit names its unit, and no order', (world) =>
     atDesk(world, '/time-limits', async (page) => {

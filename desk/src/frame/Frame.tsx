@@ -1,5 +1,4 @@
 import { BulbOutlined, KeyOutlined, LogoutOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons'
-import { SECTIONS } from '@contract/desk/resource'
 import { ROLES } from '@contract/desk/roles'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity, useLogout } from '@refinedev/core'
@@ -9,7 +8,7 @@ import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Look } from '../look'
 import { readWhoAmI } from '../providers'
-import { DEVELOPMENT, menuOf } from './menu'
+import { DEVELOPMENT, menuOf, SECTION_KEYS, sectionKeyOf } from './menu'
 
 const LOOKS: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
 
@@ -29,7 +28,11 @@ export function Frame({ look, onLook, children }: Props) {
   const [typed, setTyped] = useState('')
   // The search of a folded menu unfolds it, and may be typed in at once.
   const [isSearching, setSearching] = useState(false)
+  const [folded, setFolded] = useState<readonly string[]>([])
   const sections = menuOf(operator, isNarrow ? '' : typed.trim())
+  // A folded menu marks the section of the first page only after the next page.
+  const marked = (section: (typeof sections)[number]) =>
+    section.key === sectionKeyOf(selected) ? { ...section, className: 'ant-menu-submenu-selected' } : section
   const [first] = sections.flatMap(({ children }) => children)
   const open = (key: string) => {
     setTyped('')
@@ -92,8 +95,15 @@ export function Frame({ look, onLook, children }: Props) {
           <Menu
             mode="inline"
             selectedKeys={[selected]}
-            {...(isNarrow ? {} : { openKeys: Object.keys(SECTIONS) })}
-            items={[...sections, ...(who?.isDevelopment && !typed ? [DEVELOPMENT] : [])]}
+            {...(isNarrow
+              ? {}
+              : {
+                  // What is found is shown, in folded sections too.
+                  openKeys: SECTION_KEYS.filter((key) => typed || !folded.includes(key)),
+                  onOpenChange: (open: string[]) =>
+                    setFolded(SECTION_KEYS.filter((key) => !open.includes(key))),
+                })}
+            items={[...sections.map(marked), ...(who?.isDevelopment && !typed ? [DEVELOPMENT] : [])]}
             onClick={({ key }) => open(key)}
             style={{ borderInlineEnd: 0 }}
           />

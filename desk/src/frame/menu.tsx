@@ -1,13 +1,21 @@
 import { ExperimentOutlined } from '@ant-design/icons'
 import { isAllowed, type Rights } from '@contract/desk/permissions'
 import { type Resource, SECTIONS } from '@contract/desk/resource'
-import { RESOURCES } from '@contract/desk/resources'
+import { findResource, RESOURCES } from '@contract/desk/resources'
 import { trafficCalls } from '@contract/desk/traffic'
 import { sectionIcons } from './sectionIcons'
 
 const TRAFFIC = trafficCalls.funnel.access
 /** Only a mall that isn't in production has it. */
 export const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <ExperimentOutlined /> }
+
+/** Key of a section: resources may have the same name, and are selected by it. */
+const sectionKey = (section: string) => `section-${section}`
+export const SECTION_KEYS = Object.keys(SECTIONS).map(sectionKey)
+
+/** Returns the key of the section that a page is in. */
+export const sectionKeyOf = (page: string) =>
+  sectionKey(page === 'traffic' ? 'campaigns' : (findResource(page)?.section ?? ''))
 
 /**
  * The menu of what somebody may read, of which only what has the typed text in its names; without any, what has its
@@ -30,7 +38,9 @@ const menuNamed = (rights: Rights, typed: string) =>
     if (hasTraffic && '访问与分享'.includes(typed)) {
       children.push({ key: 'traffic', label: '访问与分享' })
     }
-    return children.length > 0 ? [{ key: section, label, icon: sectionIcons[section], children }] : []
+    return children.length > 0
+      ? [{ key: sectionKey(section), label, icon: sectionIcons[section], children }]
+      : []
   })
 
 /** Whether a resource is found by a text: by its own names, and by those of its fields, actions and screens. */

@@ -45,7 +45,7 @@ export function SheetTable({ sheet: { types, rows }, errors, actions }: Props) {
                   width: column < 2 ? FIRST_WIDTH : TYPE_WIDTH,
                 }}
               >
-                {name} {types[column - 2]?.onSale === false && <Tag>未上架</Tag>}
+                {name} {types[column - 2]?.onSale === false && <Tag>不在售</Tag>}
               </th>
             ))}
             <th style={{ width: BUTTONS_WIDTH }} aria-label="操作" />
