@@ -92,6 +92,8 @@ export interface BooleanField extends Common {
 /** Milliseconds since 1970. */
 export interface DateTimeField extends Common {
   readonly kind: 'dateTime'
+  /** Only the day counts, and is shown. */
+  readonly isDay?: boolean
 }
 /** One of `options`: value to label. */
 export interface EnumField extends Common {

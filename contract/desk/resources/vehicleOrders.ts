@@ -1,6 +1,6 @@
 import { dateTime, longText, money, number, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
-import { ORDER_STATES, REFUND_STATES } from './orders'
+import { REFUND_STATES } from './orders'
 
 const MILESTONE_NAMES = {
   ordered: '已下单',
@@ -10,6 +10,9 @@ const MILESTONE_NAMES = {
   atDealer: '已到店',
   delivered: '已交付',
 }
+/** States of an order, in the words of a vehicle: nothing is shipped or signed for. */
+const STATES = { 0: '待付定金', 10: '已付定金', 20: '待提车', 30: '已完成', 40: '已关闭' }
+const STATE_COLORS = { 0: 'orange', 10: 'blue', 20: 'cyan', 30: 'green' }
 const shown = { edit: 'never' } as const
 const isOpen = { field: 'refundStatus', in: ['none'] }
 const at = (milestone: string) => [{ field: 'milestone', in: [milestone] }, isPaid, isOpen]
@@ -79,14 +82,14 @@ export const vehicleOrders = resource({
     buyerPhone: text('手机号', { ...shown, list: true }),
     dealerId: reference('门店', 'dealers', { ...shown, list: true, filter: true }),
     milestone: oneOf('进度', MILESTONE_NAMES, { ...shown, list: true, filter: true }),
-    orderStatus: oneOf('状态', ORDER_STATES, { ...shown, list: true, filter: true }),
+    orderStatus: oneOf('状态', STATES, { ...shown, list: true, filter: true, colors: STATE_COLORS }),
     refundStatus: oneOf('退款', REFUND_STATES, shown),
     price: money('车价', shown),
     payableAmount: money('定金', { ...shown, list: true }),
     paidAmount: money('实付', shown),
     refundedAmount: money('已退', shown),
     userId: reference('买家', 'customers', shown),
-    expectedAt: dateTime('预计交付', shown),
+    expectedAt: dateTime('预计交付', { ...shown, isDay: true }),
     createdAt: dateTime('下单时间', { ...shown, list: true, filter: true, sort: true }),
   },
 })

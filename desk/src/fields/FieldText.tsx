@@ -7,7 +7,7 @@ import { audit, findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { linkedRows, linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
-import { dateTimeText, minuteText } from '@contract/rules/dateText'
+import { dateText, dateTimeText, minuteText } from '@contract/rules/dateText'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
@@ -38,6 +38,7 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
     case 'boolean':
       return value ? '是' : '否'
     case 'dateTime':
+      if (field.isDay) return dateText(Number(value))
       return isShort ? minuteText(Number(value)) : dateTimeText(Number(value))
     case 'enum': {
       const color = field.colors?.[String(value)]

@@ -1,7 +1,7 @@
 import type { Field } from '@contract/desk/fields'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import type { exportQuery } from '@contract/desk/resourceSchemas'
-import { dateTimeText } from '@contract/rules/dateText'
+import { dateText, dateTimeText } from '@contract/rules/dateText'
 import { fenToYuan } from '@contract/rules/price'
 import { toCsv } from '@contract/rules/separatedText'
 import type { z } from 'zod'
@@ -85,7 +85,7 @@ function cellOf(field: Field, value: unknown, title: string | undefined): string
     case 'money':
       return fenToYuan(Number(value))
     case 'dateTime':
-      return dateTimeText(Number(value))
+      return field.isDay ? dateText(Number(value)) : dateTimeText(Number(value))
     case 'boolean':
       return value ? '是' : '否'
     case 'enum':

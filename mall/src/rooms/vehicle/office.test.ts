@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import { parseCells } from '@contract/rules/separatedText'
 import { isVin } from '@contract/rules/vin'
 import { sql } from 'kysely'
 import { MAX_FOUND } from '../../office/office'
@@ -31,6 +32,15 @@ test('the dealer confirms with a day, and the factory binds the next unused numb
   assert.equal(order.state, 'production')
   assert.ok(isVin(order.vin), order.vin)
   assert.equal(order.steps[1].text, '周六请到店签合同')
+})
+
+test('the export names the day of the delivery and the state in the words of a vehicle', async () => {
+  const { http } = await operator.call('GET', '/vehicle-orders/export')
+  const [header = [], ...rows] = parseCells(http.body, ',')
+  const column = (label: string) => header.findIndex((cell) => cell.endsWith(label))
+  const transit = rows.find((row) => row[column('进度')] === '运输中') ?? []
+  assert.match(String(transit[column('预计交付')]), /^\d{4}-\d\d-\d\d$/)
+  assert.equal(transit[column('状态')], '待提车')
 })
 
 test('a wrong or used frame number is refused at its field', async () => {
