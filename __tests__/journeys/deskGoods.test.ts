@@ -46,6 +46,13 @@ journeys((journey) => {
       await page.keyboard.press('Enter')
       await page.getByLabel('原色 售价').fill('66')
       await page.getByLabel('原色 库存').fill('3')
+      const isWrong = (label: string) =>
+        page
+          .locator('.ant-input-number-status-error')
+          .filter({ has: page.getByLabel(label) })
+          .count()
+      await page.getByText('请填写 黑色 的售价').waitFor()
+      assert.deepEqual([await isWrong('黑色 售价'), await isWrong('黑色 库存')], [1, 0])
       await page.getByLabel('黑色 售价').fill('88')
       await page.getByLabel('黑色 库存').fill('2')
       await page.getByLabel('上架').click()

@@ -8,7 +8,7 @@ export function MoneyInput({
   value,
   onChange,
   ...rest
-}: InputProps<number | null> & { placeholder?: string; 'aria-label'?: string }) {
+}: InputProps<number | null> & { placeholder?: string; status?: 'error' | ''; 'aria-label'?: string }) {
   return (
     <InputNumber
       {...rest}

@@ -10,7 +10,7 @@ import {
   sameValues,
   setSku,
 } from '@contract/desk/skuGrid'
-import { Flex, Table, Typography } from 'antd'
+import { Flex, Form, Table, Typography } from 'antd'
 import { useState } from 'react'
 import type { InputProps } from './inputProps'
 import { AddText, newKey, SpecInput } from './SpecInput'
@@ -21,6 +21,7 @@ const PAGE = 50
 /** Specifications of goods, and price, stock and picture of each combination. */
 export default function SkuGridInput({ value = ONE_SKU, onChange }: InputProps<SkuGrid>) {
   const { specs, skus } = value
+  const { errors } = Form.Item.useStatus()
   const [chosen, setChosen] = useState<string[]>([])
   const rows = combinationsOf(specs).map((valueIds) => ({
     key: valueIds.join(),
@@ -69,6 +70,7 @@ export default function SkuGridInput({ value = ONE_SKU, onChange }: InputProps<S
         pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
         scroll={{ x: 'max-content' }}
         columns={skuColumns({
+          isRefused: errors.length > 0,
           attr: (valueIds) => attrOf(specs, valueIds) || '没有规格',
           set: (valueIds, change) => onChange?.(setSku(value, valueIds, change)),
         })}

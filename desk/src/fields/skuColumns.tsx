@@ -16,7 +16,10 @@ export interface SkuRow {
 export function skuColumns({
   attr,
   set,
+  isRefused,
 }: {
+  /** Whether a price is missing, so that the form can't be saved. */
+  isRefused: boolean
   attr(valueIds: readonly string[]): string
   set(valueIds: readonly string[], change: Partial<GridSku>): void
 }): ColumnsType<SkuRow> {
@@ -29,6 +32,7 @@ export function skuColumns({
         <MoneyInput
           aria-label={`${attr(valueIds)} 售价`}
           value={sku?.price || null}
+          status={isRefused && sku && !sku.price ? 'error' : ''}
           onChange={(price) => set(valueIds, { price: price ?? 0 })}
         />
       ),

@@ -22,6 +22,8 @@ export function FieldItems({
       required={isRequired(field)}
       extra={field.help}
       rules={rulesOf(field)}
+      // It marks the prices that are missing, not all of its inputs.
+      {...(field.kind === 'skuGrid' && { validateStatus: '' as const })}
     >
       <FieldInput field={field} title={titles[key]} />
     </Form.Item>
