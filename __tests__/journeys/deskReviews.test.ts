@@ -20,7 +20,7 @@ async function openCheck(desk: Page, text: string): Promise<void> {
 
 journeys((journey) => {
   journey(
-    'reviews with pictures wait for the desk: one appears at its goods, the author of the other reads why not',
+    'reviews with pictures wait for the desk: one appears at its goods, the other is refused and written again',
     async (support) => {
       const { mall } = support
       // A platform that leaves everything to the operator.
@@ -66,17 +66,13 @@ journeys((journey) => {
         await openCheck(page, '加我微信领红包')
         await press(page, '不通过')
         const dialog = page.getByRole('dialog').filter({ hasText: '不通过' })
-        await dialog
-          .getByLabel('原因')
-          .fill('含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受')
+        await dialog.getByLabel('原因').fill('含有联系方式和营销信息，与商品无关，请删去后重新评价')
         await press(dialog, '不通过')
         await page.getByText('不通过完成').waitFor()
       })
 
       await driver.pullDown()
-      await driver.see(
-        '未通过审核：含有联系方式和营销信息，与商品无关，请删去后在追评里说说使用感受，仅自己可见',
-      )
+      await driver.see('未通过审核：含有联系方式和营销信息，与商品无关，请删去后重新评价，仅自己可见')
       await driver.gone(WAITS)
       await guest.page.reload()
       await guest.see('绞盘结实，拉出泥坑没费劲')
@@ -84,6 +80,22 @@ journeys((journey) => {
       await picture.waitFor()
       await picture.tap()
       await guest.page.locator('[role=dialog] img[src*="/uploads/"]').first().waitFor()
+
+      await driver.tapButton('重新评价')
+      await driver.see(/^未通过审核：含有联系方式/)
+      await driver.type('用起来怎么样？说说实际体验', '收纳袋结实，拉链顺滑')
+      await driver.tapButton('提交评价')
+      await driver.seesToast('已提交，通过审核后展示')
+      await driver.see('收纳袋结实，拉链顺滑')
+      await driver.see(WAITS)
+      await atDesk(support, '/content-checks', async (page) => {
+        await openCheck(page, '收纳袋结实，拉链顺滑')
+        await page.getByText('人工拒绝后重写').waitFor()
+        await press(page, '通过')
+        await page.getByText('通过完成').waitFor()
+      })
+      await driver.pullDown()
+      await driver.gone(WAITS)
     },
   )
 })
