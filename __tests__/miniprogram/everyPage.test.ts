@@ -38,6 +38,9 @@ onBoth(
         const storage = { ...storedSession(zhou), largeText }
         const app = await here.open({ path: urlOf(visit), storage, phone: { windowWidth } })
         wrong.push(...problemsOf(app, visit.name))
+        // A long page draws its further parts when it is scrolled.
+        app.page.scroll(1_000)
+        await app.rest()
         await layOut(sheet, drawPage(app, here.origin))
         wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${visit.name}: ${fault}`))
       }

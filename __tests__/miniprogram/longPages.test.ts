@@ -34,6 +34,16 @@ onBoth(
       await app.page.see('落地价合计')
     })
 
+    it('the page for ordering a vehicle is within the budgets when it opens, and draws its end when scrolled', async () => {
+      const app = await here.open({ path: 'pages/vehicleGoodsDetail/goodsDetail?goodsId=ridge' })
+      await app.page.see('车身颜色')
+      assertWithinBudgets(app)
+      assert.ok(!app.page.has('定金说明'))
+      app.page.scroll(200)
+      await app.page.see('定金说明')
+      await app.page.see('换其他车系')
+    })
+
     it('a comparison of four types is within the budgets when it opens, and draws every row when scrolled there', async () => {
       const { list } = await here.mall.guest.get(productCalls.carTypes, { query: {} })
       const typeIds = [0, 7, 14, 21].map((place) => list[place].typeId)

@@ -14,6 +14,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
+import { useSeenFurther } from '@/ui/useNearRows'
 import { chosenIds } from '../model/choice'
 import { useVehicleChoice } from '../model/useVehicleChoice'
 import type { VehicleGoods } from '../model/vehicleGoods'
@@ -44,6 +45,8 @@ function DepositTerms() {
 }
 
 const RATIO = 16 / 9
+/** A page with fewer rows of choices may be too short to be scrolled, so all of it is rendered at once. */
+const MIN_OF_LONG_PAGE = 8
 
 interface VehicleGoodsPageProps {
   goods: VehicleGoods
@@ -57,6 +60,8 @@ export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
   const selection = selected?.selection ?? null
   const pictures = selected?.pictures ?? []
   const isOnOffer = goods.specs.every(({ values }) => values.length > 0) && goods.specs.length > 0
+  const rows = goods.specs.filter(({ specId }) => specId !== 'colour').flatMap(({ values }) => values).length
+  const seesFurther = useSeenFurther() || rows < MIN_OF_LONG_PAGE
   const order = () => {
     if (vehicle.isChanging()) return toast(PRICING)
     const input = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
@@ -126,18 +131,20 @@ export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
       ))}
       <TypeFacts typeId={choice[goods.specs.findIndex(({ specId }) => specId === 'type')] ?? ''} />
       {isOnOffer ? (
-        <DepositTerms />
+        seesFurther && <DepositTerms />
       ) : (
         <StateView state="empty" compact title="这个车系暂未开放订购" note="可以先看参数，或预约试驾" />
       )}
-      <CellGroup className={styles.more}>
-        <Cell
-          title="看参数配置"
-          onTap={() => void navigate('carConfigDetail', { seriesId: goods.seriesId })}
-        />
-        <Cell title="换其他车系" onTap={() => void changeSeries()} />
-        <Cell title="预约试驾" onTap={() => void navigate('appointment', { seriesId: goods.seriesId })} />
-      </CellGroup>
+      {seesFurther && (
+        <CellGroup className={styles.more}>
+          <Cell
+            title="看参数配置"
+            onTap={() => void navigate('carConfigDetail', { seriesId: goods.seriesId })}
+          />
+          <Cell title="换其他车系" onTap={() => void changeSeries()} />
+          <Cell title="预约试驾" onTap={() => void navigate('appointment', { seriesId: goods.seriesId })} />
+        </CellGroup>
+      )}
     </Screen>
   )
 }
