@@ -26,7 +26,18 @@ const OF_PROGRAMS = new Set([
   ...['mode', 'output', 'page_index', 'page_size', 'poi_options', 'policy', 'region_fix', 'x', 'y', 'zoom'],
   ...['businessData', 'channel', 'encryptMethod', 'encryptType', 'eventKey', 'payload', 'uniqueId'],
   ...['conditions', 'host', 'inviter', 'model', 'positionKey', 'seenAt', 'system', 'visitor', 'way'],
-  ...['message', 'platform', 'returnUrl', 'route', 'scene', 'source', 'stack', 'subject', 'target'],
+  ...[
+    'largeText',
+    'message',
+    'platform',
+    'returnUrl',
+    'route',
+    'scene',
+    'source',
+    'stack',
+    'subject',
+    'target',
+  ],
   ...['currentLocationLatitude', 'currentLocationLongitude', 'enabled', 'open', 'toCart', 'version', 'width'],
 ])
 
