@@ -40,6 +40,8 @@ journeys((journey) => {
         await driver.addPicture()
         await driver.tapButton('提交评价')
         await driver.seesToast('评价成功')
+        // The page goes back by itself; another one that is opened before that would be left instead.
+        await driver.gone('提交评价')
       }
       await write('o-completed-0', '绞盘结实，拉出泥坑没费劲')
       await write('o-completed-1', '加我微信领红包')

@@ -40,15 +40,10 @@ export function testSteps() {
     ...['weapp', 'h5', 'tt'].map(build),
     { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
-    {
-      name: 'browser journeys',
-      ...nodeTests('__tests__/journeys', 1),
-      after: ['build h5', 'build weapp', 'build desk'],
-      needs: ['browser', 'server'],
-    },
+    ...['shop', 'desk'].map(journeys),
     {
       name: 'compiled mini-programs',
-      ...nodeTests('__tests__/miniprogram', 1),
+      ...nodeTests('__tests__/miniprogram'),
       after: ['build weapp', 'build tt'],
       needs: ['browser', 'server'],
     },
@@ -80,13 +75,21 @@ const build = (target) => ({
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
-const nodeTests = (folder, atOnce) =>
-  script(
-    'scripts/testing/testFiles.mjs',
-    '--at-once',
-    `${atOnce}`,
-    ...longFirst(filesUnder(folder, '.test.ts')),
-  )
+/**
+ * Step that runs the journeys of the shop or of the desk in a browser. As one step they would take longer than all the
+ * others together, and leave a processor idle at the end of the run.
+ */
+const journeys = (place) => ({
+  name: `browser journeys of the ${place}`,
+  ...nodeTests('__tests__/journeys', (file) => /^desk/.test(file) === (place === 'desk')),
+  after: ['build h5', 'build weapp', 'build desk'],
+  needs: ['browser', 'server'],
+})
+
+const nodeTests = (folder, isOurs = () => true) => {
+  const files = filesUnder(folder, '.test.ts').filter((file) => isOurs(path.basename(file)))
+  return script('scripts/testing/testFiles.mjs', '--at-once', '1', ...longFirst(files))
+}
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
 const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers/
