@@ -9,10 +9,10 @@ const HOUR_MS = 3_600_000
 journeys((journey) => {
   journey(
     'an activity with a draw is made at the desk, shoppers join it, and its winners are drawn and published there',
-    async (world) => {
-      const { mall } = world
+    async (support) => {
+      const { mall } = support
       const crowd = [await mall.signIn(newPhone()), await mall.signIn(newPhone())]
-      const phones = await Promise.all(crowd.map((as) => world.take({ as })))
+      const phones = await Promise.all(crowd.map((as) => support.take({ as })))
       const [coupon] = await mall.ctx.db
         .selectFrom('coupons')
         .select('name')
@@ -20,7 +20,7 @@ journeys((journey) => {
         .where('end_at', '>', mall.ctx.clock.now() + 30 * 24 * HOUR_MS)
         .execute()
       assert.ok(coupon)
-      await atDesk(world, '/activities/new', async (page, open) => {
+      await atDesk(support, '/activities/new', async (page, open) => {
         const now = mall.ctx.clock.now()
         await page.getByLabel('标题', { exact: true }).first().fill('冬季露营抽奖')
         await fillTimes(page, { 开始: now - HOUR_MS, 结束: now + 48 * HOUR_MS, 报名截止: now + 2 * HOUR_MS })

@@ -17,11 +17,11 @@ import { journeys } from './harness/journey'
 journeys((journey) => {
   journey(
     'a draw is made without another to follow, a shopper wins its prize, and the desk ships it',
-    async (world) => {
-      const { mall } = world
+    async (support) => {
+      const { mall } = support
       const { buyer } = await newBuyer(mall, newPhone())
-      const phone = await world.take({ as: buyer })
-      await atDesk(world, '/draws', async (page, open) => {
+      const phone = await support.take({ as: buyer })
+      await atDesk(support, '/draws', async (page, open) => {
         await rowsOf(page).first().click()
         await confirmAction(page, '停止')
 

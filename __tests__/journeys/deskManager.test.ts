@@ -8,14 +8,14 @@ import { journeys } from './harness/journey'
 journeys((journey) => {
   journey(
     'an article is changed as it is read, shown at once, and brought back from its history',
-    async (world) => {
-      const article = await world.mall.ctx.db
+    async (support) => {
+      const article = await support.mall.ctx.db
         .selectFrom('articles')
         .select(['id', 'body'])
         .orderBy('published_at', 'desc')
         .executeTakeFirstOrThrow()
-      const phone = await world.take()
-      await atDesk(world, `/articles/${article.id}`, async (page) => {
+      const phone = await support.take()
+      await atDesk(support, `/articles/${article.id}`, async (page) => {
         const text = page.getByRole('textbox', { name: '正文' })
         await text.locator('p').first().click()
         await page.keyboard.press('Home')
@@ -31,7 +31,7 @@ journeys((journey) => {
         await press(page, '保存')
         await buttonIn(page, '填回改前的内容').nth(1).waitFor()
       })
-      const saved = await world.mall.ctx.db
+      const saved = await support.mall.ctx.db
         .selectFrom('articles')
         .select('body')
         .where('id', '=', article.id)
@@ -40,8 +40,8 @@ journeys((journey) => {
     },
   )
 
-  journey('orders are shipped from a file of the warehouse, and its bad row says why', async (world) => {
-    const { mall } = world
+  journey('orders are shipped from a file of the warehouse, and its bad row says why', async (support) => {
+    const { mall } = support
     const { buyer, addressId } = await newBuyer(mall, '13700310001')
     const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })
     await pay(mall, buyer, order.orderSn)
@@ -51,7 +51,7 @@ journeys((journey) => {
       ',,,',
       '一号,SF1400000310002,2.61126E+17,',
     ]
-    await atDesk(world, '/orders/ship-many', async (page) => {
+    await atDesk(support, '/orders/ship-many', async (page) => {
       await page.locator('input[type=file]').setInputFiles({
         name: 'shipped.csv',
         mimeType: 'text/csv',
@@ -67,11 +67,11 @@ journeys((journey) => {
     assert.equal(shown.orderStatus, 20)
   })
 
-  journey('the address of an unpaid order is changed, and its region chosen from lists', async (world) => {
-    const { mall } = world
+  journey('the address of an unpaid order is changed, and its region chosen from lists', async (support) => {
+    const { mall } = support
     const { buyer, addressId } = await newBuyer(mall, '13700310002')
     const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })
-    await atDesk(world, `/orders?search=${order.orderSn}`, async (page) => {
+    await atDesk(support, `/orders?search=${order.orderSn}`, async (page) => {
       await page.getByRole('link', { name: order.orderSn }).click()
       await press(page, '修改地址')
       const dialog = page.getByRole('dialog').filter({ hasText: '修改地址' })
@@ -100,9 +100,9 @@ journeys((journey) => {
 
   journey(
     'on a tablet the folded menu is searched by words of other shops, and its sections fold',
-    async (world) => {
+    async (support) => {
       const tablet = { viewport: { width: 1024, height: 768 } }
-      await atDesk(world, { to: '/campaigns', window: tablet }, async (page) => {
+      await atDesk(support, { to: '/campaigns', window: tablet }, async (page) => {
         const sections = page.locator('.ant-menu-submenu-title')
         const current = page.locator('.ant-menu-submenu-selected').filter({ has: sections })
         await current.waitFor()
@@ -122,8 +122,8 @@ journeys((journey) => {
     },
   )
 
-  journey('the form of a time limit names its unit, and no order', (world) =>
-    atDesk(world, '/time-limits', async (page) => {
+  journey('the form of a time limit names its unit, and no order', (support) =>
+    atDesk(support, '/time-limits', async (page) => {
       for (const unit of ['分钟', '天']) {
         await page.locator('tbody tr', { hasText: unit }).first().click()
         await page.locator('.ant-form-item', { hasText: '时长' }).getByText(unit, { exact: true }).waitFor()
@@ -133,8 +133,8 @@ journeys((journey) => {
     }),
   )
 
-  journey('the form of a coupon shows what its kind needs, and the coupon is offered', async (world) => {
-    await atDesk(world, '/', async (page, open) => {
+  journey('the form of a coupon shows what its kind needs, and the coupon is offered', async (support) => {
+    await atDesk(support, '/', async (page, open) => {
       const typed = page.getByLabel('找功能')
       await typed.fill('车型颜色')
       await page.getByRole('menuitem', { name: '车型', exact: true }).waitFor()
@@ -163,7 +163,7 @@ journeys((journey) => {
       // The gift changes a counter of the coupon alone.
       await page.locator('.ant-timeline-item', { hasText: '发给用户' }).getByText('13800000001').waitFor()
     })
-    const made = await world.mall.ctx.db
+    const made = await support.mall.ctx.db
       .selectFrom('coupons')
       .select(['amount', 'percent', 'cap'])
       .where('name', '=', '冬季八八折')

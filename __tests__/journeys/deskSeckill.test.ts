@@ -11,13 +11,13 @@ const yuan = (fen: number) => withThousands(fenToYuan(fen))
 journeys((journey) => {
   journey(
     'a seckill is made of a SKU whose price and stock are shown, bought and paid, and stopped while another shopper confirms',
-    async (world) => {
-      const { mall } = world
+    async (support) => {
+      const { mall } = support
       const { db } = mall.ctx
       const { buyer } = await newBuyer(mall, newPhone())
       const { buyer: late } = await newBuyer(mall, newPhone())
-      const phone = await world.take({ as: buyer })
-      const other = await world.take({ as: late })
+      const phone = await support.take({ as: buyer })
+      const other = await support.take({ as: late })
       const [sku] = await db
         .selectFrom('skus')
         .innerJoin('goods', 'goods.id', 'skus.goods_id')
@@ -30,7 +30,7 @@ journeys((journey) => {
       await db.updateTable('skus').set({ stock: 7 }).where('id', '=', sku.id).execute()
 
       let seckillId = ''
-      await atDesk(world, '/seckill-sales/new', async (page) => {
+      await atDesk(support, '/seckill-sales/new', async (page) => {
         await page.getByLabel('规格', { exact: true }).fill(sku.title)
         const choice = page.locator('.ant-select-item-option:visible', { hasText: '库存 7' })
         assert.match(await choice.innerText(), /售价 ¥ [\d,.]+ · 库存 7 · 可售 是/)

@@ -121,20 +121,23 @@ export const press = (place: Page | Locator, label: string) => buttonIn(place, l
 /** Does an action that asks in a dialog whose button has the same label. */
 export async function confirmAction(page: Page, label: string) {
   await press(page, label)
-  await press(page.getByRole('dialog'), label)
-  await page.getByText(`${label}完成`).waitFor()
+  await pressFor(page, page.getByRole('dialog'), label, `${label}完成`)
 }
 
 /** Saves the form of a row. */
-export async function save(page: Page) {
-  await press(page, '保存')
-  await page.getByText('已保存').waitFor()
-}
+export const save = (page: Page) => pressFor(page, page, '保存', '已保存')
 
 /** Creates the row of a form. */
-export async function create(page: Page) {
-  await press(page, '创建')
-  await page.getByText('已创建').waitFor()
+export const create = (page: Page) => pressFor(page, page, '创建', '已创建')
+
+/** Presses a button and waits for its message. One of an earlier step, which stays for seconds, doesn't count. */
+async function pressFor(page: Page, place: Page | Locator, label: string, message: string) {
+  await page.evaluate(() => {
+    for (const shown of document.querySelectorAll('.ant-message-notice'))
+      shown.setAttribute('data-earlier', '')
+  })
+  await press(place, label)
+  await page.locator('.ant-message-notice:not([data-earlier])').getByText(message).waitFor()
 }
 
 /** Chooses an option of a select by its label. */
