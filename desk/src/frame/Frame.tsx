@@ -98,7 +98,7 @@ export function Frame({ look, onLook, children }: Props) {
             {...(isNarrow
               ? {}
               : {
-                  // What is found is shown, in folded sections too.
+                  // A search shows its results in folded sections too.
                   openKeys: SECTION_KEYS.filter((key) => typed || !folded.includes(key)),
                   onOpenChange: (open: string[]) =>
                     setFolded(SECTION_KEYS.filter((key) => !open.includes(key))),

@@ -47,8 +47,9 @@ export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<
 }
 
 /**
- * Returns the numbers of each campaign: paid orders of coupons and of seckills by the hour of their session; shoppers' parts in bargains, draws and
- * activities, and how many of them reached, won or attended. The most sales first, then the most parts.
+ * Returns the numbers of each campaign: paid orders of coupons, and of seckills by the hour of their session; shoppers'
+ * parts in bargains, draws and activities, and how many of them reached, won or attended. The most sales first, then the
+ * most parts.
  */
 export async function byCampaign(db: DbOrTrx, from: number, end: number): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`

@@ -5,12 +5,9 @@ import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Waiting } from '@/shell/Waiting'
-import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { lineOf, lineProblem } from '../model/form'
-import { useDraft } from '../model/useDraft'
-import { useSending, useSubmitCheck } from '../model/useSending'
+import { useOneReview } from '../model/useOneReview'
 import { toOwnReview } from '../ownReview'
 import { ReviewCard } from '../ReviewCard'
 import { LineForm } from './LineForm'
@@ -22,42 +19,26 @@ export function FollowUpForm({ commentId }: { commentId: string }) {
   const query = useQuery({ ...asQuery(commentsApi.mine, { body: { commentId } }), enabled: signedIn })
   const wire = query.data?.list[0]
   const review = wire && toOwnReview(wire)
-  const { draft, changeLine, finish } = useDraft(commentId)
-  const { sending, send } = useSending('追评成功', finish)
-  const { viewing, view, close } = usePictureViewer()
-  const line = lineOf(draft, commentId)
-  const check = useSubmitCheck(lineProblem(line, false))
-  const submit = () => {
-    if (!check.passes()) return
-    const { content, pictures } = line
-    void send(() =>
+  const form = useOneReview({
+    id: commentId,
+    hasScore: false,
+    thanks: '追评成功',
+    submit: ({ content, pictures }) =>
       commentsApi.add({ body: { kind: 'followUp', commentId, content, pictures: [...pictures] } }),
-    )
-  }
+  })
   const canFollow = review !== undefined && review.followUpUntil > 0
   return (
-    <ReviewPage
-      title="追加评价"
-      submitText={canFollow ? '提交追评' : undefined}
-      sending={sending}
-      onSubmit={submit}
-      viewing={viewing}
-      onStopViewing={close}
-    >
+    <ReviewPage title="追加评价" submitText={canFollow ? '提交追评' : undefined} {...form.page}>
       {canFollow ? (
         <View>
           <View ariaRole="list">
-            <ReviewCard review={review} onView={view} />
+            <ReviewCard review={review} onView={form.line.onView} />
           </View>
           <LineForm
+            {...form.line}
             subject={{ ...review.bought, id: commentId }}
-            value={line}
             hasScore={false}
             placeholder="用了一段时间，再说说感受"
-            problem={check.shown}
-            onChange={changeLine}
-            onView={view}
-            onWaiting={check.onWaiting}
           />
         </View>
       ) : query.data ? (

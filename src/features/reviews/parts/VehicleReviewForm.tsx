@@ -9,12 +9,10 @@ import { vehiclesApi } from '@/api/vehicles.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Waiting } from '@/shell/Waiting'
-import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { lineOf, lineProblem, toVehicleSubject } from '../model/form'
-import { useDraft } from '../model/useDraft'
-import { useSending, useSubmitCheck } from '../model/useSending'
+import { toVehicleSubject } from '../model/form'
+import { useOneReview } from '../model/useOneReview'
 import { LineForm } from './LineForm'
 import { AnonymousCell, ReviewPage } from './ReviewPage'
 
@@ -52,42 +50,24 @@ export function VehicleReviewForm({ vehicleId }: { vehicleId: string }) {
   const query = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: signedIn })
   const vehicle = query.data?.list.find(({ id }) => id === vehicleId)
   const subject = useMemo(() => vehicle && toVehicleSubject(vehicle), [vehicle])
-  const { draft, changeLine, setAnonymous, finish } = useDraft(vehicleId)
-  const { sending, send } = useSending('评价成功，感谢分享', finish)
-  const { viewing, view, close } = usePictureViewer()
-  const line = lineOf(draft, vehicleId)
-  const check = useSubmitCheck(lineProblem(line))
-  const submit = () => {
-    if (!check.passes()) return
-    const { score, content, pictures } = line
-    const { anonymous } = draft
-    void send(() =>
+  const form = useOneReview({
+    id: vehicleId,
+    thanks: '评价成功，感谢分享',
+    submit: ({ score, content, pictures }, anonymous) =>
       commentsApi.add({
         body: { kind: 'vehicle', vehicleId, score, content, pictures: [...pictures], anonymous },
       }),
-    )
-  }
+  })
   return (
-    <ReviewPage
-      title="车主评价"
-      submitText={subject ? '提交评价' : undefined}
-      sending={sending}
-      onSubmit={submit}
-      viewing={viewing}
-      onStopViewing={close}
-    >
+    <ReviewPage title="车主评价" submitText={subject ? '提交评价' : undefined} {...form.page}>
       {subject ? (
         <View>
           <LineForm
+            {...form.line}
             subject={subject}
-            value={line}
             placeholder="开起来怎么样？说说动力、空间、油耗和用车感受"
-            problem={check.shown}
-            onChange={changeLine}
-            onView={view}
-            onWaiting={check.onWaiting}
           />
-          <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
+          <AnonymousCell {...form.anonymous} />
         </View>
       ) : query.data ? (
         <NoReview status={vehicle?.commentStatus} />

@@ -6,12 +6,9 @@ import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
-import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
-import { lineOf, lineProblem } from '../model/form'
-import { useDraft } from '../model/useDraft'
-import { useSending, useSubmitCheck } from '../model/useSending'
+import { useOneReview } from '../model/useOneReview'
 import { type OwnReview, toOwnReview } from '../ownReview'
 import { LineForm } from './LineForm'
 import styles from './parts.module.scss'
@@ -46,47 +43,35 @@ export function WriteAgainForm({ commentId }: { commentId: string }) {
 
 function Form({ review }: { review: OwnReview }) {
   const { commentId, bought, note } = review
-  const { draft, changeLine, setAnonymous, finish } = useDraft(`again ${commentId}`, {
-    anonymous: review.anonymous,
-    lines: {
-      [commentId]: { score: review.score ?? 0, content: review.content, pictures: [...review.largePictures] },
+  const form = useOneReview({
+    id: commentId,
+    draftKey: `again ${commentId}`,
+    initial: {
+      anonymous: review.anonymous,
+      lines: {
+        [commentId]: {
+          score: review.score ?? 0,
+          content: review.content,
+          pictures: [...review.largePictures],
+        },
+      },
     },
-  })
-  const { sending, send } = useSending('已提交，通过审核后展示', finish)
-  const { viewing, view, close } = usePictureViewer()
-  const line = lineOf(draft, commentId)
-  const check = useSubmitCheck(lineProblem(line))
-  const submit = () => {
-    if (!check.passes()) return
-    const { score, content, pictures } = line
-    const { anonymous } = draft
-    void send(() =>
+    thanks: '已提交，通过审核后展示',
+    submit: ({ score, content, pictures }, anonymous) =>
       commentsApi.add({
         body: { kind: 'again', commentId, score, content, pictures: [...pictures], anonymous },
       }),
-    )
-  }
+  })
   return (
-    <ReviewPage
-      title={TITLE}
-      submitText="提交评价"
-      sending={sending}
-      onSubmit={submit}
-      viewing={viewing}
-      onStopViewing={close}
-    >
+    <ReviewPage title={TITLE} submitText="提交评价" {...form.page}>
       <View>
         <View className={styles.reason}>{note}</View>
         <LineForm
+          {...form.line}
           subject={{ ...bought, id: commentId }}
-          value={line}
           placeholder="用起来怎么样？说说实际体验"
-          problem={check.shown}
-          onChange={changeLine}
-          onView={view}
-          onWaiting={check.onWaiting}
         />
-        <AnonymousCell on={draft.anonymous} onChange={setAnonymous} />
+        <AnonymousCell {...form.anonymous} />
       </View>
     </ReviewPage>
   )
