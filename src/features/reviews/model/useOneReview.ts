@@ -8,7 +8,7 @@ interface OneReview {
   id: string
   /** Key of the stored draft; the id by default. */
   draftKey?: string
-  /** What the form begins with while nothing is stored. */
+  /** Draft that the form begins with while nothing is stored. */
   initial?: ReviewDraft
   /** False for a follow-up, which has no stars. */
   hasScore?: boolean
