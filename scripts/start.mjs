@@ -10,12 +10,15 @@ import { fail, run } from './lib/run.mjs'
 /** Node's arguments for a part of the mall, which is compiled first when its sources have changed. */
 const RUN_MALL = ['--enable-source-maps', join(ROOT, 'mall/run.mjs')]
 
+/** As in the mall's own start command. */
+const YOUNG_GENERATION = '--max-semi-space-size=64'
+
 async function main() {
   await ensureDependencies()
   if (!isH5Current()) await waitForAll([buildH5(), prepareDatabase()])
   console.log('Opening the mall …')
   // The IPC channel closes when this process ends, in any way, so the mall can end too.
-  const mall = spawn(process.execPath, [...RUN_MALL, 'main'], {
+  const mall = spawn(process.execPath, [YOUNG_GENERATION, ...RUN_MALL, 'main'], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -43,6 +43,13 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
   }
 }
 
+/**
+ * Runs `work` in one session without a transaction: each statement commits by itself, which spares a begin and a commit.
+ * On PGlite nobody else has the database meanwhile, so what `work` has read stays true until it writes.
+ */
+export const inOneSession = <T>(db: Db, work: (session: DbOrTrx) => Promise<T>): Promise<T> =>
+  openTransaction.run({ holdsSession: false }, () => db.connection().execute(work))
+
 /** Returns the constraint that a write violated, or undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

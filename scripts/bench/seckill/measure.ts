@@ -3,12 +3,16 @@ import type { Mall } from './mall'
 
 /** Budgets of decision 0028. */
 const BUDGET = { accepted: 3_000, answers: 20_000, p99: 50 }
+/** Orders accepted per second while a crowd waits. */
+const CROWD_ACCEPTED = 5_000
 const BUYERS = 5_000
 /**
  * Number of requests that are running at any time; by Little's law, their number divided by the rate is the mean
  * latency.
  */
 const CONNECTIONS = 64
+/** Requests running at any time when many more want something than can be served at once. */
+const CROWD = 256
 const RUN_MS = 6_000
 
 interface Buyer {
@@ -46,7 +50,8 @@ export async function measure(malls: readonly [Mall, ...Mall[]], report: Report)
   }
   await warmUp(run)
   await rush(run)
-  await longSeckill(run)
+  await longSeckill(run, 'orders accepted', CONNECTIONS, BUDGET.accepted, BUDGET.p99)
+  await longSeckill(run, 'orders accepted from a crowd', CROWD, CROWD_ACCEPTED)
   await storm(run)
 }
 
@@ -95,20 +100,22 @@ async function rush({ seckill, ledger, load, buyer, report }: Run): Promise<void
 }
 
 /** Unlimited stock: how fast orders are made. */
-async function longSeckill({ seckill, ledger, load, buyer, report }: Run): Promise<void> {
+async function longSeckill(
+  { seckill, ledger, load, buyer, report }: Run,
+  name: string,
+  connections: number,
+  wantedPerSecond: number,
+  p99 = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const id = await seckill({ total: 1_000_000, perUser: 1_000_000 })
   const done = await load(
-    CONNECTIONS,
-    forAWhile((n) => request(buyer(n), id, `sell-${n}-key`)),
+    connections,
+    forAWhile((n) => request(buyer(n), id, `sell-${connections}-${n}-key`)),
   )
   const after = await ledger(id)
   const accepted = done.codes['000000'] ?? 0
   const perSecond = rate(accepted, done.seconds)
-  report(
-    'orders accepted',
-    `${perSecond}/s, ${tail(done)}`,
-    perSecond >= BUDGET.accepted && percentile(done, 0.99) < BUDGET.p99,
-  )
+  report(name, `${perSecond}/s, ${tail(done)}`, perSecond >= wantedPerSecond && percentile(done, 0.99) < p99)
   report(
     'no order lost or made twice',
     `${accepted} accepted, ${after.orders} orders`,

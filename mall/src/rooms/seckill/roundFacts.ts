@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { toPlace } from '../address/readAddress'
 import { inRegion } from '../address/regions'
 import { type DeliveryTerms, feeOf } from '../address/rules'
@@ -16,12 +16,12 @@ export interface PurchaseInput {
 }
 
 /** Fields of a seckill that can change while it runs. */
-export interface LockedItem {
+export interface CurrentItem {
   price: number
-  left_stock: number
-  per_user: number
+  leftStock: number
+  perUser: number
   made: number
-  closed_at: number | null
+  closedAt: number | null
 }
 
 /** Data read for one request. The columns of the earlier order are null when there is none. */
@@ -50,49 +50,42 @@ export interface Facts {
   pay_deadline: number
 }
 
-/**
- * Turns off foreign keys until the end of the transaction, which saves a fifth of the embedded database's work. It has
- * only one session, so what a round refers to can't be deleted after the round has read it: the seckill's row, with its
- * goods and SKU, and the buyer's address, with the buyer.
- */
-const WITHOUT_FOREIGN_KEYS = sql`, set_config('session_replication_role', 'replica', true)`
-
-/** Locks the row of a seckill until the round ends, and returns it. */
-export async function lockItem(
-  trx: Trx,
-  itemId: string,
-  isOnlySession: boolean,
-): Promise<LockedItem | undefined> {
-  const { rows } = await sql<LockedItem>`
-    select price, left_stock, per_user, made, closed_at${isOnlySession ? WITHOUT_FOREIGN_KEYS : sql``}
-    from seckill_items where id = ${itemId} for update
-  `.execute(trx)
-  return rows[0]
+/** Data read for a round: its seckill, and one element for each request. */
+export interface RoundFacts {
+  item: CurrentItem
+  facts: Facts[]
 }
 
+/** Locks the row of a seckill until the transaction ends. */
+export const lockItem = (trx: Trx, itemId: string) =>
+  sql`select from seckill_items where id = ${itemId} for update`.execute(trx)
+
 /**
- * Reads the data of all requests. `offset 0` prevents a join by the planner, which doesn't know how few rows are
- * requested and would read whole tables.
+ * Reads the seckill and the data of all requests; undefined when there is no such seckill. `offset 0` prevents a join by
+ * the planner, which doesn't know how few rows are requested and would read whole tables.
  */
 export async function readFacts(
-  trx: Trx,
+  db: DbOrTrx,
   itemId: string,
   inputs: readonly PurchaseInput[],
-): Promise<Facts[]> {
+): Promise<RoundFacts | undefined> {
   const requests = inputs.map(({ userId, clientKey, addressId }, n) => ({
     n,
     u: userId,
     k: clientKey,
     a: addressId,
   }))
-  const { rows } = await sql<Facts>`
-    select coalesce(buyer.taken, 0) as taken, nextval('order_numbers') as sequence,
+  const { rows } = await sql<Facts & ItemColumns>`
+    select item.price as i_price, item.left_stock as i_left, item.per_user as i_per_user, item.made as i_made,
+      item.closed_at as i_closed_at,
+      coalesce(buyer.taken, 0) as taken, nextval('order_numbers') as sequence,
       address.name as a_name, address.phone as a_phone, address.province_code, address.province_name,
       address.city_code, address.city_name, address.district_code, address.district_name, address.detail,
       delivery.deliverable, delivery.id as d_province, delivery.fee as d_fee, delivery.free_from,
       orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
       orders.pay_deadline
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (n int, u text, k text, a text)
+    left join seckill_items item on item.id = ${itemId} and request.n = 0
     left join lateral (
       select * from seckill_buyers where item_id = ${itemId} and user_id = request.u offset 0
     ) buyer on true
@@ -104,9 +97,30 @@ export async function readFacts(
       select * from orders where user_id = request.u and client_key = request.k offset 0
     ) orders on true
     order by request.n
-  `.execute(trx)
-  return rows
+  `.execute(db)
+  const item = rows[0] && toItem(rows[0])
+  return item && { item, facts: rows }
 }
+
+/** Columns of the seckill in the first row of a round's data; null in the others, and when there is none. */
+interface ItemColumns {
+  i_price: number | null
+  i_left: number
+  i_per_user: number
+  i_made: number
+  i_closed_at: number | null
+}
+
+const toItem = (row: ItemColumns): CurrentItem | undefined =>
+  row.i_price === null
+    ? undefined
+    : {
+        price: row.i_price,
+        leftStock: row.i_left,
+        perUser: row.i_per_user,
+        made: row.i_made,
+        closedAt: row.i_closed_at,
+      }
 
 /** Delivery by province; not deliverable when the codes of the address don't match each other. */
 export const deliveryOf = (fact: Facts, goodsFen: number) =>

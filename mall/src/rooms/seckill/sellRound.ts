@@ -1,12 +1,12 @@
 import type { Ctx } from '../../ctx'
-import type { Trx } from '../../db/transact'
+import { type DbOrTrx, inOneSession } from '../../db/transact'
 import type { KnownSeckill } from './currentSeckill'
 import {
   deliveryOf,
   type Facts,
-  type LockedItem,
   lockItem,
   type PurchaseInput,
+  type RoundFacts,
   readFacts,
 } from './roundFacts'
 import { judgeRound, type Refusal, type RoundInput, seckillStatus } from './rules'
@@ -23,43 +23,65 @@ export interface Round {
 }
 
 /**
- * Processes a round of requests in one transaction. The seckill's row is locked, so rounds of several processes run one
- * after another, each with the actual stock. A round needs three statements, whatever its size, which makes thousands
- * of orders per second possible. Constraints on stock, limit and client key are an additional safeguard. Undefined when
- * there is no such seckill. `meanwhile` runs while the database writes, the longest wait of a round.
+ * Rows from which a round of the embedded database leaves out foreign keys. That saves 30 µs for each order, and costs
+ * 1.2 ms, because PostgreSQL then plans all prepared statements again.
+ */
+const MANY_ROWS = 48
+
+/**
+ * Processes a round of requests in few statements, whatever its size, which makes thousands of orders per second
+ * possible. Rounds run one after another, each with the actual stock: on a server one transaction locks the seckill's
+ * row; the embedded database has one session, which the round holds from its read to its write, a single statement.
+ * Constraints on stock, limit and client key are an additional safeguard. Undefined when there is no such seckill.
+ * `meanwhile` runs while the database writes, the longest wait of a round.
  */
 export const sellRound = (
   ctx: Ctx,
   seckill: KnownSeckill,
   inputs: readonly PurchaseInput[],
   meanwhile: () => void,
-): Promise<Round | undefined> =>
-  ctx.transact(async (trx) => {
-    const item = await lockItem(trx, seckill.id, ctx.env.databaseUrl === undefined)
-    return item && sell(trx, seckill, item, inputs, ctx.clock.now(), meanwhile)
+): Promise<Round | undefined> => {
+  const isEmbedded = ctx.env.databaseUrl === undefined
+  const sellIn = async (db: DbOrTrx) => {
+    const read = await readFacts(db, seckill.id, inputs)
+    if (!read) return
+    const now = ctx.clock.now()
+    const { rows, ...round } = sell(read, seckill, inputs, now)
+    if (rows.length > 0) {
+      const withKeys = !isEmbedded || rows.length < MANY_ROWS
+      const written = writeRound(db, seckill, read.item.perUser, rows, now, withKeys)
+      // By then the statement has been sent to the database.
+      setImmediate(meanwhile)
+      await written
+    }
+    return round
+  }
+  if (isEmbedded) return inOneSession(ctx.db, sellIn)
+  return ctx.transact(async (trx) => {
+    await lockItem(trx, seckill.id)
+    return sellIn(trx)
   })
+}
 
-async function sell(
-  trx: Trx,
+/** Decides the requests of a round; `rows` are the orders to write. */
+function sell(
+  { item, facts }: RoundFacts,
   seckill: KnownSeckill,
-  item: LockedItem,
   inputs: readonly PurchaseInput[],
   now: number,
-  meanwhile: () => void,
-): Promise<Round> {
-  const facts = await readFacts(trx, seckill.id, inputs)
+): Round & { rows: NewOrder[] } {
   const judged = inputs.map((input, place) => toJudge(input, facts[place] as Facts, item.price))
-  const times = { startAt: seckill.startAt, endAt: seckill.endAt, closedAt: item.closed_at }
+  const times = { startAt: seckill.startAt, endAt: seckill.endAt, closedAt: item.closedAt }
   const stock = {
     status: seckillStatus(times, now),
-    left: item.left_stock,
-    perUser: item.per_user,
+    left: item.leftStock,
+    perUser: item.perUser,
     price: item.price,
   }
   const verdicts = judgeRound(stock, judged)
   const rows: NewOrder[] = []
   const outcomes: Outcome[] = []
-  let left = item.left_stock
+  let left = item.leftStock
   for (const [place, verdict] of verdicts.entries()) {
     const input = inputs[place] as PurchaseInput
     const fact = facts[place] as Facts
@@ -68,7 +90,7 @@ async function sell(
     else if (verdict.kind === 'twin') outcomes.push(outcomes[verdict.of] as Outcome)
     else if (verdict.kind === 'refused') {
       const payableAmount = item.price * input.number + fee
-      outcomes.push({ kind: 'refused', why: verdict.why, payableAmount, left, perUser: item.per_user })
+      outcomes.push({ kind: 'refused', why: verdict.why, payableAmount, left, perUser: item.perUser })
     } else {
       const row = newOrder(input, fact, item, fee, now)
       rows.push(row)
@@ -76,13 +98,7 @@ async function sell(
       outcomes.push({ kind: 'order', order: toSold(row) })
     }
   }
-  if (rows.length > 0) {
-    const written = writeRound(trx, seckill, item.per_user, rows, now)
-    // By then the statement has been sent to the database.
-    setImmediate(meanwhile)
-    await written
-  }
-  return { outcomes, left, made: item.made + rows.length }
+  return { outcomes, left, made: item.made + rows.length, rows }
 }
 
 function toJudge(input: PurchaseInput, fact: Facts, price: number): RoundInput {
