@@ -40,13 +40,15 @@ export function testSteps() {
     ...['weapp', 'h5', 'tt'].map(build),
     { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
-    ...['shop', 'desk'].map(journeys),
+    journeys('shop', isOther),
     {
       name: 'compiled mini-programs',
       ...nodeTests('__tests__/miniprogram'),
       after: ['build weapp', 'build tt'],
       needs: ['browser', 'server'],
     },
+    journeys('shop in its hosts, and walks', isWalk),
+    journeys('desk', isDesk),
     {
       name: 'mall on PostgreSQL',
       ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
@@ -64,6 +66,7 @@ export function testSteps() {
       // ES modules, which one process can't load as suites of their own.
       command: node,
       args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
+      needs: ['browser'],
     },
   ]
 }
@@ -75,13 +78,18 @@ const build = (target) => ({
   env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
 })
 
+/** Groups of journeys, by the name of their file. */
+const isDesk = (file) => file.startsWith('desk')
+const isWalk = (file) => /^(walks|nativeApp|webViews)/.test(file)
+const isOther = (file) => !isDesk(file) && !isWalk(file)
+
 /**
- * Step that runs the journeys of the shop or of the desk in a browser. As one step they would take longer than all the
- * others together, and leave a processor idle at the end of the run.
+ * Step that runs a group of journeys in a browser. As one step they would take longer than all the others together, and
+ * leave a processor idle at the end of the run.
  */
-const journeys = (place) => ({
+const journeys = (place, isOurs) => ({
   name: `browser journeys of the ${place}`,
-  ...nodeTests('__tests__/journeys', (file) => /^desk/.test(file) === (place === 'desk')),
+  ...nodeTests('__tests__/journeys', isOurs),
   after: ['build h5', 'build weapp', 'build desk'],
   needs: ['browser', 'server'],
 })

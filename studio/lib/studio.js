@@ -43,10 +43,11 @@ function serve(onFrame) {
  * Promise<sharp.Sharp>, close: () => Promise<void> }>}
  */
 export async function openStudio(how = {}) {
+  // First, because a server that stays open without a browser would keep the process from ending.
+  const browser = await launchBrowser()
   let frame
   const server = serve((bytes) => (frame = bytes))
   await new Promise((open) => server.listen(0, '127.0.0.1', open))
-  const browser = await launchBrowser()
   const page = await browser.newPage()
   const complaints = []
   page.on(
