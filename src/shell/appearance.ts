@@ -34,14 +34,13 @@ export function setHostAppearance(appearance: Pick<Appearance, 'hostTheme' | 'ho
   useAppearanceStore.setState(appearance)
 }
 
-/** Whether text is larger now, by the shopper's choice or the native app's. */
-export function isTextLarge(): boolean {
-  const { largeText, hostLargeText } = useAppearanceStore.getState()
-  return largeText || hostLargeText === true
-}
+/** Whether text is larger, by the shopper's choice or the native app's; without an argument, whether it is now. */
+export const isTextLarge = ({ largeText, hostLargeText } = useAppearanceStore.getState()): boolean =>
+  largeText || hostLargeText === true
 
 /** Returns the classes of a Screen's root: styles/tokens.scss. */
-export function appearanceClass({ theme, largeText, hostTheme, hostLargeText }: Appearance): string {
+export function appearanceClass(appearance: Appearance): string {
+  const { theme, hostTheme } = appearance
   const shown = theme === 'system' ? hostTheme : theme
-  return [shown && `theme-${shown}`, (largeText || hostLargeText) && 'text-large'].filter(Boolean).join(' ')
+  return [shown && `theme-${shown}`, isTextLarge(appearance) && 'text-large'].filter(Boolean).join(' ')
 }

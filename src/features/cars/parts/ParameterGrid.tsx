@@ -5,7 +5,7 @@ import type { LongSection } from '@/lib/nearRows'
 import { topsOf } from '@/platform/engine/elements'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { rendersOffscreenParts } from '@/platform/engine/offscreenParts'
-import { useAppearance } from '@/shell/appearance'
+import { isTextLarge, useAppearance } from '@/shell/appearance'
 import { useGrownCount } from '@/ui/useGrownCount'
 import { useNearRows } from '@/ui/useNearRows'
 import { gridHeights, headHeight, LEAST_COLUMN, NAME_WIDTH } from '../model/gridHeights'
@@ -46,8 +46,7 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const shown = useGrownCount(ROWS_AT_A_TIME, rowCount(groups))
   const { windowWidth } = useMetrics()
-  const { largeText, hostLargeText } = useAppearance()
-  const textScale = largeText || hostLargeText ? LARGE_TEXT : 1
+  const textScale = isTextLarge(useAppearance()) ? LARGE_TEXT : 1
   const heights = useMemo(
     () =>
       rendersOffscreenParts
