@@ -87,5 +87,17 @@ describe('the first page of a visit to H5', () => {
       assert.equal(await calls[0]?.headerValue('accesstoken'), 'expired')
       assert.ok(shown.some((url) => url.includes('/scenes/banner/')))
     })
+
+    journey('a visit that begins at the path of home has one home page', async ({ take, origin }) => {
+      const phone = await take()
+      await phone.page.goto(`${origin}/#/pages/index/index?dealerId=none`)
+      await phone.see('附近门店')
+      assert.match(phone.page.url(), /#\/\?dealerId=none$/)
+      await phone.tap(/^我的$/)
+      await phone.at('pages/my/index')
+      await phone.tap(/^首页$/)
+      await phone.at('pages/index/index')
+      assert.equal(await phone.page.locator('.taro_page').count(), 2)
+    })
   })
 })
