@@ -224,7 +224,7 @@ export const orders = resource({
     payableAmount: money('应付', { ...shown, list: true }),
     orderStatus: oneOf('状态', ORDER_STATES, { ...shown, list: true, filter: true, colors: STATE_COLORS }),
     orderType: oneOf('类型', { goods: '商品', seckill: '秒杀', vehicle: '整车' }, { ...shown, filter: true }),
-    refundStatus: oneOf('退款', REFUND_STATES, shown),
+    refundStatus: oneOf('退款', REFUND_STATES, { ...shown, filter: true }),
     goodsAmount: money('商品金额', shown),
     deliveryFee: money('运费', shown),
     discountAmount: money('优惠', shown),

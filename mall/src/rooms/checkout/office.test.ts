@@ -63,6 +63,24 @@ test('an order of which a part was refunded is refunded completely, and no fen t
   assert.equal((await seen(buyer, orderId)).orderStatus, 40)
 })
 
+test('the list is filtered by refund', async () => {
+  const [untouched, part, whole] = await Promise.all(
+    ['13900000151', '13900000152', '13900000153'].map((phone) => newOrder(phone, { isPaid: true })),
+  )
+  await press(String(part?.orderId), 'refundPart', { amount: 100, reason: '补差价' })
+  await press(String(whole?.orderId), 'refundAll', { reason: '缺货' })
+  const made = [untouched, part, whole].map((order) => order?.orderId)
+  const shown = async (refundStatus: string | string[]) => {
+    const filter = encodeURIComponent(JSON.stringify({ refundStatus }))
+    const { data } = await owner.call('GET', `/orders?filter=${filter}&limit=100`)
+    const ids: string[] = data.rows.map(({ id }: { id: string }) => id)
+    return made.filter((id) => ids.includes(String(id)))
+  }
+  assert.deepEqual(await shown('none'), [untouched?.orderId])
+  assert.deepEqual(await shown('part'), [part?.orderId])
+  assert.deepEqual(await shown(['part', 'all']), [part?.orderId, whole?.orderId])
+})
+
 test('the list is filtered by state and day', async () => {
   const { orderId } = await newOrder('13900000102')
   const list = async (filter: object) =>
