@@ -20,7 +20,7 @@ export const goods = resource({
   },
   hidden: { field: 'onSale', in: [false], text: '没有上架：商城里看不到它。' },
   groups: {
-    规格与库存: ['matrix'],
+    规格与库存: ['matrix', 'stock', 'emptySkus'],
     销售: ['onSale', 'marketPrice', 'orderLimit', 'priceFrom', 'sales'],
     展示: ['position', 'tags', 'fits'],
     详情: ['detail', 'attributes', 'services'],
@@ -39,6 +39,8 @@ export const goods = resource({
     }),
     marketPrice: money('列表里的划线价', { required: true, help: '0 为不显示' }),
     orderLimit: number('每单限购', { required: true, min: 0, max: 9_999, help: '0 为不限' }),
+    stock: number('库存', { list: true, filter: true, edit: 'never' }),
+    emptySkus: number('无货规格', { list: true, filter: true, edit: 'never', unit: '款' }),
     sales: number('已售', { list: true, edit: 'never' }),
     position: number('顺序', { required: true, min: 0, max: 999_999, sort: true, help: '小的排在前面' }),
     tags: tags('标签', { max: 4 }),

@@ -45,6 +45,15 @@ export interface Office<R extends Resource = Resource> {
    */
   readonly from?: RawBuilder<unknown>
   /**
+   * Conditions of filters whose values `from` reads by a subquery: comparing that row by row would read the other table
+   * once for each row. `passes` returns the condition that the operator chose, of a total of a grouped query.
+   */
+  readonly filters?: {
+    readonly [Field in keyof R['fields'] & string]?: (
+      passes: (total: RawBuilder<unknown>) => Condition,
+    ) => Condition
+  }
+  /**
    * Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. Who
    * returns only the newest, `MAX_FOUND` of each way, takes them from those that pass `filter`, conditions on columns of
    * `table` by its name.

@@ -45,7 +45,8 @@ export function filtersOf(office: Office, sent: string | undefined): Condition[]
   return Object.entries(requested).map(([key, value]) => {
     const field = Object.hasOwn(office.resource.fields, key) ? office.resource.fields[key] : undefined
     if (!field?.filter) throw badFilter()
-    return filterOf(office, field, sql.ref(`${office.table}.${columnOf(office, key)}`), value)
+    const passes = (column: RawBuilder<unknown>) => filterOf(office, field, column, value)
+    return office.filters?.[key]?.(passes) ?? passes(sql.ref(`${office.table}.${columnOf(office, key)}`))
   })
 }
 

@@ -110,6 +110,68 @@ test('a copy has the same SKUs, no stock, and is not on sale', async () => {
   assert.ok(after.every(({ stock }: { stock: number }) => stock === 0))
 })
 
+test('the list has the stock of the SKUs on sale, and is filtered by it and by SKUs without any', async () => {
+  const grid = (...skus: readonly (readonly [stock: number, onSale: boolean])[]) => ({
+    specs: [
+      {
+        id: 'size',
+        name: '尺寸',
+        values: skus.map((_, at) => ({ id: `s${at}`, name: `${at} 号`, picture: '' })),
+      },
+    ],
+    skus: skus.map(([stock, onSale], at) => ({
+      ...NEW.matrix.skus[0],
+      valueIds: [`s${at}`],
+      stock,
+      onSale,
+    })),
+  })
+  const make = async (title: string, matrix: object) => {
+    const { status, data } = await create({ title, matrix })
+    assert.equal(status, 200, JSON.stringify(data))
+    return data.id as string
+  }
+  const ids = {
+    full: await make('库存测试甲', grid([4, true], [3, true])),
+    some: await make('库存测试乙', grid([5, true], [0, true], [0, true], [9, false])),
+    none: await make('库存测试丙', grid([0, true], [9, false])),
+    notSold: await make('库存测试丁', grid([9, false])),
+  }
+  const list = async (filter: object) => {
+    const query = new URLSearchParams({ search: '库存测试', filter: JSON.stringify(filter) })
+    const { status, data } = await operator.call('GET', `/goods?${query}`)
+    assert.equal(status, 200, JSON.stringify(data))
+    assert.equal(data.total, data.rows.length)
+    return data.rows as { id: string; stock: number | null; emptySkus: number | null }[]
+  }
+  const shownOf = (id: string, rows: Awaited<ReturnType<typeof list>>) => {
+    const row = rows.find((one) => one.id === id)
+    return [row?.stock, row?.emptySkus]
+  }
+  const all = await list({})
+  assert.deepEqual(shownOf(ids.full, all), [7, null])
+  assert.deepEqual(shownOf(ids.some, all), [5, 2])
+  assert.deepEqual(shownOf(ids.none, all), [0, 1])
+  assert.deepEqual(shownOf(ids.notSold, all), [null, null], 'nothing of it is for sale')
+  const found = async (filter: object) => (await list(filter)).map(({ id }) => id).sort()
+  assert.deepEqual(await found({ emptySkus: [1, null] }), [ids.some, ids.none].sort())
+  assert.deepEqual(await found({ emptySkus: [2, null] }), [ids.some])
+  assert.deepEqual(await found({ stock: [null, 0] }), [ids.none])
+  assert.deepEqual(await found({ stock: [null, 5] }), [ids.some, ids.none].sort())
+  assert.deepEqual(await found({ stock: [6, null], onSale: true }), [ids.full])
+})
+
+test('an operator who has goods open saves them although pieces were sold meanwhile', async () => {
+  const { data: row } = await create({ title: '测试拖车钩' })
+  await mall.ctx.db.updateTable('skus').set({ stock: 8 }).where('goods_id', '=', row.id).execute()
+  const { status, data } = await operator.call('PUT', `/goods/${row.id}`, {
+    version: row.version,
+    values: { subtitle: '两吨' },
+  })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.equal(data.stock, 8)
+})
+
 test('goods of an unknown series are refused at the field', async () => {
   const { status, data } = await create({ fits: ['火星车'] })
   assert.equal(status, 400)

@@ -29,6 +29,18 @@ export const goodsCategoriesOffice = office({
 export const goodsOffice = office({
   resource: goods,
   table: 'goods',
+  from: sql`select goods.*,
+    (select sum(stock) from skus where goods_id = goods.id and on_sale) as stock,
+    (select nullif(count(*), 0) from skus where goods_id = goods.id and on_sale and stock = 0) as empty_skus
+    from goods`,
+  filters: {
+    stock: (passes) =>
+      sql`goods.id in (select goods_id from skus where on_sale
+        group by goods_id having ${passes(sql`sum(stock)`)})`,
+    emptySkus: (passes) =>
+      sql`goods.id in (select goods_id from skus where on_sale and stock = 0
+        group by goods_id having ${passes(sql`count(*)`)})`,
+  },
   columns: { matrix: null },
   readMore: readSkuGrids,
   newRow: ({ now, values }) => ({
