@@ -142,15 +142,17 @@ function Filter({
       const stored = (number: number | null) => (number === null ? null : Math.round(number * factor))
       return (
         <Space.Compact>
+          {/* Not as a placeholder, which is gone once a number is typed: lists have several such filters. */}
+          <Space.Addon>{label}</Space.Addon>
           <InputNumber
-            style={{ width: 120 }}
-            placeholder={`${label}从`}
+            style={{ width: 80 }}
+            placeholder="从"
             aria-label={`${label}从`}
             value={shown(from)}
             onChange={(next) => onChange([stored(next), to])}
           />
           <InputNumber
-            style={{ width: 100 }}
+            style={{ width: 80 }}
             placeholder="到"
             aria-label={`${label}到`}
             value={shown(to)}
