@@ -1,7 +1,7 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import { Button, Flex, Input, InputNumber, Select, Space } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BeijingPicker, fromBeijing, toBeijing } from '../fields/BeijingPicker'
 import { ReferenceInput } from '../fields/ReferenceInput'
 import { mallNow } from '../mallTime'
@@ -22,9 +22,15 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
   useEffect(() => setTyped(search ?? ''), [search])
   const filters = parseFilters(filter)
   const offered = Object.entries(resource.fields).filter(([, field]) => field.filter)
+  // The address has a change only when the list is drawn: the next change adds to what was chosen, not to what is shown.
+  const chosen = useRef(filters)
+  useEffect(() => {
+    chosen.current = parseFilters(filter)
+  }, [filter])
   const set = (key: string, value: unknown) => {
-    const next = Object.entries({ ...filters, [key]: value }).filter(([, one]) => isGiven(one))
-    onChange({ filter: next.length > 0 ? JSON.stringify(Object.fromEntries(next)) : undefined })
+    const next = Object.entries({ ...chosen.current, [key]: value }).filter(([, one]) => isGiven(one))
+    chosen.current = Object.fromEntries(next)
+    onChange({ filter: next.length > 0 ? JSON.stringify(chosen.current) : undefined })
   }
   if (!resource.search && offered.length === 0) return null
   const searched =
