@@ -44,8 +44,16 @@ export const conflict = z.object({
 })
 export type Conflict = z.output<typeof conflict>
 
-/** The schemas of a resource's calls, made from its description. */
+const made = new WeakMap<Resource, ReturnType<typeof makeSchemas>>()
+
+/** Returns the schemas of a resource's calls, made from its description once. */
 export function resourceSchemas(resource: Resource) {
+  const schemas = made.get(resource) ?? makeSchemas(resource)
+  made.set(resource, schemas)
+  return schemas
+}
+
+function makeSchemas(resource: Resource) {
   const { name, fields } = resource
   const row = rowSchema(resource)
   const version = z.string().max(64)
