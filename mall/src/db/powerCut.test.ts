@@ -104,7 +104,7 @@ for (const [name, survives] of TORN) {
   test(`a log of which the last pages are torn is repaired, if ${name} reached the disk (seed ${seed})`, async () => {
     const chance = random(seed + 2)
     const disk = new Disk(root, journal)
-    const syncs = disk.syncsOf('/pg_wal/').filter((at) => at > openedAt)
+    const syncs = disk.positionsOf('sync', '/pg_wal/').filter((at) => at > openedAt)
     const cut = syncs[Math.floor(chance() * syncs.length)] as number
     disk.playTo(cut)
     const image = join(folder, 'torn')
@@ -118,7 +118,7 @@ for (const [name, survives] of TORN) {
 test('data pages that a checkpoint has written in part are repaired from the log', async () => {
   const disk = new Disk(root, journal)
   // Files of tables are synced by checkpoints; the log is synced with each commit.
-  const [first = 0, ...later] = disk.syncsOf('/base/').filter((at) => at > openedAt)
+  const [first = 0, ...later] = disk.positionsOf('sync', '/base/').filter((at) => at > openedAt)
   const chance = random(seed + 3)
   for (const [n, cut] of [first, later.at(-1) ?? first].entries()) {
     disk.playTo(cut)
@@ -131,9 +131,7 @@ test('data pages that a checkpoint has written in part are repaired from the log
 })
 
 test('the log holds whole pages, without which a torn page could not be repaired', async () => {
-  const settings = join(folder, 'settings')
-  mkdirSync(settings)
-  const pool = await open(settings)
+  const pool = await open(root)
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
     assert.deepEqual(await query(pool, `select current_setting('${name}') as value`), [{ value: 'on' }], name)
   await pool.end()
@@ -141,8 +139,10 @@ test('the log holds whole pages, without which a torn page could not be repaired
 
 test('a first start that is cut off leaves no database, or a whole one', async () => {
   const chance = random(seed + 1)
-  const cuts = Array.from({ length: 12 }, () => Math.floor(chance() * openedAt))
   const disk = new Disk(root, journal)
+  const named = disk.positionsOf('rename', '/db.new').at(-1) as number
+  // A cut before the database has its name leaves none: nearly all of a start.
+  const cuts = [0, 0, 0, named, named, named].map((from) => from + Math.floor(chance() * (openedAt - from)))
   for (const [n, cut] of cuts.sort((a, b) => a - b).entries()) {
     disk.playTo(cut)
     const image = join(folder, `first${n}`)

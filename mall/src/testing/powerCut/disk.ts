@@ -20,7 +20,9 @@ interface Entry {
 type Change = { at: number; bytes: Buffer } | { size: number }
 interface File {
   kind: 'file'
+  /** Content that is certain: the first `size` bytes. All others are zeros, so that the file can grow in place. */
   durable: Buffer
+  size: number
   pending: Change[]
 }
 type NameChange =
@@ -76,14 +78,14 @@ export class Disk {
     writeFolder(this.root, folder, survives, atOnce)
   }
 
-  /** Returns the positions in the journal right before each sync of a file with this in its path. */
-  syncsOf(path: string): number[] {
+  /** Returns the positions in the journal right before each such operation on a file with this in its path. */
+  positionsOf(op: Entry['op'], path: string): number[] {
     const positions: number[] = []
     for (let at = 0; ; ) {
       const lineEnd = this.journal.indexOf(10, at)
       if (lineEnd < 0) return positions
       const entry = JSON.parse(this.journal.toString('utf8', at, lineEnd)) as Entry
-      if (entry.op === 'sync' && entry.path.includes(path)) positions.push(at)
+      if (entry.op === op && entry.path.includes(path)) positions.push(at)
       at = lineEnd + 1 + entry.length
     }
   }
@@ -150,12 +152,12 @@ export class Disk {
   }
 }
 
-const newFile = (): File => ({ kind: 'file', durable: Buffer.alloc(0), pending: [] })
+const newFile = (): File => ({ kind: 'file', durable: Buffer.alloc(0), size: 0, pending: [] })
 const newFolder = (): Folder => ({ kind: 'folder', now: new Map(), durable: new Map(), pending: [] })
 
 function sync(node: Node): void {
   if (node.kind === 'folder') for (const change of node.pending) applyName(node.durable, change)
-  else node.durable = changed(node.durable, node.pending)
+  else for (const change of node.pending) applyChange(node, change)
   node.pending = []
 }
 
@@ -168,20 +170,17 @@ function applyName(names: Map<string, Node>, change: NameChange): void {
   }
 }
 
-function changed(before: Buffer, changes: Change[]): Buffer {
-  let size = before.length
-  let most = size
-  for (const each of changes) {
-    size = 'size' in each ? each.size : Math.max(size, each.at + each.bytes.length)
-    most = Math.max(most, size)
+/** Changes the content in place: the log's files of 16 MB are synced with each commit, too often to copy them. */
+function applyChange(file: File, change: Change): void {
+  const { size } = file
+  file.size = 'size' in change ? change.size : Math.max(size, change.at + change.bytes.length)
+  if (file.size > file.durable.length) {
+    const longer = Buffer.alloc(Math.max(file.size, 2 * file.durable.length))
+    file.durable.copy(longer)
+    file.durable = longer
   }
-  const content = Buffer.alloc(most)
-  before.copy(content)
-  for (const each of changes) {
-    if ('size' in each) content.fill(0, each.size)
-    else each.bytes.copy(content, each.at)
-  }
-  return content.subarray(0, size)
+  if ('bytes' in change) change.bytes.copy(file.durable, change.at)
+  else if (file.size < size) file.durable.fill(0, file.size, size)
 }
 
 function writeFolder(folder: Folder, path: string, survives: Survives, atOnce: number): void {
@@ -191,8 +190,10 @@ function writeFolder(folder: Folder, path: string, survives: Survives, atOnce: n
   for (const [name, node] of names) {
     if (node.kind === 'folder') writeFolder(node, join(path, name), survives, atOnce)
     else {
-      const pieces = node.pending.flatMap((change) => inPieces(change, atOnce))
-      writeFileSync(join(path, name), changed(node.durable, pieces.filter(survives)))
+      const pieces = node.pending.flatMap((change) => inPieces(change, atOnce)).filter(survives)
+      const file = pieces.length === 0 ? node : { ...node, durable: Buffer.from(node.durable) }
+      for (const piece of pieces) applyChange(file, piece)
+      writeFileSync(join(path, name), file.durable.subarray(0, file.size))
     }
   }
 }
