@@ -2,9 +2,10 @@
 // On the embedded database, or with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
 // for the run). With --differing only the files whose outcome may differ between the two.
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { databaseFolder } from './lib/databaseFolder.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -20,6 +21,8 @@ const { values: options, positionals: pathParts } = parseArgs({
   },
 })
 
+/** Bytes that the folders of embedded databases need at most: a file's malls, with their copies. */
+const NEEDED_BYTES = 1024 ** 3
 /** Files whose malls have folders of their own, and so no server: they run on the embedded database only. */
 const HAS_FOLDER = /\b(killableMall|PgliteThread|MALL_DATA)\b/
 /**
@@ -58,9 +61,16 @@ async function main() {
   const server = options.postgres && !given ? await startPostgres() : undefined
   const url = options.postgres ? (given ?? server.url) : ''
   const run = process.env.MALL_TEST_RUN ?? randomBytes(6).toString('hex')
-  const env = { ...process.env, MALL_TEST_RUN: run, TEST_DATABASE_URL: url }
+  const folder = options.postgres ? undefined : databaseFolder('mall-tests-', NEEDED_BYTES)
+  const env = {
+    ...process.env,
+    MALL_TEST_RUN: run,
+    TEST_DATABASE_URL: url,
+    ...(folder && { TEST_FOLDER: folder }),
+  }
   const hasPassed = await runTestFiles(files, { atOnce: Number(options['at-once']), env })
   await server?.stop()
+  if (folder) rmSync(folder, { recursive: true, force: true })
   if (!hasPassed) process.exitCode = 1
 }
 

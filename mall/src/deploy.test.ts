@@ -247,7 +247,11 @@ test('the image has all files that a mall needs: it starts from them, answers, a
   const [program = '', ...parts] = JSON.parse(command) as string[]
   assert.equal(program, 'node')
   const env = { ...process.env, MALL_ENV: 'development', MALL_DATA: 'memory', MALL_SEED: '0', PORT: '0' }
-  const mall = spawn(process.execPath, parts, { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const mall = spawn(process.execPath, ['--liftoff-only', ...parts], {
+    cwd: app,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   after(() => mall.kill('SIGKILL'))
   const exit = once(mall, 'exit')
   const address = await new Promise<string>((found, failed) => {

@@ -1,32 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseFolder } from './databaseFolder.mjs'
 import { StepFailed } from './run.mjs'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const START_WITHIN_MS = 30_000
-/** Folder in memory of Linux, and the free space that a run's databases need at most. */
-const MEMORY_FOLDER = '/dev/shm'
-const MEMORY_BYTES = 4 * 1024 ** 3
+/** Bytes that a run's databases need at most. */
+const NEEDED_BYTES = 4 * 1024 ** 3
 const isRoot = () => process.getuid?.() === 0
 
 /** Starts a PostgreSQL of its own in a temporary folder, in memory if there is room. Returns its address and a function that stops it. */
 export async function startPostgres() {
   const bin = findPrograms() ?? install()
   const user = isRoot() ? serverUser() : undefined
-  const folder = mkdtempSync(join(temporaryFolder(), 'mall-postgres-'))
+  const folder = databaseFolder('mall-postgres-', NEEDED_BYTES)
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   // The server refuses to run as root.
@@ -75,16 +64,6 @@ export async function startPostgres() {
     throw new StepFailed(`PostgreSQL did not start:\n${message}`)
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
-}
-
-/**
- * Returns where the server's folder goes. Each test's database is some 1,000 files, created and deleted: on a disk with
- * ext4, which keeps the places of deleted files free for five seconds, that costs several times the processor time.
- */
-function temporaryFolder() {
-  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-  return bavail * bsize > MEMORY_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
 function findPrograms() {

@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url'
 const PROCESS = fileURLToPath(new URL('testProcess.cjs', import.meta.url))
 /** Longer than a file's own limit in `testProcess.cjs`, which doesn't help where a test blocks the process. */
 const FILE_WITHIN_MS = 660_000
+/**
+ * WebAssembly isn't optimized, and there is twice the usual room for young objects: most of a test's are gone before
+ * they would be moved, which spares a tenth of the processor time.
+ */
+const V8_FLAGS = ['--liftoff-only', '--max-semi-space-size=32']
 const REPORTER = process.stdout.isTTY ? 'spec' : 'tap'
 
 /** Runs the files, prints the times of each and each process's report at its end, and returns whether all tests passed. */
@@ -21,7 +26,7 @@ export async function runTestFiles(files, { atOnce = 2, env = process.env } = {}
 
 function runProcess(left, took, env) {
   const child = fork(PROCESS, {
-    execArgv: ['--liftoff-only', '--import', 'tsx', `--test-reporter=${REPORTER}`],
+    execArgv: [...V8_FLAGS, '--import', 'tsx', `--test-reporter=${REPORTER}`],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env,
   })

@@ -13,6 +13,9 @@ const FILE_WITHIN_MS = 600_000
 /** Time limit of the process after its last file; one that takes longer has left something open. */
 const END_WITHIN_MS = 15_000
 
+// Temporary folders of the tests. Set only here, so that the translated TypeScript stays where the next run finds it.
+if (process.env.TEST_FOLDER) process.env.TMPDIR = process.env.TEST_FOLDER
+
 const engine = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')
 /** While this exists, V8 compiles the database's WebAssembly only once, not again in the thread of each mall. */
 globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))

@@ -9,6 +9,8 @@ import { buildApp } from '../app'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
 import type { Database } from '../db/tables'
+import { openMall } from '../open'
+import { fillFolder } from '../testing/preparedDb'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { hasRoom } from './health'
 
@@ -55,7 +57,11 @@ test('a mall whose disk is full is alive but not ready, and ready again when the
   const fullDisk = join(folder, 'full')
   process.env.FULL_DISK = fullDisk
   const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
-  const thread = await PgliteThread.open({ dataDir: join(folder, 'db'), execArgv: ['--import', preload] })
+  const dataDir = join(folder, 'db')
+  await fillFolder(dataDir, 'bare', async (fresh) => {
+    await openMall({ ...mall.ctx.env, seed: false }, fresh)
+  })
+  const thread = await PgliteThread.open({ dataDir, execArgv: ['--import', preload] })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(thread) }) })
   const full = await createTestMall({
     bare: true,

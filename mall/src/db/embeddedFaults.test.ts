@@ -101,6 +101,7 @@ test('a page of a table that the disk has changed is noticed, not read', async (
   const changed = join(folder, 'changed')
   const open = async () => new PglitePool(await PgliteThread.open({ dataDir: join(changed, 'db') }))
   mkdirSync(changed)
+  cpSync(join(data, 'backups/2026-01-04'), join(changed, 'db'), { recursive: true })
   const before = await open()
   assert.deepEqual(await query(before, 'show data_checksums'), [{ data_checksums: 'on' }])
   await query(before, "create table notes as select 'paid' as state")

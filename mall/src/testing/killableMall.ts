@@ -30,7 +30,7 @@ export function killableMall(name: string) {
     /** Opens the folder in this process, the first time with the seeds. */
     async open(): Promise<OpenMall> {
       const data = join(folder, 'db')
-      if (!existsSync(data)) await fillFolder(data, prepare)
+      if (!existsSync(data)) await fillFolder(data, 'seeded', prepare)
       return openMall(readEnv(settings))
     },
     /** @returns the process, and the address that it answers at */

@@ -23,6 +23,8 @@ const FRESH_MS = 10 * 60_000
 /** A crowd of a test waits for the other tests on this machine, which isn't the overload that a mall gives up at. */
 const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
 
+/** With the seeds, or only the tables. */
+type Kind = 'seeded' | 'bare'
 /** Fills an empty database: migrations and, if requested, seeds. */
 export type Prepare = (db: OpenDb) => Promise<void>
 
@@ -30,7 +32,7 @@ export type Prepare = (db: OpenDb) => Promise<void>
  * Returns a database for one test, ready to use: in memory from a dump, or cloned from a template on the server of
  * `TEST_DATABASE_URL`. Both are made again every ten minutes.
  */
-export function preparedDb(kind: 'seeded' | 'bare', prepare: Prepare): Promise<OpenDb> {
+export function preparedDb(kind: Kind, prepare: Prepare): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
   const name = `${kind}_${fingerprint()}`
   return url
@@ -42,10 +44,10 @@ async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {
   return openEmbedded({ dump: readFileSync(await dumpFile(name, prepare)) })
 }
 
-/** Fills an empty folder with the files of an embedded database that has the seeds. */
-export async function fillFolder(folder: string, prepare: Prepare): Promise<void> {
+/** Fills an empty folder with the files of a prepared embedded database, which a first start would take seconds for. */
+export async function fillFolder(folder: string, kind: Kind, prepare: Prepare): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  execFileSync('tar', ['-xf', await dumpFile(`seeded_${fingerprint()}`, prepare), '-C', folder])
+  execFileSync('tar', ['-xf', await dumpFile(`${kind}_${fingerprint()}`, prepare), '-C', folder])
 }
 
 /** Returns the file with the dump, a tar of the data folder; makes it if there is none or an old one. */

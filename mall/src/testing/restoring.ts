@@ -32,10 +32,8 @@ export async function runOperatorCommand(
     ...(PG_BIN && { PG_BIN }),
     ...settings,
   }
-  const { stdout } = await run(process.execPath, [join(MALL_ROOT, 'run.mjs'), `commands/${name}`, ...args], {
-    cwd: ROOT,
-    env,
-  })
+  const command = ['--liftoff-only', join(MALL_ROOT, 'run.mjs'), `commands/${name}`]
+  const { stdout } = await run(process.execPath, [...command, ...args], { cwd: ROOT, env })
   return stdout.trim()
 }
 
