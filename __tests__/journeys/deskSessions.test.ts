@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Role } from '../../contract/desk/roles'
 import { change, type HiredOperator, hireOperator, type TestOperator } from '../../mall/src/testing/office'
-import { atDesk, buttonIn, press, save, signIn } from './harness/desk'
+import { atDesk, buttonIn, DESK, press, save, signIn } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 
 const ARTICLE = 'before-dawn'
@@ -25,7 +25,31 @@ async function asColleague(
 const endSessions = ({ mall }: Support, { staffId }: TestOperator) =>
   mall.ctx.db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 
+/** Counts how often the page's script changes the address; runs in the page before its scripts. */
+function countReplacements() {
+  const { replaceState } = history
+  const counted = window as { replacements?: number }
+  counted.replacements = 0
+  history.replaceState = function (...args) {
+    counted.replacements = (counted.replacements ?? 0) + 1
+    replaceState.apply(this, args)
+  }
+}
+
 journeys((journey) => {
+  journey('who was led to the sign-in page is led back once, and stays at the page that was wanted', async (support) => {
+    const colleague = await hireOperator(support.mall, ['operations'])
+    await atDesk(support, { to: '/', as: null }, async (page) => {
+      await page.addInitScript(countReplacements)
+      await page.goto(`${support.origin}${DESK}/articles/${ARTICLE}`)
+      await signIn(page, colleague.login)
+      await summary(page).waitFor()
+      // One to the sign-in page, one back, and room for one more.
+      const count = await page.evaluate(() => (window as { replacements?: number }).replacements)
+      assert.ok(count !== undefined && count <= 3, `${count} changes of the address`)
+    })
+  })
+
   journey('whose session ends while a form is open signs in again, and saves what was typed', (support) =>
     asColleague(support, `/articles/${ARTICLE}`, ['operations'], async (page, colleague) => {
       // The sign-in led to the page that was wanted.

@@ -1,6 +1,7 @@
 import { sessionCalls } from '@contract/desk/calls'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Card, Flex, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../call'
 import { Loading } from '../frame/Loading'
@@ -34,22 +35,33 @@ export default function SignIn() {
   const to = pageOfDesk(search.get('to'))
   const [problem, setProblem] = useState(COMPANY_PROBLEMS[search.get('problem') ?? ''] ?? '')
   const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  // What was answered before, to nobody or to another operator, no longer counts. That nobody is signed in would lead
+  // back here at once, and from here on again, until that answer is too old.
+  const enter = useCallback(
+    (next: WhoAmI) => {
+      setWhoAmI(next)
+      queries.removeQueries()
+      navigate(to, { replace: true })
+    },
+    [navigate, queries, to],
+  )
 
   useEffect(() => {
     // The link that a development mall prints signs in by itself.
     const entered = token ? call<WhoAmI>(sessionCalls.enter, { body: { token } }) : readWhoAmI()
     entered.then(
       (next) => {
-        if (!next.operator) return setWho(next)
-        setWhoAmI(next)
-        navigate(to, { replace: true })
+        if (next.operator) enter(next)
+        else setWho(next)
       },
       (error: Error) => {
         setProblem(error.message)
         setWho(UNKNOWN)
       },
     )
-  }, [token, to, navigate])
+  }, [token, enter])
 
   if (!who) return <Loading />
   return (
@@ -70,10 +82,7 @@ export default function SignIn() {
           who={who}
           onNeedsCode={setNeedsCode}
           onProblem={setProblem}
-          onSignedIn={(next) => {
-            setWhoAmI(next)
-            navigate(to, { replace: true })
-          }}
+          onSignedIn={enter}
         />
       </Card>
     </Flex>
