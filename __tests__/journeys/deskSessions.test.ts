@@ -37,18 +37,21 @@ function countReplacements() {
 }
 
 journeys((journey) => {
-  journey('who was led to the sign-in page is led back once, and stays at the page that was wanted', async (support) => {
-    const colleague = await hireOperator(support.mall, ['operations'])
-    await atDesk(support, { to: '/', as: null }, async (page) => {
-      await page.addInitScript(countReplacements)
-      await page.goto(`${support.origin}${DESK}/articles/${ARTICLE}`)
-      await signIn(page, colleague.login)
-      await summary(page).waitFor()
-      // One to the sign-in page, one back, and room for one more.
-      const count = await page.evaluate(() => (window as { replacements?: number }).replacements)
-      assert.ok(count !== undefined && count <= 3, `${count} changes of the address`)
-    })
-  })
+  journey(
+    'who was led to the sign-in page is led back once, and stays at the page that was wanted',
+    async (support) => {
+      const colleague = await hireOperator(support.mall, ['operations'])
+      await atDesk(support, { to: '/', as: null }, async (page) => {
+        await page.addInitScript(countReplacements)
+        await page.goto(`${support.origin}${DESK}/articles/${ARTICLE}`)
+        await signIn(page, colleague.login)
+        await summary(page).waitFor()
+        // One to the sign-in page, one back, and room for one more.
+        const count = await page.evaluate(() => (window as { replacements?: number }).replacements)
+        assert.ok(count !== undefined && count <= 3, `${count} changes of the address`)
+      })
+    },
+  )
 
   journey('whose session ends while a form is open signs in again, and saves what was typed', (support) =>
     asColleague(support, `/articles/${ARTICLE}`, ['operations'], async (page, colleague) => {

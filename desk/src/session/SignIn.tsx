@@ -78,12 +78,7 @@ export default function SignIn() {
               : '请登录'}
         </Typography.Paragraph>
         {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />}
-        <SignInForm
-          who={who}
-          onNeedsCode={setNeedsCode}
-          onProblem={setProblem}
-          onSignedIn={enter}
-        />
+        <SignInForm who={who} onNeedsCode={setNeedsCode} onProblem={setProblem} onSignedIn={enter} />
       </Card>
     </Flex>
   )
