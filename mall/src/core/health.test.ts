@@ -58,8 +58,8 @@ test('a mall whose disk is full is alive but not ready, and ready again when the
   process.env.FULL_DISK = fullDisk
   const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const dataDir = join(folder, 'db')
-  await fillFolder(dataDir, 'bare', async (fresh) => {
-    await openMall({ ...mall.ctx.env, seed: false }, fresh)
+  await fillFolder(dataDir, 'bare', async (fresh, seed) => {
+    await openMall({ ...mall.ctx.env, seed }, fresh)
   })
   const thread = await PgliteThread.open({ dataDir, execArgv: ['--import', preload] })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(thread) }) })

@@ -22,8 +22,8 @@ export function killableMall(name: string) {
     DATABASE_URL: '',
   }
   let child: ChildProcess | undefined
-  const prepare: Prepare = async (fresh) => {
-    await openMall({ ...readEnv(settings), seed: true }, fresh)
+  const prepare: Prepare = async (fresh, seed) => {
+    await openMall({ ...readEnv(settings), seed }, fresh)
   }
   return {
     folder,

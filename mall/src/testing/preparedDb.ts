@@ -25,49 +25,45 @@ const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
 
 /** With the seeds, or only the tables. */
 type Kind = 'seeded' | 'bare'
-/** Fills an empty database: migrations and, if requested, seeds. */
-export type Prepare = (db: OpenDb) => Promise<void>
+/** Brings a database up to date: migrations and, if requested, seeds. */
+export type Prepare = (db: OpenDb, withSeeds: boolean) => Promise<void>
 
 /**
  * Returns a database for one test, ready to use: in memory from a dump, or cloned from a template on the server of
- * `TEST_DATABASE_URL`. Both are made again every ten minutes.
+ * `TEST_DATABASE_URL`. Those with seeds are made again every ten minutes.
  */
 export function preparedDb(kind: Kind, prepare: Prepare): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
-  const name = `${kind}_${fingerprint()}`
-  return url
-    ? fromTemplate(url, `${name}_${Math.floor(Date.now() / FRESH_MS)}`, prepare)
-    : fromDump(name, prepare)
+  return url ? fromTemplate(url, kind, prepare) : fromDump(kind, prepare)
 }
 
-async function fromDump(name: string, prepare: Prepare): Promise<OpenDb> {
-  return openEmbedded({ dump: readFileSync(await dumpFile(name, prepare)) })
+async function fromDump(kind: Kind, prepare: Prepare): Promise<OpenDb> {
+  return openEmbedded({ dump: readFileSync(await dumpFile(kind, prepare)) })
 }
 
 /** Fills an empty folder with the files of a prepared embedded database, which a first start would take seconds for. */
 export async function fillFolder(folder: string, kind: Kind, prepare: Prepare): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  execFileSync('tar', ['-xf', await dumpFile(`${kind}_${fingerprint()}`, prepare), '-C', folder])
+  execFileSync('tar', ['-xf', await dumpFile(kind, prepare), '-C', folder])
 }
 
-/** Returns the file with the dump, a tar of the data folder; makes it if there is none or an old one. */
-async function dumpFile(name: string, prepare: Prepare): Promise<string> {
-  const file = join(DUMPS, `${name}.tar`)
-  const madeAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (madeAt < Date.now() - FRESH_MS) await makeDump(file, prepare)
+/** Returns the file with the dump, a tar of the data folder; makes it if there is none, or if its seeds are old. */
+async function dumpFile(kind: Kind, prepare: Prepare): Promise<string> {
+  const file = join(DUMPS, `${kind}_${fingerprint()}.tar`)
+  const made = statSync(file, { throwIfNoEntry: false })
+  const isOld = kind === 'seeded' && made && made.mtimeMs < Date.now() - FRESH_MS
+  if (!made || isOld) await makeDump(file, kind, prepare)
   return file
 }
 
-async function makeDump(file: string, prepare: Prepare): Promise<void> {
-  mkdirSync(DUMPS, { recursive: true })
-  for (const old of readdirSync(DUMPS)) {
-    const path = join(DUMPS, old)
-    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS)
-      rmSync(path, { force: true })
-  }
-  const pglite = await PgliteThread.open()
+async function makeDump(file: string, kind: Kind, prepare: Prepare): Promise<void> {
+  removeOldDumps()
+  // PostgreSQL's own start and the migrations take twice as long as the seeds.
+  const bare = kind === 'seeded' ? { dump: readFileSync(await dumpFile('bare', prepare)) } : {}
+  const pglite = await PgliteThread.open(bare)
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
-  await prepare({ db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined })
+  const opened: OpenDb = { db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined }
+  await prepare(opened, kind === 'seeded')
   await makeLight(db)
   const dump = await pglite.dump()
   await db.destroy()
@@ -77,17 +73,27 @@ async function makeDump(file: string, prepare: Prepare): Promise<void> {
   renameSync(draft, file)
 }
 
+function removeOldDumps(): void {
+  mkdirSync(DUMPS, { recursive: true })
+  for (const old of readdirSync(DUMPS)) {
+    const path = join(DUMPS, old)
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS)
+      rmSync(path, { force: true })
+  }
+}
+
 /** Leaves out what each test would unpack and replay for nothing: PostgreSQL's two template databases, and old log. */
 async function makeLight(db: Kysely<never>): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db)
   for (const template of ['template0', 'template1']) {
-    await sql`drop database ${sql.id(template)}`.execute(db)
+    await sql`drop database if exists ${sql.id(template)}`.execute(db)
   }
   await sql`checkpoint`.execute(db)
 }
 
-async function fromTemplate(url: string, name: string, prepare: Prepare): Promise<OpenDb> {
-  const template = `tpl_${name}`
+async function fromTemplate(url: string, kind: Kind, prepare: Prepare): Promise<OpenDb> {
+  const made = kind === 'seeded' ? Math.floor(Date.now() / FRESH_MS) : 'once'
+  const template = `tpl_${kind}_${fingerprint()}_${made}`
   const own = `t_${newId()
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()}`
@@ -99,7 +105,7 @@ async function fromTemplate(url: string, name: string, prepare: Prepare): Promis
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft}`)
       const db = openServer(databaseUrl(url, draft), 2)
-      await prepare(db).finally(() => db.close())
+      await prepare(db, kind === 'seeded').finally(() => db.close())
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
     await admin.query(`create database ${own} template ${template}`)

@@ -10,7 +10,7 @@ import { readEnv } from '../env'
 import { runDueJobs } from '../jobs/worker'
 import { openMall } from '../open'
 import { lowerPasswordCost } from '../rooms/staff/password'
-import { preparedDb } from './preparedDb'
+import { type Prepare, preparedDb } from './preparedDb'
 
 export interface Answer {
   code: string
@@ -67,8 +67,8 @@ export async function createTestMall(
 ): Promise<TestMall> {
   lowerPasswordCost()
   const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...options.settings })
-  const prepare = async (fresh: OpenDb) => {
-    await openMall({ ...env, seed: !options.bare }, fresh)
+  const prepare: Prepare = async (fresh, seed) => {
+    await openMall({ ...env, seed }, fresh)
   }
   const db = options.opened ?? (await preparedDb(options.bare ? 'bare' : 'seeded', prepare))
   // A prepared database has its tables: to check each index again would take as long as all else of opening a mall.
