@@ -7,7 +7,7 @@ import { differences, inventedNumbers, textFaults } from '../support/bentText'
 import { goodsInStock, putIntoCart } from '../support/goods'
 import { storedSession, ZHOU } from '../support/session'
 import { urlOf, type Visit, visitsOf } from '../support/visits'
-import { waitAtMost } from './host/waiting'
+import { until, waitAtMost } from './host/waiting'
 import { type Here, onBoth } from './onBoth'
 
 /** SEED=<number> reproduces a failure. */
@@ -96,6 +96,11 @@ async function textsOf(
   const texts = new Map<string, string>()
   // The console reports rows without an id.
   const app = await here.open({ mallAt: bent.origin, storage, expected: [/a row without its id/] })
+  // The texts of dealers depend on it, and the app looks for it only some time after its first page.
+  await until(
+    () => app.storage.has('currentLocation'),
+    () => 'The device was never located',
+  )
   for (const visit of visits) {
     page = visit.name
     await app.open(urlOf(visit))
