@@ -19,6 +19,7 @@ import { after, before, test } from 'node:test'
 import { safeLoad } from 'js-yaml'
 import { readEnv, SETTINGS } from './env'
 import { MALL_ROOT, ROOT } from './paths'
+import { UNOPTIMIZED } from './testing/mallProcess'
 import { PRODUCTION } from './testing/production'
 
 const DEPLOY = join(ROOT, 'deploy')
@@ -247,7 +248,7 @@ test('the image has all files that a mall needs: it starts from them, answers, a
   const [program = '', ...parts] = JSON.parse(command) as string[]
   assert.equal(program, 'node')
   const env = { ...process.env, MALL_ENV: 'development', MALL_DATA: 'memory', MALL_SEED: '0', PORT: '0' }
-  const mall = spawn(process.execPath, ['--liftoff-only', ...parts], {
+  const mall = spawn(process.execPath, [...UNOPTIMIZED, ...parts], {
     cwd: app,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

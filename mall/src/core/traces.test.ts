@@ -7,6 +7,7 @@ import { userCalls } from '@contract/calls/user'
 import { readEnv } from '../env'
 import { ROOT } from '../paths'
 import { type FakeProvider, startFakeProvider } from '../testing/fakeProvider'
+import { UNOPTIMIZED } from '../testing/mallProcess'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { pathPattern } from './pathPattern'
 
@@ -199,7 +200,8 @@ test('without the setting the code for traces is not loaded', () => {
       await mall.close()
       console.log(Object.keys(require.cache).filter((file) => /opentelemetry.(sdk|exporter|otlp|resources)|core.traces/.test(file)).length)
     })`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', script], {
+  const args = [...UNOPTIMIZED, '--import', 'tsx', '--eval', script]
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { ROOT } from '../../../paths'
+import { UNOPTIMIZED } from '../../../testing/mallProcess'
 import { PRODUCTION } from '../../../testing/production'
 
 const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = PRODUCTION
@@ -15,7 +16,8 @@ const COMMON = `
 
 /** Runs a script in a process of its own, which has not used fetch yet, and returns the JSON that it prints. */
 function run<Report>(script: string, env: NodeJS.ProcessEnv = {}): Report {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', COMMON + script], {
+  const args = [...UNOPTIMIZED, '--import', 'tsx', '--eval', COMMON + script]
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, SETTINGS, ...env },
