@@ -139,11 +139,21 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
+/** Outlives the modules of a test file, as the files that it stands for do. */
+const shared = globalThis as { sourcesOfTestDatabases?: string }
+
 /** Hash of everything that affects the prepared database, and of the hour, because seeds are relative to now. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(
-    process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)),
-  )
+  shared.sourcesOfTestDatabases ??= hashOfSources()
+  return createHash('sha256')
+    .update(process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)))
+    .update(shared.sourcesOfTestDatabases)
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
   for (const folder of [MIGRATIONS_FOLDER, SEEDS_FOLDER]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
@@ -151,5 +161,5 @@ function fingerprint(): string {
       hash.update(path).update(readFileSync(path))
     }
   }
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex')
 }
