@@ -59,7 +59,7 @@ test('a mall whose disk is full is alive but not ready, and ready again when the
   const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const dataDir = join(folder, 'db')
   await fillFolder(dataDir, 'bare', async (fresh, seed) => {
-    await openMall({ ...mall.ctx.env, seed }, fresh)
+    await openMall({ ...mall.ctx.env, migrate: true, seed }, fresh)
   })
   const thread = await PgliteThread.open({ dataDir, execArgv: ['--import', preload] })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(thread) }) })
