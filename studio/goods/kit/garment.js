@@ -42,18 +42,24 @@ function smoothed(positions) {
   return geometry
 }
 
+/** Returns a function that tells how far a point is from the nearest edge. */
 function distanceTo(outlines) {
+  const edges = outlines.flatMap((points) =>
+    points.map(([ax, ay], i) => {
+      const [bx, by] = points[(i + 1) % points.length]
+      const [ex, ey] = [bx - ax, by - ay]
+      return { ax, ay, ex, ey, length2: ex * ex + ey * ey + 1e-9 }
+    }),
+  )
   return (x, y) => {
-    let nearest = 9
-    for (const points of outlines)
-      for (let i = 0; i < points.length; i++) {
-        const [ax, ay] = points[i]
-        const [bx, by] = points[(i + 1) % points.length]
-        const ex = bx - ax
-        const ey = by - ay
-        const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey + 1e-9)))
-        nearest = Math.min(nearest, Math.hypot(x - ax - ex * t, y - ay - ey * t))
-      }
-    return nearest
+    let nearest2 = 81
+    for (const { ax, ay, ex, ey, length2 } of edges) {
+      const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / length2))
+      const dx = x - ax - ex * t
+      const dy = y - ay - ey * t
+      // Squares, because this runs for each edge and point of the cloth.
+      nearest2 = Math.min(nearest2, dx * dx + dy * dy)
+    }
+    return Math.sqrt(nearest2)
   }
 }
