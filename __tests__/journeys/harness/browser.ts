@@ -22,8 +22,8 @@ const FLAGS = [
   // a seventh of the processor time of opening the shop. Phones never share a process, because they have contexts.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
-  // Pages live for seconds here: compiling their scripts for speed takes more than it gives back.
-  '--js-flags=--no-opt --no-maglev',
+  // Pages live for seconds here: the last step of compiling their scripts for speed takes more than it gives back.
+  '--js-flags=--no-opt',
 ]
 
 /** Defines the helper that tsx adds to functions, for functions that are evaluated in the page. */
