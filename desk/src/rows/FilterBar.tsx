@@ -1,19 +1,24 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import { Button, Flex, Input, InputNumber, Select, Space } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BeijingPicker, fromBeijing, toBeijing } from '../fields/BeijingPicker'
 import { ReferenceInput } from '../fields/ReferenceInput'
 import { mallNow } from '../mallTime'
+import type { ListChange } from './useListQuery'
 
 type Filters = Record<string, unknown>
+/** Smallest and largest number; null for no limit. */
+type Range = (number | null)[]
+/** Returns a filter's value from the newest one. */
+type FilterChange = (newest: unknown) => unknown
 
 interface Props {
   resource: Resource
   search: string | undefined
   /** JSON as the server takes it. */
   filter: string | undefined
-  onChange(change: { search?: string | undefined; filter?: string | undefined }): void
+  onChange(change: ListChange): void
 }
 
 /** The search box and the filters of a list. */
@@ -22,16 +27,12 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
   useEffect(() => setTyped(search ?? ''), [search])
   const filters = parseFilters(filter)
   const offered = Object.entries(resource.fields).filter(([, field]) => field.filter)
-  // The address has a change only when the list is drawn: the next change adds to what was chosen, not to what is shown.
-  const chosen = useRef(filters)
-  useEffect(() => {
-    chosen.current = parseFilters(filter)
-  }, [filter])
-  const set = (key: string, value: unknown) => {
-    const next = Object.entries({ ...chosen.current, [key]: value }).filter(([, one]) => isGiven(one))
-    chosen.current = Object.fromEntries(next)
-    onChange({ filter: next.length > 0 ? JSON.stringify(chosen.current) : undefined })
-  }
+  const set = (key: string, change: FilterChange) =>
+    onChange(({ filter: newest }) => {
+      const all = parseFilters(newest)
+      const next = Object.entries({ ...all, [key]: change(all[key]) }).filter(([, one]) => isGiven(one))
+      return { filter: next.length > 0 ? JSON.stringify(Object.fromEntries(next)) : undefined }
+    })
   if (!resource.search && offered.length === 0) return null
   const searched =
     resource.search?.hint ??
@@ -45,14 +46,14 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
           style={{ width: 340 }}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onSearch={(value) => onChange({ search: value.trim() || undefined })}
+          onSearch={(value) => onChange(() => ({ search: value.trim() || undefined }))}
         />
       )}
       {offered.map(([key, field]) => (
-        <Filter key={key} field={field} value={filters[key]} onChange={(value) => set(key, value)} />
+        <Filter key={key} field={field} value={filters[key]} onChange={(change) => set(key, change)} />
       ))}
       {(search || filter) && (
-        <Button type="link" onClick={() => onChange({ search: undefined, filter: undefined })}>
+        <Button type="link" onClick={() => onChange(() => ({ search: undefined, filter: undefined }))}>
           清除条件
         </Button>
       )}
@@ -78,12 +79,13 @@ const WIDTH = { width: 160 }
 function Filter({
   field,
   value,
-  onChange,
+  onChange: change,
 }: {
   field: Field
   value: unknown
-  onChange(value: unknown): void
+  onChange(change: FilterChange): void
 }) {
+  const onChange = (next: unknown) => change(() => next)
   const { label } = field
   const shared = { placeholder: label, 'aria-label': label, allowClear: true, style: WIDTH }
   switch (field.kind) {
@@ -143,27 +145,22 @@ function Filter({
     case 'number':
     case 'money': {
       const factor = field.kind === 'money' ? 100 : 1
-      const [from = null, to = null] = (value as (number | null)[] | undefined) ?? []
-      const shown = (number: number | null) => (number === null ? null : number / factor)
-      const stored = (number: number | null) => (number === null ? null : Math.round(number * factor))
+      const bound = (at: 0 | 1) => ({
+        value: (value as Range | undefined)?.[at] ?? null,
+        factor,
+        onChange: (next: number | null) =>
+          change((newest) => {
+            const range = [...((newest as Range | undefined) ?? [null, null])]
+            range[at] = next
+            return range
+          }),
+      })
       return (
         <Space.Compact>
           {/* Not as a placeholder, which is gone once a number is typed: lists have several such filters. */}
           <Space.Addon>{label}</Space.Addon>
-          <InputNumber
-            style={{ width: 80 }}
-            placeholder="从"
-            aria-label={`${label}从`}
-            value={shown(from)}
-            onChange={(next) => onChange([stored(next), to])}
-          />
-          <InputNumber
-            style={{ width: 80 }}
-            placeholder="到"
-            aria-label={`${label}到`}
-            value={shown(to)}
-            onChange={(next) => onChange([from, stored(next)])}
-          />
+          <NumberBound label={`${label}从`} placeholder="从" {...bound(0)} />
+          <NumberBound label={`${label}到`} placeholder="到" {...bound(1)} />
         </Space.Compact>
       )
     }
@@ -195,6 +192,37 @@ function presets() {
     { label: '近 30 天', value: [today.subtract(29, 'day'), today] },
     { label: '本月', value: [today.startOf('month'), today] },
   ] satisfies { label: string; value: [typeof today, typeof today] }[]
+}
+
+/** Smallest or largest number of a filter. It filters at Enter or when the box is left, not at each digit. */
+function NumberBound({
+  label,
+  placeholder,
+  value,
+  factor,
+  onChange,
+}: {
+  label: string
+  placeholder: string
+  value: number | null
+  /** Stored units in one that is typed: 100 cents in a yuan. */
+  factor: number
+  onChange(value: number | null): void
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const apply = () => typed !== value && onChange(typed)
+  return (
+    <InputNumber
+      style={{ width: 80 }}
+      placeholder={placeholder}
+      aria-label={label}
+      value={typed === null ? null : typed / factor}
+      onChange={(next) => setTyped(next === null ? null : Math.round(next * factor))}
+      onPressEnter={apply}
+      onBlur={apply}
+    />
+  )
 }
 
 /** Filters when the operator presses Enter or leaves the box, not at each letter. */

@@ -5,7 +5,7 @@ import { useList } from '@refinedev/core'
 import { Button, Card, Flex, Result, Table, Typography } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
 import type { Page, Row } from '../providers'
@@ -13,6 +13,7 @@ import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
 import { newRowAddress, rememberList } from './listAddress'
 import { RowActions } from './RowActions'
+import { type ListChange, useListQuery } from './useListQuery'
 import { useResource } from './useResource'
 
 const PAGE = 20
@@ -25,20 +26,13 @@ export default function ListScreen() {
   return <List key={resource.name} resource={resource} may={may} />
 }
 
-/** The search, filters and order of the list are in the address, so that a reload and the back key keep them. */
 function List({ resource, may }: { resource: Resource; may(action: string): boolean }) {
-  const [address, setAddress] = useSearchParams()
+  const [shownQuery, show] = useListQuery()
   // Cursors of the pages before this one.
   const [before, setBefore] = useState<string[]>([])
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => void rememberList(resource.name, search), [resource.name, search])
-  const shownQuery = {
-    search: address.get('search') ?? undefined,
-    sort: address.get('sort') ?? undefined,
-    filter: address.get('filter') ?? undefined,
-    after: address.get('after') ?? undefined,
-  }
   const { query } = useList<Row>({
     resource: resource.name,
     meta: { query: { ...shownQuery, limit: PAGE } },
@@ -49,13 +43,9 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   })
   const page = query.data as (Page & { data: Row[] }) | undefined
 
-  const show = (change: Partial<typeof shownQuery>) => {
-    const next = Object.entries({ ...shownQuery, ...change }).filter(([, value]) => value)
-    setAddress(next as [string, string][])
-  }
-  const restart = (change: Partial<typeof shownQuery>) => {
+  const restart = (change: ListChange) => {
     setBefore([])
-    show({ ...change, after: undefined })
+    show((newest) => ({ ...change(newest), after: undefined }))
   }
   const total =
     page && (page.isMore ? `超过 ${page.total.toLocaleString()} 条` : `${page.total.toLocaleString()} 条`)
@@ -116,7 +106,9 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
           }}
           onChange={(_, __, sorter) => {
             const { field, order } = Array.isArray(sorter) ? {} : sorter
-            restart({ sort: order ? `${String(field)}:${order === 'ascend' ? 'asc' : 'desc'}` : undefined })
+            restart(() => ({
+              sort: order ? `${String(field)}:${order === 'ascend' ? 'asc' : 'desc'}` : undefined,
+            }))
           }}
           onRow={(row) => ({
             style: { cursor: 'pointer' },
@@ -129,7 +121,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
               disabled={!shownQuery.after}
               onClick={() => {
                 setBefore(before.slice(0, -1))
-                show({ after: before.at(-1) || undefined })
+                show(() => ({ after: before.at(-1) || undefined }))
               }}
             >
               {shownQuery.after && before.length === 0 ? '回到第一页' : '上一页'}
@@ -138,7 +130,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
               disabled={!page?.next}
               onClick={() => {
                 setBefore([...before, shownQuery.after ?? ''])
-                show({ after: page?.next ?? undefined })
+                show(() => ({ after: page?.next ?? undefined }))
               }}
             >
               下一页

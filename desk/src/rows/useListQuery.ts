@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Query of a list, as the server takes it: `filter` is JSON, `after` the cursor of the page before. */
+export interface ListQuery {
+  readonly search: string | undefined
+  readonly sort: string | undefined
+  readonly filter: string | undefined
+  readonly after: string | undefined
+}
+
+/** Returns what changes in the newest query. */
+export type ListChange = (newest: ListQuery) => Partial<ListQuery>
+
+/**
+ * Returns the query of a list, and a function that changes it. It is in the page's address, so that a reload and the
+ * back key keep it. The address has a change only when the list is drawn again: a change within the same moment, such
+ * as leaving one filter by choosing another, is made to the newest query, not to the one that is shown.
+ */
+export function useListQuery(): [ListQuery, (change: ListChange) => void] {
+  const [address, setAddress] = useSearchParams()
+  const newest = useRef(queryOf(address))
+  useEffect(() => {
+    newest.current = queryOf(address)
+  }, [address])
+  const change = (changeOf: ListChange) => {
+    newest.current = { ...newest.current, ...changeOf(newest.current) }
+    setAddress(Object.entries(newest.current).filter(([, value]) => value))
+  }
+  return [queryOf(address), change]
+}
+
+const queryOf = (address: URLSearchParams): ListQuery => ({
+  search: address.get('search') ?? undefined,
+  sort: address.get('sort') ?? undefined,
+  filter: address.get('filter') ?? undefined,
+  after: address.get('after') ?? undefined,
+})
