@@ -11,8 +11,11 @@ import { fail } from './lib/run.mjs'
 import { runSteps } from './testing/runSteps.mjs'
 import { testSteps } from './testing/steps.mjs'
 
-/** Steps at once: three more than CI has cores, because those that drive a browser or a mini-program often wait. */
-const AT_ONCE = 5
+/**
+ * Steps at once: one more than CI has cores, because those that drive a browser or a mini-program often wait. More would
+ * push each other out of the processors' caches.
+ */
+const AT_ONCE = 3
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const namePart = process.argv[2] ?? ''

@@ -41,14 +41,14 @@ export const checkSteps = () => [
 ]
 
 /**
- * Returns all CI steps. The runner starts them in this order as processes get free. First what others need, and what
- * needs a browser, which often waits; last what always computes, so that both processors are busy to the end.
+ * Returns all CI steps. The runner starts them in this order as processes get free: first what others need, then what
+ * often waits for a browser beside what always computes, last what fills both processors to the end.
  */
 export function testSteps() {
   return [
-    ...['weapp', 'h5', 'tt'].map(build),
     { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
+    ...['h5', 'weapp', 'tt'].map(build),
     journeys('shop in its hosts, and walks', isWalk),
     {
       name: 'compiled mini-programs',
@@ -56,19 +56,19 @@ export function testSteps() {
       after: ['build weapp', 'build tt'],
       needs: ['browser', 'server'],
     },
-    journeys('shop', isOther),
-    journeys('desk', isDesk),
     {
       name: 'embedded mall',
       ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1'),
       after: ['build mall'],
     },
+    journeys('shop', isOther),
     {
       name: 'mall on PostgreSQL',
       ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
       after: ['build mall'],
       needs: ['server'],
     },
+    journeys('desk', isDesk),
     {
       name: 'studio',
       // ES modules, which one process can't load as suites of their own.
