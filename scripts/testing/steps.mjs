@@ -61,13 +61,13 @@ export function testSteps() {
       ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1'),
       after: ['build mall'],
     },
-    journeys('shop', isOther),
     {
       name: 'mall on PostgreSQL',
       ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
       after: ['build mall'],
       needs: ['server'],
     },
+    journeys('shop', isOther),
     journeys('desk', isDesk),
     {
       name: 'studio',
