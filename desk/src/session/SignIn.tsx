@@ -37,8 +37,8 @@ export default function SignIn() {
   const navigate = useNavigate()
   const queries = useQueryClient()
 
-  // What was answered before, to nobody or to another operator, no longer counts. That nobody is signed in would lead
-  // back here at once, and from here on again, until that answer is too old.
+  // Forgets the answers from before this sign-in. One of them says that nobody is signed in: the wanted page would read
+  // it and lead back here.
   const enter = useCallback(
     (next: WhoAmI) => {
       setWhoAmI(next)

@@ -139,7 +139,7 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
-/** Outlives the modules of a test file, as the files that it stands for do. */
+/** Hash of the migrations and seeds. It is global, because each test file loads this module again. */
 const shared = globalThis as { sourcesOfTestDatabases?: string }
 
 /** Hash of everything that affects the prepared database, and of the hour, because seeds are relative to now. */
