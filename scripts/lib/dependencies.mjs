@@ -22,21 +22,45 @@ export function isInstalled(root = ROOT) {
   })
 }
 
+/** Options of each installation: quiet, and with what tests and builds need. */
+const OPTIONS = ['--no-audit', '--no-fund', '--include=dev']
+/**
+ * Arguments of npm that add the packages that `installWorkspaces` left out. `npm ci` would first delete those that are
+ * there, and without `--no-save` npm writes the lock file again in another order.
+ */
+export const INSTALL_THE_OTHERS = ['install', '--no-save', ...OPTIONS]
+
 /** Installs the packages of the lock file, unless all are installed. */
 export async function ensureDependencies() {
+  checkNode()
+  if (isInstalled()) return
+  await install('Installing packages (once, about 90 seconds) …', ['ci', ...OPTIONS])
+  if (!isInstalled())
+    throw new StepFailed('The installation is not complete: run `npm ci` and look at its output')
+}
+
+/** Installs the packages of some workspaces, with the versions of the lock file, in place of all that are there. */
+export async function installWorkspaces(names) {
+  checkNode()
+  const only = names.flatMap((name) => ['--workspace', name])
+  await install(`Installing the packages of ${names.join(' and ')} …`, ['ci', ...OPTIONS, ...only])
+}
+
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < NODE_FROM[0] || (major === NODE_FROM[0] && minor < NODE_FROM[1])) {
     throw new StepFailed(`Node ${NODE_FROM.join('.')} or newer is needed; this is ${process.versions.node}`)
   }
-  if (isInstalled()) return
-  console.log('Installing packages (once, about 90 seconds) …')
+}
+
+async function install(title, args) {
+  console.log(title)
   const begun = Date.now()
   const alive = setInterval(
     () => console.log(`  … still installing, ${Math.round((Date.now() - begun) / 1_000)} s`),
     SIGN_OF_LIFE_MS,
   )
   try {
-    const args = ['ci', '--no-audit', '--no-fund', '--include=dev']
     // Under `npm start` this is the path of npm's own script, so neither PATH nor a shell is needed.
     const npm = process.env.npm_execpath
     if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args])
@@ -44,8 +68,6 @@ export async function ensureDependencies() {
   } finally {
     clearInterval(alive)
   }
-  if (!isInstalled())
-    throw new StepFailed('The installation is not complete: run `npm ci` and look at its output')
 }
 
 function packagesOf(file) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { childSeconds } from './childSeconds.cjs'
 import { failures } from './failures.mjs'
@@ -13,10 +14,10 @@ const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64
  * Runs one step with its output in a log file, and returns the numbers of passed and failed checks.
  * A step without counted tests is one check.
  */
-export async function runStep({ name, command, args = [], env = {} }, logFolder) {
+export async function runStep({ name, command, args = [], env = {}, background = false }, logFolder) {
   const began = Date.now()
   const log = path.join(logFolder, `${name.replace(/[^a-z0-9]+/gi, '-')}.log`)
-  const { code, output, cpuSeconds } = await execute(command, args, env, log)
+  const { code, output, cpuSeconds } = await execute(command, args, { env, log, background })
   const counted = countTests(output)
   const failed = code === 0 ? 0 : Math.max(1, counted.failed)
   const passed = counted.passed > 0 ? counted.passed : code === 0 ? 1 : 0
@@ -42,7 +43,7 @@ export function countTests(output) {
   }
 }
 
-function execute(command, args, env, log) {
+function execute(command, args, { env, log, background }) {
   return new Promise((resolve) => {
     const file = createWriteStream(log)
     const parts = []
@@ -52,6 +53,7 @@ function execute(command, args, env, log) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_OPTIONS, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
     })
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const take = (part) => {
       parts.push(part)
       file.write(part)

@@ -1,8 +1,9 @@
 import { runStep } from './runStep.mjs'
 
 /**
- * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Prints
- * each result, and at the end the time of every step. Returns the numbers of passed and failed checks.
+ * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Steps in
+ * the background run beside them, one at a time. Prints each result, and at the end the time of every step. Returns the
+ * numbers of passed and failed checks.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {{ atOnce: number, logFolder: string, envOf?: (step: object) => Promise<object> | object }} options
  */
@@ -17,14 +18,13 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
 
   while (waiting.length > 0 || running.size > 0) {
     for (const step of [...waiting]) {
-      const { after = [], weight = 1 } = step
+      const { after = [] } = step
       if (after.some(hasFailed)) {
         results.push(skipped(step))
         waiting.splice(waiting.indexOf(step), 1)
         continue
       }
-      const busy = [...running.keys()].reduce((sum, one) => sum + (one.weight ?? 1), 0)
-      if (!after.every(hasPassed) || (busy > 0 && busy + weight > atOnce)) continue
+      if (!after.every(hasPassed) || !hasRoom(step)) continue
       waiting.splice(waiting.indexOf(step), 1)
       console.log(`… ${step.name}`)
       running.set(step, start(step))
@@ -34,6 +34,12 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
   summarize(results, began)
   const sum = (key) => results.reduce((total, one) => total + one[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
+
+  function hasRoom({ weight = 1, background = false }) {
+    const others = [...running.keys()].filter((one) => Boolean(one.background) === background)
+    const busy = others.reduce((sum, one) => sum + (one.weight ?? 1), 0)
+    return busy === 0 || (!background && busy + weight <= atOnce)
+  }
 
   async function start(step) {
     const startsAt = (Date.now() - began) / 1000

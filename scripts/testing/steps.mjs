@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { INSTALL_THE_OTHERS } from '../lib/dependencies.mjs'
 
 /**
  * Step of a run. `weight` is the number of processes that it keeps busy, `after` the names of steps whose output it
- * needs, and `browser` and `server` tell what must be installed for it.
+ * needs, and `browser` and `server` tell what must be installed for it. A step in the `background` gets the processor time
+ * that the others leave. An `early` step needs the packages of `EARLY_WORKSPACES` only.
  * @typedef {{ name: string, command: string, args: string[], env?: object, weight?: number, after?: string[],
- *   needs?: ('browser' | 'server')[] }} Step
+ *   needs?: ('browser' | 'server')[], background?: boolean, early?: boolean }} Step
  */
+
+/** Workspaces with few packages, which are installed first: their tests run while the other packages are installed. */
+export const EARLY_WORKSPACES = ['mall', 'studio']
 
 const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
@@ -41,32 +46,34 @@ export const checkSteps = () => [
 ]
 
 /**
- * Returns all CI steps. The runner starts them in this order as processes get free: first what others need, then what
- * often waits for a browser beside what always computes, last what fills both processors to the end.
+ * Returns all CI steps. The runner starts them in this order as processes get free: first what others need and what
+ * always computes, then what often waits for a browser. What waits for nothing is in the background, and fills the pauses.
  */
 export function testSteps() {
   return [
-    { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
+    { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'], early: true },
+    {
+      name: 'mall on PostgreSQL',
+      ...script('scripts/test-mall.mjs', '--installed', '--postgres', '--at-once', '1'),
+      after: ['build mall'],
+      needs: ['server'],
+      early: true,
+    },
+    {
+      name: 'embedded mall',
+      ...script('scripts/test-mall.mjs', '--installed', '--differing', '--at-once', '1'),
+      after: ['build mall'],
+      early: true,
+    },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     ...['h5', 'weapp', 'tt'].map(build),
-    journeys('shop in its hosts, and walks', isWalk),
     {
       name: 'compiled mini-programs',
       ...nodeTests('__tests__/miniprogram'),
       after: ['build weapp', 'build tt'],
       needs: ['browser', 'server'],
     },
-    {
-      name: 'embedded mall',
-      ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1'),
-      after: ['build mall'],
-    },
-    {
-      name: 'mall on PostgreSQL',
-      ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
-      after: ['build mall'],
-      needs: ['server'],
-    },
+    journeys('shop in its hosts, and walks', isWalk),
     journeys('shop', isOther),
     journeys('desk', isDesk),
     {
@@ -75,9 +82,20 @@ export function testSteps() {
       command: node,
       args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
       needs: ['browser'],
+      background: true,
+      early: true,
     },
-    ...checkSteps(),
+    ...checkSteps().map((step) => ({ ...step, background: true })),
   ]
+}
+
+/** Returns the steps with one before them that installs the packages that the early ones don't need. */
+export function withInstallation(steps) {
+  const others = { name: 'other packages', command: 'npm', args: INSTALL_THE_OTHERS }
+  const waiting = steps.map((step) =>
+    step.early ? step : { ...step, after: [...(step.after ?? []), others.name] },
+  )
+  return [others, ...waiting]
 }
 
 /** Step that builds a target for the test environment; mini-programs get the address of the test mall. */
