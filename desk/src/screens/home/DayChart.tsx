@@ -1,5 +1,6 @@
 import type { Numbers } from '@contract/desk/numbersSchemas'
 import { theme } from 'antd'
+import type { ChartConfiguration, ChartDataset, ChartOptions } from 'chart.js'
 import { useEffect, useRef } from 'react'
 import { Chart } from './chartLibrary'
 import { type Figure, figureText } from './figures'
@@ -11,115 +12,131 @@ interface Props {
 }
 
 type Token = ReturnType<typeof theme.useToken>['token']
+type Kind = 'bar' | 'line'
+type Tooltip = NonNullable<ChartOptions<Kind>['plugins']>['tooltip']
 
 /** Bars of a figure by day, with the same days of the period before as a line. */
 export default function DayChart({ figure, numbers, height }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const { token } = theme.useToken()
   useEffect(() => {
-    if (!box.current) return
-    const chart = new Chart({ container: box.current, autoFit: true, height })
-    chart.options(optionsOf(figure, numbers, token))
-    // Rejects when the page is left before the chart is drawn; nothing has to be done then.
-    chart.render().catch(() => undefined)
+    if (!canvas.current) return
+    const chart = new Chart(canvas.current, configurationOf(figure, numbers, token))
     return () => chart.destroy()
-  }, [figure, numbers, height, token])
+  }, [figure, numbers, token])
   const label = `${figure.label}，${numbers.from} 至 ${numbers.to}，按天的柱状图`
-  return <div ref={box} role="img" aria-label={label} style={{ height }} />
+  // The chart measures the box around its canvas.
+  return (
+    <div style={{ height, position: 'relative' }}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  )
 }
 
-const NOW = '本期'
-const BEFORE = '上期'
-
-interface Point {
-  /** Place on the axis: a day of this period, also for the days before. */
-  at: string
-  day: string
-  value: number | null
-  series: string
-}
-
-function optionsOf(figure: Figure, { days, daysBefore }: Numbers, token: Token) {
-  const points = (of: Numbers['days'], series: string): Point[] =>
-    days.flatMap((day, place) => {
+function configurationOf(
+  figure: Figure,
+  { days, daysBefore }: Numbers,
+  token: Token,
+): ChartConfiguration<Kind, (number | null)[], string> {
+  const valuesOf = (of: Numbers['days']) =>
+    days.map((_, place) => {
       const one = of[place]
-      return one ? [{ at: day.day, day: one.day, value: figure.of(one) ?? null, series }] : []
+      return one ? (figure.of(one) ?? null) : null
     })
-  const text = {
-    labelFill: token.colorTextSecondary,
-    labelOpacity: 1,
-    labelFillOpacity: 1,
-    labelFontSize: 12,
-    title: false,
+  const now: ChartDataset<'bar', (number | null)[]> = {
+    type: 'bar',
+    label: '本期',
+    data: valuesOf(days),
+    backgroundColor: token.colorPrimary,
+    hoverBackgroundColor: token.colorPrimaryHover,
+    pointStyle: 'rect',
+    maxBarThickness: 36,
+    borderRadius: { topLeft: 3, topRight: 3 },
   }
-  const tooltip = {
-    title: ({ at }: Point) => at,
-    items: [
-      ({ series, day, value }: Point) => ({
-        name: series === BEFORE ? `${series}（${day}）` : series,
-        value: figureText(figure, value ?? undefined),
-      }),
-    ],
+  const before: ChartDataset<'line', (number | null)[]> = {
+    type: 'line',
+    label: '上期',
+    data: valuesOf(daysBefore),
+    borderColor: token.colorTextTertiary,
+    borderWidth: 1.5,
+    borderDash: [4, 4],
+    pointRadius: 0,
+    pointStyle: 'line',
   }
-  const common = { encode: { x: 'at', y: 'value', color: 'series' }, tooltip, animate: false }
-  // About ten days are named; all would overlap.
-  const step = Math.ceil(days.length / 10)
+  const font = { family: token.fontFamily, size: 12 }
+  const ticks = { color: token.colorTextSecondary, font }
   return {
-    type: 'view',
-    theme: 'classic',
-    scale: {
-      x: { padding: 0.4 },
-      y: { domainMin: 0, nice: true, tickCount: 5 },
-      color: { domain: [NOW, BEFORE], range: [token.colorPrimary, token.colorTextTertiary] },
+    type: 'bar',
+    data: {
+      labels: days.map(({ day }) => day),
+      datasets: [
+        // Drawn last, so that the bars don't hide it.
+        { ...before, order: 0 },
+        { ...now, order: 1 },
+      ],
     },
-    axis: {
-      x: {
-        ...text,
-        tick: false,
-        labelAutoRotate: false,
-        labelFormatter: (day: string) => day.slice(5),
-        labelFilter: (_: unknown, place: number) => place % step === 0,
-      },
-      y: {
-        ...text,
-        tick: false,
-        labelFormatter: (value: number) => axisText(figure, value),
-        gridStroke: token.colorBorder,
-        gridStrokeOpacity: 0.6,
-        gridLineDash: [0, 0],
-      },
-    },
-    legend: { color: { position: 'top', itemLabelFill: token.colorTextSecondary, itemLabelFontSize: 12 } },
-    interaction: {
-      tooltip: {
-        shared: true,
-        css: {
-          '.g2-tooltip': {
-            background: token.colorBgElevated,
-            color: token.colorText,
-            'box-shadow': token.boxShadowSecondary,
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          grid: { display: false },
+          border: { color: token.colorBorder },
+          // About ten days are named; all would overlap.
+          ticks: {
+            ...ticks,
+            maxTicksLimit: 10,
+            maxRotation: 0,
+            callback: (place) => days[Number(place)]?.day.slice(5),
           },
-          '.g2-tooltip-title': { color: token.colorTextSecondary },
-          '.g2-tooltip-list-item': { color: token.colorText },
-          '.g2-tooltip-list-item-name-label': { color: token.colorText },
-          '.g2-tooltip-list-item-value': { color: token.colorText },
+        },
+        y: {
+          beginAtZero: true,
+          border: { display: false },
+          grid: { color: token.colorBorderSecondary },
+          ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => axisText(figure, Number(value)) },
         },
       },
+      plugins: {
+        legend: {
+          align: 'end',
+          labels: { color: token.colorTextSecondary, font, usePointStyle: true, pointStyleWidth: 20 },
+          reverse: true,
+          // A series stays visible: a click on the legend is more often an accident.
+          onClick: () => undefined,
+        },
+        tooltip: tooltipOf(figure, daysBefore, token),
+      },
     },
-    children: [
-      {
-        type: 'interval',
-        ...common,
-        data: points(days, NOW),
-        style: { maxWidth: 36, radiusTopLeft: 3, radiusTopRight: 3 },
+  }
+}
+
+/** Values of a day in both periods; the period before names its own day. */
+function tooltipOf(figure: Figure, daysBefore: Numbers['days'], token: Token): Tooltip {
+  return {
+    backgroundColor: token.colorBgElevated,
+    borderColor: token.colorBorderSecondary,
+    borderWidth: 1,
+    titleColor: token.colorTextSecondary,
+    bodyColor: token.colorText,
+    titleFont: { family: token.fontFamily, weight: 'normal' },
+    bodyFont: { family: token.fontFamily },
+    padding: 10,
+    cornerRadius: token.borderRadius,
+    boxPadding: 6,
+    multiKeyBackground: 'transparent',
+    itemSort: (one, other) => other.datasetIndex - one.datasetIndex,
+    callbacks: {
+      label: ({ dataset, dataIndex, parsed }) => {
+        const day = dataset.type === 'line' ? `（${daysBefore[dataIndex]?.day}）` : ''
+        return `${dataset.label}${day}  ${figureText(figure, parsed.y ?? undefined)}`
       },
-      {
-        type: 'line',
-        ...common,
-        data: points(daysBefore, BEFORE),
-        style: { lineWidth: 1.5, lineDash: [4, 4] },
+      labelColor: ({ dataset }) => {
+        const color = dataset.type === 'line' ? token.colorTextTertiary : token.colorPrimary
+        return { borderColor: color, backgroundColor: color, borderRadius: 2 }
       },
-    ],
+    },
   }
 }
 
