@@ -14,6 +14,7 @@ import { messagesOnly } from './messagesOnly'
 import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
 import { Precompress } from './precompress'
+import { plainStyles } from './styles'
 import { suffixesOf } from './suffixes'
 
 const src = (...parts: string[]) => path.resolve(__dirname, '../src', ...parts)
@@ -106,6 +107,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   webpackChain(chain) {
     suffixesOf(chain, ['h5'])
     messagesOnly(chain)
+    plainStyles(chain)
     chain.performance.hints(false)
     // For analysing the content of a bundle: scripts/bench.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')

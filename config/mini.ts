@@ -6,6 +6,7 @@ import { addLater, later } from './laterPages'
 import { messagesOnly } from './messagesOnly'
 import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
+import { plainStyles } from './styles'
 import { suffixesOf } from './suffixes'
 
 /** Build configuration of both mini-programs. Optimisations and their measurements: docs/decisions. */
@@ -25,6 +26,7 @@ export const mini: IMiniAppConfig<'webpack5'> = {
   webpackChain(chain) {
     suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
     messagesOnly(chain)
+    plainStyles(chain)
     chain.merge({ optimization: { splitChunks: { cacheGroups: { later } } } })
     chain
       .plugin('noMutations')
