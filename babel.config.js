@@ -1,22 +1,26 @@
 // No polyfills by usage: the browsers of .browserslistrc have what we call, and core-js would weigh 15 KB gzipped.
 // Parameters, destructuring and template literals stay as written: those browsers run them. The preset would compile
 // them all for two rare bugs of Safari, which the two plugins mend by themselves.
-module.exports = {
-  presets: [
-    [
-      'taro',
-      {
-        framework: 'react',
-        ts: true,
-        compiler: 'webpack5',
-        useBuiltIns: false,
-        exclude: ['transform-parameters', 'transform-destructuring', 'transform-template-literals'],
-      },
+module.exports = (api) => {
+  // The preset reads the target, and one process may build several.
+  api.cache.using(() => process.env.TARO_ENV)
+  return {
+    presets: [
+      [
+        'taro',
+        {
+          framework: 'react',
+          ts: true,
+          compiler: 'webpack5',
+          useBuiltIns: false,
+          exclude: ['transform-parameters', 'transform-destructuring', 'transform-template-literals'],
+        },
+      ],
     ],
-  ],
-  plugins: [
-    '@babel/plugin-bugfix-safari-id-destructuring-collision-in-function-expression',
-    '@babel/plugin-bugfix-safari-rest-destructuring-rhs-array',
-  ],
-  assumptions: { noDocumentAll: true, privateFieldsAsProperties: true, setPublicClassFields: true },
+    plugins: [
+      '@babel/plugin-bugfix-safari-id-destructuring-collision-in-function-expression',
+      '@babel/plugin-bugfix-safari-rest-destructuring-rhs-array',
+    ],
+    assumptions: { noDocumentAll: true, privateFieldsAsProperties: true, setPublicClassFields: true },
+  }
 }

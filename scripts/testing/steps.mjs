@@ -17,6 +17,9 @@ const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
 const script = (file, ...args) => ({ command: node, args: [file, ...args] })
 
+/** Environment of the shop's builds. */
+const FOR_TESTS = { NODE_ENV: 'production', SHOP_ENV: 'test' }
+
 /** Mall origin compiled into mini-programs under test; the test host redirects its requests to the mall it started. */
 export const TEST_MALL = 'http://mall.test'
 
@@ -66,11 +69,16 @@ export function testSteps() {
       early: true,
     },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
-    ...['h5', 'weapp', 'tt'].map(build),
+    { name: 'build h5', ...bin('@tarojs/cli/bin/taro', 'build', '--type', 'h5'), env: FOR_TESTS },
+    {
+      name: 'build mini-programs',
+      ...script('scripts/build-mini-programs.mjs'),
+      env: { ...FOR_TESTS, MALL_ORIGIN: TEST_MALL },
+    },
     {
       name: 'compiled mini-programs',
       ...nodeTests('__tests__/miniprogram'),
-      after: ['build weapp', 'build tt'],
+      after: ['build mini-programs'],
       needs: ['browser', 'server'],
     },
     journeys('shop in its hosts, and walks', isWalk),
@@ -98,13 +106,6 @@ export function withInstallation(steps) {
   return [others, ...waiting]
 }
 
-/** Step that builds a target for the test environment; mini-programs get the address of the test mall. */
-const build = (target) => ({
-  name: `build ${target}`,
-  ...bin('@tarojs/cli/bin/taro', 'build', '--type', target),
-  env: { NODE_ENV: 'production', SHOP_ENV: 'test', ...(target === 'h5' ? {} : { MALL_ORIGIN: TEST_MALL }) },
-})
-
 /** Groups of journeys, by the name of their file. */
 const isDesk = (file) => file.startsWith('desk')
 const isWalk = (file) => /^(walks|nativeApp|webViews)/.test(file)
@@ -117,7 +118,7 @@ const isOther = (file) => !isDesk(file) && !isWalk(file)
 const journeys = (place, isOurs) => ({
   name: `browser journeys of the ${place}`,
   ...nodeTests('__tests__/journeys', isOurs),
-  after: ['build h5', 'build weapp', 'build desk'],
+  after: ['build h5', 'build mini-programs', 'build desk'],
   needs: ['browser', 'server'],
 })
 
