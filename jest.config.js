@@ -12,6 +12,7 @@ const rules = {
   ...shared,
   displayName: 'rules',
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/cheapExpect.js'],
   testMatch: [
     '<rootDir>/src/**/*.test.ts',
     '<rootDir>/contract/**/*.test.ts',
