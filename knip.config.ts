@@ -19,6 +19,7 @@ const config: KnipConfig = {
     '@tarojs/webpack5-runner',
     // Parts of Jest that its own packages bring along.
     '@jest/fake-timers',
+    'jest-circus',
     'jest-mock',
     'jest-util',
     // Called by their paths in scripts/.
