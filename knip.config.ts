@@ -16,6 +16,7 @@ const config: KnipConfig = {
     '@babel/plugin-bugfix-.*',
     '@tarojs/components-react',
     '@tarojs/plugin-platform-.*',
+    '@tarojs/taro-h5',
     '@tarojs/webpack5-runner',
     // Parts of Jest that its own packages bring along.
     '@jest/fake-timers',
