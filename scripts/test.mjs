@@ -16,8 +16,6 @@ import { EARLY_WORKSPACES, testSteps, withInstallation } from './testing/steps.m
  * push each other out of the processors' caches.
  */
 const AT_ONCE = 3
-/** Beside them, in the background: what computes all the time. */
-const IN_BACKGROUND = 2
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const namePart = process.argv[2] ?? ''
@@ -40,7 +38,6 @@ try {
   process.env.MALL_TEST_RUN = String(process.pid)
   const { passed, failed } = await runSteps(steps, {
     atOnce: AT_ONCE,
-    inBackground: IN_BACKGROUND,
     logFolder,
     envOf: ({ needs = [] }) => (needs.includes('server') ? { TEST_DATABASE_URL: server.url } : {}),
   }).finally(() => server?.stop())

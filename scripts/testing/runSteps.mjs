@@ -1,13 +1,13 @@
 import { runStep } from './runStep.mjs'
 
 /**
- * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Those in
- * the background have a limit of their own. Prints each result, and at the end the time of every step. Returns the
+ * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Steps in
+ * the background run beside them, one at a time. Prints each result, and at the end the time of every step. Returns the
  * numbers of passed and failed checks.
  * @param {import('./steps.mjs').Step[]} steps
- * @param {{ atOnce: number, inBackground?: number, logFolder: string, envOf?: (step: object) => Promise<object> | object }} options
+ * @param {{ atOnce: number, logFolder: string, envOf?: (step: object) => Promise<object> | object }} options
  */
-export async function runSteps(steps, { atOnce, inBackground = 1, logFolder, envOf = () => ({}) }) {
+export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) }) {
   const began = Date.now()
   const names = new Set(steps.map(({ name }) => name))
   const waiting = [...steps]
@@ -38,7 +38,7 @@ export async function runSteps(steps, { atOnce, inBackground = 1, logFolder, env
   function hasRoom({ weight = 1, background = false }) {
     const others = [...running.keys()].filter((one) => Boolean(one.background) === background)
     const busy = others.reduce((sum, one) => sum + (one.weight ?? 1), 0)
-    return busy === 0 || busy + weight <= (background ? inBackground : atOnce)
+    return busy === 0 || (!background && busy + weight <= atOnce)
   }
 
   async function start(step) {
