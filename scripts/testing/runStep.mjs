@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { childSeconds } from './childSeconds.cjs'
 import { failures } from './failures.mjs'
 
 /** A step that takes longer hangs. It is ended, so that the run still tells what it was. */
 const STEP_WITHIN_MS = 40 * 60_000
+/** Niceness of steps in the background: a third of the others' weight. With less their tests would exceed time limits. */
+const BACKGROUND = 5
 /** Room in MB for young objects: with V8's own 16, collecting them takes a tenth of the processor time. */
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 
@@ -53,7 +55,7 @@ function execute(command, args, { env, log, background }) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_OPTIONS, FORCE_COLOR: '0', NO_COLOR: '1', CI: '1', ...env },
     })
-    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (background && child.pid) setPriority(child.pid, BACKGROUND)
     const take = (part) => {
       parts.push(part)
       file.write(part)

@@ -2,8 +2,8 @@ import { runStep } from './runStep.mjs'
 
 /**
  * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Steps in
- * the background run beside them, one at a time. Prints each result, and at the end the time of every step. Returns the
- * numbers of passed and failed checks.
+ * the background run beside them, one at a time until the last of the others is left. Prints each result, and at the end
+ * the time of every step. Returns the numbers of passed and failed checks.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {{ atOnce: number, logFolder: string, envOf?: (step: object) => Promise<object> | object }} options
  */
@@ -37,8 +37,13 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
 
   function hasRoom({ weight = 1, background = false }) {
     const others = [...running.keys()].filter((one) => Boolean(one.background) === background)
+    if (background) return others.length < (isForegroundBusy() ? 1 : atOnce - 1)
     const busy = others.reduce((sum, one) => sum + (one.weight ?? 1), 0)
-    return busy === 0 || (!background && busy + weight <= atOnce)
+    return busy === 0 || busy + weight <= atOnce
+  }
+
+  function isForegroundBusy() {
+    return [...waiting, ...running.keys()].filter((one) => !one.background).length > 1
   }
 
   async function start(step) {

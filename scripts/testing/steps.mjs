@@ -4,8 +4,8 @@ import { INSTALL_THE_OTHERS } from '../lib/dependencies.mjs'
 
 /**
  * Step of a run. `weight` is the number of processes that it keeps busy, `after` the names of steps whose output it
- * needs, and `browser` and `server` tell what must be installed for it. A step in the `background` gets the processor time
- * that the others leave. An `early` step needs the packages of `EARLY_WORKSPACES` only.
+ * needs, and `browser` and `server` tell what must be installed for it. A step in the `background` has a low priority. An
+ * `early` step needs the packages of `EARLY_WORKSPACES` only.
  * @typedef {{ name: string, command: string, args: string[], env?: object, weight?: number, after?: string[],
  *   needs?: ('browser' | 'server')[], background?: boolean, early?: boolean }} Step
  */
@@ -49,20 +49,12 @@ export const checkSteps = () => [
 ]
 
 /**
- * Returns all CI steps. The runner starts them in this order as processes get free: first what runs beside the
- * installation and what others need, then what often waits for a browser, the longest first, and at the end what always
- * computes. Checks are in the background, and fill the pauses.
+ * Returns all CI steps. The runner starts them in this order as processes get free. What waits for nothing is in the
+ * background, and fills the pauses of what often waits for a browser.
  */
 export function testSteps() {
   return [
     { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'], early: true },
-    {
-      name: 'mall on PostgreSQL',
-      ...script('scripts/test-mall.mjs', '--installed', '--postgres', '--at-once', '1'),
-      after: ['build mall'],
-      needs: ['server'],
-      early: true,
-    },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     { name: 'build h5', ...bin('@tarojs/cli/bin/taro', 'build', '--type', 'h5'), env: FOR_TESTS },
     {
@@ -71,31 +63,46 @@ export function testSteps() {
       env: { ...FOR_TESTS, MALL_ORIGIN: TEST_MALL },
     },
     {
+      name: 'browser journeys',
+      ...nodeTests('__tests__/journeys', 2),
+      weight: 2,
+      after: ['build h5', 'build mini-programs', 'build desk'],
+      needs: ['browser', 'server'],
+    },
+    {
       name: 'compiled mini-programs',
       ...nodeTests('__tests__/miniprogram'),
       after: ['build mini-programs'],
       needs: ['browser', 'server'],
     },
-    journeys('shop in its hosts, and walks', isWalk),
-    journeys('shop', isOther),
-    journeys('desk', isDesk),
-    {
-      name: 'embedded mall',
-      ...script('scripts/test-mall.mjs', '--installed', '--differing', '--at-once', '1'),
-      after: ['build mall'],
-    },
-    {
-      name: 'studio',
-      // ES modules, which one process can't load as suites of their own.
-      command: node,
-      args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
-      needs: ['browser'],
-      background: true,
-      early: true,
-    },
-    ...checkSteps().map((step) => ({ ...step, background: true })),
+    ...backgroundSteps().map((step) => ({ ...step, background: true })),
   ]
 }
+
+const backgroundSteps = () => [
+  {
+    name: 'mall on PostgreSQL',
+    ...script('scripts/test-mall.mjs', '--installed', '--postgres', '--at-once', '1'),
+    after: ['build mall'],
+    needs: ['server'],
+    early: true,
+  },
+  {
+    name: 'embedded mall',
+    ...script('scripts/test-mall.mjs', '--installed', '--differing', '--at-once', '1'),
+    after: ['build mall'],
+    early: true,
+  },
+  {
+    name: 'studio',
+    // ES modules, which one process can't load as suites of their own.
+    command: node,
+    args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
+    needs: ['browser'],
+    early: true,
+  },
+  ...checkSteps(),
+]
 
 /** Returns the steps with one before them that installs the packages that the early ones don't need. */
 export function withInstallation(steps) {
@@ -106,26 +113,13 @@ export function withInstallation(steps) {
   return [others, ...waiting]
 }
 
-/** Groups of journeys, by the name of their file. */
-const isDesk = (file) => file.startsWith('desk')
-const isWalk = (file) => /^(walks|nativeApp|webViews)/.test(file)
-const isOther = (file) => !isDesk(file) && !isWalk(file)
-
-/**
- * Step that runs a group of journeys in a browser. As one step they would take longer than all the others together, and
- * leave a processor idle at the end of the run.
- */
-const journeys = (place, isOurs) => ({
-  name: `browser journeys of the ${place}`,
-  ...nodeTests('__tests__/journeys', isOurs),
-  after: ['build h5', 'build mini-programs', 'build desk'],
-  needs: ['browser', 'server'],
-})
-
-const nodeTests = (folder, isOurs = () => true) => {
-  const files = filesUnder(folder, '.test.ts').filter((file) => isOurs(path.basename(file)))
-  return script('scripts/testing/testFiles.mjs', '--at-once', '1', ...longFirst(files))
-}
+const nodeTests = (folder, atOnce = 1) =>
+  script(
+    'scripts/testing/testFiles.mjs',
+    '--at-once',
+    `${atOnce}`,
+    ...longFirst(filesUnder(folder, '.test.ts')),
+  )
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
 const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers|hostileTexts/
