@@ -18,8 +18,6 @@ const { values: options, positionals: pathParts } = parseArgs({
     postgres: { type: 'boolean', default: false },
     differing: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
-    // For a caller that has installed the packages, perhaps only those of the mall.
-    installed: { type: 'boolean', default: false },
   },
 })
 
@@ -56,7 +54,7 @@ function isForThisDatabase(file) {
 const isLong = (file) => Number(/killed|powerCut|durability|embeddedFaults|fuzz|randomWalk/.test(file))
 
 async function main() {
-  if (!options.installed) await ensureDependencies()
+  await ensureDependencies()
   const files = testFiles()
   if (files.length === 0) throw new StepFailed(`No test file has ${pathParts.join(' or ')} in its path`)
   const given = process.env.TEST_DATABASE_URL

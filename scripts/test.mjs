@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { installWorkspaces, isInstalled } from './lib/dependencies.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { fail } from './lib/run.mjs'
 import { runSteps } from './testing/runSteps.mjs'
-import { EARLY_WORKSPACES, testSteps, withInstallation } from './testing/steps.mjs'
+import { testSteps } from './testing/steps.mjs'
 
 /**
  * Steps at once: one more than CI has cores, because those that drive a browser or a mini-program often wait. More would
@@ -24,16 +24,15 @@ mkdirSync(logFolder, { recursive: true })
 
 try {
   const began = Date.now()
-  const chosen = testSteps().filter(({ name }) => name.includes(namePart))
-  const steps = isInstalled() ? chosen : withInstallation(chosen)
+  const steps = testSteps().filter(({ name }) => name.includes(namePart))
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
   // The browser and the packages come from different registries, so they are installed at the same time.
   const browser = needed.has('browser') ? installBrowser() : undefined
   browser?.catch(() => undefined)
-  if (steps !== chosen) await installWorkspaces(EARLY_WORKSPACES)
+  await ensureDependencies()
   if (browser) process.env.CHROMIUM_PATH = await browser
   const server = needed.has('server') ? await startPostgres() : undefined
-  console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what the first steps need`)
+  console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what was missing`)
   // The steps of a run share the prepared databases of its malls.
   process.env.MALL_TEST_RUN = String(process.pid)
   const { passed, failed } = await runSteps(steps, {
@@ -42,7 +41,7 @@ try {
     envOf: ({ needs = [] }) => (needs.includes('server') ? { TEST_DATABASE_URL: server.url } : {}),
   }).finally(() => server?.stop())
   console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = chosen.length > 0 && failed === 0 ? 0 : 1
+  process.exitCode = steps.length > 0 && failed === 0 ? 0 : 1
 } catch (problem) {
   fail(problem)
 }

@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { INSTALL_THE_OTHERS } from '../lib/dependencies.mjs'
 
 /**
  * Step of a run. `weight` is the number of processes that it keeps busy, `after` the names of steps whose output it
- * needs, and `browser` and `server` tell what must be installed for it. A step in the `background` has a low priority. An
- * `early` step needs the packages of `EARLY_WORKSPACES` only.
+ * needs, and `browser` and `server` tell what must be installed for it. A step in the `background` has a low priority.
  * @typedef {{ name: string, command: string, args: string[], env?: object, weight?: number, after?: string[],
- *   needs?: ('browser' | 'server')[], background?: boolean, early?: boolean }} Step
+ *   needs?: ('browser' | 'server')[], background?: boolean }} Step
  */
-
-/** Workspaces with few packages, which are installed first: their tests run while the other packages are installed. */
-export const EARLY_WORKSPACES = ['mall', 'studio']
 
 const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
@@ -54,7 +49,7 @@ export const checkSteps = () => [
  */
 export function testSteps() {
   return [
-    { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'], early: true },
+    { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
     { name: 'build desk', command: 'npm', args: ['run', 'build', '-w', 'desk'] },
     { name: 'build h5', ...bin('@tarojs/cli/bin/taro', 'build', '--type', 'h5'), env: FOR_TESTS },
     {
@@ -82,16 +77,14 @@ export function testSteps() {
 const backgroundSteps = () => [
   {
     name: 'mall on PostgreSQL',
-    ...script('scripts/test-mall.mjs', '--installed', '--postgres', '--at-once', '1'),
+    ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
     after: ['build mall'],
     needs: ['server'],
-    early: true,
   },
   {
     name: 'embedded mall',
-    ...script('scripts/test-mall.mjs', '--installed', '--differing', '--at-once', '1'),
+    ...script('scripts/test-mall.mjs', '--differing', '--at-once', '2'),
     after: ['build mall'],
-    early: true,
   },
   {
     name: 'studio',
@@ -99,19 +92,9 @@ const backgroundSteps = () => [
     command: node,
     args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
     needs: ['browser'],
-    early: true,
   },
   ...checkSteps(),
 ]
-
-/** Returns the steps with one before them that installs the packages that the early ones don't need. */
-export function withInstallation(steps) {
-  const others = { name: 'other packages', command: 'npm', args: INSTALL_THE_OTHERS }
-  const waiting = steps.map((step) =>
-    step.early ? step : { ...step, after: [...(step.after ?? []), others.name] },
-  )
-  return [others, ...waiting]
-}
 
 const nodeTests = (folder, atOnce = 1) =>
   script(
