@@ -14,10 +14,10 @@ export function textFaults(text: string): string[] {
   ]
 }
 
-/** Splits a text into lines, without clock times and the size of the cache. */
+/** Splits a text into lines, without clock times, how long ago something was, and the size of the cache. */
 export const linesOf = (text: string): string[] =>
   text
-    .replace(/\d+:\d+(:\d+)?|\d+ (秒|分钟|小时)/g, '')
+    .replace(/\d+:\d+(:\d+)?|刚刚|\d+ (秒|分钟|小时)前?/g, '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^\d{2}$|^\d+ KB$/.test(line))
