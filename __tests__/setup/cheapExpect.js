@@ -5,27 +5,26 @@ const jestExpect = globalThis.expect
 
 // Matchers without effects, so that a failing one may be asked again.
 const PURE = [
-  ...[
-    'toBe',
-    'toEqual',
-    'toStrictEqual',
-    'toMatch',
-    'toMatchObject',
-    'toContain',
-    'toContainEqual',
-    'toHaveLength',
-  ],
-  ...[
-    'toBeUndefined',
-    'toBeDefined',
-    'toBeNull',
-    'toBeTruthy',
-    'toBeFalsy',
-    'toBeNaN',
-    'toBeInstanceOf',
-    'toBeCloseTo',
-  ],
-  ...['toBeGreaterThan', 'toBeGreaterThanOrEqual', 'toBeLessThan', 'toBeLessThanOrEqual'],
+  'toBe',
+  'toEqual',
+  'toStrictEqual',
+  'toMatch',
+  'toMatchObject',
+  'toContain',
+  'toContainEqual',
+  'toHaveLength',
+  'toBeUndefined',
+  'toBeDefined',
+  'toBeNull',
+  'toBeTruthy',
+  'toBeFalsy',
+  'toBeNaN',
+  'toBeInstanceOf',
+  'toBeCloseTo',
+  'toBeGreaterThan',
+  'toBeGreaterThanOrEqual',
+  'toBeLessThan',
+  'toBeLessThanOrEqual',
 ]
 const { matchers } = globalThis[Symbol.for('$$jest-matchers-object')]
 

@@ -40,8 +40,8 @@ export async function ensureDependencies() {
     SIGN_OF_LIFE_MS,
   )
   try {
-    // Where a registry keeps its archives at other addresses, npm asks it for each.
-    await withAddresses(() => npmCi()).catch(() => npmCi())
+    // The addresses are npm's rule; a registry with a rule of its own is asked for each of them.
+    await withAddresses(npmCi).catch(() => npmCi())
   } finally {
     clearInterval(alive)
   }

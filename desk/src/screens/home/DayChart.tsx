@@ -41,12 +41,13 @@ function configurationOf(
   const valuesOf = (of: Numbers['days']) =>
     days.map((_, place) => {
       const one = of[place]
-      return one ? (figure.of(one) ?? null) : null
+      return (one && figure.of(one)) ?? null
     })
   const now: ChartDataset<'bar', (number | null)[]> = {
     type: 'bar',
     label: '本期',
     data: valuesOf(days),
+    order: 1,
     backgroundColor: token.colorPrimary,
     hoverBackgroundColor: token.colorPrimaryHover,
     pointStyle: 'rect',
@@ -57,6 +58,8 @@ function configurationOf(
     type: 'line',
     label: '上期',
     data: valuesOf(daysBefore),
+    // Drawn last, so that the bars don't hide it.
+    order: 0,
     borderColor: token.colorTextTertiary,
     borderWidth: 1.5,
     borderDash: [4, 4],
@@ -67,14 +70,7 @@ function configurationOf(
   const ticks = { color: token.colorTextSecondary, font }
   return {
     type: 'bar',
-    data: {
-      labels: days.map(({ day }) => day),
-      datasets: [
-        // Drawn last, so that the bars don't hide it.
-        { ...before, order: 0 },
-        { ...now, order: 1 },
-      ],
-    },
+    data: { labels: days.map(({ day }) => day), datasets: [now, before] },
     options: {
       animation: false,
       maintainAspectRatio: false,
@@ -126,7 +122,8 @@ function tooltipOf(figure: Figure, daysBefore: Numbers['days'], token: Token): T
     cornerRadius: token.borderRadius,
     boxPadding: 6,
     multiKeyBackground: 'transparent',
-    itemSort: (one, other) => other.datasetIndex - one.datasetIndex,
+    // Both here and in the legend Chart.js would begin with what is drawn last.
+    itemSort: (one, other) => one.datasetIndex - other.datasetIndex,
     callbacks: {
       label: ({ dataset, dataIndex, parsed }) => {
         const day = dataset.type === 'line' ? `（${daysBefore[dataIndex]?.day}）` : ''
