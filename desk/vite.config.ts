@@ -1,16 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** `npm run dev -w desk` works beside a mall on its usual port: changes are seen without a build. */
 const MALL = process.env.MALL_ORIGIN ?? 'http://localhost:10086'
 
+const TEXT = /\.(?:js|css|svg)$/
+/** Minimum file size; for smaller files the headers are larger than the saving. */
+const FROM_BYTES = 1024
+
+const packed = {
+  // The best brotli (11) is a further 7 % smaller, and takes 3.6 s in place of 0.2 s for the whole desk.
+  br: (text: Buffer) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gz: (text: Buffer) => gzipSync(text, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Writes `x.js.br` and `x.js.gz` beside `x.js`, so that the mall needn't compress each response. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    // When all files have their final content.
+    writeBundle: ({ dir }, bundle) => {
+      for (const name of Object.keys(bundle).filter((each) => TEXT.test(each))) {
+        const file = join(dir ?? '', name)
+        const text = readFileSync(file)
+        if (text.length < FROM_BYTES) continue
+        for (const [ending, pack] of Object.entries(packed)) writeFileSync(`${file}.${ending}`, pack(text))
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: folder('.'),
   base: '/desk/app/',
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: { alias: { '@contract': folder('../contract') }, dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
 import { listFiles } from '../miniprogram/host/dist'
 import { distOf } from '../support/compiled'
+
+const DESK = path.resolve(__dirname, '../../desk/dist')
 
 let mall: TestMall
 
@@ -26,13 +30,22 @@ function expectedOf(file: string): RegExp {
 }
 
 test('scripts are sent compressed as in the build, if the browser accepts the encoding', async () => {
-  const script = listFiles(distOf('h5')).find((file) => /^js\/app\..*\.js$/.test(file))
-  for (const [accept, encoding] of [
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ] as const) {
-    const { headers } = await mall.app.inject({ url: `/${script}`, headers: { 'accept-encoding': accept } })
-    assert.equal(headers['content-encoding'], encoding)
+  const shop = listFiles(distOf('h5')).find((file) => /^js\/app\..*\.js$/.test(file))
+  const desk = listFiles(DESK).find((file) => /^assets\/index-.*\.js$/.test(file))
+  const scripts = [
+    { url: `/${shop}`, path: path.join(distOf('h5'), shop ?? '') },
+    { url: `/desk/app/${desk}`, path: path.join(DESK, desk ?? '') },
+  ]
+  for (const { url, path: file } of scripts) {
+    for (const [accept, encoding, ending] of [
+      ['br, gzip', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['identity', undefined, ''],
+    ] as const) {
+      const { headers, rawPayload } = await mall.app.inject({ url, headers: { 'accept-encoding': accept } })
+      assert.equal(headers['content-encoding'], encoding)
+      assert.ok(rawPayload.equals(readFileSync(file + ending)), `${url} as ${accept}`)
+      assert.match(String(headers['cache-control']), /max-age=31536000, immutable/)
+    }
   }
 })

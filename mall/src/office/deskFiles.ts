@@ -10,7 +10,7 @@ import { DESK_FOLDER } from '../paths'
 import { DeskBuild } from './deskBuild'
 
 /** Vite's names have a hash of the content. */
-const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/
 const YEAR = 'public, max-age=31536000, immutable'
 const PAGE = 'text/html; charset=utf-8'
 
@@ -38,6 +38,7 @@ export async function serveDeskApp(app: FastifyInstance): Promise<void> {
     await files.register(fastifyStatic, {
       root: join(DESK_FOLDER, 'assets'),
       serve: false,
+      preCompressed: true,
       cacheControl: false,
       // The folder may be built later.
       suppressWarning: true,
