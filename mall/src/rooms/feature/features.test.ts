@@ -11,9 +11,11 @@ import { CODES } from '@contract/codes'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app'
 import { hireOperator, type TestOperator } from '../../testing/office'
+import { controlTime } from '../../testing/passingTime'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { FEATURES } from './features'
 
+const time = controlTime()
 let mall: TestMall
 /** Another process on the same database. */
 let second: FastifyInstance
@@ -26,14 +28,21 @@ before(async () => {
 after(async () => {
   await second.close()
   await mall.close()
+  time.end()
 })
 
 const codeAt = async (app: FastifyInstance, { method, path, service }: CallSpec) =>
   (await app.inject({ method, url: SERVICE_PREFIX[service] + path })).json().code
 /** Asks until the answer has changed, as the operator's colleagues do; a test that waits forever is ended by its runner. */
-async function waitFor(app: FastifyInstance, call: CallSpec, isThere: (code: string) => boolean) {
-  while (!isThere(await codeAt(app, call))) await pause(100)
+async function until(isThere: () => Promise<boolean>) {
+  while (!(await isThere())) {
+    time.pass(100)
+    // The database needs some real time.
+    await pause(2)
+  }
 }
+const waitFor = (app: FastifyInstance, call: CallSpec, isThere: (code: string) => boolean) =>
+  until(async () => isThere(await codeAt(app, call)))
 async function setOpen(feature: string, isOpen: boolean) {
   const { data } = await operator.call('GET', `/features/${feature}`)
   const { status } = await operator.call('PUT', `/features/${feature}`, {
@@ -64,7 +73,7 @@ test('calls of other features are enough for a mall to notice that one is open a
   const named = async () => String((await second.inject(url)).headers['x-closed'])
   for (const isOpen of [false, true]) {
     await setOpen('bargain', isOpen)
-    while ((await named()).includes('/ext/bargains') === isOpen) await pause(100)
+    await until(async () => (await named()).includes('/ext/bargains') !== isOpen)
   }
 })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import { openAlipayBank } from '../../testing/banks/alipayBank'
 import { openWechatBank } from '../../testing/banks/wechatBank'
 import { buy, newBuyer } from '../../testing/buying'
+import { controlTime } from '../../testing/passingTime'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
@@ -14,6 +14,7 @@ const RETURN = 'https://shop.test/#/pages/ext/pay/result'
 /** A process reads the switches every two seconds. */
 const SWITCHED_MS = 2_100
 
+const time = controlTime()
 let mall: TestMall
 let alipay: Awaited<ReturnType<typeof openAlipayBank>>
 let wechat: Awaited<ReturnType<typeof openWechatBank>>
@@ -30,6 +31,7 @@ after(async () => {
   await mall.close()
   await alipay.bank.stop()
   await wechat.bank.stop()
+  time.end()
 })
 afterEach(() => setOpen(true))
 
@@ -37,7 +39,7 @@ afterEach(() => setOpen(true))
 async function setOpen(isOpen: boolean, ...ids: string[]) {
   const change = mall.ctx.db.updateTable('features').set({ is_open: isOpen })
   await (ids.length > 0 ? change.where('id', 'in', ids) : change).execute()
-  await setTimeoutAsync(SWITCHED_MS)
+  time.pass(SWITCHED_MS)
 }
 const visit = (address: string) => {
   const { pathname, search } = new URL(address, 'https://shop.test')
