@@ -22,28 +22,33 @@ const namePart = process.argv[2] ?? ''
 const logFolder = path.join(tmpdir(), `shop-test-${process.pid}`)
 mkdirSync(logFolder, { recursive: true })
 
-try {
+async function main() {
   const began = Date.now()
   const steps = testSteps().filter(({ name }) => name.includes(namePart))
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
   // The browser and the packages come from different registries, so they are installed at the same time.
   const browser = needed.has('browser') ? installBrowser() : undefined
   browser?.catch(() => undefined)
-  await ensureDependencies()
-  if (browser) process.env.CHROMIUM_PATH = await browser
-  const server = needed.has('server') ? await startPostgres() : undefined
-  console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what was missing`)
-  // The steps of a run share the prepared databases of its malls.
-  process.env.MALL_TEST_RUN = String(process.pid)
-  const { passed, failed } = await runSteps(steps, {
-    atOnce: AT_ONCE,
-    logFolder,
-    envOf: ({ needs = [] }) => (needs.includes('server') ? { TEST_DATABASE_URL: server.url } : {}),
-  }).finally(() => server?.stop())
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = steps.length > 0 && failed === 0 ? 0 : 1
-} catch (problem) {
-  fail(problem)
+  // Not beside the browser: the system's package manager installs one thing at a time.
+  const starting = needed.has('server') ? Promise.allSettled([browser]).then(startPostgres) : undefined
+  starting?.catch(() => undefined)
+  try {
+    await ensureDependencies()
+    if (browser) process.env.CHROMIUM_PATH = await browser
+    const server = await starting
+    console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what was missing`)
+    // The steps of a run share the prepared databases of its malls.
+    process.env.MALL_TEST_RUN = String(process.pid)
+    const { passed, failed } = await runSteps(steps, {
+      atOnce: AT_ONCE,
+      logFolder,
+      envOf: ({ needs = [] }) => (needs.includes('server') ? { TEST_DATABASE_URL: server.url } : {}),
+    })
+    console.log(`${passed} passed, ${failed} failed`)
+    process.exitCode = steps.length > 0 && failed === 0 ? 0 : 1
+  } finally {
+    await (await starting?.catch(() => undefined))?.stop()
+  }
 }
 
 /** Returns the path of a Chromium; installs one in a process of its own, because that blocks. */
@@ -51,3 +56,5 @@ async function installBrowser() {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/install-browser.mjs'])
   return stdout.trim().split('\n').at(-1)
 }
+
+main().catch(fail)
