@@ -20,6 +20,9 @@ const engine = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 
 /** While this exists, V8 compiles the database's WebAssembly only once, not again in the thread of each mall. */
 globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))
 
+/** The browser of the files that use one (`__tests__/journeys/harness/browser.ts`): it starts once, not for each file. */
+globalThis.sharedBrowser = { browser: undefined }
+
 /** Handles that were open after a file and not before it. */
 const openedBy = new Map()
 
@@ -55,6 +58,7 @@ process.once('disconnect', () => process.exit(1))
 function end() {
   process.removeAllListeners('disconnect')
   process.disconnect()
+  globalThis.sharedBrowser.browser?.close()
   setTimeout(() => {
     for (const handle of openHandles()) {
       console.log(`# left open by ${openedBy.get(handle) ?? 'an unknown file'}: ${describeHandle(handle)}`)

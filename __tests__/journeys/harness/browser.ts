@@ -29,9 +29,22 @@ const FLAGS = [
 /** Defines the helper that tsx adds to functions, for functions that are evaluated in the page. */
 export const KEEP_NAMES = 'globalThis.__name = (named) => named'
 
+/** Browser that all files of a test process share; undefined where no such process runs (`testProcess.cjs`). */
+const { sharedBrowser } = globalThis as { sharedBrowser?: { browser?: Browser } }
+
+/** Starts a browser, or returns the one that an earlier file of this test process has started. */
 export async function launchBrowser(): Promise<Browser> {
+  if (sharedBrowser?.browser?.isConnected()) return sharedBrowser.browser
   const { ensureBrowser } = await import('../../../scripts/install-browser.mjs')
-  return await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
+  if (sharedBrowser) sharedBrowser.browser = browser
+  return browser
+}
+
+/** Closes a browser. One that later files use as well stays open, but nothing that this file has opened in it does. */
+export async function closeBrowser(browser: Browser | undefined) {
+  if (!browser || browser !== sharedBrowser?.browser) return await browser?.close()
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 export interface PhoneOptions {
