@@ -32,6 +32,8 @@ export async function ensureDependencies() {
   if (major < NODE_FROM[0] || (major === NODE_FROM[0] && minor < NODE_FROM[1])) {
     throw new StepFailed(`Node ${NODE_FROM.join('.')} or newer is needed; this is ${process.versions.node}`)
   }
+  // An installation that was killed leaves it behind, and npm would prefer it to the lock file from then on.
+  rmSync(WITH_ADDRESSES, { force: true })
   if (isInstalled()) return
   console.log('Installing packages (once, about 30 seconds) …')
   const begun = Date.now()
