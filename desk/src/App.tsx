@@ -31,14 +31,11 @@ const Parameters = lazy(() => import('./screens/Parameters'))
 const ShipMany = lazy(() => import('./screens/ShipMany'))
 const RowScreen = lazy(() => import('./rows/RowScreen'))
 
-/** Names and addresses of the resources, as Refine takes them. */
-const resources = RESOURCES.map(({ name, title }) => ({
-  name,
-  list: `/${name}`,
-  create: `/${name}/new`,
-  edit: `/${name}/:id`,
-  meta: { label: title },
-}))
+/**
+ * Names of the resources, without their addresses: every hook of ours names its resource. With addresses, each use of a
+ * hook would compare the page's address with all of them.
+ */
+const resources = RESOURCES.map(({ name, title }) => ({ name, meta: { label: title } }))
 
 export function App() {
   const { look, isDark, choose } = useLook()
