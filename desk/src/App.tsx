@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { RESOURCES } from '@contract/desk/resources'
 import { Authenticated, Refine } from '@refinedev/core'
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
@@ -10,7 +11,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { Frame } from './frame/Frame'
 import { Loading } from './frame/Loading'
 import { ScreenBoundary } from './frame/ScreenBoundary'
-import { themeOf, useLook } from './look'
+import { styleCache, themeOf, useLook } from './look'
 import { accessControlProvider, auditLogProvider, authProvider, dataProvider } from './providers'
 import { SignInAgain } from './session/SignInAgain'
 import { useCurrentRights } from './session/useCurrentRights'
@@ -40,13 +41,15 @@ const resources = RESOURCES.map(({ name, title }) => ({ name, meta: { label: tit
 export function App() {
   const { look, isDark, choose } = useLook()
   return (
-    <ConfigProvider locale={zhCN} theme={themeOf(isDark)}>
-      <AntApp style={{ height: '100%' }}>
-        <BrowserRouter basename="/desk/app">
-          <Desk look={look} onLook={choose} />
-        </BrowserRouter>
-      </AntApp>
-    </ConfigProvider>
+    <StyleProvider cache={styleCache}>
+      <ConfigProvider locale={zhCN} theme={themeOf(isDark)}>
+        <AntApp style={{ height: '100%' }}>
+          <BrowserRouter basename="/desk/app">
+            <Desk look={look} onLook={choose} />
+          </BrowserRouter>
+        </AntApp>
+      </ConfigProvider>
+    </StyleProvider>
   )
 }
 

@@ -1,3 +1,4 @@
+import { createCache } from '@ant-design/cssinjs'
 import { type ThemeConfig, theme } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
@@ -67,6 +68,7 @@ const DARK = {
 
 /** The brand's colours (`src/styles/brand/pickup.scss`) for Ant Design, without motion where the system asks for none. */
 export const themeOf = (isDark: boolean): ThemeConfig => ({
+  cssVar: { key: isDark ? 'desk-dark' : 'desk-light' },
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...COMMON, motion: !stillSystem.matches, ...(isDark ? DARK : LIGHT) },
   components: {
@@ -76,3 +78,21 @@ export const themeOf = (isDark: boolean): ThemeConfig => ({
     Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 34, itemMarginBlock: 2 },
   },
 })
+
+/**
+ * Ant Design's styles, which stay once they are made. By default they go with the last component that uses them, so
+ * that most screens would make those of their table or form again, and the browser would apply a changed sheet to the
+ * whole page. Styles of both looks can stay, because each look has variables of its own (`cssVar.key`).
+ */
+export const styleCache = keepStyles(createCache())
+
+/** Counts one use more of each style than there is: Ant Design drops a style when its count becomes 0. */
+function keepStyles(cache: ReturnType<typeof createCache>) {
+  const update = cache.opUpdate.bind(cache)
+  cache.opUpdate = (path, change) =>
+    update(path, (former) => {
+      const next = change(former)
+      return next && !former ? [next[0] + 1, next[1]] : next
+    })
+  return cache
+}
