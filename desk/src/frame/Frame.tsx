@@ -3,12 +3,13 @@ import { ROLES } from '@contract/desk/roles'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Flex, Input, Layout, Menu, Typography } from 'antd'
-import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { Button, Dropdown, Flex, Input, Layout, Typography } from 'antd'
+import { type PropsWithChildren, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Look } from '../look'
 import { readWhoAmI } from '../providers'
-import { DEVELOPMENT, menuOf, SECTION_KEYS, sectionKeyOf } from './menu'
+import { menuOf } from './menu'
+import { SideMenu } from './SideMenu'
 
 const LOOKS: Readonly<Record<Look, string>> = { system: '跟随系统', light: '浅色', dark: '深色' }
 
@@ -28,16 +29,16 @@ export function Frame({ look, onLook, children }: Props) {
   const [typed, setTyped] = useState('')
   // The search of a folded menu unfolds it, and may be typed in at once.
   const [isSearching, setSearching] = useState(false)
-  const [folded, setFolded] = useState<readonly string[]>([])
-  const sections = menuOf(operator, isNarrow ? '' : typed.trim())
-  // A folded menu marks the section of the first page only after the next page.
-  const marked = (section: (typeof sections)[number]) =>
-    section.key === sectionKeyOf(selected) ? { ...section, className: 'ant-menu-submenu-selected' } : section
+  const searched = isNarrow ? '' : typed.trim()
+  const sections = useMemo(() => menuOf(operator, searched), [operator, searched])
   const [first] = sections.flatMap(({ children }) => children)
-  const open = (key: string) => {
+  // `navigate` is another function on each page.
+  const leave = useRef(navigate)
+  leave.current = navigate
+  const open = useCallback((key: string) => {
     setTyped('')
-    navigate(`/${key}`)
-  }
+    leave.current(`/${key}`)
+  }, [])
   const menu = useRef<HTMLDivElement>(null)
   // The menu is longer than most windows. It is drawn when the roles are known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another page is open
@@ -92,20 +93,13 @@ export function Frame({ look, onLook, children }: Props) {
           </div>
         )}
         <div ref={menu} className="desk-menu">
-          <Menu
-            mode="inline"
-            selectedKeys={[selected]}
-            {...(isNarrow
-              ? {}
-              : {
-                  // A search shows its results in folded sections too.
-                  openKeys: SECTION_KEYS.filter((key) => typed || !folded.includes(key)),
-                  onOpenChange: (open: string[]) =>
-                    setFolded(SECTION_KEYS.filter((key) => !open.includes(key))),
-                })}
-            items={[...sections.map(marked), ...(who?.isDevelopment && !typed ? [DEVELOPMENT] : [])]}
-            onClick={({ key }) => open(key)}
-            style={{ borderInlineEnd: 0 }}
+          <SideMenu
+            sections={sections}
+            selected={selected}
+            isNarrow={isNarrow}
+            isSearch={typed !== ''}
+            isDevelopment={who?.isDevelopment ?? false}
+            onOpen={open}
           />
         </div>
       </Layout.Sider>
