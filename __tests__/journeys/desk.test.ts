@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { commonCalls } from '../../contract/calls/common'
 import { hireOperator } from '../../mall/src/testing/office'
 import { atDesk, press, rowsOf, save, signIn } from './harness/desk'
@@ -50,4 +51,69 @@ journeys((journey) => {
       assert.deepEqual([shown.servicePhone, shown.businessHours], ['021-2', '10:00-20:00'])
     })
   })
+  journey('each look keeps its colours while pages change, and styles are made once', (support) =>
+    atDesk(support, { to: '/questions', window: { colorScheme: 'light' } }, async (page) => {
+      const list = () =>
+        coloursOf(page, 'tbody tr[data-row-key]', ['.ant-layout-sider', 'thead th', 'tbody td'])
+      const form = () =>
+        coloursOf(page, 'form', ['.ant-btn-primary', '.ant-card', 'input[id]', '.ant-select'])
+      const openRow = () => rowsOf(page).locator('a').first().click()
+      const leaveRow = () => page.getByRole('menuitem', { name: '常见问题', exact: true }).click()
+
+      const light = await list()
+      await chooseLook(page, '深色')
+      const dark = await list()
+      for (const [place, colours] of dark.entries()) assert.notEqual(colours, light[place])
+      await openRow()
+      const darkForm = await form()
+      await chooseLook(page, '浅色')
+      const lightForm = await form()
+      for (const [place, colours] of lightForm.entries()) assert.notEqual(colours, darkForm[place])
+      await leaveRow()
+      assert.deepEqual(await list(), light)
+
+      // All of these have been shown in both looks.
+      await page.evaluate(() => {
+        const watcher = new MutationObserver((changes) => {
+          for (const { addedNodes, removedNodes } of changes)
+            // Other nodes of the head are those by which a table measures scroll bars.
+            for (const node of [...addedNodes, ...removedNodes])
+              if ((node as Element).hasAttribute('data-css-hash')) document.body.dataset.restyled = 'true'
+        })
+        watcher.observe(document.head, { childList: true })
+      })
+      await openRow()
+      assert.deepEqual(await form(), lightForm)
+      await chooseLook(page, '深色')
+      assert.deepEqual(await form(), darkForm)
+      await leaveRow()
+      assert.deepEqual(await list(), dark)
+      assert.equal(await page.locator('body').getAttribute('data-restyled'), null)
+    }),
+  )
 })
+
+async function chooseLook(page: Page, look: string) {
+  await page.getByLabel('外观').hover()
+  await page.getByRole('menuitem', { name: look }).click()
+  const isDark = look === '深色'
+  await page.waitForFunction(
+    (scheme) => document.documentElement.style.colorScheme === scheme,
+    isDark ? 'dark' : 'light',
+  )
+}
+
+/** Colours of a screen's elements, when the screen is shown. */
+async function coloursOf(page: Page, screen: string, elements: readonly string[]): Promise<string[]> {
+  await page.locator(screen).first().waitFor()
+  return await page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(
+          document.querySelector(selector) as Element,
+        )
+        return `${selector}: ${color} ${backgroundColor} ${borderTopColor}`
+      }),
+    elements,
+  )
+}
