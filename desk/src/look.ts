@@ -84,10 +84,10 @@ export const themeOf = (isDark: boolean): ThemeConfig => ({
  * that most screens would make those of their table or form again, and the browser would apply a changed sheet to the
  * whole page. Styles of both looks can stay, because each look has variables of its own (`cssVar.key`).
  */
-export const styleCache = keepStyles(createCache())
+export const styleCache = retainStyles(createCache())
 
 /** Counts one use more of each style than there is: Ant Design drops a style when its count becomes 0. */
-function keepStyles(cache: ReturnType<typeof createCache>) {
+function retainStyles(cache: ReturnType<typeof createCache>) {
   const update = cache.opUpdate.bind(cache)
   cache.opUpdate = (path, change) =>
     update(path, (former) => {
