@@ -75,8 +75,8 @@ journeys((journey) => {
       // All of these have been shown in both looks.
       await page.evaluate(() => {
         const watcher = new MutationObserver((changes) => {
+          // Other nodes of the head are those by which a table measures scroll bars.
           for (const { addedNodes, removedNodes } of changes)
-            // Other nodes of the head are those by which a table measures scroll bars.
             for (const node of [...addedNodes, ...removedNodes])
               if ((node as Element).hasAttribute('data-css-hash')) document.body.dataset.restyled = 'true'
         })
