@@ -67,6 +67,7 @@ async function main() {
     MALL_TEST_RUN: run,
     TEST_DATABASE_URL: url,
     ...(folder && { TEST_FOLDER: folder }),
+    ...(options.differing && { ONLY_DIFFERING: '1' }),
   }
   const hasPassed = await runTestFiles(files, { atOnce: Number(options['at-once']), env })
   await server?.stop()

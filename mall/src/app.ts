@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { answerInEnvelopes, answerUnreadable } from './core/answers'
+import { answerInEnvelopes, answerUnreadable, SCHEMA_COMPILERS } from './core/answers'
 import { BODY_BYTES, parseBodies } from './core/bodyParsers'
 import { CONNECTION_TIMES, connectionOptions, limitConnections } from './core/connections'
 import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
@@ -47,6 +47,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     bodyLimit: BODY_BYTES,
     frameworkErrors: answerUnreadable,
     genReqId: requestId,
+    schemaController: SCHEMA_COMPILERS,
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorate('sessions', { readUser: readSession, sessionIn })

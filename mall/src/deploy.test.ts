@@ -225,7 +225,7 @@ test("the proxy balances over the malls, and serves by itself what the mall's ow
   assert.ok(caddy.includes(`path_regexp ${hashed}$`))
 })
 
-test('the image has all files that a mall needs: it starts from them, answers, and stops at a signal', async () => {
+test('the image has all files that a mall needs: it makes a database with them, answers, and stops at a signal', async () => {
   const app = join(folder, 'app')
   const [, , last = ''] = textOf('Dockerfile')
     .split(/^FROM .*$/m)
@@ -247,7 +247,8 @@ test('the image has all files that a mall needs: it starts from them, answers, a
   const [, command = '[]'] = /^CMD (.*)$/m.exec(last) ?? []
   const [program = '', ...parts] = JSON.parse(command) as string[]
   assert.equal(program, 'node')
-  const env = { ...process.env, MALL_ENV: 'development', MALL_DATA: 'memory', MALL_SEED: '0', PORT: '0' }
+  const data = join(folder, 'data')
+  const env = { ...process.env, MALL_ENV: 'development', MALL_DATA: data, MALL_SEED: '0', PORT: '0' }
   const mall = spawn(process.execPath, [...UNOPTIMIZED, ...parts], {
     cwd: app,
     env,

@@ -1,4 +1,3 @@
-// Runs on both databases: steps of many people meet.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { USUAL_LIMITS } from './rooms/timeLimit/rules'
@@ -14,7 +13,8 @@ import { Die, type Step, WALK_SKUS, Walker } from './testing/walk/walker'
 /**
  * Runs legal and illegal steps at random (seeded), several at once: shoppers, a stranger, the bank, the desk and the
  * clock. Whatever the rules don't allow must be refused with a message, and after each batch money, stock and coupons
- * must add up. `WALK_STEPS` sets the length, `WALK_SEED` the sequence.
+ * must add up. It runs on the server, where steps really meet: the embedded database runs transactions one by one, and
+ * other tests send it every statement. `WALK_STEPS` sets the length, `WALK_SEED` the sequence.
  */
 const STEPS = Number(process.env.WALK_STEPS ?? 600)
 const SEED = Number(process.env.WALK_SEED ?? 20261122)

@@ -9,7 +9,6 @@ import { buildApp } from '../app'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
 import type { Database } from '../db/tables'
-import { openMall } from '../open'
 import { fillFolder } from '../testing/preparedDb'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { hasRoom } from './health'
@@ -58,9 +57,7 @@ test('a mall whose disk is full is alive but not ready, and ready again when the
   process.env.FULL_DISK = fullDisk
   const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const dataDir = join(folder, 'db')
-  await fillFolder(dataDir, 'bare', async (fresh, seed) => {
-    await openMall({ ...mall.ctx.env, migrate: true, seed }, fresh)
-  })
+  await fillFolder(dataDir, 'bare')
   const thread = await PgliteThread.open({ dataDir, execArgv: ['--import', preload] })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(thread) }) })
   const full = await createTestMall({

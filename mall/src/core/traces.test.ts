@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
 import { readEnv } from '../env'
-import { ROOT } from '../paths'
 import { type FakeProvider, startFakeProvider } from '../testing/fakeProvider'
-import { UNOPTIMIZED } from '../testing/mallProcess'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { pathPattern } from './pathPattern'
 
@@ -161,8 +158,8 @@ test('a receiver that is away, or that is silent, costs callers nothing and a st
   for (const endpoint of ['http://127.0.0.1:9', silent.url]) {
     const other = await createTestMall({ bare: true, settings: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } })
     const readProfile = () => other.app.inject('/juhe/api/v1/user/info')
-    // More spans than may wait. A guest's answer is short, so that it costs little.
-    for (let i = 0; i < 3_000; i++) assert.equal((await readProfile()).statusCode, 200)
+    // More spans than may wait (2,048). A guest's answer is short, so that it costs little.
+    for (let i = 0; i < 2_100; i++) assert.equal((await readProfile()).statusCode, 200)
     const slowest = await slowestOf(20, readProfile)
     assert.ok(slowest < 500, `${slowest} ms`)
     const begun = performance.now()
@@ -190,22 +187,6 @@ test('a share of 0 sends nothing', async () => {
   await other.close()
   assert.deepEqual(empty.received, [])
   await empty.close()
-})
-
-test('without the setting the code for traces is not loaded', () => {
-  const script = `
-    const { createTestMall } = require('./mall/src/testing/testMall')
-    createTestMall({ bare: true }).then(async (mall) => {
-      await mall.app.inject('/juhe/api/v1/address/region')
-      await mall.close()
-      console.log(Object.keys(require.cache).filter((file) => /opentelemetry.(sdk|exporter|otlp|resources)|core.traces/.test(file)).length)
-    })`
-  const args = [...UNOPTIMIZED, '--import', 'tsx', '--eval', script]
-  const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  assert.equal(stdout.trim(), '0', stderr)
 })
 
 test('settings that cannot be used are named', () => {

@@ -7,14 +7,16 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ROOT } from '../paths'
 import { MALL_PROCESS } from '../testing/mallProcess'
+import { fillFolder } from '../testing/preparedDb'
 
 const SETTINGS = { MALL_ENV: 'test', MALL_SEED: '0', PORT: '0', HOST: '127.0.0.1', MALL_LOG: 'silent' }
 const WRITES_BEFORE_THE_KILL = 40
 let folder: string
 const children: ChildProcess[] = []
 
-before(() => {
+before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-durability-'))
+  await fillFolder(join(folder, 'db'), 'bare')
 })
 after(() => {
   for (const child of children) child.kill('SIGKILL')

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { EnvError, readEnv } from '../env'
+import { fillFolder } from '../testing/preparedDb'
 import { backUp } from './backups'
 import { isDatabaseAway } from './databaseAway'
 import { openDb } from './open'
@@ -24,12 +25,12 @@ let folder: string
 let data: string
 let fullDisk: string
 
-before(() => {
+before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-faults-'))
   data = join(folder, 'data')
   fullDisk = join(folder, 'full')
   process.env.FULL_DISK = fullDisk
-  mkdirSync(data)
+  await fillFolder(join(data, 'db'), 'bare')
 })
 after(() => rmSync(folder, { recursive: true }))
 
@@ -46,8 +47,8 @@ test('on a full disk orders are refused, nothing acknowledged is lost, and with 
   const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const thread = await PgliteThread.open({ dataDir: join(data, 'db'), execArgv: ['--import', preload] })
   const pool = new PglitePool(thread)
-  await query(pool, 'create table orders (id int primary key)')
-  const insert = (id: number) => query(pool, 'insert into orders values ($1)', [id])
+  await query(pool, 'create table written (id int primary key)')
+  const insert = (id: number) => query(pool, 'insert into written values ($1)', [id])
   await insert(1)
   await insert(2)
   writeFileSync(fullDisk, '')
@@ -56,7 +57,7 @@ test('on a full disk orders are refused, nothing acknowledged is lost, and with 
   rmSync(fullDisk)
   await thread.ready()
   await insert(5)
-  const found = (await query<{ id: number }>(pool, 'select id from orders order by id')).map(({ id }) => id)
+  const found = (await query<{ id: number }>(pool, 'select id from written order by id')).map(({ id }) => id)
   // The third may have been written after all: its client got neither a success nor a final refusal.
   assert.deepEqual(
     found.filter((id) => id !== 3),
@@ -66,13 +67,13 @@ test('on a full disk orders are refused, nothing acknowledged is lost, and with 
 })
 
 test('a statement without end is ended with its thread, and the next one is answered', async () => {
-  const thread = await PgliteThread.open({ dataDir: join(data, 'db'), statementWithinMs: 3_000 })
+  const thread = await PgliteThread.open({ dataDir: join(data, 'db'), statementWithinMs: 1_500 })
   const pool = new PglitePool(thread)
-  await query(pool, 'insert into orders values (6)')
+  await query(pool, 'insert into written values (6)')
   const endless = query(pool, 'select count(*) from generate_series(1, 1000000000000) n where n % 7 = 3')
   await assert.rejects(endless, isDatabaseAway)
   await thread.ready()
-  assert.deepEqual(await query(pool, 'select id from orders where id = 6'), [{ id: 6 }])
+  assert.deepEqual(await query(pool, 'select id from written where id = 6'), [{ id: 6 }])
   await pool.end()
 })
 
@@ -81,10 +82,10 @@ test('the copy of a day holds what was committed, opens in place of the database
   const pool = new PglitePool(thread)
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   for (const n of [1, 2, 3, 4]) {
-    await query(pool, 'insert into orders values ($1)', [100 + n])
+    await query(pool, 'insert into written values ($1)', [100 + n])
     await backUp(data, thread, day(n))
   }
-  await query(pool, 'insert into orders values (200)')
+  await query(pool, 'insert into written values (200)')
   await backUp(data, thread, day(4))
   await pool.end()
   assert.deepEqual(readdirSync(join(data, 'backups')).sort(), ['2026-01-02', '2026-01-03', '2026-01-04'])
@@ -93,7 +94,7 @@ test('the copy of a day holds what was committed, opens in place of the database
   mkdirSync(restored)
   cpSync(join(data, 'backups/2026-01-04'), join(restored, 'db'), { recursive: true })
   const again = new PglitePool(await PgliteThread.open({ dataDir: join(restored, 'db') }))
-  assert.deepEqual(await query(again, 'select max(id) as id from orders'), [{ id: 104 }])
+  assert.deepEqual(await query(again, 'select max(id) as id from written'), [{ id: 104 }])
   await again.end()
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPoolClient } from 'kysely'
+import { preparedDump } from '../testing/preparedDb'
 import { DatabaseAway, isDatabaseAway } from './databaseAway'
 import { openTransaction } from './openTransaction'
 import { PglitePool, PLANS_LAST_MS } from './pglitePool'
@@ -11,7 +12,7 @@ let thread: PgliteThread
 let pool: PglitePool
 
 before(async () => {
-  thread = await PgliteThread.open()
+  thread = await PgliteThread.open({ dump: await preparedDump('bare') })
   pool = new PglitePool(thread)
   await query('create table things (id int primary key, at bigint, day date, data jsonb)')
 })

@@ -6,7 +6,7 @@ import { readEnv } from '../env'
 import { type OpenMall, openMall } from '../open'
 import { ROOT } from '../paths'
 import { MALL_PROCESS } from './mallProcess'
-import { fillFolder, type Prepare } from './preparedDb'
+import { fillFolder } from './preparedDb'
 
 /** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
 export function killableMall(name: string) {
@@ -22,15 +22,12 @@ export function killableMall(name: string) {
     DATABASE_URL: '',
   }
   let child: ChildProcess | undefined
-  const prepare: Prepare = async (fresh, seed) => {
-    await openMall({ ...readEnv(settings), seed }, fresh)
-  }
   return {
     folder,
     /** Opens the folder in this process, the first time with the seeds. */
     async open(): Promise<OpenMall> {
       const data = join(folder, 'db')
-      if (!existsSync(data)) await fillFolder(data, 'seeded', prepare)
+      if (!existsSync(data)) await fillFolder(data, 'seeded')
       return openMall(readEnv(settings))
     },
     /** @returns the process, and the address that it answers at */

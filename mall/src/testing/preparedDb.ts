@@ -9,7 +9,9 @@ import { type OpenDb, openEmbedded, openServer } from '../db/open'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
 import { SERVER_LIMITS, type ServerLimits } from '../db/serverPool'
+import { readEnv } from '../env'
 import { newId } from '../newId'
+import { openMall } from '../open'
 import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../paths'
 
 const DUMPS = join(tmpdir(), 'mall-test-dumps')
@@ -25,41 +27,45 @@ const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
 
 /** With the seeds, or only the tables. */
 type Kind = 'seeded' | 'bare'
+
 /** Brings a database up to date: migrations and, if requested, seeds. */
-export type Prepare = (db: OpenDb, withSeeds: boolean) => Promise<void>
+async function prepare(db: OpenDb, seed: boolean): Promise<void> {
+  await openMall({ ...readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory' }), seed }, db)
+}
 
 /**
  * Returns a database for one test, ready to use: in memory from a dump, or cloned from a template on the server of
  * `TEST_DATABASE_URL`. Those with seeds are made again every ten minutes.
  */
-export function preparedDb(kind: Kind, prepare: Prepare): Promise<OpenDb> {
+export async function preparedDb(kind: Kind): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? fromTemplate(url, kind, prepare) : fromDump(kind, prepare)
+  return url ? fromTemplate(url, kind) : openEmbedded({ dump: await preparedDump(kind) })
 }
 
-async function fromDump(kind: Kind, prepare: Prepare): Promise<OpenDb> {
-  return openEmbedded({ dump: readFileSync(await dumpFile(kind, prepare)) })
+/** Returns the dump of a prepared database, for `PgliteThread.open`. */
+export async function preparedDump(kind: Kind): Promise<Uint8Array> {
+  return readFileSync(await dumpFile(kind))
 }
 
 /** Fills an empty folder with the files of a prepared embedded database, which a first start would take seconds for. */
-export async function fillFolder(folder: string, kind: Kind, prepare: Prepare): Promise<void> {
+export async function fillFolder(folder: string, kind: Kind): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  execFileSync('tar', ['-xf', await dumpFile(kind, prepare), '-C', folder])
+  execFileSync('tar', ['-xf', await dumpFile(kind), '-C', folder])
 }
 
 /** Returns the file with the dump, a tar of the data folder; makes it if there is none, or if its seeds are old. */
-async function dumpFile(kind: Kind, prepare: Prepare): Promise<string> {
+async function dumpFile(kind: Kind): Promise<string> {
   const file = join(DUMPS, `${kind}_${fingerprint()}.tar`)
   const made = statSync(file, { throwIfNoEntry: false })
   const isOld = kind === 'seeded' && made && made.mtimeMs < Date.now() - FRESH_MS
-  if (!made || isOld) await makeDump(file, kind, prepare)
+  if (!made || isOld) await makeDump(file, kind)
   return file
 }
 
-async function makeDump(file: string, kind: Kind, prepare: Prepare): Promise<void> {
+async function makeDump(file: string, kind: Kind): Promise<void> {
   removeOldDumps()
   // PostgreSQL's own start and the migrations take twice as long as the seeds.
-  const bare = kind === 'seeded' ? { dump: readFileSync(await dumpFile('bare', prepare)) } : {}
+  const bare = kind === 'seeded' ? { dump: await preparedDump('bare') } : {}
   const pglite = await PgliteThread.open(bare)
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
   const opened: OpenDb = { db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined }
@@ -88,10 +94,11 @@ async function makeLight(db: Kysely<never>): Promise<void> {
   for (const template of ['template0', 'template1']) {
     await sql`drop database if exists ${sql.id(template)}`.execute(db)
   }
+  await sql`set wal_recycle = off`.execute(db)
   await sql`checkpoint`.execute(db)
 }
 
-async function fromTemplate(url: string, kind: Kind, prepare: Prepare): Promise<OpenDb> {
+async function fromTemplate(url: string, kind: Kind): Promise<OpenDb> {
   const made = kind === 'seeded' ? Math.floor(Date.now() / FRESH_MS) : 'once'
   const template = `tpl_${kind}_${fingerprint()}_${made}`
   const own = `t_${newId()

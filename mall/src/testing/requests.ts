@@ -212,8 +212,18 @@ function textOf(shape: Shape, name: string, known: KnownValues): fc.Arbitrary<un
     { weight: 8, arbitrary: fc.constantFrom(...values) },
     { weight: 3, arbitrary: matching(shape) },
     { weight: 1, arbitrary: fc.constantFrom(...edges) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: Math.min(maxLength, 200) }) },
+    { weight: 1, arbitrary: anyText('binary', Math.min(maxLength, 200)) },
   )
+}
+
+const texts = new Map<string, fc.Arbitrary<string>>()
+
+/** Generates text of at most so many characters. Made once for each length: fast-check builds large tables for it. */
+function anyText(unit: 'binary' | 'grapheme', maxLength: number): fc.Arbitrary<string> {
+  const key = `${unit} ${maxLength}`
+  const text = texts.get(key) ?? fc.string({ unit, maxLength })
+  texts.set(key, text)
+  return text
 }
 
 /** Generates text that matches the schema's pattern, if fast-check can read the pattern. */
@@ -225,5 +235,5 @@ function matching({ pattern, maxLength = 40 }: Shape): fc.Arbitrary<string> {
       // Patterns that look ahead or behind.
     }
   }
-  return fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 40) })
+  return anyText('grapheme', Math.min(maxLength, 40))
 }

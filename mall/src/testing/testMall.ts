@@ -10,7 +10,7 @@ import { readEnv } from '../env'
 import { runDueJobs } from '../jobs/worker'
 import { openMall } from '../open'
 import { lowerPasswordCost } from '../rooms/staff/password'
-import { type Prepare, preparedDb } from './preparedDb'
+import { preparedDb } from './preparedDb'
 
 export interface Answer {
   code: string
@@ -67,10 +67,7 @@ export async function createTestMall(
 ): Promise<TestMall> {
   lowerPasswordCost()
   const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...options.settings })
-  const prepare: Prepare = async (fresh, seed) => {
-    await openMall({ ...env, seed }, fresh)
-  }
-  const db = options.opened ?? (await preparedDb(options.bare ? 'bare' : 'seeded', prepare))
+  const db = options.opened ?? (await preparedDb(options.bare ? 'bare' : 'seeded'))
   // A prepared database has its tables: to check each index again would take as long as all else of opening a mall.
   const migrate = options.opened ? env.migrate : false
   const mall = await openMall({ ...env, seed: false, migrate }, db)
