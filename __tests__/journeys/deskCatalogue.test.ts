@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { atDesk, press, save } from './harness/desk'
+import { atDesk, openWhole, press, save } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -98,5 +98,24 @@ journeys((journey) => {
         for (const ratio of ratios) assert.ok(Math.abs(ratio - 4 / 3) < 0.02, String(ratio))
       })
     },
+  )
+
+  journey('a form knows the names in its table and links, and asks for none of them', (support) =>
+    atDesk(support, '/account', async (page) => {
+      const requests: string[] = []
+      page.on('request', (request) => {
+        const [, row] = /^\/desk\/api(\/[\w-]+\/[^/]+)$/.exec(new URL(request.url()).pathname) ?? []
+        if (row) requests.push(row)
+      })
+      const opened = {
+        '/goods-topics/work': '拓岭原厂 TPE 货箱宝 整体成型防滑耐磨',
+        '/home-blocks/shortcuts': '车顶露营',
+      }
+      for (const [row, name] of Object.entries(opened)) {
+        await openWhole(page, row)
+        await page.getByText(name).first().waitFor()
+      }
+      assert.deepEqual(requests, Object.keys(opened))
+    }),
   )
 })

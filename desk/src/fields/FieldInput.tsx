@@ -27,15 +27,13 @@ const SkuGridInput = lazy(() => import('./SkuGridInput'))
 interface Props extends InputProps<any> {
   field: Field
   disabled?: boolean
-  /** Name of the row that a reference leads to. */
-  title?: string | undefined
 }
 
 const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
 /** The input of a field, by its kind. The form sees the values that the server takes. */
-export function FieldInput({ field, title, ...rest }: Props): ReactNode {
+export function FieldInput({ field, ...rest }: Props): ReactNode {
   switch (field.kind) {
     case 'text':
       if (field.region) return <RegionInput {...rest} within={field.region.within} />
@@ -70,9 +68,9 @@ export function FieldInput({ field, title, ...rest }: Props): ReactNode {
     case 'pictures':
       return <PicturesInput {...rest} max={field.max ?? 9} ratio={field.ratio} />
     case 'reference':
-      return <ReferenceInput {...rest} to={field.to} title={title} allowClear={!field.required} />
+      return <ReferenceInput {...rest} to={field.to} allowClear={!field.required} />
     case 'references':
-      return <ReferencesInput {...rest} to={field.to} title={title} />
+      return <ReferencesInput {...rest} to={field.to} />
     case 'place':
       return (
         <Suspense fallback={<Skeleton active />}>

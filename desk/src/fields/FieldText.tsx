@@ -13,6 +13,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { namesOfValue } from './knownNames'
 import { permissionText } from './permissionText'
 import { NO_PICTURE, pictureSource } from './pictureSource'
 
@@ -129,17 +130,16 @@ function RowLink({ to, id, title = id }: { to: string; id: string; title?: strin
   )
 }
 
-/** Returns the name of a row by its resource and id; '' where it isn't known: an id says nothing to a reader. */
-type NameOf = (to: string, id: string) => string
-
-function namesIn(field: Field, value: unknown, title: string | undefined): NameOf {
-  const names = title?.split('\n') ?? []
-  const known = new Map(referredIds(field, value).map(({ to, id }, at) => [`${to} ${id}`, names[at] ?? id]))
-  return (to, id) => {
-    const name = known.get(`${to} ${id}`)
+/** Returns the names that a value came with; '' for one that isn't known: an id says nothing to a reader. */
+function namesIn(field: Field, value: unknown, title: string | undefined) {
+  const known = namesOfValue(field, value, title)
+  return (to: string, id: string) => {
+    const name = known(to, id)
     return name && name !== id ? name : ''
   }
 }
+
+type NameOf = ReturnType<typeof namesIn>
 
 /** Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names. */
 const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>, nameOf: NameOf) =>

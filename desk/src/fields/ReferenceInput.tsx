@@ -1,16 +1,17 @@
 import { findResource } from '@contract/desk/resources'
 import { useOne } from '@refinedev/core'
 import { Select, Typography } from 'antd'
-import { Fragment, useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import type { Row } from '../providers'
 import { FieldText } from './FieldText'
 import type { InputProps } from './inputProps'
+import { KnownNames } from './knownNames'
 import { useFoundRows } from './useFoundRows'
 
 interface Props extends InputProps<string | null> {
   /** Name of the other resource. */
   to: string
-  /** Name of the row that was chosen when the form was filled. */
+  /** Name of the chosen row, for an input outside of a row's form. */
   title?: string | undefined
   allowClear?: boolean
   'aria-label'?: string
@@ -24,24 +25,23 @@ interface Choice {
 }
 
 /**
- * Chooses a row of another resource by typing a part of its name. Asks for the name of a chosen row that `title` isn't
- * about: a value filled in by the form, such as one from the history.
+ * Chooses a row of another resource by typing a part of its name. Asks for the name of a chosen row that the form's
+ * row didn't come with, such as one from the history.
  */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { rows, isSearching, setTyped } = useFoundRows(to, isOpen)
   const titleField = findResource(to)?.titleField ?? 'id'
-  const [given, setGiven] = useState({ title, value })
-  if (given.title !== title) setGiven({ title, value })
-  const givenName = given.value === value ? given.title : undefined
+  const nameKnown = useContext(KnownNames)
+  const given = title ?? (value ? nameKnown(to, value) : undefined)
   const { query: chosen } = useOne<Row>({
     resource: to,
     id: value ?? '',
     errorNotification: false,
-    queryOptions: { enabled: Boolean(value) && givenName === undefined, staleTime: 60_000 },
+    queryOptions: { enabled: Boolean(value) && given === undefined, staleTime: 60_000 },
   })
   const nameOf = (row: Row) => String(row[titleField])
-  const known = givenName ?? (chosen.data ? nameOf(chosen.data.data) : chosen.isLoading ? '…' : value)
+  const known = given ?? (chosen.data ? nameOf(chosen.data.data) : chosen.isLoading ? '…' : value)
   const found: Choice[] = rows.map((row) => ({ value: row.id, label: nameOf(row), row }))
   const isShown = !value || found.some((one) => one.value === value)
   return (

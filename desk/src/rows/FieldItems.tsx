@@ -6,13 +6,7 @@ import type { Rule } from 'antd/es/form'
 import { FieldInput } from '../fields/FieldInput'
 
 /** Form items of fields, in their order. The server checks everything again and answers by field. */
-export function FieldItems({
-  fields,
-  titles = {},
-}: {
-  fields: readonly (readonly [string, Field])[]
-  titles?: Readonly<Record<string, string>>
-}) {
+export function FieldItems({ fields }: { fields: readonly (readonly [string, Field])[] }) {
   return fields.map(([key, field]) => (
     <Form.Item
       key={key}
@@ -25,7 +19,7 @@ export function FieldItems({
       // It marks the prices that are missing, not all of its inputs.
       {...(field.kind === 'skuGrid' && { validateStatus: '' as const })}
     >
-      <FieldInput field={field} title={titles[key]} />
+      <FieldInput field={field} />
     </Form.Item>
   ))
 }

@@ -1,10 +1,11 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
 import { Alert, App, Button, Flex, Form, Modal, Typography } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
 import { FieldText } from '../fields/FieldText'
+import { KnownNames, namesOfRow } from '../fields/knownNames'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
 
@@ -108,6 +109,7 @@ function ActionForm({
   onClose(): void
 }) {
   const [form] = Form.useForm()
+  const nameOf = useMemo(() => namesOfRow(described.fields ?? {}, row), [described, row])
   const [isBusy, setBusy] = useState(false)
   /** Why it can't be done, when no field is the reason: stays until the next attempt. */
   const [refusal, setRefusal] = useState('')
@@ -165,7 +167,9 @@ function ActionForm({
           Object.keys(described.fields ?? {}).map((key) => [key, row[key] ?? undefined]),
         )}
       >
-        <FieldItems fields={Object.entries(described.fields ?? {})} titles={row.titles} />
+        <KnownNames.Provider value={nameOf}>
+          <FieldItems fields={Object.entries(described.fields ?? {})} />
+        </KnownNames.Provider>
       </Form>
     </Modal>
   )

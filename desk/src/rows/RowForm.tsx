@@ -15,10 +15,11 @@ import {
   type FormProps,
   Row as GridRow,
 } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallError } from '../call'
 import { FieldText } from '../fields/FieldText'
+import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
 import { ConflictDialog } from './ConflictDialog'
@@ -60,6 +61,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   const { mutateAsync: update } = useUpdate<Row>()
   const fields = editable(resource.fields, row ? 'update' : 'create')
   const shown = useShownFields(fields, form)
+  const nameOf = useMemo(() => namesOfRow(resource.fields, row ?? pattern), [resource, row, pattern])
 
   useEffect(() => () => setWarnWhen(false), [setWarnWhen])
 
@@ -211,11 +213,13 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
             onValuesChange={() => setWarnWhen(true)}
             onFinishFailed={showFirst}
           >
-            {sectionsOf(resource, shown).map(([title, section]) => (
-              <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
-                <FieldItems fields={section} titles={(row ?? pattern)?.titles ?? {}} />
-              </Card>
-            ))}
+            <KnownNames.Provider value={nameOf}>
+              {sectionsOf(resource, shown).map(([title, section]) => (
+                <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
+                  <FieldItems fields={section} />
+                </Card>
+              ))}
+            </KnownNames.Provider>
           </Form>
         </Col>
         {row && (
