@@ -2,6 +2,7 @@
 // file names. One process for many files loads the packages, and compiles the embedded database, only once.
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
+require('./cheapStacks.cjs')
 const { dropCode, endStorages } = require('./asyncContexts.cjs')
 const { after, describe, it } = require('node:test')
 const { inspect } = require('node:util')
