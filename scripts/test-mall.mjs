@@ -40,7 +40,7 @@ function testFiles() {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => pathParts.length === 0 || pathParts.some((part) => file.includes(part)))
     .filter((file) => pathParts.length > 0 || isForThisDatabase(file))
-    .sort((a, b) => isLong(b) - isLong(a) || (a < b ? -1 : 1))
+    .sort((a, b) => rankOf(b) - rankOf(a) || (a < b ? -1 : 1))
 }
 
 function isForThisDatabase(file) {
@@ -50,8 +50,12 @@ function isForThisDatabase(file) {
   return !options.differing || isEmbedded || ON_BOTH.test(text)
 }
 
-/** Long files come first, so that no process is left alone with one at the end. */
-const isLong = (file) => Number(/killed|powerCut|durability|embeddedFaults|fuzz|randomWalk/.test(file))
+/**
+ * Order of a file: long ones come first, so that no process is left alone with one at the end. The first of all makes a
+ * database of its own, while another process prepares the one that the others copy.
+ */
+const rankOf = (file) =>
+  /powerCut/.test(file) ? 2 : Number(/killed|durability|embeddedFaults|fuzz|randomWalk/.test(file))
 
 async function main() {
   await ensureDependencies()
