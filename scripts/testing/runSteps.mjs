@@ -1,9 +1,9 @@
 import { runStep } from './runStep.mjs'
 
 /**
- * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Steps in
- * the background run beside them, one at a time until the last of the others is left. Prints each result, and at the end
- * the time of every step. Returns the numbers of passed and failed checks.
+ * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Tests
+ * and checks in the background run beside them, one of each at a time until the last of the others is left. Prints each
+ * result, and at the end the time of every step. Returns the numbers of passed and failed checks.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {{ atOnce: number, logFolder: string, envOf?: (step: object) => Promise<object> | object }} options
  */
@@ -35,8 +35,8 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
   const sum = (key) => results.reduce((total, one) => total + one[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 
-  function hasRoom({ weight = 1, background = false }) {
-    const others = [...running.keys()].filter((one) => Boolean(one.background) === background)
+  function hasRoom({ weight = 1, background }) {
+    const others = [...running.keys()].filter((one) => one.background === background)
     if (background) return others.length < (isForegroundBusy() ? 1 : atOnce - 1)
     const busy = others.reduce((sum, one) => sum + (one.weight ?? 1), 0)
     return busy === 0 || busy + weight <= atOnce

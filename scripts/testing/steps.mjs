@@ -3,9 +3,10 @@ import path from 'node:path'
 
 /**
  * Step of a run. `weight` is the number of processes that it keeps busy, `after` the names of steps whose output it
- * needs, and `browser` and `server` tell what must be installed for it. A step in the `background` has a low priority.
+ * needs, and `needs` tells what must be installed for it. Steps in the `background` have a low priority: tests, and
+ * checks, which have no time limits and so get only what all others leave.
  * @typedef {{ name: string, command: string, args: string[], env?: object, weight?: number, after?: string[],
- *   needs?: ('browser' | 'server')[], background?: boolean }} Step
+ *   needs?: ('browser' | 'server')[], background?: 'tests' | 'checks' }} Step
  */
 
 const node = process.execPath
@@ -28,13 +29,13 @@ const STYLE_CACHE = [
   'node_modules/.cache/stylelint',
 ]
 
-/** Returns the steps of `npm run check`: what needs no build, no browser and no server. Short ones fill the end. */
-export const checkSteps = () => [
-  {
-    name: 'rules and screens',
-    ...short('jest/bin/jest.js', '--ci', '--maxWorkers=2'),
-    weight: 2,
-  },
+const rulesAndScreens = {
+  name: 'rules and screens',
+  ...short('jest/bin/jest.js', '--ci', '--maxWorkers=2'),
+  weight: 2,
+}
+
+const checks = [
   { name: 'types', ...script('scripts/types.mjs'), weight: 2 },
   { name: 'imports', command: node, args: ['--import', 'tsx', 'scripts/imports.ts'] },
   { name: 'unused code', ...short('knip/bin/knip.js', '--no-progress', '--cache') },
@@ -42,6 +43,9 @@ export const checkSteps = () => [
   { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'words', ...script('scripts/words.mjs') },
 ]
+
+/** Returns the steps of `npm run check`: what needs no build, no browser and no server. Short ones fill the end. */
+export const checkSteps = () => [rulesAndScreens, ...checks]
 
 /**
  * Returns all CI steps. The runner starts them in this order as processes get free. What waits for nothing is in the
@@ -70,11 +74,13 @@ export function testSteps() {
       after: ['build mini-programs'],
       needs: ['browser', 'server'],
     },
-    ...backgroundSteps().map((step) => ({ ...step, background: true })),
+    ...backgroundTests().map((step) => ({ ...step, background: 'tests' })),
+    // The types come last, because they need much memory, and so do the builds.
+    ...checks.toReversed().map((step) => ({ ...step, background: 'checks' })),
   ]
 }
 
-const backgroundSteps = () => [
+const backgroundTests = () => [
   {
     name: 'mall on PostgreSQL',
     ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
@@ -93,7 +99,7 @@ const backgroundSteps = () => [
     args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
     needs: ['browser'],
   },
-  ...checkSteps(),
+  rulesAndScreens,
 ]
 
 const nodeTests = (folder, atOnce = 1) =>
