@@ -1,11 +1,11 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import { Button, Flex, Input, InputNumber, Select, Space } from 'antd'
-import { useEffect, useState } from 'react'
 import { BeijingPicker, fromBeijing, toBeijing } from '../fields/BeijingPicker'
 import { ReferenceInput } from '../fields/ReferenceInput'
 import { mallNow } from '../mallTime'
 import type { ListChange } from './useListQuery'
+import { useTyped } from './useTyped'
 
 type Filters = Record<string, unknown>
 /** Smallest and largest number; null for no limit. */
@@ -23,8 +23,9 @@ interface Props {
 
 /** The search box and the filters of a list. */
 export function FilterBar({ resource, search, filter, onChange }: Props) {
-  const [typed, setTyped] = useState(search ?? '')
-  useEffect(() => setTyped(search ?? ''), [search])
+  const { typed, setTyped, apply } = useTyped(search ?? '', (text) =>
+    onChange(() => ({ search: text || undefined })),
+  )
   const filters = parseFilters(filter)
   const offered = Object.entries(resource.fields).filter(([, field]) => field.filter)
   const set = (key: string, change: FilterChange) =>
@@ -46,7 +47,7 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
           style={{ width: 340 }}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onSearch={(value) => onChange(() => ({ search: value.trim() || undefined }))}
+          onSearch={(text) => apply(text.trim())}
         />
       )}
       {offered.map(([key, field]) => (
@@ -209,9 +210,7 @@ function NumberBound({
   factor: number
   onChange(value: number | null): void
 }) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const apply = () => typed !== value && onChange(typed)
+  const { typed, setTyped, applyChange } = useTyped(value, onChange)
   return (
     <InputNumber
       style={{ width: 80 }}
@@ -219,8 +218,8 @@ function NumberBound({
       aria-label={label}
       value={typed === null ? null : typed / factor}
       onChange={(next) => setTyped(next === null ? null : Math.round(next * factor))}
-      onPressEnter={apply}
-      onBlur={apply}
+      onPressEnter={() => applyChange(typed)}
+      onBlur={() => applyChange(typed)}
     />
   )
 }
@@ -235,9 +234,7 @@ function TextFilter({
   value: string
   onChange(value: string): void
 }) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const apply = () => typed.trim() !== value && onChange(typed.trim())
+  const { typed, setTyped, applyChange } = useTyped(value, onChange)
   return (
     <Input
       allowClear
@@ -248,10 +245,10 @@ function TextFilter({
       onChange={(event) => {
         setTyped(event.target.value)
         // The button that clears the box changes the list at once.
-        if (event.target.value === '' && event.type === 'click') onChange('')
+        if (event.target.value === '' && event.type === 'click') applyChange('')
       }}
-      onPressEnter={apply}
-      onBlur={apply}
+      onPressEnter={() => applyChange(typed.trim())}
+      onBlur={() => applyChange(typed.trim())}
     />
   )
 }
