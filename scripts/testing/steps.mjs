@@ -29,14 +29,16 @@ const STYLE_CACHE = [
   'node_modules/.cache/stylelint',
 ]
 
-const rulesAndScreens = {
-  name: 'rules and screens',
-  ...short('jest/bin/jest.js', '--ci', '--maxWorkers=2'),
+const jest = (...args) => short('jest/bin/jest.js', '--ci', ...args)
+const screens = {
+  name: 'screens',
+  ...jest('--maxWorkers=2', '--selectProjects', 'screens', 'weapp', 'tt'),
   weight: 2,
 }
 
 const checks = [
   { name: 'types', ...script('scripts/types.mjs'), weight: 2 },
+  { name: 'rules', ...jest('--runInBand', '--selectProjects', 'rules') },
   { name: 'imports', command: node, args: ['--import', 'tsx', 'scripts/imports.ts'] },
   { name: 'unused code', ...short('knip/bin/knip.js', '--no-progress', '--cache') },
   { name: 'styles', ...short('stylelint/bin/stylelint.mjs', 'src/**/*.scss', ...STYLE_CACHE) },
@@ -45,7 +47,7 @@ const checks = [
 ]
 
 /** Returns the steps of `npm run check`: what needs no build, no browser and no server. Short ones fill the end. */
-export const checkSteps = () => [rulesAndScreens, ...checks]
+export const checkSteps = () => [screens, ...checks]
 
 /**
  * Returns all CI steps. The runner starts them in this order as processes get free. What waits for nothing is in the
@@ -99,7 +101,7 @@ const backgroundTests = () => [
     args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
     needs: ['browser'],
   },
-  rulesAndScreens,
+  screens,
 ]
 
 const nodeTests = (folder, atOnce = 1) =>
