@@ -177,3 +177,11 @@ test('a connection that becomes idle while the mall closes does not hold it up',
   client.write('2')
   await closed
 })
+
+test('a connection that never sent a byte, as browsers keep in reserve, does not hold up the end of the mall', {
+  timeout: 30_000,
+}, async () => {
+  const app = await start({ silenceMs: 0, headMs: 0 })
+  const reserve = await open(portOf(app))
+  await Promise.all([once(reserve, 'close'), app.close()])
+})

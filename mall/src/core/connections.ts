@@ -87,13 +87,25 @@ export function limitConnections(app: FastifyInstance, times: ConnectionTimes): 
 }
 
 /**
- * While the mall closes, closes connections that become idle. Node.js closes those that are idle at that moment, but not
- * one whose response was sent before the end of its request: that would hold up the end of the process.
+ * While the mall closes, closes connections that become idle. Node.js closes those that are idle at that moment, but two
+ * kinds would hold up the end of the process: one whose response was sent before the end of its request, and one that
+ * hasn't sent a byte. Browsers open such spare connections.
  */
 function closeWhenIdle(app: FastifyInstance): void {
+  const opened = new Map<Socket, number>()
+  app.server.on('connection', (socket: Socket) => {
+    opened.set(socket, performance.now())
+    socket.once('close', () => opened.delete(socket))
+  })
+  const closeIdle = () => {
+    app.server.closeIdleConnections()
+    const before = performance.now() - LOOK_EVERY_MS
+    for (const [socket, at] of opened) if (socket.bytesRead === 0 && at <= before) socket.destroy()
+  }
   let look: NodeJS.Timeout
   app.addHook('preClose', async () => {
-    look = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS).unref()
+    closeIdle()
+    look = setInterval(closeIdle, LOOK_EVERY_MS).unref()
   })
   app.addHook('onClose', async () => clearInterval(look))
 }
