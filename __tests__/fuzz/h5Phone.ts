@@ -159,7 +159,7 @@ export class H5Phone implements FuzzPhone {
   }
 
   async close() {
-    await this.phone.context.close()
+    await this.phone.window.close()
   }
 
   private async gone(leave: () => Promise<unknown>) {

@@ -24,7 +24,7 @@ describe('the shop behind the contract watcher', () => {
         await phone.open('pages/my/orderList')
         await phone.see('待付款')
         await phone.open('pages/shoppingCart/shoppingCart')
-        await phone.context.close()
+        await phone.window.close()
         assert.deepEqual(phone.faults, [])
       } finally {
         await app.close()

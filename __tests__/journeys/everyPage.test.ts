@@ -47,7 +47,7 @@ describe('every page of H5', () => {
     journey(
       'without a network, a page whose code is not loaded does not open and a toast explains it',
       async ({ take }) => {
-        const phone = await take()
+        const phone = await take({ isCold: true })
         await phone.open('pages/index/index')
         await phone.context.setOffline(true)
         await phone.tap('附近门店')
@@ -64,7 +64,7 @@ describe('every page of H5', () => {
     journey(
       'when the network is lost right after launch, code loaded later fails without a message',
       async ({ take }) => {
-        const phone = await take()
+        const phone = await take({ isCold: true })
         await holdTimers(phone, 1000)
         await phone.open('pages/index/index')
         await phone.context.setOffline(true)

@@ -32,7 +32,7 @@ async function onPhone(walk: (phone: Phone) => Promise<void>) {
     throw new Error(`${(problem as Error).message}\nseen: ${seen}\n${complaints}`, { cause: problem })
   } finally {
     backEnd.unknown.length = 0
-    await phone.context.close()
+    await phone.window.close()
   }
 }
 

@@ -67,7 +67,7 @@ describe('H5 in the web view of the compiled mini-program', () => {
   const closeBoth = async (app: App, phone: Phone) => {
     const faults = [...app.faults(), ...phone.faults]
     app.close()
-    await phone.context.close()
+    await phone.window.close()
     assert.deepEqual(faults, [])
   }
 

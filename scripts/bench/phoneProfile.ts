@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { KEEP_NAMES } from '../../__tests__/journeys/harness/browser'
+import { KEEP_NAMES } from '../../__tests__/journeys/harness/windows'
 
 /** Slow phone: CPU 4x slower, 150 ms, 1.6 Mbit/s (decision 0028). */
 const CPU = 4

@@ -6,6 +6,7 @@ import type { Shopper } from '../../../mall/src/testing/testMall'
 import type { Post } from '../../support/driver'
 import { storedSession } from '../../support/session'
 import { watchFaults } from './faults'
+import { closeUsedWindows, openColdWindow, openWindow, type Window } from './windows'
 
 const PICTURES = path.join(tmpdir(), 'shop-journeys')
 
@@ -26,9 +27,6 @@ const FLAGS = [
   '--js-flags=--no-opt',
 ]
 
-/** Defines the helper that tsx adds to functions, for functions that are evaluated in the page. */
-export const KEEP_NAMES = 'globalThis.__name = (named) => named'
-
 /** Browser that all files of a test process share; undefined where no such process runs (`testProcess.cjs`). */
 const { sharedBrowser } = globalThis as { sharedBrowser?: { browser?: Browser } }
 
@@ -41,10 +39,10 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Closes a browser. One that later files use as well stays open, but nothing that this file has opened in it does. */
+/** Closes a browser. One that later files use as well stays open, but no window in which something is open. */
 export async function closeBrowser(browser: Browser | undefined) {
-  if (!browser || browser !== sharedBrowser?.browser) return await browser?.close()
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  if (browser && browser === sharedBrowser?.browser) await closeUsedWindows(browser)
+  else await browser?.close()
 }
 
 export interface PhoneOptions {
@@ -55,17 +53,26 @@ export interface PhoneOptions {
   /** Console messages that the journey provokes on purpose. */
   expected?: RegExp[]
   userAgent?: string
+  /** Never opened the shop before: none of its code and pictures is cached. */
+  isCold?: boolean
 }
 
 /** Phone of a shopper: one browser context with one page, and the faults on it. */
 export class Phone {
   constructor(
-    readonly page: Page,
-    readonly context: BrowserContext,
+    readonly window: Window,
     readonly origin: string,
     readonly faults: string[],
     readonly posts: readonly Post[],
   ) {}
+
+  get page(): Page {
+    return this.window.page
+  }
+
+  get context(): BrowserContext {
+    return this.window.context
+  }
 
   /** Opens a page of the shop by its path, as a link does. */
   async open(route: string, query = '') {
@@ -101,11 +108,15 @@ export class Phone {
     await this.front.getByPlaceholder(placeholder).filter({ visible: true }).first().fill(value)
   }
 
+  /** Waits until a page of this route is on the screen. */
   async at(route: string) {
-    await this.page.waitForURL(
-      // Home's address is its alias (spec 2).
-      ({ hash }) => hash.startsWith(`#/${route}`) || (route === 'pages/index/index' && hash === '#/'),
-    )
+    const isHome = route === 'pages/index/index'
+    // Home's address is its alias (spec 2).
+    await this.page.waitForURL(({ hash }) => hash.startsWith(`#/${route}`) || (isHome && hash === '#/'))
+    // The address changes before the page's code is there.
+    const starts = [route.split('?')[0], ...(isHome ? ['?'] : [])]
+    const pages = starts.map((start) => `.taro_page[id^="/${start}"]`).join()
+    await this.page.locator(pages).filter({ visible: true }).last().waitFor()
     await this.rest()
   }
 
@@ -137,13 +148,14 @@ export class Phone {
   }
 }
 
-/** Opens a new phone: 375x812, touch, with empty storage unless a shopper is signed in. */
+/** Takes a phone: 375x812, touch, with empty storage unless a shopper is signed in. */
 export async function takePhone(
   browser: Browser,
   origin: string,
   options: PhoneOptions = {},
 ): Promise<Phone> {
-  const context = await browser.newContext({
+  const open = options.isCold ? openColdWindow : openWindow
+  const window = await open(browser, {
     viewport: { width: options.width ?? 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -152,12 +164,9 @@ export async function takePhone(
     colorScheme: options.dark ? 'dark' : 'light',
     ...(options.userAgent ? { userAgent: options.userAgent } : {}),
   })
-  await context.addInitScript(KEEP_NAMES)
-  if (options.as) await context.addInitScript(storeOnce, storedSession(options.as))
-  const page = await context.newPage()
-  // Long, since three phones may share two busy cores; nothing waits that long unless it fails.
-  page.setDefaultTimeout(20_000)
-  return new Phone(page, context, origin, watchFaults(page, options.expected), watchPosts(page))
+  const { page } = window
+  if (options.as) await page.addInitScript(storeOnce, storedSession(options.as))
+  return new Phone(window, origin, watchFaults(page, options.expected), watchPosts(page))
 }
 
 /** Runs in the page. Stores the session in Taro's format, only once, so that a sign-out is not undone on reload. */

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { dateTimeText } from '../../../contract/rules/dateText'
 import type { TestOperator } from '../../../mall/src/testing/office'
 import type { Support } from './journey'
+import { openWindow } from './windows'
 
 /**
  * Window of an operator. Dialogs open without motion: a click on a button that still moves is pressed at one place and
@@ -46,9 +47,8 @@ export async function atDesk(
 ): Promise<void> {
   const { to, as, faults, window = {} }: Place = typeof at === 'string' ? { to: at } : at
   assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
-  const context = await browser.newContext({ ...DESK_WINDOW, ...window })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  const opened = await openWindow(browser, { ...DESK_WINDOW, ...window })
+  const { page, context } = opened
   page.on('pageerror', (error) => faults?.push(String(error)))
   page.on('console', (line) => line.type() === 'error' && faults?.push(line.text()))
   try {
@@ -69,7 +69,7 @@ export async function atDesk(
       cause: problem,
     })
   } finally {
-    await context.close()
+    await opened.close()
   }
 }
 

@@ -50,15 +50,9 @@ export function journeys(describeThem: (journey: typeof addJourney, support: () 
           cause: problem,
         })
       } finally {
-        await Promise.all(phones.map(closePhone))
+        await Promise.all(phones.map(({ window }) => window.close()))
       }
     })
   }
   describeThem(addJourney, () => support)
-}
-
-/** Closes a phone. Pending route handlers are dropped first, because they would fail after the test. */
-async function closePhone({ page, context }: Phone) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.close()
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { KEEP_NAMES } from '../../journeys/harness/browser'
+import { KEEP_NAMES } from '../../journeys/harness/windows'
 import { send } from '../host/gestures'
 import type { App } from '../host/openApp'
 import { drawPage } from './drawPage'
