@@ -86,11 +86,19 @@ describe('every page of H5', () => {
           await phone.open(visit.path, visit.query)
           assert.ok(phone.page.url().includes(visit.path), `${visit.name} went to ${phone.page.url()}`)
           await phone.see(/登录/)
+          assert.equal(await phone.page.evaluate(endlessMotions), 0, `${visit.name} moves unseen`)
         }
       },
     )
   })
 })
+
+/** Runs in the page. Returns how many animations never end by themselves. */
+const endlessMotions = () =>
+  document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+    .length
 
 async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<string[]> {
   // A page may have only pictures and fields until its data has loaded.
