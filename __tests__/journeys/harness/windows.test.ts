@@ -72,24 +72,24 @@ describe('a window that an earlier walk has used', () => {
     const cold = await openColdWindow(browser, PHONE)
     const nothing = await findTraces(cold.page)
     await cold.close()
-    const heard: string[] = []
+    const requested: string[] = []
     const { last, next } = await afterWalk(async ({ page, context }) => {
       await page.addInitScript(() => Object.assign(window, { first: true }))
       await context.exposeFunction('bound', () => 1)
       await page.route('**/missing', (route) => route.fulfill({ body: 'from the walk before' }))
-      page.on('request', (request) => heard.push(request.url()))
+      page.on('request', (request) => requested.push(request.url()))
       for (const site of sites) {
         await page.goto(addressOf(site))
         await page.evaluate(leaveTraces)
         await context.addCookies([{ name: 'left', value: '1', url: addressOf(site) }])
       }
     })
-    heard.length = 0
+    requested.length = 0
     assert.equal(next.page, last)
     assert.deepEqual(await findTraces(next.page), nothing)
     const missing = await next.page.evaluate(() => fetch('/missing').then((answer) => answer.text()))
     assert.equal(missing, '<p>site')
-    assert.deepEqual(heard, [])
+    assert.deepEqual(requested, [])
     await next.close()
   })
 

@@ -19,7 +19,7 @@ interface Reusable {
   page: Page
   context: BrowserContext
   devTools: CDPSession
-  /** What a walk has added, to be taken away after it. */
+  /** Scripts and functions of a walk, to be taken away after it. */
   added: Disposable[]
   /** Whether a walk has changed what stays when the page goes to another address. */
   isChanged: boolean
@@ -54,7 +54,7 @@ const EVENTS = [
   'response',
 ] as const
 
-/** What the files of a test process share (`testProcess.cjs`); undefined where no such process runs. */
+/** Shared by the files of a test process (`testProcess.cjs`); undefined where no such process runs. */
 const { sharedBrowser } = globalThis as { sharedBrowser?: { windows?: Map<string, Reusable[]> } }
 /** Empty windows, by their options. */
 const emptyWindows: Map<string, Reusable[]> = sharedBrowser?.windows ?? new Map()
