@@ -124,6 +124,7 @@ describe('the back key on H5', () => {
           }),
         )
         assert.equal(isReached, false)
+        assert.equal(await below.isVisible(), false)
         await goBack(phone)
         await phone.at('pages/carList/carList')
         assert.equal(await below.evaluate((page) => page.scrollTop), place)

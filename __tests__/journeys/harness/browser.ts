@@ -1,12 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import type { Shopper } from '../../../mall/src/testing/testMall'
 import type { Post } from '../../support/driver'
 import { storedSession } from '../../support/session'
 import { watchFaults } from './faults'
-import { closeUsedWindows, openColdWindow, openWindow, type Window } from './windows'
+import { closeUsedWindows, openWindow, type Window } from './windows'
 
 const PICTURES = path.join(tmpdir(), 'shop-journeys')
 
@@ -154,8 +160,7 @@ export async function takePhone(
   origin: string,
   options: PhoneOptions = {},
 ): Promise<Phone> {
-  const open = options.isCold ? openColdWindow : openWindow
-  const window = await open(browser, {
+  const settings: BrowserContextOptions = {
     viewport: { width: options.width ?? 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -163,7 +168,8 @@ export async function takePhone(
     locale: 'zh-CN',
     colorScheme: options.dark ? 'dark' : 'light',
     ...(options.userAgent ? { userAgent: options.userAgent } : {}),
-  })
+  }
+  const window = await openWindow(browser, settings, options.isCold)
   const { page } = window
   if (options.as) await page.addInitScript(storeOnce, storedSession(options.as))
   return new Phone(window, origin, watchFaults(page, options.expected), watchPosts(page))

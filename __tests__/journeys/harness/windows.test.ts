@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { closeBrowser, launchBrowser } from './browser'
-import { openColdWindow, openWindow, type Window } from './windows'
+import { openWindow, type Window } from './windows'
 
 const PHONE = { viewport: { width: 321, height: 700 } }
 
@@ -69,7 +69,7 @@ async function afterWalk(walk: (window: Window) => Promise<unknown>): Promise<{ 
 
 describe('a window that an earlier walk has used', () => {
   it('shows nothing of that walk: storage of any site, history, scripts, functions, routes, listeners', async () => {
-    const cold = await openColdWindow(browser, PHONE)
+    const cold = await openWindow(browser, PHONE, true)
     const nothing = await findTraces(cold.page)
     await cold.close()
     const requested: string[] = []
@@ -112,7 +112,7 @@ describe('a window that an earlier walk has used', () => {
     assert.equal(next.page, last)
     await next.close()
     const dark = await openWindow(browser, { ...PHONE, colorScheme: 'dark' })
-    const cold = await openColdWindow(browser, PHONE)
+    const cold = await openWindow(browser, PHONE, true)
     assert.notEqual(dark.page, last)
     assert.notEqual(cold.page, last)
     await Promise.all([dark.close(), cold.close()])
