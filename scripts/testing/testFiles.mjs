@@ -8,10 +8,10 @@ const PROCESS = fileURLToPath(new URL('testProcess.cjs', import.meta.url))
 const FILE_WITHIN_MS = 660_000
 /**
  * WebAssembly isn't optimized, and there is twice the usual room for young objects: most of a test's are gone before
- * they would be moved, which spares a tenth of the processor time. JavaScript is optimized after nine times as much
+ * they would be moved, which spares a tenth of the processor time. JavaScript is optimized after four times as much
  * work as usual, because each compiled app runs it in a context of its own: that spares a sixth.
  */
-const V8_FLAGS = ['--liftoff-only', '--max-semi-space-size=32', '--interrupt-budget=600000']
+const V8_FLAGS = ['--liftoff-only', '--max-semi-space-size=32', '--interrupt-budget=300000']
 const REPORTER = process.stdout.isTTY ? 'spec' : 'tap'
 
 /** Runs the files, prints the times of each and each process's report at its end, and returns whether all tests passed. */

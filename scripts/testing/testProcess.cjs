@@ -7,7 +7,7 @@ const { dropCode, endStorages } = require('./asyncContexts.cjs')
 const { after, describe, it } = require('node:test')
 const { inspect } = require('node:util')
 const { childSeconds } = require('./childSeconds.cjs')
-const { forgetModules } = require('./freshModules.cjs')
+const { prepareModules } = require('./fileModules.cjs')
 
 /** Time limit of a file; one that takes longer hangs. */
 const FILE_WITHIN_MS = 600_000
@@ -24,13 +24,17 @@ globalThis.compiledDatabase = WebAssembly.compile(readFileSync(engine))
 /** The browser of the files that use one (`__tests__/journeys/harness/browser.ts`): it starts once, not for each file. */
 globalThis.sharedBrowser = { browser: undefined }
 
+/** The file that runs now, for modules that must know when another one begins. */
+globalThis.testFile = undefined
+
 /** Handles that were open after a file and not before it. */
 const openedBy = new Map()
 
 process.on('message', ({ file }) => {
   if (!file) return end()
   const before = cpuSeconds()
-  forgetModules()
+  globalThis.testFile = file
+  prepareModules(file)
   describe(file, { timeout: FILE_WITHIN_MS }, () => {
     try {
       require(path.resolve(file))

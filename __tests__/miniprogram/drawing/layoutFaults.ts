@@ -30,8 +30,10 @@ export interface Frame {
 /** Returns descriptions of the layout faults of the page on the sheet; empty if there are none. */
 export async function layoutFaults(sheet: Page, { capsule }: Pick<App, 'capsule'>): Promise<string[]> {
   const frame = { ...sheet.viewportSize()!, capsule }
+  await sheet.evaluate(framesDrawn)
   const head = faultsAt('head', await sheet.evaluate(look), frame)
   await sheet.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await sheet.evaluate(framesDrawn)
   const end = faultsAt('end', await sheet.evaluate(look), frame)
   return [...new Set([...head, ...end])]
 }
@@ -60,6 +62,9 @@ const meet = (one: Box, other: Box) =>
   one.left < other.right - 1 &&
   one.bottom > other.top + 1 &&
   one.top < other.bottom - 1
+
+/** Runs in the page. Before the next frame is drawn, nothing can be hit where `content-visibility` has left parts out. */
+const framesDrawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 /** Runs in the page. */
 function look(): Look {

@@ -1,7 +1,8 @@
-import { rsaPair } from './rsaPair'
+import { generateKeyPairSync } from 'node:crypto'
 
-const { privateKey } = rsaPair()
-const { publicKey } = rsaPair()
+const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const { privateKey } = newPair()
+const { publicKey } = newPair()
 
 /** The settings that a production mall needs at least; the keys of its gateway belong to nobody. */
 export const PRODUCTION = {
