@@ -18,15 +18,40 @@ const MOST_BYTES = 60 * 1024
 const manifest = readManifest()
 const views = Array.from({ length: BUILD_VIEWS }, (_, v) => v)
 
-/** Returns points of a grid around parts that are inside them. */
+/**
+ * Part of a measured distance within which nothing can be. The shapes' distances are a little too large where a side is
+ * bowed: with nine tenths, points of one accessory were missed; with half, none.
+ */
+const SURE = 0.5
+
+/** Returns points of a grid in each part's box that are inside the part. */
 function pointsInside(parts, step) {
-  const inside = solidOf(parts)
   const points = []
-  for (const { box, twin } of parts)
+  for (const { shape, box, twin } of parts)
     for (let x = box[0]; x < box[3]; x += step)
-      for (let y = box[1]; y < box[4]; y += step)
-        for (let z = twin ? 0 : box[2]; z < box[5]; z += step) if (inside(x, y, z) < 0) points.push([x, y, z])
+      for (let y = box[1]; y < box[4]; y += step) {
+        let next = -Infinity
+        for (let z = twin ? 0 : box[2]; z < box[5]; z += step) {
+          if (z < next) continue
+          const away = shape(x, y, z)
+          if (away < 0) points.push([x, y, z])
+          next = z + away * SURE
+        }
+      }
   return points
+}
+
+/** Returns how many points are more than `depth` inside a body. Skips those that are near a point far from it. */
+function countDeep(points, distanceTo, depth) {
+  let [px, py, pz, free] = [0, 0, 0, 0]
+  let deep = 0
+  for (const [x, y, z] of points) {
+    if (Math.hypot(x - px, y - py, z - pz) < free) continue
+    const away = distanceTo(x, y, z)
+    if (away < -depth) deep += 1
+    ;[px, py, pz, free] = [x, y, z, (away + depth) * SURE]
+  }
+  return deep
 }
 
 /** Returns the rearmost and the foremost x of points. */
@@ -60,8 +85,8 @@ for (const key of Object.keys(SERIES)) {
 
   test(`${key}: what stands on the roof doesn't reach into the cab`, () => {
     for (const name of ['rack', 'light-bar', 'awning', 'roof-tent'].filter((one) => names.includes(one))) {
-      const deep = pointsOf(name).filter(([x, y, z]) => greenhouse(x, y, Math.abs(z)) < -0.06)
-      assert.equal(deep.length, 0, name)
+      const inCab = (x, y, z) => greenhouse(x, y, Math.abs(z))
+      assert.equal(countDeep(pointsOf(name), inCab, 0.06), 0, name)
     }
   })
 
@@ -94,8 +119,7 @@ for (const key of Object.keys(SERIES)) {
 
   test(`${key}: canopy and covers stay behind the cab`, () => {
     for (const name of ['canopy', 'tonneau', 'bed-liner']) {
-      const points = pointsOf(name)
-      assert.equal(points.filter(([x, y, z]) => cab(x, y, z) < -0.03).length, 0, name)
+      assert.equal(countDeep(pointsOf(name), cab, 0.03), 0, name)
     }
   })
 }
@@ -182,17 +206,17 @@ for (const series of BUILD_SERIES) {
 
   test(`${series}: each accessory is seen from at least three sides`, async () => {
     for (const name of names) {
-      const shown = await Promise.all(
-        views.map(async (v) => {
-          // The mean by itself: `stats()` works out six figures of four channels, which takes ten times as long.
-          const alpha = await sharp(picturePath(`build/${series}/fit/${name}/${v}`, 640))
-            .extractChannel('alpha')
-            .raw()
-            .toBuffer()
-          return alpha.reduce((sum, value) => sum + value, 0) / alpha.length > 0.2
-        }),
-      )
-      assert.ok(shown.filter(Boolean).length >= 3, `${name}: ${shown}`)
+      const shown = []
+      for (const v of views) {
+        // The mean by itself: `stats()` works out six figures of four channels, which takes ten times as long.
+        const alpha = await sharp(picturePath(`build/${series}/fit/${name}/${v}`, 640))
+          .extractChannel('alpha')
+          .raw()
+          .toBuffer()
+        if (alpha.reduce((sum, value) => sum + value, 0) / alpha.length > 0.2) shown.push(v)
+        if (shown.length === 3) break
+      }
+      assert.ok(shown.length >= 3, `${name} is seen only in views ${shown}`)
     }
   })
 }
