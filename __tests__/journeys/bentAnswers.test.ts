@@ -21,7 +21,7 @@ async function bentPhone(
   bend: BendCall,
 ): Promise<Phone> {
   // The console reports rows without an id.
-  const phone = await take({ as: shopper, expected: [/a row without its id/] })
+  const phone = await take({ as: shopper, isStill: true, expected: [/a row without its id/] })
   await phone.context.route(BENT_CALLS, async (route) => {
     const response = await route.fetch()
     const answer = await response.json().catch(() => null)
@@ -39,7 +39,7 @@ describe(`every page with responses of another back end, seed ${SEED}`, () => {
       async ({ mall, take }) => {
         const zhou = await mall.signIn(ZHOU)
         await putIntoCart(zhou, await goodsInStock(mall), 2)
-        const straight = await take({ as: zhou })
+        const straight = await take({ as: zhou, isStill: true })
         let page = ''
         let responses = ''
         /** Habits that the page's responses have met, for the message. */

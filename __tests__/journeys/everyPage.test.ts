@@ -14,7 +14,10 @@ describe('every page of H5', () => {
   journeys((journey) => {
     for (const [title, options] of [
       ['opens with real data and without faults at 375 px', {}],
-      ['opens in the dark theme on a 320 px phone', { dark: true, width: 320 }],
+      [
+        'opens in the dark theme on a 320 px phone that asks for less motion',
+        { dark: true, width: 320, isStill: true },
+      ],
     ] as const) {
       journey(title, async ({ mall, take }) => {
         const zhou = await mall.signIn(ZHOU)

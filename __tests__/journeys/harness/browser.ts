@@ -54,6 +54,8 @@ export async function closeBrowser(browser: Browser | undefined) {
 export interface PhoneOptions {
   width?: number
   dark?: boolean
+  /** The phone asks for less motion. For walks whose subject doesn't move: what moves is drawn sixty times a second. */
+  isStill?: boolean
   /** Shopper who is signed in from the start. */
   as?: Shopper
   /** Console messages that the journey provokes on purpose. */
@@ -167,6 +169,7 @@ export async function takePhone(
     isMobile: true,
     locale: 'zh-CN',
     colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: options.isStill ? 'reduce' : 'no-preference',
     ...(options.userAgent ? { userAgent: options.userAgent } : {}),
   }
   const window = await openWindow(browser, settings, options.isCold)
