@@ -1,59 +1,54 @@
 import assert from 'node:assert/strict'
-import { describe } from 'node:test'
-import type { Shopper } from '../../mall/src/testing/testMall'
+import { after, describe } from 'node:test'
 import { bendNamed, dealt, SPELLED } from '../support/bends'
-import { BENT_CALLS, type BendCall } from '../support/bentMall'
+import { type BendCall, bentMall } from '../support/bentMall'
 import { differences, inventedNumbers, linesOf, textFaults } from '../support/bentText'
 import { goodsInStock, putIntoCart } from '../support/goods'
 import { ZHOU } from '../support/session'
 import { statusLabels } from '../support/statusLabels'
+import type { TroubledMall } from '../support/troubledMalls'
 import { visitsOf } from '../support/visits'
-import type { Phone, PhoneOptions } from './harness/browser'
+import type { Phone } from './harness/browser'
 import { journeys } from './harness/journey'
 
 /** SEED=<number> reproduces a failure. */
 const SEED = Number(process.env.SEED ?? 20_261_122)
 
-/** Takes a phone whose responses are all changed by `bend`, as from another back end. */
-async function bentPhone(
-  take: (options: PhoneOptions) => Promise<Phone>,
-  shopper: Shopper,
-  bend: BendCall,
-): Promise<Phone> {
-  // The console reports rows without an id.
-  const phone = await take({ as: shopper, isStill: true, expected: [/a row without its id/] })
-  await phone.context.route(BENT_CALLS, async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json().catch(() => null)
-    if (answer?.code !== '000000') return route.fulfill({ response })
-    const data = bend(answer.data, new URL(route.request().url()).pathname)
-    return route.fulfill({ response, json: { ...answer, data } })
-  })
-  return phone
-}
-
 describe(`every page with responses of another back end, seed ${SEED}`, () => {
+  const backEnds: TroubledMall[] = []
+  after(() => Promise.all(backEnds.map((one) => one.close())))
+  const backEndWith = async (origin: string, bend: BendCall) => {
+    const backEnd = await bentMall(origin, bend)
+    backEnds.push(backEnd)
+    return backEnd.origin
+  }
+
   journeys((journey) => {
     journey(
       'shows the same with other spellings, and nothing invented when optional fields are missing',
-      async ({ mall, take }) => {
+      async ({ mall, origin, take }) => {
         const zhou = await mall.signIn(ZHOU)
         await putIntoCart(zhou, await goodsInStock(mall), 2)
-        const straight = await take({ as: zhou, isStill: true })
         let page = ''
         let responses = ''
         /** Habits that the page's responses have met, for the message. */
         const met = new Set<string>()
-        const spelled = await bentPhone(take, zhou, (data, path) => {
+        const spelling = await backEndWith(origin, (data, path) => {
           const { name, bend } = dealt(SPELLED, SEED, `${page} ${path}`)
           met.add(`${path}: ${name}`)
           return bend(data)
         })
-        const lacking = await bentPhone(take, zhou, (data) => {
+        const leavingOut = await backEndWith(origin, (data) => {
           const rest = bendNamed('every field left out, titles and totals too')(data, Math.random)
           responses += JSON.stringify(rest)
           return rest
         })
+        const options = { as: zhou, isStill: true }
+        const straight = await take(options)
+        // The console reports rows without an id.
+        const onBent = { ...options, expected: [/a row without its id/] }
+        const spelled = await take({ ...onBent, origin: spelling })
+        const lacking = await take({ ...onBent, origin: leavingOut })
         const wrong: string[] = []
         for (const visit of await visitsOf(mall, zhou)) {
           page = visit.name

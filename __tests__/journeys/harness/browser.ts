@@ -52,6 +52,8 @@ export async function closeBrowser(browser: Browser | undefined) {
 }
 
 export interface PhoneOptions {
+  /** Origin of the shop; the mall's by default. */
+  origin?: string
   width?: number
   dark?: boolean
   /** The phone asks for less motion. For walks whose subject doesn't move: what moves is drawn sixty times a second. */

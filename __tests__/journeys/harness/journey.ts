@@ -20,7 +20,12 @@ export function journeys(describeThem: (journey: typeof addJourney, support: () 
   before(async () => {
     const mall = await createTestMall()
     const [origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
-    support = { mall, origin, browser, take: (options) => takePhone(browser, origin, options) }
+    support = {
+      mall,
+      origin,
+      browser,
+      take: (options) => takePhone(browser, options?.origin ?? origin, options),
+    }
   })
   after(async () => {
     await closeBrowser(support?.browser)
