@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TroubledMall } from './troubledMalls'
 
 /** Calls whose responses are bent; pictures and other files pass unchanged. */
-export const BENT_CALLS = /\/(juhe|api|sdk|getWxShareData|qr-code)\//
+const BENT_CALLS = /\/(juhe|api|sdk|getWxShareData|qr-code)\//
 
 /** Returns the `data` of a response to a call's path, changed as a back end with other habits would send it. */
 export type BendCall = (data: unknown, path: string) => unknown

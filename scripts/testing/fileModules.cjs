@@ -1,13 +1,10 @@
 // Lets the files of a test process share the repository's modules: to run the 600 modules of the mall again for each
 // file, and make their code fast again, took a fifteenth of the processor time of the mall's tests.
 const { readFileSync } = require('node:fs')
-const path = require('node:path')
 
 /** First line of a test file that must meet modules as a new process does. */
 const OWN = /^\/\/ Has modules of its own: /m
 const isOurs = (filename) => !filename.includes('node_modules') && !filename.startsWith(__dirname)
-/** Declarations, shapes and pure rules have no state, and zod takes long to make the shapes again. */
-const CONTRACT = path.join(__dirname, '../../contract') + path.sep
 
 /** Shared modules, while a file with modules of its own runs. */
 let setAside
@@ -26,9 +23,7 @@ exports.prepareModules = function prepareModules(file) {
 
 /** Takes modules out of Node's cache and returns them. */
 function takeOut(isChosen) {
-  const chosen = Object.keys(require.cache).filter(
-    (filename) => isOurs(filename) && !filename.startsWith(CONTRACT) && isChosen(filename),
-  )
+  const chosen = Object.keys(require.cache).filter((filename) => isOurs(filename) && isChosen(filename))
   const modules = Object.fromEntries(chosen.map((filename) => [filename, require.cache[filename]]))
   for (const filename of chosen) delete require.cache[filename]
   return modules

@@ -54,11 +54,8 @@ const EVENTS = [
   'response',
 ] as const
 
-/** Shared by the files of a test process (`testProcess.cjs`); undefined where no such process runs. */
-const { sharedBrowser } = globalThis as { sharedBrowser?: { windows?: Map<string, Reusable[]> } }
-/** Empty windows, by their options. */
-const emptyWindows: Map<string, Reusable[]> = sharedBrowser?.windows ?? new Map()
-if (sharedBrowser) sharedBrowser.windows = emptyWindows
+/** Empty windows, by their options. The files of a test process share them. */
+const emptyWindows = new Map<string, Reusable[]>()
 
 /**
  * Opens an empty window, where possible that of an earlier walk with the same options. Nothing of that walk is left but
@@ -141,7 +138,7 @@ async function empty({ page, context, devTools, added, isChanged }: Reusable): P
   // Its page crashed.
   if (!hasLeft) return false
   await Promise.all([
-    // The star stands for all origins. Cookies and the page's own storage go with them.
+    // The star means all origins. This also removes cookies and the page's own storage.
     devTools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }),
     devTools.send('Page.resetNavigationHistory'),
   ])

@@ -134,34 +134,30 @@ async function fromTemplate(url: string, kind: Kind): Promise<OpenDb> {
 /** Client of pg with two of its functions that its types lack. */
 type Admin = pg.Client & Record<'ref' | 'unref', () => void>
 
-/** Values that outlive this module, because each test file loads it again. */
-const shared = globalThis as {
-  administrator?: { url: string; client: Admin; last: Promise<unknown> }
-  sourcesOfTestDatabases?: string
-}
+let administrator: { url: string; client: Admin; last: Promise<unknown> } | undefined
 
 /** Runs `work` on the connection that this process keeps for creating and dropping databases, one after the other. */
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  if (shared.administrator?.url !== url) {
+  if (administrator?.url !== url) {
     const client = new pg.Client({ connectionString: url }) as Admin
     const kept = { url, client, last: client.connect() as Promise<unknown> }
     // The server may end it, in a test of a restart: the next caller opens another.
     client.on('error', () => {
-      if (shared.administrator === kept) shared.administrator = undefined
+      if (administrator === kept) administrator = undefined
     })
-    shared.administrator = kept
+    administrator = kept
   }
-  const { administrator } = shared
-  const turn = administrator.last.then(async () => {
+  const used = administrator
+  const turn = used.last.then(async () => {
     // It keeps the process from ending only while it works.
-    administrator.client.ref()
+    used.client.ref()
     try {
-      await work(administrator.client)
+      await work(used.client)
     } finally {
-      administrator.client.unref()
+      used.client.unref()
     }
   })
-  administrator.last = turn.catch(() => undefined)
+  used.last = turn.catch(() => undefined)
   await turn
 }
 
@@ -171,12 +167,14 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
+let sources: string | undefined
+
 /** Hash of everything that affects the prepared database, and of the hour, because seeds are relative to now. */
 function fingerprint(): string {
-  shared.sourcesOfTestDatabases ??= hashOfSources()
+  sources ??= hashOfSources()
   return createHash('sha256')
     .update(process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)))
-    .update(shared.sourcesOfTestDatabases)
+    .update(sources)
     .digest('hex')
     .slice(0, 16)
 }

@@ -1,8 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { newRsaPair } from './rsaPair'
 
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-const { privateKey } = newPair()
-const { publicKey } = newPair()
+const { privateKey } = newRsaPair()
+const { publicKey } = newRsaPair()
 
 /** The settings that a production mall needs at least; the keys of its gateway belong to nobody. */
 export const PRODUCTION = {
