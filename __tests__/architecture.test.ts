@@ -61,6 +61,22 @@ const namesOf = ({ code }: Source) =>
     .map((match) => match[1]!)
     .sort()
 
+describe('what the device remembers', () => {
+  it('is read and written only by modules that bear a full, forbidden or damaged storage', () => {
+    const bearers =
+      /^(src\/platform\/host\/(storage\/index|sessionValues(\.mini)?)\.ts|desk\/src\/saved\.ts)$/
+    const clients = [...product, ...sourcesUnder('desk').filter((source) => !isTest(source.file))]
+    const wrong = violations(clients, ({ file, code }) =>
+      bearers.test(file)
+        ? []
+        : (code.match(
+            /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b|\b(?:get|set|remove|clear)Storage(?:Sync|Info)?\b|\bbatch[GS]etStorage/g,
+          ) ?? []),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('components', () => {
   const offered = [...read('src/platform/engine/h5Components/index.ts').code.matchAll(/\b([A-Z]\w+)\b/g)].map(
     (match) => match[1],

@@ -24,6 +24,7 @@ function open() {
     originOf: () => '',
     headerFacts: () => ({ inApp: false, appBrand: null, token: 't', beanId: 'b', rs: undefined, env }),
     tokens: () => ({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '' }),
+    takeNewerTokens: () => undefined,
     saveTokens: doNothing,
     onLoginExpired: async () => {},
     showLoading: doNothing,

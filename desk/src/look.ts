@@ -1,11 +1,13 @@
 import { createCache } from '@ant-design/cssinjs'
 import { type ThemeConfig, theme } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { saveChoice, savedChoice } from './saved'
 
 /** How the desk looks: as the system, or always light or dark. */
 export type Look = 'system' | 'light' | 'dark'
 
 const KEY = 'desk.look'
+const isLook = (text: string): text is Look => text === 'system' || text === 'light' || text === 'dark'
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
 
 const stillSystem = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -17,7 +19,7 @@ function onSystemChange(notify: () => void) {
 
 /** Returns the chosen look, whether it is dark now, and the setter. Kept in this browser. */
 export function useLook() {
-  const [look, setLook] = useState<Look>(() => (localStorage.getItem(KEY) as Look | null) ?? 'system')
+  const [look, setLook] = useState<Look>(() => savedChoice(KEY, isLook) ?? 'system')
   const isSystemDark = useSyncExternalStore(onSystemChange, () => darkSystem.matches)
   const isDark = look === 'system' ? isSystemDark : look === 'dark'
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useLook() {
     document.body.style.background = isDark ? '#15181b' : '#f4f2ee'
   }, [isDark])
   const choose = (next: Look) => {
-    localStorage.setItem(KEY, next)
+    saveChoice(KEY, next)
     setLook(next)
   }
   return { look, isDark, choose }

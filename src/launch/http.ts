@@ -5,7 +5,7 @@ import { setHttpClient } from '@/api/http/defineApi'
 import { REFRESH_CALL } from '@/api/http/refreshCall'
 import { headerFacts } from '@/features/session/headerFacts'
 import { notifyLoginExpired } from '@/features/session/loginExpired'
-import { currentTokens, saveTokens } from '@/features/session/sessionStore'
+import { currentTokens, saveTokens, takeNewerTokens } from '@/features/session/sessionStore'
 import { env } from '@/platform/host/env'
 import { transport } from '@/platform/host/transport'
 import { hideLoading, showLoading, toast } from '@/ui/feedback'
@@ -24,6 +24,7 @@ export function wireHttp(session?: Promise<unknown>) {
       originOf,
       headerFacts: () => headerFacts(),
       tokens: currentTokens,
+      takeNewerTokens,
       saveTokens,
       onLoginExpired: notifyLoginExpired,
       showLoading,

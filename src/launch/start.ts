@@ -9,6 +9,7 @@ import { listenEarly } from '@/platform/host/bridge/early'
 import { signAddressesBy } from '@/platform/host/jssdk/signer'
 import { onAddressOpened } from '@/platform/host/launchParams/opened'
 import { reloadPage } from '@/platform/host/pageHide'
+import { onStorageRefused } from '@/platform/host/storage'
 import { applySavedLook } from '@/shell/appLook'
 import { reportFailedPages } from '@/shell/failedPage'
 import { setShellPorts } from '@/shell/ports'
@@ -22,6 +23,8 @@ import {
 } from './afterFirstPage'
 import { wireHttp } from './http'
 import { startMiniProgram } from './miniProgram'
+
+const ignore = () => undefined
 
 /**
  * Starts the connection to the maker's app, before anything else: collects its messages until the code that reads
@@ -40,6 +43,7 @@ function enterApp(session?: Promise<unknown>) {
 
 /** Runs everything that must be ready before the first page sends a request, in order. */
 export function start() {
+  onStorageRefused((key) => void import('./unsaved').then(({ tellUnsaved }) => tellUnsaved(key), ignore))
   const arrival = readLaunchAddress()
   // If the code can't load, no user is signed in, because the stored session may have expired.
   const session = arrival?.then(restoreSession, () => undefined)

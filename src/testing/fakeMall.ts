@@ -145,6 +145,7 @@ function portsWith(transport: HttpPorts['transport'], events: string[], tokens: 
     }),
     tokens: () => tokens,
     saveTokens: () => {},
+    takeNewerTokens: () => {},
     onLoginExpired: async () => void events.push('expired'),
     showLoading: (text) => void events.push(`show ${text}`),
     hideLoading: () => void events.push('hide'),

@@ -49,6 +49,7 @@ function setUp(answer: Answer, signedIn = true) {
       env: { source: 'h5', shareSource: 'zmy', serveName: 'mall', rs: '1', platformCode: 'pickup' },
     }),
     tokens: () => tokens,
+    takeNewerTokens: () => undefined,
     saveTokens: (fresh) => {
       tokens = fresh
     },

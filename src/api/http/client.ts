@@ -101,8 +101,9 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
   async function answer(spec: CallSpec, args: CallArgs, options: CallOptions, used: Used): Promise<Outcome> {
     const { tokens } = used
     const first = outcomeOf(await exchange(spec, args, options))
-    // Another call may have refreshed the tokens while this one was running.
+    // Another call, or another tab, may have refreshed the tokens while this one was running.
     const isOutdated = () => ports.tokens()?.accessToken !== tokens?.accessToken
+    if (first.kind === 'refresh' || first.kind === 'expired') ports.takeNewerTokens()
     if (first.kind !== 'refresh' && !(first.kind === 'expired' && isOutdated())) return first
     if (!isOutdated()) await refreshTokens()
     // Never repeat one user's request with another user's tokens.

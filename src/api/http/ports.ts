@@ -17,6 +17,8 @@ export interface HttpPorts {
   readonly originOf: (service: CallSpec['service']) => string
   readonly headerFacts: () => HeaderFacts
   readonly tokens: () => Tokens | null
+  /** Takes over tokens of the same user that another tab has stored since. */
+  readonly takeNewerTokens: () => void
   /** Saves refreshed tokens. */
   readonly saveTokens: (tokens: Tokens) => void
   /** Called when the session has expired: once for all calls that fail. Resolves after the shopper was notified. */

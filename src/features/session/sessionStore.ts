@@ -26,6 +26,14 @@ export function restoreSession() {
   useSessionStore.setState({ tokens, userInfo: tokens ? (getStored('userInfo') ?? null) : null })
 }
 
+/** Takes over tokens of the same user that another tab has stored since, for example by a refresh. */
+export function takeNewerTokens() {
+  const own = currentTokens()
+  const stored = getStored('token')
+  if (own && stored && stored !== own.accessToken && (getStored('beanId') ?? '') === own.beanId)
+    restoreSession()
+}
+
 /** Saves new tokens: after signing in, after a refresh, from the app, or from an address. */
 export function saveTokens(tokens: Tokens) {
   setStored('token', tokens.accessToken)

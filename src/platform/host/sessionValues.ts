@@ -1,10 +1,13 @@
+/** Values that the browser refused to store: they last as long as the page. */
+const unsaved = new Map<string, string>()
+
 /**
  * Returns a value that exists as long as the visit (`sessionStorage`), such as an `rs` that overrides the build's
  * (spec 7).
  */
 export function sessionValue(key: string): string | undefined {
   try {
-    return window.sessionStorage.getItem(key) ?? undefined
+    return unsaved.get(key) ?? window.sessionStorage.getItem(key) ?? undefined
   } catch {
     return undefined
   }
@@ -13,7 +16,8 @@ export function sessionValue(key: string): string | undefined {
 export function setSessionValue(key: string, value: string) {
   try {
     window.sessionStorage.setItem(key, value)
+    unsaved.delete(key)
   } catch {
-    // Without session storage the build's own value is used.
+    unsaved.set(key, value)
   }
 }

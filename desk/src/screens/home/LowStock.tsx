@@ -6,14 +6,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../call'
 import type { Page } from '../../providers'
+import { saveChoice, savedChoice } from '../../saved'
 
 const KEY = 'desk.lowStock'
 const USUAL = 5
 const SHOWN = 6
+const isCount = (text: string): text is `${number}` => /^\d{1,4}$/.test(text)
 
 /** SKUs on sale at or below a number of pieces that the operator chooses; kept in this browser. */
 export function LowStock() {
-  const [limit, setLimit] = useState(() => Number(localStorage.getItem(KEY) ?? USUAL))
+  const [limit, setLimit] = useState(() => Number(savedChoice(KEY, isCount) ?? USUAL))
   const filter = JSON.stringify({ stock: [null, limit], onSale: true })
   const { data } = useQuery({
     queryKey: ['lowStock', limit],
@@ -39,7 +41,7 @@ export function LowStock() {
             style={{ width: 64 }}
             onChange={(next) => {
               if (next === null) return
-              localStorage.setItem(KEY, String(next))
+              saveChoice(KEY, String(next))
               setLimit(next)
             }}
           />
