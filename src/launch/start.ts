@@ -43,7 +43,7 @@ function enterApp(session?: Promise<unknown>) {
 
 /** Runs everything that must be ready before the first page sends a request, in order. */
 export function start() {
-  onStorageRefused((key) => void import('./unsaved').then(({ tellUnsaved }) => tellUnsaved(key), ignore))
+  onStorageRefused((key) => void import('./unsaved').then(({ reportUnsaved }) => reportUnsaved(key), ignore))
   const arrival = readLaunchAddress()
   // If the code can't load, no user is signed in, because the stored session may have expired.
   const session = arrival?.then(restoreSession, () => undefined)

@@ -2,9 +2,9 @@ import { sessionValue, setSessionValue } from '@/platform/host/sessionValues'
 import type { StoredValues } from '@/platform/host/storage/keys'
 import { toast } from '@/ui/feedback'
 
-const TOLD_KEY = 'toldUnsaved'
+const REPORTED_KEY = 'reportedUnsaved'
 
-/** What the shopper will miss. The other values are not theirs, or are found out again. */
+/** Names of the values that the shopper will miss. The others are not theirs, or are found out again. */
 const MISSED: { readonly [K in keyof StoredValues]?: string } = {
   token: '登录状态',
   refreshToken: '登录状态',
@@ -19,10 +19,10 @@ const MISSED: { readonly [K in keyof StoredValues]?: string } = {
 /** Longer than a usual toast: it is said once in a visit, perhaps while the page changes after signing in. */
 const SHOWN_MS = 5_000
 
-/** Tells the shopper, once in a visit, that the device doesn't keep what they entered. */
-export function tellUnsaved(key: keyof StoredValues) {
+/** Reports to the shopper, once in a visit, that the device doesn't keep what they entered. */
+export function reportUnsaved(key: keyof StoredValues) {
   const what = MISSED[key]
-  if (!what || sessionValue(TOLD_KEY)) return
-  setSessionValue(TOLD_KEY, '1')
+  if (!what || sessionValue(REPORTED_KEY)) return
+  setSessionValue(REPORTED_KEY, '1')
   toast(`手机存储已满或被禁用，${what}等只保留到关闭商城`, { ms: SHOWN_MS })
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { clearSession, currentTokens, restoreSession, saveTokens } from '@/features/session/sessionStore'
-import { tellUnsaved } from '@/launch/unsaved'
+import { reportUnsaved } from '@/launch/unsaved'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { sessionValue, setSessionValue } from '../sessionValues'
 import { getStored, onStorageRefused, removeStored, setStored } from '.'
@@ -137,15 +137,15 @@ test('a value of the visit lasts as long as the page where the browser refuses t
 })
 
 test('what is not kept is said once in a visit, and not for what the shopper did not enter', () => {
-  const said: (string | undefined)[] = []
-  const stop = useFeedback.subscribe(({ toast }) => said.push(toast?.text))
-  onStorageRefused(tellUnsaved)
+  const texts: (string | undefined)[] = []
+  const stop = useFeedback.subscribe(({ toast }) => texts.push(toast?.text))
+  onStorageRefused(reportUnsaved)
   isFull()
   setStored('visits', 3)
-  expect(said).toEqual([])
+  expect(texts).toEqual([])
   saveTokens(session('new'))
   setStored('searchHistory', ['帐篷'])
   saveTokens(session('newer'))
-  expect(said).toEqual(['手机存储已满或被禁用，登录状态等只保留到关闭商城'])
+  expect(texts).toEqual(['手机存储已满或被禁用，登录状态等只保留到关闭商城'])
   stop()
 })
