@@ -8,6 +8,7 @@ import {
   NormalModuleReplacementPlugin,
 } from 'webpack'
 import { compiledToo } from './compiled'
+import { devServer } from './devServer'
 import { FrameworkFirst } from './frameworkFirst'
 import { htmlPluginOption, isOfHome } from './h5Html'
 import { messagesOnly } from './messagesOnly'
@@ -83,17 +84,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
       ? {}
       : { filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:6].css' }),
   },
-  devServer: {
-    port: Number(process.env.H5_PORT ?? 10087),
-    open: false,
-    client: { overlay: false },
-    proxy: ['/juhe', '/api', '/gw-dataupload-api', '/ws', '/sdk', '/pictures', '/uploads', '/cashier'].map(
-      (context) => ({
-        context,
-        target: `http://127.0.0.1:${process.env.PORT ?? 10086}`,
-      }),
-    ),
-  },
+  devServer,
   postcss: {
     autoprefixer: { enable: true, config: {} },
     // Plain CSS pixels on every target: docs/decisions/0003.

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { takeOptionsOfTaro } from './devServer'
 import { chosenEnv } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
@@ -17,6 +18,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
   const target = process.env.TARO_ENV ?? 'h5'
   const outputRoot = process.env.OUT_DIR ?? `dist/${target}`
   const isDev = mode === 'development'
+  if (isDev) takeOptionsOfTaro()
   const config: UserConfigExport<'webpack5'> = {
     projectName: 'pickup-shop',
     date: '2026-11-21',

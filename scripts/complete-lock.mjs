@@ -1,8 +1,10 @@
 /**
- * Adds the optional platform packages that npm left out of the lock file, so that `npm ci` accepts it everywhere.
+ * Adds the optional platform packages that npm left out of the lock file, so that `npm ci` accepts it everywhere, and
+ * the fingerprint (`integrity`) of each package that lacks one: without it `npm ci` installs whatever a registry sends.
  * npm writes only those that it found at the registry of the machine that made the lock; `npm ci` then reports that
  * lock and package.json are out of step. Run after `npm install`: `node scripts/complete-lock.mjs`.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'package-lock.json'
@@ -30,6 +32,21 @@ function isLocked(from, name) {
   }
 }
 
+/** Returns a package's fingerprint as the registry publishes it, undefined where the registry lacks the package. */
+function publishedIntegrity(name, version) {
+  const args = ['view', `${name}@${version}`, 'dist.integrity']
+  const options = {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  }
+  try {
+    return execFileSync('npm', args, options).trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
 let added = 0
 for (const [path, entry] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -43,6 +60,23 @@ for (const [path, entry] of Object.entries(packages)) {
     added += 1
   }
 }
+const unknown = []
+for (const [path, entry] of Object.entries(packages)) {
+  const [, place] = /.*node_modules\/(.+)/.exec(path) ?? []
+  if (!place || entry.link || entry.integrity) continue
+  const name = entry.name ?? place
+  // Behind the version, where npm writes it.
+  const { version, ...others } = entry
+  packages[path] = { version, integrity: publishedIntegrity(name, version), ...others }
+  if (!packages[path].integrity) unknown.push(`${name}@${version}`)
+}
+
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} added`)
+if (unknown.length > 0) {
+  console.error(
+    `This registry lacks ${unknown.join(', ')}: take another version, or run this with another registry`,
+  )
+  process.exit(1)
+}

@@ -6,7 +6,11 @@ type Versions = Readonly<Record<string, string>>
 
 /** Entry of `package-lock.json`, by the folder that npm puts the package in: `mall`, `node_modules/pg`. */
 interface LockEntry {
-  /** Set for a workspace's link in `node_modules`: the workspace's folder. */
+  version?: string
+  /** Fingerprint of the archive, which `npm ci` compares. */
+  integrity?: string
+  engines?: { node?: string }
+  /** Set for a workspace's link in `node_modules`: the workspace's folder. Elsewhere an address, which we leave out. */
   resolved?: string
   link?: boolean
   /** No workspace needs it at run time. */
@@ -20,6 +24,10 @@ interface LockEntry {
 const LOCK: Readonly<Record<string, LockEntry>> = JSON.parse(
   readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
 ).packages
+
+/** Returns the entries of all packages that come from a registry, by their folder. */
+export const lockedPackages = (): [folder: string, entry: LockEntry][] =>
+  Object.entries(LOCK).filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
 
 /** Returns the folder of a package as Node finds it from another one: its own `node_modules`, then those around it. */
 function folderOf(name: string, from: string): string | undefined {
@@ -41,7 +49,7 @@ const namedBy = (entry: LockEntry) =>
   })
 
 /**
- * Returns the folders of all packages that `npm ci --omit=dev -w <workspace>` installs, on any platform. Like npm it
+ * Returns the folders of all packages that `npm ci --ignore-scripts --omit=dev -w <workspace>` installs, on any platform. Like npm it
  * follows development dependencies too, and leaves out what no workspace needs at run time.
  */
 export function installedFor(workspace: string): string[] {

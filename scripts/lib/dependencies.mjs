@@ -48,11 +48,13 @@ export async function ensureDependencies() {
     clearInterval(alive)
   }
   if (!isInstalled())
-    throw new StepFailed('The installation is not complete: run `npm ci` and look at its output')
+    throw new StepFailed(
+      'The installation is not complete: run `npm ci --ignore-scripts` and look at its output',
+    )
 }
 
 async function npmCi() {
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev']
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev']
   // Under `npm start` this is the path of npm's own script, so neither PATH nor a shell is needed.
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) await run(process.execPath, [npm, ...args])

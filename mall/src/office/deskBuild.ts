@@ -38,7 +38,7 @@ export class DeskBuild {
     }
     const vite = vitePath()
     if (!vite) {
-      output = 'The packages of the desk are missing: npm ci'
+      output = 'The packages of the desk are missing: npm ci --ignore-scripts'
       end(false)
       return
     }
