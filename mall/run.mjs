@@ -2,6 +2,7 @@
 // sources are newer, which takes about a second.
 import { existsSync } from 'node:fs'
 import { buildMall } from './build.mjs'
+import './endWithNpm.mjs'
 
 /** An image has no compiler, and a service may not write into its release. */
 const CANNOT_COMPILE = ['ERR_MODULE_NOT_FOUND', 'EACCES', 'EPERM', 'EROFS']

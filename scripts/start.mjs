@@ -2,10 +2,11 @@
 // Settings: PORT, MALL_DATA and the others of mall/README.md.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import '../mall/endWithNpm.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { buildH5, isH5Current } from './lib/h5Build.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { fail, run } from './lib/run.mjs'
+import { endPrograms, fail, run } from './lib/run.mjs'
 
 /** Node's arguments for a part of the mall, which is compiled first when its sources have changed. */
 const RUN_MALL = ['--enable-source-maps', join(ROOT, 'mall/run.mjs')]
@@ -13,7 +14,14 @@ const RUN_MALL = ['--enable-source-maps', join(ROOT, 'mall/run.mjs')]
 /** As in the mall's own start command. */
 const YOUNG_GENERATION = '--max-semi-space-size=64'
 
+/** While packages are installed, the shop is built and the database prepared. */
+let stop = (signal) => {
+  endPrograms(signal)
+  process.exit(1)
+}
+
 async function main() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   await ensureDependencies()
   if (!isH5Current()) await waitForAll([buildH5(), prepareDatabase()])
   console.log('Opening the mall …')
@@ -22,8 +30,7 @@ async function main() {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => mall.kill(signal))
-  endWithParent(() => mall.kill('SIGTERM'))
+  stop = (signal) => mall.kill(signal)
   mall.once('error', fail)
   mall.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
@@ -39,16 +46,6 @@ async function waitForAll(works) {
   const results = await Promise.allSettled(works)
   const failure = results.find(({ status }) => status === 'rejected')
   if (failure) throw failure.reason
-}
-
-/** Ends this process with its parent: npm stops only its shell, which would leave this process running. */
-function endWithParent(stop) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    stop()
-  }, 1_000)
 }
 
 main().catch(fail)

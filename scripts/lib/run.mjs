@@ -4,6 +4,13 @@ import { ROOT } from './paths.mjs'
 /** Error of a program that failed. Its message is enough for the user, without a stack. */
 export class StepFailed extends Error {}
 
+const running = new Set()
+
+/** Ends what `run` has started and still waits for. */
+export function endPrograms(signal) {
+  for (const child of running) child.kill(signal)
+}
+
 /**
  * Runs a program in the repository, shows its output, and waits for it.
  * @throws StepFailed when it can't be started or doesn't exit with 0
@@ -11,10 +18,13 @@ export class StepFailed extends Error {}
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options })
-    child.once('error', (error) =>
-      reject(new StepFailed(`${program} could not be started: ${error.message}`)),
-    )
+    running.add(child)
+    child.once('error', (error) => {
+      running.delete(child)
+      reject(new StepFailed(`${program} could not be started: ${error.message}`))
+    })
     child.once('exit', (code, signal) => {
+      running.delete(child)
       if (code === 0) resolve()
       else reject(new StepFailed(`${program} ${args.join(' ')} ended with ${signal ?? code}`))
     })
