@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   // The script that started this process has ended, so nothing else could stop it.
   process.on('disconnect', () => stop())
 
+  // Its files are the database and copies of it.
+  process.umask(0o077)
   const env = readEnv(process.env)
   // In development who waits for the port waits for the shop. Any free port isn't known before the mall has printed it.
   const isProbed = env.mode === 'production' && env.port !== 0

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvError } from '../env'
@@ -24,6 +24,7 @@ const COPIED_WITHIN_MS = 120_000
  * for one. Returns a function that stops it.
  */
 export function startBackups(folder: string, thread: PgliteThread): () => void {
+  if (existsSync(join(folder, 'backups'))) makePrivate(join(folder, 'backups'))
   const guarded = (work: () => Promise<void>) => () => {
     work().catch((error: Error) => {
       process.stderr.write(`The database could not be copied: ${error.message}\n`)
@@ -48,10 +49,20 @@ export async function backUp(folder: string, thread: PgliteThread, today = new D
   const backups = join(folder, 'backups')
   const day = today.toISOString().slice(0, 10)
   if (existsSync(join(backups, day))) return
-  mkdirSync(backups, { recursive: true })
+  makePrivate(backups)
   await thread.copyTo(join(backups, day))
   const days = readdirSync(backups).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name))
   for (const old of days.sort().slice(0, -DAILY_COPIES)) rmSync(join(backups, old), { recursive: true })
+}
+
+/** Creates the folder of copies, which hold names, addresses and secrets, or closes one that others may read. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // A file system without permissions, or somebody else's folder.
+  }
 }
 
 async function copyAsRequested(folder: string, thread: PgliteThread): Promise<void> {
@@ -72,7 +83,7 @@ async function copyAsRequested(folder: string, thread: PgliteThread): Promise<vo
 export async function copyFolderNow(folder: string, name: string): Promise<string> {
   if (!existsSync(join(folder, 'db'))) throw new EnvError(`${folder} holds no database (MALL_DATA)`)
   const copy = join(folder, 'backups', name)
-  mkdirSync(dirname(copy), { recursive: true })
+  makePrivate(dirname(copy))
   try {
     const lock = lockFolder(folder)
     try {

@@ -4,6 +4,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder } from './syncFolder.mjs'
 
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+
 /**
  * Creates an empty database in the folder unless there is one. It is prepared in a neighbouring folder and renamed when
  * all of it is on the disk: an interrupted start leaves either no database or a complete one.
@@ -17,8 +20,7 @@ export async function makeDatabase(folder) {
   fs.rmSync(draft, { recursive: true, force: true })
   const pglite = await PGlite.create({ fs: new NodeFS(draft), initDbStartParams: ['--data-checksums'] })
   await pglite.close()
-  closeToOthers(draft)
-  syncTree(draft)
+  finishTree(draft)
   fs.renameSync(draft, folder)
   syncFolder(dirname(folder))
 }
@@ -30,36 +32,40 @@ export async function makeDatabase(folder) {
 export function copyDatabase(folder, to) {
   const draft = `${to}.new`
   fs.rmSync(draft, { recursive: true, force: true })
-  fs.cpSync(folder, draft, { recursive: true })
+  // Closed before anything is in it.
+  fs.mkdirSync(draft)
   closeToOthers(draft)
-  syncTree(draft)
+  fs.cpSync(folder, draft, { recursive: true })
+  finishTree(draft)
   fs.renameSync(draft, to)
   syncFolder(dirname(to))
 }
 
 /**
- * Lets only the mall's user into the folder, as PostgreSQL's own programs do: files in it that PGlite creates may be
- * read and written by everybody.
+ * Lets only the mall's user into a folder or file, as PostgreSQL's own programs do: PGlite creates files that everybody may
+ * read.
  */
-function closeToOthers(folder) {
+function closeToOthers(path, mode = FOLDER_MODE) {
   try {
-    fs.chmodSync(folder, 0o700)
+    fs.chmodSync(path, mode)
   } catch {
     // A file system without permissions, or somebody else's folder.
   }
 }
 
-/** Writes every file and folder below to the disk. */
-function syncTree(folder) {
+/** Closes every file and folder below to others, also where a copy is moved elsewhere, and writes them to the disk. */
+function finishTree(folder) {
+  closeToOthers(folder)
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncFile(path)
+    if (entry.isDirectory()) finishTree(path)
+    else if (entry.isFile()) finishFile(path)
   }
   syncFolder(folder)
 }
 
-function syncFile(path) {
+function finishFile(path) {
+  closeToOthers(path, FILE_MODE)
   const handle = fs.openSync(path, 'r')
   try {
     fs.fsyncSync(handle)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { MALL_ROOT } from '../paths'
@@ -21,7 +21,9 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   const copy = await runOperatorCommand('backup', [target], { MALL_DATA: mall.folder })
   assert.equal(copy, target)
   // Other users of the machine can't read or change the database or its copy.
-  for (const kept of [target, join(mall.folder, 'db')]) assert.equal(statSync(kept).mode & 0o777, 0o700, kept)
+  for (const kept of [target, join(mall.folder, 'db'), join(mall.folder, 'backups')])
+    assert.equal(statSync(kept).mode & 0o777, 0o700, kept)
+  assert.deepEqual(openToOthers(target), [])
   await assert.rejects(
     runOperatorCommand('backup', [target], { MALL_DATA: mall.folder }),
     /named exists already/,
@@ -50,3 +52,9 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
     await restored.close()
   }
 })
+
+/** Files and folders below that others may use, where a copy is moved into an open folder. */
+const openToOthers = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(folder, name)).mode & 0o077,
+  )
