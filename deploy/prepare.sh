@@ -4,16 +4,20 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=${1:-$here}
+# Compose mounts these files for the malls' user, who isn't their owner; systemd reads those of another folder as root.
+mode=400
+[ -n "${1:-}" ] || mode=444
 mkdir -p "$folder/secrets"
-# Nobody else on the machine gets into the folder; the malls' user reads the files that are mounted from it.
+# Nobody else on the machine gets into the folder.
 chmod 700 "$folder/secrets"
 
 random() { od -An -v -N "$1" -tx1 /dev/urandom | tr -d ' \n'; }
 create() {
   file="$folder/secrets/$1"
   [ -s "$file" ] && return 0
-  printf '%s' "$2" > "$file"
-  chmod 444 "$file"
+  # Never readable by others, not even for the moment before its mode is set.
+  (umask 077 && printf '%s' "$2" > "$file")
+  chmod "$mode" "$file"
   echo "created secrets/$1"
 }
 create postgres_password "$(random 24)"
@@ -21,7 +25,7 @@ create database_url "postgres://mall:$(cat "$folder/secrets/postgres_password")@
 create mall_secret "$(random 32)"
 create desk_token "$(random 16)"
 if [ ! -e "$folder/mall.env" ]; then
-  cp "$here/mall.env.example" "$folder/mall.env"
+  (umask 077 && cp "$here/mall.env.example" "$folder/mall.env")
   chmod 600 "$folder/mall.env"
   echo "created mall.env: fill it in"
 fi

@@ -4,16 +4,16 @@
 set -eu
 release=$(cd "$1" && pwd)
 shift
-config=${MALL_CONFIG:-/etc/mall}
 current=${MALL_CURRENT:-/opt/mall/current}
 files=${MALL_FILES:-/srv/h5}
 
 [ -e "$release/dist/h5/index.html" ] || { echo "$release/dist/h5 is missing: copy the build of the shop there" >&2; exit 1; }
 [ -e "$release/desk/dist/index.html" ] || { echo "$release/desk/dist is missing: copy the build of the desk there" >&2; exit 1; }
+[ -e "$release/mall/dist/main.mjs" ] || { echo "$release/mall/dist is missing: npm run build -w mall" >&2; exit 1; }
 # Files first: a page of the new release finds them, and pages of the former one still find theirs.
 mkdir -p "$files"
 cp -R "$release/dist/h5/." "$files/"
-(cd "$release" && DATABASE_URL_FILE="$config/secrets/database_url" npm run --silent migrate -w mall)
+MALL_RELEASE=$release sh "$(dirname "$0")/command.sh" migrate
 ln -sfn "$release" "$current"
 for port in "$@"; do
   systemctl enable --quiet "mall@$port"

@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -28,6 +29,7 @@ before(() => execFileSync(process.execPath, [join(MALL_ROOT, 'build.mjs')]))
 after(() => rmSync(folder, { recursive: true }))
 
 interface Service {
+  image?: string
   environment?: Record<string, string>
   env_file?: string[]
   secrets?: string[]
@@ -161,12 +163,14 @@ test('a release that cannot migrate leaves the malls as they are', () => {
   assert.match(commands().at(-1) ?? '', /migrate$/)
 })
 
+const COMPILED = ['mall/dist/main.mjs', 'mall/dist/commands/migrate.mjs']
+
 /** A folder with the builds of a release, and what release-systemd.sh uses instead of the machine's folders. */
 function unpackedRelease(name: string) {
   const release = join(folder, name)
-  for (const build of ['dist/h5', 'desk/dist']) {
-    mkdirSync(join(release, build), { recursive: true })
-    writeFileSync(join(release, build, 'index.html'), name)
+  for (const build of ['dist/h5/index.html', 'desk/dist/index.html', ...COMPILED]) {
+    mkdirSync(dirname(join(release, build)), { recursive: true })
+    writeFileSync(join(release, build), name)
   }
   const [current, files] = [join(folder, 'current'), join(folder, 'files')]
   const env = { ...process.env, MALL_CONFIG: folder, MALL_CURRENT: current, MALL_FILES: files }
@@ -175,13 +179,13 @@ function unpackedRelease(name: string) {
 
 test('a release with systemd publishes files and migrates, then restarts the malls one after the other', () => {
   const { release, current, files, env } = unpackedRelease('1.2.0')
-  const { PATH, commands } = recorder('systemd', ['npm', 'systemctl', 'curl'])
+  const { PATH, commands } = recorder('systemd', ['npm', 'systemd-run', 'systemctl', 'curl'])
   const script = join(DEPLOY, 'release-systemd.sh')
   execFileSync('sh', [script, release, '10086', '10087'], { env: { ...env, PATH } })
   assert.deepEqual(
-    commands().map((command) => command.replace(/--\S+ |\/dev\/null /g, '')),
+    commands().map((command) => command.replace(/--\S+ |\/dev\/null |sh -c .* sh /g, '')),
     [
-      'npm run migrate -w mall',
+      'systemd-run mall/run.mjs commands/migrate',
       ...['10086', '10087'].flatMap((port) => [
         `systemctl enable mall@${port}`,
         `systemctl restart mall@${port}`,
@@ -196,7 +200,7 @@ test('a release with systemd publishes files and migrates, then restarts the mal
 test('a release with systemd that cannot migrate, or lacks a build, leaves the malls as they are', () => {
   const script = join(DEPLOY, 'release-systemd.sh')
   const { release, current, env } = unpackedRelease('1.3.0')
-  const { PATH, commands } = recorder('halfway', ['npm', 'systemctl', 'curl'], 'migrate')
+  const { PATH, commands } = recorder('halfway', ['npm', 'systemd-run', 'systemctl', 'curl'], 'migrate')
   const start = () => execFileSync('sh', [script, release, '10086'], { env: { ...env, PATH }, stdio: 'pipe' })
   assert.throws(start)
   assert.deepEqual(commands().length, 1)
@@ -204,6 +208,111 @@ test('a release with systemd that cannot migrate, or lacks a build, leaves the m
   assert.throws(start, /desk\/dist is missing/)
   assert.deepEqual(commands().length, 1)
   assert.equal(readFileSync(join(current, 'dist/h5/index.html'), 'utf8'), '1.2.0')
+})
+
+test('a command with systemd runs as the user of the malls, which gets the address of the database and no right', () => {
+  const { release, env } = unpackedRelease('1.2.1')
+  const { PATH, commands } = recorder('command', ['systemd-run'])
+  const script = join(DEPLOY, 'command.sh')
+  const start = (name: string, to: string) =>
+    execFileSync('sh', [script, name, to], { env: { ...env, MALL_RELEASE: release, PATH }, stdio: 'pipe' })
+  start('migrate', '/somewhere')
+  const [command = ''] = commands()
+  for (const property of [
+    'User=mall',
+    `WorkingDirectory=${release}`,
+    `LoadCredential=database_url:${folder}/secrets/database_url`,
+    'UMask=0077',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet= ',
+  ])
+    assert.ok(command.includes(`--property=${property}`), property)
+  assert.match(command, /mall\/run\.mjs commands\/migrate \/somewhere$/)
+  assert.throws(() => start('backup', '/somewhere'), /no compiled command backup/)
+})
+
+test('the secrets that systemd reads are for root alone, and so is every folder of secrets', () => {
+  prepare()
+  const modeOf = (file: string) => statSync(join(folder, file)).mode & 0o777
+  assert.deepEqual(
+    ['secrets', 'secrets/mall_secret', 'secrets/database_url', 'mall.env'].map(modeOf),
+    [0o700, 0o400, 0o400, 0o600],
+  )
+})
+
+/** Values of a directive of the unit, in their order. */
+const directives = (name: string) =>
+  [...textOf('mall@.service').matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
+
+test('a mall with systemd has no capability, no device, no way to change the kernel, and few of its calls', () => {
+  for (const [name, value] of Object.entries({
+    User: 'mall',
+    UMask: '0077',
+    CapabilityBoundingSet: '',
+    AmbientCapabilities: '',
+    NoNewPrivileges: 'yes',
+    PrivateDevices: 'yes',
+    PrivateTmp: 'yes',
+    ProtectSystem: 'strict',
+    ProtectHome: 'yes',
+    ProtectKernelLogs: 'yes',
+    ProtectKernelModules: 'yes',
+    ProtectKernelTunables: 'yes',
+    ProtectControlGroups: 'yes',
+    ProtectClock: 'yes',
+    RestrictAddressFamilies: 'AF_INET AF_INET6 AF_UNIX',
+    RestrictNamespaces: 'yes',
+    RestrictSUIDSGID: 'yes',
+  }))
+    assert.deepEqual(directives(name), [value], name)
+  assert.deepEqual(directives('SystemCallFilter'), ['@system-service', '~@privileged @resources'])
+  // V8 compiles into memory that it then runs.
+  assert.deepEqual(directives('MemoryDenyWriteExecute'), [])
+})
+
+test('two instances of the unit on one machine have two ports for their figures', () => {
+  const ports = ['10086', '10087'].map((instance) => {
+    const settings = assignments(textOf('mall@.service').replaceAll('%i', instance))
+    const { METRICS_PORT, PORT } = Object.fromEntries(settings)
+    return readEnv({ ...PRODUCTION, METRICS_PORT, PORT }).metrics.port
+  })
+  assert.deepEqual(ports, [20_086, 20_087])
+  assert.ok(!textOf('mall.env.example').includes('METRICS_PORT'))
+})
+
+test('every image that a release is made of or runs is named by its digest', () => {
+  const digest = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/
+  const [, base = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(textOf('Dockerfile')) ?? []
+  assert.match(base, digest)
+  const stages = [...textOf('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
+  assert.deepEqual(stages, Array(3).fill('NODE_IMAGE'))
+  assert.equal(textOf('Dockerfile').match(/^FROM /gm)?.length, 3)
+  const others = Object.values(compose.services).filter(({ build }) => !build)
+  assert.equal(others.length, 2)
+  for (const { image = '' } of others) assert.match(image, digest)
+  const actions = readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8').matchAll(/uses: (\S+)/g)
+  for (const [, action = ''] of actions) assert.match(action, /@[0-9a-f]{40}$/)
+})
+
+test('the image installs and runs nothing as root', () => {
+  for (const stage of textOf('Dockerfile')
+    .split(/^FROM .*$/m)
+    .slice(1)) {
+    const steps = stage.split('\n').filter((line) => /^(USER|RUN|CMD) /.test(line))
+    const user = steps.indexOf('USER node')
+    assert.ok(user >= 0)
+    for (const step of steps.slice(0, user))
+      assert.match(step, /^RUN (chown|mkdir)\b[^&]*(&& chown node \S+)?$/)
+  }
+  // Neither do the steps by hand.
+  const operations = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')
+  const bySystemd = operations.slice(
+    operations.indexOf('### With systemd'),
+    operations.indexOf('### Base images'),
+  )
+  const steps = bySystemd.split('\n').filter((line) => /\bnpm (ci|run)\b/.test(line))
+  assert.equal(steps.length, 2)
+  for (const step of steps) assert.match(step, /^runuser -u builder -- npm /)
 })
 
 test('the image has the shop of the real environment, unless the release says otherwise', () => {
@@ -230,7 +339,7 @@ test('the image has all files that a mall needs: it makes a database with them, 
   const [, , last = ''] = textOf('Dockerfile')
     .split(/^FROM .*$/m)
     .slice(1)
-  const copies = [...last.matchAll(/^COPY (?:--from=\w+ )?(.+) (\S+)$/gm)]
+  const copies = [...last.matchAll(/^COPY (?:--\S+ )*(.+) (\S+)$/gm)]
   assert.ok(copies.length >= 4)
   mkdirSync(app)
   for (const [, sources = '', target = ''] of copies) {

@@ -107,6 +107,9 @@ const wrongForms: [settings: Record<string, string>, refusal: RegExp][] = [
   [{ OFFICIAL_APP_SECRET: 'one\ntwo', OFFICIAL_APP_ID: 'wx1' }, /OFFICIAL_APP_SECRET: has a line break/],
   [{ ACTIVITY_FILES: '/no/such/folder' }, /ACTIVITY_FILES: \/no\/such\/folder is no folder/],
   [{ PORT: '9464', METRICS_PORT: '9464' }, /METRICS_PORT: is the same as PORT/],
+  [{ METRICS_PORT: '+0' }, /METRICS_PORT: is the same as PORT/],
+  [{ METRICS_PORT: '+60000' }, /METRICS_PORT: 70086 is no port/],
+  [{ METRICS_PORT: 'inside' }, /METRICS_PORT: Give a port, or \+10000/],
 ]
 for (const [settings, refusal] of wrongForms) {
   const [name] = Object.keys(settings)

@@ -3,7 +3,11 @@ import type { networkSettings } from './network'
 import { EnvError, type Given, type Mode } from './values'
 
 export const operationSettings = {
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Processes on one machine share their settings, but no port: `+10000` is that much above `PORT`. */
+  METRICS_PORT: z
+    .string()
+    .regex(/^\+?\d{1,5}$/, 'Give a port, or +10000 for 10000 more than PORT')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000).default(16),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
@@ -29,15 +33,24 @@ export function readOperation(
   s: Given<typeof operationSettings & typeof networkSettings>,
   mode: Mode,
 ): OperationEnv {
-  if (s.METRICS_PORT !== undefined && s.METRICS_PORT === s.PORT) {
+  const metricsPort = portOf(s.METRICS_PORT, s.PORT)
+  if (metricsPort !== undefined && metricsPort === s.PORT) {
     throw new EnvError(
       "METRICS_PORT: is the same as PORT; METRICS_TOKEN serves the figures on the mall's own port",
     )
   }
   return {
     logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
-    metrics: { port: s.METRICS_PORT, token: s.METRICS_TOKEN },
+    metrics: { port: metricsPort, token: s.METRICS_TOKEN },
     minFreeBytes: s.MIN_FREE_MB * 1024 * 1024,
     drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
   }
+}
+
+/** @throws EnvError for a port that can't be one */
+function portOf(text: string | undefined, mallPort: number): number | undefined {
+  if (text === undefined) return undefined
+  const port = Number(text) + (text.startsWith('+') ? mallPort : 0)
+  if (port < 1 || port > 65_535) throw new EnvError(`METRICS_PORT: ${port} is no port, which is 1 to 65535`)
+  return port
 }
