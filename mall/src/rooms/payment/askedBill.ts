@@ -1,14 +1,16 @@
 import type { Ctx } from '../../ctx'
 import type { Bill, BillLine } from '../../gateways/pay/bill'
 import type { PayGateway } from '../../gateways/pay/payGateway'
-import { type BillDay, windowOf } from './compareBill'
+import { attemptsOf, presentNo } from './attempts'
+import { windowOf } from './compareBill'
+import type { BillDay } from './difference'
 
 /** Questions that a gateway gets at the same time. */
 const AT_ONCE = 8
 
 /**
  * Makes the bill of a gateway that has none: asks it about each payment and refund that the mall made on a day, also
- * those that it counts as unpaid or failed. Payments that the mall doesn't know can't be found so, and a refund is only
+ * those that it counts as unpaid or failed, and about each attempt of a refund. Payments that the mall doesn't know can't be found so, and a refund is only
  * known to be paid, not its amount.
  * @throws the gateway's failure
  */
@@ -50,7 +52,7 @@ async function refundsOf(ctx: Ctx, gateway: PayGateway, { from, until }: Window)
   const refunds = await ctx.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.pay_no', 'refunds.pay_no')
-    .select(['refunds.refund_no', 'refunds.gateway_no', 'refunds.pay_no', 'refunds.amount'])
+    .selectAll('refunds')
     .where('payments.gateway', '=', gateway.name)
     .where('refunds.billed_on', 'is', null)
     .where(({ and, or, eb }) =>
@@ -64,10 +66,12 @@ async function refundsOf(ctx: Ctx, gateway: PayGateway, { from, until }: Window)
       ]),
     )
     .execute()
-  return refunds.map(({ refund_no, gateway_no, pay_no, amount }) => async () => {
-    const refundNo = gateway_no ?? refund_no
-    const state = await gateway.queryRefund({ refundNo, payNo: pay_no })
-    if (state?.status !== 'done') return undefined
-    return { kind: 'refund', payNo: pay_no, refundNo, tradeNo: '', amount }
+  return refunds.flatMap((refund) => {
+    const { pay_no: payNo, amount } = refund
+    const numbers = new Set([...attemptsOf(refund), presentNo(refund)])
+    return [...numbers].map((refundNo) => async (): Promise<BillLine | undefined> => {
+      const state = await gateway.queryRefund({ refundNo, payNo })
+      return state?.status === 'done' ? { kind: 'refund', payNo, refundNo, tradeNo: '', amount } : undefined
+    })
   })
 }

@@ -2,12 +2,13 @@ import { DAY_MS, parseDateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx, JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
-import type { Bill } from '../../gateways/pay/bill'
+import { type Bill, UnreadableBill } from '../../gateways/pay/bill'
 import type { PayGateway } from '../../gateways/pay/payGateway'
 import { LOCAL } from '../../gateways/pay/payGateways'
 import { enqueue } from '../../jobs/queue'
 import { askedBill } from './askedBill'
-import { type BillDay, compareBill, type Difference, missingInBill } from './compareBill'
+import { compareBill, missingInBill } from './compareBill'
+import { type BillDay, type Difference, difference } from './difference'
 import { dayReconciled, differenceFound } from './events'
 import { settlePayment } from './settlePayment'
 
@@ -54,22 +55,28 @@ async function reconcile(ctx: Ctx, at: BillDay): Promise<void> {
   const isLastTime = ctx.clock.now() >= (parseDateText(at.day) ?? 0) + (1 + GIVE_UP_DAYS) * DAY_MS
   const bill = gateway && (await readBill(ctx, gateway, at, isLastTime))
   if (gateway && bill) {
-    await noteDifferences(ctx, at, await compareBill(ctx, at, bill))
+    await noteDifferences(ctx, at, await compareBill(ctx, gateway, at, bill))
     await settleUnpaid(ctx, gateway, at, isLastTime)
-    await finish(ctx, at, bill)
-  } else if (!gateway || isLastTime) {
-    await noteDifferences(ctx, at, noBill(await missingInBill(ctx, at)))
-    await finish(ctx, at, undefined)
-  } else {
-    await enqueue(ctx.db, reconcileDay, keyOf(at), at, ctx.clock.now() + RETRY_MS)
   }
+  const isWhole = bill && !bill.problems
+  const isLast = isWhole || !gateway || isLastTime
+  if (isLast && !bill?.lines) await noteDifferences(ctx, at, noBill(await missingInBill(ctx, at)))
+  if (bill || isLast) await finish(ctx, at, bill, isLast)
+  // What could not be read may be another time.
+  if (!isLast) await enqueue(ctx.db, reconcileDay, keyOf(at), at, ctx.clock.now() + RETRY_MS)
 }
 
-/** @throws the gateway's failure; the last time it counts as a bill that isn't there */
-async function readBill(ctx: Ctx, gateway: PayGateway, at: BillDay, isLastTime: boolean) {
+/** @throws the gateway's failure to answer; the last time it counts as a bill that isn't there */
+async function readBill(
+  ctx: Ctx,
+  gateway: PayGateway,
+  at: BillDay,
+  isLastTime: boolean,
+): Promise<Bill | undefined> {
   try {
     return await (gateway.bill ? gateway.bill(at.day) : askedBill(ctx, gateway, at))
   } catch (error) {
+    if (error instanceof UnreadableBill) return { lines: undefined, unreadable: [], problems: [error] }
     if (!isLastTime) throw error
     ctx.log.error({ err: error, ...at }, 'A bill could not be read')
     return undefined
@@ -81,15 +88,19 @@ function noBill(missing: readonly Difference[]): Difference[] {
   if (missing.length === 0) return []
   const count = (kind: string) => missing.filter((one) => one.kind === kind).length
   const detail = `${count('missingPayment')} 笔支付、${count('missingRefund')} 笔退款未核对`
-  return [{ kind: 'noBill', payNo: '', refundNo: '', tradeNo: '', ours: null, theirs: null, detail }]
+  return [difference('noBill', { detail })]
 }
 
-/** Stores differences, each once, however often a day is compared. */
+/** Stores differences, each once, however often a day is compared; `nth` tells those apart that have the same numbers. */
 async function noteDifferences(ctx: Ctx, at: BillDay, found: readonly Difference[]): Promise<void> {
   if (found.length === 0) return
   ctx.log.error({ ...at, differences: found.length }, 'A bill and the payments of the mall differ')
+  const seen = new Map<string, number>()
   for (const { payNo, refundNo, tradeNo, ...rest } of found) {
-    const numbers = { pay_no: payNo, refund_no: refundNo, trade_no: tradeNo }
+    const key = JSON.stringify([rest.kind, payNo, refundNo, tradeNo])
+    const nth = (seen.get(key) ?? 0) + 1
+    seen.set(key, nth)
+    const numbers = { pay_no: payNo, refund_no: refundNo, trade_no: tradeNo, nth }
     await ctx.transact(async (trx) => {
       const isNew = await trx
         .insertInto('bill_differences')
@@ -129,22 +140,24 @@ const openDifferences = (ctx: Ctx, { gateway, day }: BillDay) =>
     .where('day', '=', day)
     .where('handled_at', 'is', null)
 
-/** @param bill undefined: there was none */
-async function finish(ctx: Ctx, at: BillDay, bill: Bill | undefined): Promise<void> {
+/** @param bill undefined: there was none @param isLast false: the bills of the day are read again */
+async function finish(ctx: Ctx, at: BillDay, bill: Bill | undefined, isLast: boolean): Promise<void> {
   const now = ctx.clock.now()
-  const linesOf = (kind: string) => (bill?.lines ?? []).filter((line) => line.kind === kind)
+  const ours = (bill?.lines ?? []).filter(({ state, otherMerchant }) => state !== 'ended' && !otherMerchant)
+  const linesOf = (kind: string) => ours.filter((line) => line.kind === kind)
   const sum = (kind: string) => linesOf(kind).reduce((total, { amount }) => total + amount, 0)
   await ctx.transact(async (trx) => {
     const done = await trx
       .updateTable('reconciliations')
       .set({
-        status: bill ? 'done' : 'noBill',
+        status: isLast ? (bill?.lines ? 'done' : 'noBill') : 'waiting',
         payments: linesOf('payment').length,
         payments_amount: sum('payment'),
         refunds: linesOf('refund').length,
         refunds_amount: sum('refund'),
         income: bill?.funds?.income ?? null,
         expense: bill?.funds?.expense ?? null,
+        other_funds: bill?.funds?.others ?? '',
         updated_at: now,
       })
       .where('gateway', '=', at.gateway)
@@ -153,7 +166,8 @@ async function finish(ctx: Ctx, at: BillDay, bill: Bill | undefined): Promise<vo
       .returning('day')
       .executeTakeFirst()
     await closeSettled(trx, at.gateway, now)
-    if (done && bill) await dayReconciled.publish(trx, at)
+    if (bill) await closeReadable(trx, at, bill, now)
+    if (done && bill?.lines) await dayReconciled.publish(trx, at)
   })
 }
 
@@ -176,4 +190,18 @@ async function closeSettled(trx: Trx, gateway: string, now: number): Promise<voi
       where d.gateway = ${gateway} and d.handled_at is null
     ) settled
     where settled.id = d.id and settled.action is not null`.execute(trx)
+}
+
+/** Closes the report of a bill that could not be read before, and now could. */
+async function closeReadable(trx: Trx, { gateway, day }: BillDay, bill: Bill, now: number): Promise<void> {
+  const still = (bill.problems ?? []).map((problem) => problem.bill)
+  let query = trx
+    .updateTable('bill_differences')
+    .set({ handled_at: now, action: '已读取账单' })
+    .where('gateway', '=', gateway)
+    .where('day', '=', day)
+    .where('kind', '=', 'badBill')
+    .where('handled_at', 'is', null)
+  if (still.length > 0) query = query.where('pay_no', 'not in', still)
+  await query.execute()
 }

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { cutText } from '../../core/cutText'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import type { RefundState } from '../../gateways/pay/tradeStates'
 import { enqueue } from '../../jobs/queue'
 import { addEvent } from '../order/writeOrder'
+import { numberOfAttempt, presentNo } from './attempts'
 import { refundRefused, refundSettled } from './events'
 import { refundJob } from './requestRefund'
 import type { PaymentTables } from './tables'
@@ -39,14 +41,18 @@ export async function applyRefundState(
       .where('refund_no', '=', refundNo)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (refund.status === 'done') return
+    const isCurrent = presentNo(refund) === gatewayNo
+    if (refund.status === 'done') {
+      // The comparison of that day shows it at the desk.
+      if (state.status === 'done' && !isCurrent) ctx.log.error({ refundNo, gatewayNo }, 'A refund was paid twice')
+      return
+    }
     // A late report about an earlier number: that attempt has ended, and another one runs.
-    const isCurrent = (refund.gateway_no ?? refund.refund_no) === gatewayNo
     if (!isCurrent && state.status !== 'done') return
     // The application waits for its next attempt, unless the merchant has paid on the platform's site meanwhile.
     if (refund.status === 'failed' && refund.after_sale_id && state.status !== 'done') return
     if (state.status === 'accepted') await accepted(trx, refund, now)
-    else if (state.status === 'done') await done(trx, refund, now)
+    else if (state.status === 'done') await done(trx, refund, now, gatewayNo)
     else if (refund.status !== 'failed') {
       ctx.log.error({ refundNo, reason: state.reason }, 'The gateway could not refund')
       await failed(trx, refund, state, now)
@@ -66,7 +72,7 @@ export async function settleByHand(trx: Trx, refundNo: string, how: string, now:
     .where('status', 'in', ['accepted', 'failed'])
     .returningAll()
     .executeTakeFirst()
-  if (refund) await done(trx, refund, now)
+  if (refund) await done(trx, refund, now, presentNo(refund))
   return refund !== undefined
 }
 
@@ -82,10 +88,12 @@ async function accepted(trx: Trx, refund: RefundRow, now: number): Promise<void>
   await enqueue(trx, refundJob, refund.refund_no, { refundNo: refund.refund_no }, now + pause)
 }
 
-async function done(trx: Trx, refund: RefundRow, now: number): Promise<void> {
+/** @param paidAs number at the gateway that was paid, which may be that of an earlier attempt */
+async function done(trx: Trx, refund: RefundRow, now: number, paidAs: string): Promise<void> {
+  const gateway_no = paidAs === refund.refund_no ? null : paidAs
   await trx
     .updateTable('refunds')
-    .set({ status: 'done', done_at: now, failure: '' })
+    .set({ status: 'done', done_at: now, failure: '', gateway_no })
     .where('refund_no', '=', refund.refund_no)
     .execute()
   await addEvent(trx, refund.order_id, now, '退款成功', refund.by_hand || '款项已原路退回')
@@ -110,9 +118,9 @@ async function failed(
     .updateTable('refunds')
     .set({
       status: 'failed',
-      failure: reason.slice(0, 200),
+      failure: cutText(reason, { units: 200 }),
       attempts,
-      gateway_no: attempts > 0 ? `${refund_no}-${attempts}` : null,
+      gateway_no: attempts > 0 ? numberOfAttempt(refund_no, attempts) : null,
     })
     .where('refund_no', '=', refund_no)
     .execute()

@@ -73,6 +73,8 @@ export interface PaymentTables {
     refunds_amount: Generated<number>
     income: Generated<number | null>
     expense: Generated<number | null>
+    /** Movements that are neither payments nor refunds, as text for the operator. */
+    other_funds: Generated<string>
     updated_at: number
   }
   bill_differences: {
@@ -87,6 +89,8 @@ export interface PaymentTables {
     ours: number | null
     theirs: number | null
     detail: string
+    /** Distinguishes lines that have the same numbers. */
+    nth: Generated<number>
     /** Action of the mall or note of the operator; '' for none. */
     action: Generated<string>
     found_at: number

@@ -13,8 +13,8 @@ import type { Bank, BillEdit, NotificationAnswer } from './bank'
 
 /** The local gateway has no file, so its answer is changed. */
 function editLocalBill(bill: Bill | undefined, { drop, amounts, add, garble, isLate }: BillEdit) {
-  const [sample] = bill?.lines ?? []
-  if (!bill || isLate) return undefined
+  if (!bill?.lines || isLate) return undefined
+  const [sample] = bill.lines
   const numberOf = (line: BillLine) => line.refundNo || line.payNo
   const lines = bill.lines
     .filter((line) => !drop?.includes(numberOf(line)) && !garble?.includes(numberOf(line)))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { toGbk, zip } from '../../../testing/payPlatforms/alipay/gbkZip'
 import { parseAlipayBill } from './alipayBill'
 import { unzip } from './unzip'
@@ -54,9 +55,32 @@ test('an archive without a bill, without a column that is needed, and of another
   const bill = ['#起始日期：[2026年11月20日 00:00:00]', NAMES, PAID].join('\r\n')
   const read = (text: string) => parseAlipayBill(zip([{ name: 'a.csv', bytes: toGbk(text) }]), DAY)
   assert.equal((await read(bill)).lines.length, 1)
-  await assert.rejects(read('nothing'), /has no bill/)
-  await assert.rejects(read(bill.replace('订单金额（元）', '总额')), /lacks 订单金额（元）/)
-  await assert.rejects(read(bill.replace('11月20日', '11月21日')), /is that of 2026-11-21/)
+  await assert.rejects(read('nothing'), /没有账单/)
+  await assert.rejects(read(bill.replace('订单金额（元）', '总额')), /缺少列：订单金额/)
+  await assert.rejects(read(bill.replace('11月20日', '11月21日')), /是 2026-11-21 的账单/)
+})
+
+test('other spellings of a bill say the same, and a bill in several files has all their lines', async () => {
+  const { lines } = await parseAlipayBill(archiveOf(PAID, BACK), DAY)
+  const text = ['#支付宝业务明细查询', NAMES, PAID, BACK, ''].join('\r\n')
+  const reversed = text.split('\r\n').map((line) => (line.startsWith('#') ? line : line.split(',').reverse().join(',')))
+  const bills = {
+    'half-width brackets': toGbk(text.replace('（元）', '(元)')),
+    'LF': toGbk(text.replaceAll('\r\n', '\n')),
+    'UTF-8 with a mark': Buffer.from(`\uFEFF${text}`),
+    'packed': gzipSync(toGbk(text)),
+    'another order': toGbk(reversed.join('\r\n')),
+    'a further column': toGbk(text.replace(NAMES, `${NAMES},费率`).replaceAll(/(,\t?)\r\n/g, '$1,\r\n')),
+  }
+  for (const [what, file] of Object.entries(bills)) {
+    assert.deepEqual(await parseAlipayBill(file, DAY), { lines, unreadable: [] }, what)
+  }
+  const [head = '', first = '', ...others] = [`${NAMES}\r\n`, `${PAID}\r\n`, `${BACK}\r\n`]
+  const parts = [head + first, head + others.join('')].map((part, at) => ({
+    name: `${at}.csv`,
+    bytes: toGbk(part),
+  }))
+  assert.deepEqual((await parseAlipayBill(zip(parts), DAY)).lines, lines)
 })
 
 test('what is no archive, cut off, damaged or too large unpacked is refused', async () => {

@@ -1,9 +1,12 @@
-import type { Bill, BillLine } from '../bill'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { areNumbers, type Bill, type BillLine, billText, columnName, UnreadableBill } from '../bill'
 import { billAmount } from '../billAmount'
 import { DOWNLOAD, requestGateway } from '../requestGateway'
 import { type AlipayAccess, AlipayRefused, requestAlipay } from './alipayClient'
 import { unzip } from './unzip'
 
+const unpack = promisify(gunzip)
 const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
 
 /**
@@ -23,6 +26,7 @@ export async function readAlipayBill(access: AlipayAccess, day: string): Promise
   return parseAlipayBill(body, day)
 }
 
+const BILL = '业务明细'
 const [TRADE_NO, PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO] = [
   '支付宝交易号',
   '商户订单号',
@@ -30,39 +34,63 @@ const [TRADE_NO, PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO] = [
   '商品名称',
   '订单金额（元）',
   '退款批次号/请求号',
-] as const
+].map(columnName) as [string, string, string, string, string, string]
 
 /**
- * Parses the archive of a bill: GBK, one file of the lines and one of sums.
- * @throws Error for an archive that is no bill of that day, or lacks a column
+ * Parses the archive of a bill: GBK, files of lines and one of sums. A large bill has its lines in several files.
+ * @throws UnreadableBill for an archive that is no bill of that day, or lacks a column
  */
-export async function parseAlipayBill(archive: Buffer, day: string): Promise<Bill> {
-  const texts = (await unzip(archive)).map(({ bytes }) => new TextDecoder('gb18030').decode(bytes))
-  const details = texts.find((text) => text.split(/\r?\n/).some(isHead))
-  if (details === undefined) throw new Error('The archive of Alipay has no bill')
-  const lines = details.split(/\r?\n/)
-  const head = lines.findIndex(isHead)
-  const from = /^#起始日期：\[(\d{4})年(\d\d)月(\d\d)日/m.exec(details)?.slice(1).join('-')
-  if (from !== undefined && from !== day) throw new Error(`The bill of Alipay is that of ${from}`)
-  const names = split(lines[head] ?? '')
-  const missing = [PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO].filter((name) => !names.includes(name))
-  if (missing.length > 0) throw new Error(`The bill of Alipay lacks ${missing.join(', ')}`)
+export async function parseAlipayBill(archive: Buffer, day: string) {
   const bill = { lines: [] as BillLine[], unreadable: [] as string[] }
-  for (const text of lines.slice(head + 1)) {
-    if (text.trim() === '' || text.startsWith('#')) continue
-    const line = toLine(names, text)
-    if (line) bill.lines.push(line)
-    else bill.unreadable.push(text)
-  }
+  const details = (await textsOf(archive)).filter((text) => text.split(LINE_END).some(isHead))
+  if (details.length === 0) throw new UnreadableBill(BILL, '文件里没有账单')
+  for (const text of details) readDetails(text, day, bill)
   return bill
 }
 
-const isHead = (line: string): boolean => line.startsWith(`${TRADE_NO},`)
+const LINE_END = /\r\n|\n|\r/
+const ZIP = Buffer.from('PK')
+const GZIP = Buffer.from([0x1f, 0x8b])
 
-const split = (line: string): string[] => line.split(',').map((value) => value.trim())
+async function textsOf(file: Buffer): Promise<string[]> {
+  const startsWith = (mark: Buffer) => file.subarray(0, mark.length).equals(mark)
+  try {
+    if (startsWith(GZIP)) return [decoded(await unpack(file, { maxOutputLength: DOWNLOAD.mostBytes }))]
+    if (startsWith(ZIP)) return (await unzip(file)).map(({ bytes }) => decoded(bytes))
+  } catch {
+    throw new UnreadableBill(BILL, '压缩文件损坏')
+  }
+  return [decoded(file)]
+}
+
+/** Bills are GBK; one in UTF-8 names its columns in UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const text = billText(bytes)
+  return text.includes('支付宝交易号') ? text : billText(bytes, 'gb18030')
+}
+
+function readDetails(text: string, day: string, bill: { lines: BillLine[]; unreadable: string[] }): void {
+  const lines = text.replace(/^\uFEFF+/, '').split(LINE_END)
+  const head = lines.findIndex(isHead)
+  const from = /^#起始日期[：:]\s*\[(\d{4})年(\d\d)月(\d\d)日/m.exec(text)?.slice(1).join('-')
+  if (from !== undefined && from !== day) throw new UnreadableBill(BILL, `是 ${from} 的账单`)
+  const names = namesOf(lines[head] ?? '')
+  const missing = [PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO].filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new UnreadableBill(BILL, `缺少列：${missing.join('、')}`)
+  for (const each of lines.slice(head + 1)) {
+    if (each.trim() === '' || each.startsWith('#')) continue
+    const line = toLine(names, each)
+    if (line) bill.lines.push(line)
+    else bill.unreadable.push(each)
+  }
+}
+
+const namesOf = (line: string): string[] => line.split(',').map(columnName)
+
+const isHead = (line: string): boolean => !line.startsWith('#') && namesOf(line).includes(TRADE_NO)
 
 function toLine(names: readonly string[], text: string): BillLine | undefined {
-  const values = split(text)
+  const values = text.split(',').map((value) => value.trim().replace(/^`/, ''))
   // Values aren't quoted; only the goods name may contain commas.
   const extra = values.length - names.length
   if (extra < 0) return undefined
@@ -70,13 +98,15 @@ function toLine(names: readonly string[], text: string): BillLine | undefined {
   const value = (name: string) => values[names.indexOf(name)] ?? ''
   const amount = billAmount(value(AMOUNT))
   const common = { payNo: value(PAY_NO), tradeNo: value(TRADE_NO) }
+  const refundNo = value(REFUND_NO)
   if (amount === undefined || !common.payNo || !/^\d+$/.test(common.tradeNo)) return undefined
+  if (!areNumbers(common.payNo, common.tradeNo, refundNo)) return undefined
   switch (value(KIND)) {
     case '交易':
       return { kind: 'payment', ...common, refundNo: '', amount }
     case '退款':
       // Written as a negative amount.
-      return { kind: 'refund', ...common, refundNo: value(REFUND_NO), amount: Math.abs(amount) }
+      return { kind: 'refund', ...common, refundNo, amount: Math.abs(amount) }
     default:
       return undefined
   }

@@ -4,8 +4,9 @@ import { DAY_MS, dateText } from '@contract/rules/dateText'
 import pino from 'pino'
 import { startWechatPay, type WechatPay } from '../../../testing/payPlatforms/wechatPay/wechatPay'
 import { readWechatPay } from '../paySettings'
-import { parseBills } from './wechatBill'
+import { parseFundBill } from './wechatFundBill'
 import { wechatPay } from './wechatPay'
+import { parseTradeBill } from './wechatTradeBill'
 
 const APP_ID = 'wxd678efh567hg6787'
 const BEFORE_YESTERDAY = -2 * DAY_MS
@@ -56,38 +57,80 @@ test('the bill of a day has its payments, and a day without any has none', async
   const day = dateText(Date.now() + BEFORE_YESTERDAY)
   const bill = await gateway.bill?.(day)
   assert.deepEqual(
-    bill?.lines.map(({ kind, payNo, refundNo, amount }) => ({ kind, payNo, refundNo, amount })),
+    bill?.lines?.map(({ kind, payNo, refundNo, amount }) => ({ kind, payNo, refundNo, amount })),
     [{ kind: 'payment', payNo: 'P000000000000001', refundNo: '', amount: 12_345 }],
   )
   assert.deepEqual(bill.unreadable, [])
   // The money came in, and the fee of 0.6 % went out.
-  assert.deepEqual(bill.funds, { income: 12_345, expense: 74, unsettled: [] })
+  assert.deepEqual(bill.funds, {
+    income: 12_345,
+    expense: 74,
+    lines: [
+      {
+        kind: 'payment',
+        tradeNo: bill.lines[0]?.tradeNo,
+        ourNo: 'P000000000000001',
+        amount: 12_345,
+      },
+    ],
+    others: '扣除交易手续费 支出 1 笔 ¥0.74',
+    unreadable: [],
+  })
   assert.equal(await gateway.bill?.(dateText(Date.now() + BEFORE_YESTERDAY - DAY_MS)), undefined)
 })
 
 const NAMES =
-  '交易时间,微信订单号,商户订单号,交易状态,商户退款单号,退款金额,退款状态,商品名称,订单金额,申请退款金额'
+  '交易时间,商户号,微信订单号,商户订单号,交易状态,商户退款单号,退款金额,退款状态,商品名称,订单金额,申请退款金额'
 const SUMS = ['总交易单数,应结订单总金额', '`2,`12.30']
 const billOf = (...rows: string[]) => `\uFEFF${[NAMES, ...rows, ...SUMS].join('\r\n')}\r\n`
-const PAID = '`2026-11-20 10:00:00,`42000001,`P1,`SUCCESS,`0,`0.00,`,`车,贴,`12.30,`0.00'
+const PAID = '`2026-11-20 10:00:00,`1900000001,`42000001,`P1,`SUCCESS,`0,`0.00,`,`车,贴,`12.30,`0.00'
 const refund = (state: string, refundState: string) =>
-  `\`2026-11-20 11:00:00,\`42000001,\`P1,\`${state},\`RP1,\`2.30,\`${refundState},\`车贴,\`0.00,\`2.30`
+  `\`2026-11-20 11:00:00,\`1900000001,\`42000001,\`P1,\`${state},\`RP1,\`2.30,\`${refundState},\`车贴,\`0.00,\`2.30`
+const parse = (text: string) => parseTradeBill(text, '1900000001')
+
+const COMMON = { payNo: 'P1', tradeNo: '42000001' }
+const PAYMENT = { kind: 'payment', ...COMMON, refundNo: '', amount: 1_230, settled: 1_230 }
+const REFUND = { kind: 'refund', ...COMMON, refundNo: 'RP1', amount: 230, settled: 230 }
 
 test('a bill with a refund, a byte order mark and sums is read', () => {
-  const common = { payNo: 'P1', tradeNo: '42000001', isLate: false }
-  const payment = { kind: 'payment', ...common, refundNo: '', amount: 1_230 }
-  assert.deepEqual(parseBills(billOf(PAID, refund('REFUND', 'SUCCESS'))), {
-    lines: [payment, { kind: 'refund', ...common, refundNo: 'RP1', amount: 230 }],
-    unreadable: [],
-  })
+  const bill = billOf(PAID, refund('REFUND', 'SUCCESS'))
+  assert.deepEqual(parse(bill), { lines: [PAYMENT, REFUND], unreadable: [] })
+})
+
+test('other spellings of a bill say the same', () => {
+  const bill = billOf(PAID.replace('车,贴', '车贴'), refund('REFUND', 'SUCCESS'))
+  const reversed = bill
+    .trim()
+    .split('\r\n')
+    .map((line, at) => (at < 3 ? line.split(',').reverse().join(',') : line))
+    .join('\n')
+  for (const [what, text] of Object.entries({
+    'without a mark': bill.replace('\uFEFF', ''),
+    'with LF': bill.replaceAll('\r\n', '\n'),
+    'without backticks': bill.replaceAll('`', ''),
+    'with backticks in the names': bill.replace(NAMES, NAMES.split(',').join(',`')),
+    'with a further column': bill.replace(NAMES, `${NAMES},费率备注`).replaceAll(/(`[\d.]+)\r\n(?=`|总)/g, '$1,`\r\n'),
+    'with commas at the ends': bill.replaceAll('\r\n', ',\r\n'),
+    'in another order': reversed.replace('\uFEFF', ''),
+    'with an older heading of the sums': bill.replace('总交易单数', '交易总笔数'),
+    'with blanks in the names': bill.replace('商户订单号', ' 商户订单号\t'),
+  })) {
+    const { lines, unreadable } = parse(text)
+    assert.deepEqual([unreadable, lines], [[], [PAYMENT, REFUND]], what)
+  }
 })
 
 test('a payment that was withdrawn is money that went back, and a failed refund is none', () => {
   const kinds = (row: string) =>
-    parseBills(billOf(row)).lines.map(({ kind, refundNo, amount }) => [kind, refundNo, amount])
-  assert.deepEqual(kinds(refund('REVOKED', 'SUCCESS')), [['refund', '', 230]])
-  assert.deepEqual(kinds(refund('REFUND', 'PROCESSING')), [['refund', 'RP1', 230]])
-  assert.deepEqual(kinds(refund('REFUND', 'FAIL')), [])
+    parse(billOf(row)).lines.map(({ kind, refundNo, amount, state }) => [kind, refundNo, amount, state])
+  assert.deepEqual(kinds(refund('REVOKED', 'SUCCESS')), [['refund', '', 230, undefined]])
+  assert.deepEqual(kinds(refund('REFUND', 'PROCESSING')), [['refund', 'RP1', 230, 'pending']])
+  assert.deepEqual(kinds(refund('REFUND', 'FAIL')), [['refund', 'RP1', 230, 'ended']])
+})
+
+test('a line of another merchant says so', () => {
+  const [line] = parse(billOf(PAID.replace('1900000001', '1900000009'))).lines
+  assert.equal(line?.otherMerchant, '1900000009')
 })
 
 test('lines of garbage are reported, and the others are read', () => {
@@ -95,27 +138,48 @@ test('lines of garbage are reported, and the others are read', () => {
     '`half a line',
     PAID.replace('SUCCESS', '???'),
     PAID.replace('12.30', '12,30'),
+    PAID.replace('P1', 'P'.repeat(65)),
     'no backtick',
   ]
-  const { lines, unreadable } = parseBills(billOf(...garbage, PAID))
+  const { lines, unreadable } = parse(billOf(...garbage, PAID))
   assert.deepEqual([lines.length, unreadable], [1, garbage])
 })
 
-test('a file that is no bill, lacks columns or was cut off is refused', () => {
-  for (const text of ['<html>504</html>', billOf(PAID).split('总交易单数')[0] ?? '', '名称\r\n总交易单数']) {
-    assert.throws(() => parseBills(text), /bill of WeChat Pay/)
-  }
+test('a file that is no bill, lacks columns or was cut off is refused in Chinese', () => {
+  const refusals: [text: string, reason: RegExp][] = [
+    ['<html>504</html>', /交易账单：缺少列：交易状态、/],
+    [billOf(PAID).replace('申请退款金额', '退款'), /缺少列：申请退款金额$/],
+    [billOf(PAID).split('总交易单数')[0] ?? '', /没有合计/],
+    ['', /缺少列/],
+  ]
+  for (const [text, reason] of refusals) assert.throws(() => parse(text), reason)
 })
 
-test('a payment whose money did not come in is named, except just before midnight', () => {
-  const late = PAID.replace('10:00:00', '23:55:00').replace('42000001', '42000002').replace('P1', 'P2')
-  const funds = [
-    '记账时间,微信支付业务单号,业务类型,收支类型,收支金额(元)',
-    '`2026-11-20 10:00:00,`42000009,`交易,`收入,`5.00',
-    '`2026-11-20 10:00:00,`42000009,`扣除交易手续费,`支出,`0.03',
-    '资金流水总笔数,收入笔数',
-    '`2,`1',
-  ].join('\r\n')
-  const { income, expense, unsettled } = parseBills(billOf(PAID, late), funds).funds ?? {}
-  assert.deepEqual([income, expense, unsettled?.map(({ payNo }) => payNo)], [500, 3, ['P1']])
+const FUNDS = [
+  '记账时间,微信支付业务单号,业务类型,收支类型,收支金额(元),业务凭证号',
+  '`2026-11-20 10:00:00,`42000009,`交易,`收入,`5.00,`P9',
+  '`2026-11-20 10:00:00,`42000009,`扣除交易手续费,`支出,`0.03,`P9',
+  '`2026-11-20 10:00:00,`50000009,`退款,`支出,`2.00,`RP9',
+  '`2026-11-20 10:00:00,`60000009,`提现,`支出,`1.00,`',
+  '资金流水总笔数,收入笔数',
+  '`2,`1',
+].join('\r\n')
+
+test('each line of the bill of funds is a payment, a refund, part of a sum, or reported', () => {
+  const read = {
+    income: 500,
+    expense: 303,
+    lines: [
+      { kind: 'payment', tradeNo: '42000009', ourNo: 'P9', amount: 500 },
+      { kind: 'refund', tradeNo: '50000009', ourNo: 'RP9', amount: 200 },
+    ],
+    others: '扣除交易手续费 支出 1 笔 ¥0.03；提现 支出 1 笔 ¥1.00',
+    unreadable: [],
+  }
+  assert.deepEqual(parseFundBill(FUNDS), read)
+  assert.deepEqual(parseFundBill(FUNDS.replace('(元)', '（元）')), read)
+  assert.deepEqual(parseFundBill(FUNDS.replace('(元)', ' （ 元 ）').replaceAll('\r\n', '\n')), read)
+  const { unreadable } = parseFundBill(FUNDS.replace('5.00', 'five').replace('提现,`支出', '提现,`?'))
+  assert.equal(unreadable.length, 2)
+  assert.throws(() => parseFundBill(FUNDS.replace('收支金额(元)', '金额')), /资金账单：缺少列：收支金额\(元\)/)
 })

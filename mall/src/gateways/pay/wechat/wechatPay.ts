@@ -121,7 +121,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
     }),
-    bill: (day) => readWechatBill(client, day),
+    bill: (day) => readWechatBill(client, day, mchId),
   }
 }
 

@@ -1,0 +1,69 @@
+import { areNumbers, type BillLine } from '../bill'
+import { billAmount } from '../billAmount'
+import { type BillRow, readBillRows } from './wechatBillRows'
+
+export const TRADE_BILL = '交易账单'
+
+const NEEDED = [
+  '交易状态',
+  '商户订单号',
+  '微信订单号',
+  '商户退款单号',
+  '退款状态',
+  '订单金额',
+  '申请退款金额',
+]
+
+/** Parses the bill of trades. @param mchId our merchant's number @throws UnreadableBill */
+export function parseTradeBill(text: string, mchId: string): { lines: BillLine[]; unreadable: string[] } {
+  const lines: BillLine[] = []
+  const unreadable: string[] = []
+  for (const row of readBillRows(TRADE_BILL, text, NEEDED)) {
+    const line = row.value && toLine(row.value, mchId)
+    if (line) lines.push(line)
+    else unreadable.push(row.text)
+  }
+  return { lines, unreadable }
+}
+
+function toLine(value: NonNullable<BillRow['value']>, mchId: string): BillLine | undefined {
+  const merchant = value('商户号')
+  const common = {
+    payNo: value('商户订单号'),
+    tradeNo: value('微信订单号'),
+    ...(/ 23:[45]\d:/.test(value('交易时间')) && { isLate: true as const }),
+    ...(merchant && merchant !== mchId && { otherMerchant: merchant }),
+  }
+  const refundNo = value('商户退款单号')
+  const total = billAmount(value('订单金额'))
+  const refunded = billAmount(value('申请退款金额'))
+  if (!common.payNo || total === undefined || refunded === undefined) return undefined
+  if (!areNumbers(common.payNo, common.tradeNo, refundNo, merchant)) return undefined
+  switch (value('交易状态')) {
+    case 'SUCCESS':
+      return {
+        kind: 'payment',
+        ...common,
+        refundNo: '',
+        amount: total,
+        settled: billAmount(value('应结订单金额')) ?? total,
+      }
+    case 'REFUND': {
+      const state = stateOf(value('退款状态'))
+      const settled = billAmount(value('退款金额')) ?? refunded
+      return refundNo
+        ? { kind: 'refund', ...common, refundNo, amount: refunded, settled, ...(state && { state }) }
+        : undefined
+    }
+    case 'REVOKED':
+      // The merchant's till has withdrawn the payment; the mall never does.
+      return { kind: 'refund', ...common, refundNo: '', amount: refunded || total }
+    default:
+      return undefined
+  }
+}
+
+function stateOf(refundState: string): BillLine['state'] {
+  if (refundState === 'FAIL' || refundState === 'CLOSED') return 'ended'
+  return refundState === 'SUCCESS' ? undefined : 'pending'
+}
