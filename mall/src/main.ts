@@ -8,6 +8,7 @@ import type { Ctx } from './ctx'
 import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
 import { startWarnings } from './env/startWarnings'
+import { checkPaySettings } from './gateways/pay/checkSettings'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
 import { importActivityFiles } from './rooms/activity/activityFiles'
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const isProbed = env.mode === 'production' && env.port !== 0
   const starting = isProbed ? await listenWhileStarting(env.port, env.host) : undefined
   const mall = await openMall(env)
+  await checkPaySettings(mall.ctx)
   // Before it listens: from its first request on, a signal must end the mall in order.
   await importActivityFiles(mall.ctx)
   await enrolRepeatingJobs(mall.ctx)

@@ -111,9 +111,14 @@ export interface PayGateway {
   readNotification(notification: RawNotification): Promise<Notification>
   notificationReply(isAccepted: boolean, message: string): NotificationReply
   /**
+   * Asks the platform whether the settings are right. Returns what is wrong, for the maker; '' when nothing is, or when
+   * the platform can't be reached.
+   */
+  problemOfSettings?(): Promise<string>
+  /**
    * Returns the bill of a day (`2026-11-22`, Beijing); undefined when there is none, or not yet. A gateway without this
    * is asked about each payment and refund.
-   * @throws Error for a file that is no bill
+   * @throws UnreadableBill for a file that is no bill
    */
   bill?(day: string): Promise<Bill | undefined>
 }

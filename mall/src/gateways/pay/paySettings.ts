@@ -1,6 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { readSettings } from './readSettings'
 
+interface PlatformKey {
+  readonly id: string
+  readonly key: KeyObject
+}
+
 /** Settings of WeChat Pay, complete and with readable keys. */
 export interface WechatPaySettings {
   readonly mchId: string
@@ -8,8 +13,12 @@ export interface WechatPaySettings {
   readonly serialNo: string
   readonly privateKey: KeyObject
   readonly apiV3Key: string
-  /** The platform's public key; without it certificates are downloaded. */
-  readonly publicKey: { readonly id: string; readonly key: KeyObject } | undefined
+  /** Accepted beside `apiV3Key` while the key is being replaced. */
+  readonly formerApiV3Key?: string | undefined
+  /** The platform's public key; without it only certificates are trusted, which are downloaded. */
+  readonly publicKey: PlatformKey | undefined
+  /** Accepted beside `publicKey` while the key is being replaced. */
+  readonly formerPublicKey?: PlatformKey | undefined
   /** No trailing slash. */
   readonly url: string
   readonly weappId: string | undefined
@@ -24,6 +33,8 @@ export interface AlipaySettings {
   readonly privateKey: KeyObject
   /** Alipay's key, not the merchant's. */
   readonly publicKey: KeyObject
+  /** Accepted beside `publicKey` while the key is being replaced. */
+  readonly formerPublicKey?: KeyObject | undefined
   /** Address of the gateway. */
   readonly url: string
 }
@@ -35,6 +46,8 @@ export interface DouyinPaySettings {
   readonly keyVersion: string
   /** The platform's key, not the app's. */
   readonly publicKey: KeyObject
+  /** Accepted beside `publicKey` while the key is being replaced. */
+  readonly formerPublicKey?: KeyObject | undefined
   /** Kind of goods (商品类型) and group of refund rules (标签组) that the mini-program may sell. */
   readonly goodsType: number
   readonly tagGroupId: string
@@ -50,10 +63,20 @@ const WECHAT_URL = 'https://api.mch.weixin.qq.com'
 const ALIPAY_URL = 'https://openapi.alipay.com/gateway.do'
 export const DOUYIN_URL = 'https://open.douyin.com'
 const API_V3_KEY_BYTES = 32
+const PUBLIC_KEY_ID = /^PUB_KEY_ID_\d+$/
 
 /** Returns undefined when nothing of WeChat Pay is set. @throws PaySettingsError */
 export function readWechatPay(source: Source): WechatPaySettings | undefined {
   const { isSet, id, text, key, address, refuse, finish } = readSettings('WeChat Pay', source)
+  const publicKey = (name: string): PlatformKey | undefined => {
+    const pair = [name, `${name}_ID`]
+    if (!pair.some(isSet)) return undefined
+    const found = { id: id(`${name}_ID`), key: key(name, 'public') }
+    if (found.id && !PUBLIC_KEY_ID.test(found.id)) {
+      refuse(`${name}_ID must be PUB_KEY_ID_ and digits, as WeChat Pay's site shows it beside the key.`)
+    }
+    return found
+  }
   const pair = ['WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_PUBLIC_KEY_ID']
   const own = ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL_NO', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY']
   if (![...own, ...pair, 'WECHAT_PAY_URL'].some(isSet)) return undefined
@@ -63,9 +86,9 @@ export function readWechatPay(source: Source): WechatPaySettings | undefined {
     serialNo: id('WECHAT_PAY_SERIAL_NO'),
     privateKey: key('WECHAT_PAY_PRIVATE_KEY', 'private'),
     apiV3Key: text('WECHAT_PAY_API_V3_KEY'),
-    publicKey: pair.some(isSet)
-      ? { id: id('WECHAT_PAY_PUBLIC_KEY_ID'), key: key('WECHAT_PAY_PUBLIC_KEY', 'public') }
-      : undefined,
+    formerApiV3Key: text('WECHAT_PAY_FORMER_API_V3_KEY', '') || undefined,
+    publicKey: publicKey('WECHAT_PAY_PUBLIC_KEY'),
+    formerPublicKey: publicKey('WECHAT_PAY_FORMER_PUBLIC_KEY'),
     url: address('WECHAT_PAY_URL', WECHAT_URL).replace(/\/+$/, ''),
     weappId: text('WEAPP_APP_ID', '') || undefined,
     official:
@@ -74,8 +97,10 @@ export function readWechatPay(source: Source): WechatPaySettings | undefined {
         : undefined,
     webAppId: text(isOfficial ? 'OFFICIAL_APP_ID' : 'WEAPP_APP_ID', ''),
   }
-  if (settings.apiV3Key && Buffer.byteLength(settings.apiV3Key) !== API_V3_KEY_BYTES) {
-    refuse(`WECHAT_PAY_API_V3_KEY must have ${API_V3_KEY_BYTES} bytes.`)
+  for (const name of ['WECHAT_PAY_API_V3_KEY', 'WECHAT_PAY_FORMER_API_V3_KEY']) {
+    if (isSet(name) && Buffer.byteLength(text(name)) !== API_V3_KEY_BYTES) {
+      refuse(`${name} must have ${API_V3_KEY_BYTES} bytes.`)
+    }
   }
   if (!isOfficial && !isSet('WEAPP_APP_ID')) {
     refuse(
@@ -94,6 +119,9 @@ export function readAlipay(source: Source): AlipaySettings | undefined {
     appId: id('ALIPAY_APP_ID'),
     privateKey: key('ALIPAY_PRIVATE_KEY', 'private'),
     publicKey: key('ALIPAY_PUBLIC_KEY', 'public'),
+    formerPublicKey: isSet('ALIPAY_FORMER_PUBLIC_KEY')
+      ? key('ALIPAY_FORMER_PUBLIC_KEY', 'public')
+      : undefined,
     url: address('ALIPAY_URL', ALIPAY_URL),
   })
 }
@@ -114,6 +142,9 @@ export function readDouyinPay(source: Source): DouyinPaySettings | undefined {
     privateKey: key('TT_PAY_PRIVATE_KEY', 'private'),
     keyVersion: id('TT_PAY_KEY_VERSION', '1'),
     publicKey: key('TT_PAY_PUBLIC_KEY', 'public'),
+    formerPublicKey: isSet('TT_PAY_FORMER_PUBLIC_KEY')
+      ? key('TT_PAY_FORMER_PUBLIC_KEY', 'public')
+      : undefined,
     goodsType: Number(goodsType),
     tagGroupId: id('TT_PAY_TAG_GROUP_ID'),
     merchantUid: id('TT_PAY_MERCHANT_UID', ''),

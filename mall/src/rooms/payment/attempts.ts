@@ -9,8 +9,13 @@ export const numberOfAttempt = (refundNo: string, attempt: number): string =>
 export const firstAttempt = (number: string): string => number.replace(/-\d{1,4}$/, '')
 
 /** Returns the number of the attempt that runs, or that was paid. */
-export const presentNo = ({ gateway_no, refund_no }: { gateway_no: string | null; refund_no: string }): string =>
-  gateway_no ?? refund_no
+export const presentNo = ({
+  gateway_no,
+  refund_no,
+}: {
+  gateway_no: string | null
+  refund_no: string
+}): string => gateway_no ?? refund_no
 
 /** Returns the numbers of all attempts so far. */
 export const attemptsOf = ({ refund_no, attempts }: { refund_no: string; attempts: number }): string[] =>

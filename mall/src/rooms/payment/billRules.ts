@@ -63,7 +63,8 @@ export function refundDifference(
   refund: { amount: number; status: string; by_hand: string; pay_no: string } | undefined,
 ): DifferenceKind | undefined {
   if (!refund) return 'unknownRefund'
-  if (refund.amount !== line.amount || (line.payNo !== '' && line.payNo !== refund.pay_no)) return 'otherRefund'
+  if (refund.amount !== line.amount || (line.payNo !== '' && line.payNo !== refund.pay_no))
+    return 'otherRefund'
   if (refund.by_hand) return 'refundedTwice'
   return refund.status === 'failed' ? 'refundFailedHere' : undefined
 }

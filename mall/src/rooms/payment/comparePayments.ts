@@ -29,11 +29,7 @@ export async function comparePayments(
       }
     }
     if (matched.length === 0) continue
-    await ctx.db
-      .updateTable('payments')
-      .set({ billed_on: at.day })
-      .where('pay_no', 'in', matched)
-      .execute()
+    await ctx.db.updateTable('payments').set({ billed_on: at.day }).where('pay_no', 'in', matched).execute()
   }
   return found
 }

@@ -49,7 +49,13 @@ const PAYMENTS = 5
 /** Payments of ours: their state, and that of their refund at which attempt. */
 const ourRow = fc.record({
   status: fc.constantFrom('paid' as const, 'returned' as const, 'closed' as const),
-  refund: fc.constantFrom(undefined, 'asked' as const, 'accepted' as const, 'done' as const, 'failed' as const),
+  refund: fc.constantFrom(
+    undefined,
+    'asked' as const,
+    'accepted' as const,
+    'done' as const,
+    'failed' as const,
+  ),
   attempts: fc.nat(2),
   byHand: fc.boolean(),
   billedOn: fc.constantFrom(null, null, null, '2020-01-01'),
@@ -120,7 +126,10 @@ async function write(rows: readonly OurRow[]): Promise<void> {
   for (const table of ['bill_differences', 'reconciliations', 'refunds', 'payments'] as const) {
     await db.deleteFrom(table).execute()
   }
-  await db.insertInto('reconciliations').values({ ...AT, status: 'waiting', updated_at: NOON }).execute()
+  await db
+    .insertInto('reconciliations')
+    .values({ ...AT, status: 'waiting', updated_at: NOON })
+    .execute()
   for (const [at, { status, refund, attempts, byHand, billedOn }] of rows.entries()) {
     const isPaid = status === 'paid' || status === 'returned'
     const shared = { order_id: orderId, amount: amountOf(at), created_at: NOON }
@@ -184,7 +193,9 @@ test('in a bill that lies in many ways, the lines are those that were matched an
     fc.asyncProperty(
       fc.array(ourRow, { minLength: PAYMENTS, maxLength: PAYMENTS }),
       fc.array(lie, { maxLength: 12 }),
-      fc.array(fc.constantFrom('`garbage', 'no line', '`a\0b,`c', `\`${'x'.repeat(3_000)}`), { maxLength: 3 }),
+      fc.array(fc.constantFrom('`garbage', 'no line', '`a\0b,`c', `\`${'x'.repeat(3_000)}`), {
+        maxLength: 3,
+      }),
       fc.constantFrom('done' as const, 'failed' as const, 'accepted' as const, undefined, 'throws' as const),
       async (rows, lies, garbage, says) => {
         const lines = lies.flatMap(linesOf)
@@ -201,9 +212,14 @@ test('in a bill that lies in many ways, the lines are those that were matched an
         const isWithoutMoney = ({ kind, refundNo, state, merchant }: Line) => {
           const [, at, attempt = '0'] = /^RP(\d)(?:-(\d))?$/.exec(refundNo) ?? []
           const refund = at === undefined ? undefined : attemptsOf(Number(at))
-          if (kind === 'payment' || merchant !== OURS || !refund || Number(attempt) > refund.attempts) return false
+          if (kind === 'payment' || merchant !== OURS || !refund || Number(attempt) > refund.attempts)
+            return false
           const isFormer = (refund.gateway_no ?? refund.refund_no) !== refundNo
-          return state === 'FAIL' || state === 'CLOSED' || (state === 'PROCESSING' && isFormer && says === 'failed')
+          return (
+            state === 'FAIL' ||
+            state === 'CLOSED' ||
+            (state === 'PROCESSING' && isFormer && says === 'failed')
+          )
         }
         const money = lines.filter((line) => !isWithoutMoney(line))
         const withLine = reported.filter(({ theirs }) => theirs !== null)
@@ -215,7 +231,9 @@ test('in a bill that lies in many ways, the lines are those that were matched an
         assert.equal(reported.filter(({ kind }) => kind === 'unreadable').length, garbage.length)
         // No payment or refund of ours is without a line and without a report.
         const missing = (number: string | null) =>
-          reported.some(({ kind, pay_no, refund_no }) => /^missing/.test(kind) && (refund_no || pay_no) === number)
+          reported.some(
+            ({ kind, pay_no, refund_no }) => /^missing/.test(kind) && (refund_no || pay_no) === number,
+          )
         for (const { pay_no, status, billed_on } of payments) {
           assert.ok(billed_on || (status !== 'paid' && status !== 'returned') || missing(pay_no), pay_no)
         }
@@ -303,13 +321,16 @@ test('each movement of the account is matched, part of a sum, or reported', asyn
   const trades = () => parseTradeBill(billOf([textOf(PAID)]), OURS)
   bank = { bill: async () => ({ ...trades(), funds }), queryRefund: async () => undefined }
   const { reported } = await compare()
-  assert.deepEqual(reported.map(({ kind, pay_no, refund_no, theirs }) => [kind, refund_no || pay_no, theirs]).sort(), [
-    ['missingRefund', 'RP0', null],
-    ['unknownExpense', 'RP7', 400],
-    ['unknownIncome', 'P0', 1_000],
-    ['unknownIncome', 'P7', 300],
-    ['unreadable', '资金账单第 1 行', null],
-  ])
+  assert.deepEqual(
+    reported.map(({ kind, pay_no, refund_no, theirs }) => [kind, refund_no || pay_no, theirs]).sort(),
+    [
+      ['missingRefund', 'RP0', null],
+      ['unknownExpense', 'RP7', 400],
+      ['unknownIncome', 'P0', 1_000],
+      ['unknownIncome', 'P7', 300],
+      ['unreadable', '资金账单第 1 行', null],
+    ],
+  )
   const day = await mall.ctx.db.selectFrom('reconciliations').selectAll().executeTakeFirstOrThrow()
   assert.equal(day.other_funds, '提现 支出 1 笔 ¥5.00')
   await write([{ status: 'paid', refund: undefined, attempts: 0, byHand: false, billedOn: null }])
@@ -332,7 +353,9 @@ test('a bill that can not be read is reported, the other one is compared, and th
   }
   const shown = async () => {
     const { data } = await operator.call('GET', '/bill-differences')
-    return data.rows.map((row: Record<string, string>) => [row.kind, row.payNo, row.detail, row.action]).sort()
+    return data.rows
+      .map((row: Record<string, string>) => [row.kind, row.payNo, row.detail, row.action])
+      .sort()
   }
   const unread = { lines: undefined, unreadable: [] }
   bank = { queryRefund: async () => undefined }
@@ -351,7 +374,11 @@ test('a bill that can not be read is reported, the other one is compared, and th
   assert.equal(await status(), 'done')
 
   await write([{ status: 'paid', refund: undefined, attempts: 0, byHand: false, billedOn: null }])
-  bank.bill = async () => ({ ...unread, funds: funds(), problems: [new UnreadableBill('交易账单', '没有合计')] })
+  bank.bill = async () => ({
+    ...unread,
+    funds: funds(),
+    problems: [new UnreadableBill('交易账单', '没有合计')],
+  })
   await compare()
   assert.deepEqual(await shown(), [
     ['badBill', '交易账单', '没有合计', ''],

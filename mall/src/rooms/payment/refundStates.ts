@@ -44,7 +44,8 @@ export async function applyRefundState(
     const isCurrent = presentNo(refund) === gatewayNo
     if (refund.status === 'done') {
       // The comparison of that day shows it at the desk.
-      if (state.status === 'done' && !isCurrent) ctx.log.error({ refundNo, gatewayNo }, 'A refund was paid twice')
+      if (state.status === 'done' && !isCurrent)
+        ctx.log.error({ refundNo, gatewayNo }, 'A refund was paid twice')
       return
     }
     // A late report about an earlier number: that attempt has ended, and another one runs.

@@ -50,7 +50,7 @@ export async function openWechatBank(keyMode: KeyMode = 'publicKey', appids = [W
       WECHAT_PAY_PRIVATE_KEY: merchant.privateKeyPem,
       WECHAT_PAY_API_V3_KEY: merchant.apiV3Key,
       WECHAT_PAY_URL: platform.origin,
-      ...(keyMode === 'publicKey' && {
+      ...(keyMode !== 'certificate' && {
         WECHAT_PAY_PUBLIC_KEY: keys.publicKey.publicKeyPem,
         WECHAT_PAY_PUBLIC_KEY_ID: keys.publicKey.serial,
       }),

@@ -9,7 +9,7 @@ import type { AlipaySettings } from '../paySettings'
 import { gatewayBusy, gatewayRefused } from '../requestGateway'
 import type { Trade } from '../tradeStates'
 import { readAlipayBill } from './alipayBill'
-import { AlipayRefused, requestAlipay } from './alipayClient'
+import { AlipayRefused, problemOfSettings, requestAlipay } from './alipayClient'
 import { type AlipaySigning, notificationText, openAlipaySigning } from './alipaySigning'
 
 const SUBJECT_LENGTH = 80
@@ -103,6 +103,7 @@ export async function alipay(settings: AlipaySettings, log: Log): Promise<PayGat
       type: 'text/plain; charset=utf-8',
       body: isAccepted ? 'success' : 'fail',
     }),
+    problemOfSettings: () => problemOfSettings(access),
     bill: (day) => readAlipayBill(access, day),
   }
 }

@@ -63,12 +63,14 @@ test('an archive without a bill, without a column that is needed, and of another
 test('other spellings of a bill say the same, and a bill in several files has all their lines', async () => {
   const { lines } = await parseAlipayBill(archiveOf(PAID, BACK), DAY)
   const text = ['#支付宝业务明细查询', NAMES, PAID, BACK, ''].join('\r\n')
-  const reversed = text.split('\r\n').map((line) => (line.startsWith('#') ? line : line.split(',').reverse().join(',')))
+  const reversed = text
+    .split('\r\n')
+    .map((line) => (line.startsWith('#') ? line : line.split(',').reverse().join(',')))
   const bills = {
     'half-width brackets': toGbk(text.replace('（元）', '(元)')),
-    'LF': toGbk(text.replaceAll('\r\n', '\n')),
+    LF: toGbk(text.replaceAll('\r\n', '\n')),
     'UTF-8 with a mark': Buffer.from(`\uFEFF${text}`),
-    'packed': gzipSync(toGbk(text)),
+    packed: gzipSync(toGbk(text)),
     'another order': toGbk(reversed.join('\r\n')),
     'a further column': toGbk(text.replace(NAMES, `${NAMES},费率`).replaceAll(/(,\t?)\r\n/g, '$1,\r\n')),
   }

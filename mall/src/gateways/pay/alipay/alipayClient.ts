@@ -7,6 +7,8 @@ import { rawMember } from './rawMember'
 const OK = '10000'
 /** Refused by the rules of the business; `sub_code` says which. Answers of other codes are the gateway's own. */
 const REFUSED = '40004'
+/** Number of a payment that nobody has. */
+const PROBE = 'START0PROBE'
 
 /** A refusal of Alipay, by its `sub_code`. */
 export class AlipayRefused extends Error {
@@ -32,10 +34,42 @@ export interface AlipayAccess {
  * @throws AlipayRefused for a refusal, ShopError when there is no answer or its signature is wrong
  */
 export async function requestAlipay(
-  { signing, url: gateway, log }: AlipayAccess,
+  access: AlipayAccess,
   method: string,
   content: object,
 ): Promise<Record<string, unknown>> {
+  const { answer, isTrue } = await exchange(access, method, content)
+  if (isTrue && answer.code === OK) return answer
+  const refusal = refusalOf(answer)
+  if (isTrue && answer.code === REFUSED) throw refusal
+  access.log.error(
+    { method, code: answer.code, refusal: refusal.message, isTrue },
+    'An answer of Alipay was refused',
+  )
+  throw gatewayRefused()
+}
+
+/**
+ * Asks Alipay for a payment that doesn't exist, and returns what is wrong with the settings by its answer, for the maker;
+ * '' when nothing is, or nothing can be known now.
+ */
+export async function problemOfSettings(access: AlipayAccess): Promise<string> {
+  const found = await exchange(access, 'alipay.trade.query', { out_trade_no: PROBE }).catch(() => undefined)
+  if (!found) return ''
+  const { answer, isTrue } = found
+  const { code } = refusalOf(answer)
+  if (/^isv\.(invalid-signature|invalid-app-id|missing-signature-key)/.test(code)) {
+    return `Alipay refuses the app's signature (${code}): check ALIPAY_APP_ID and ALIPAY_PRIVATE_KEY.`
+  }
+  // An answer of the platform itself is signed; anything else comes from somebody between.
+  if (isTrue || typeof answer.code !== 'string' || !found.sign) return ''
+  return "ALIPAY_PUBLIC_KEY is not Alipay's key of this app: it does not fit the signature of Alipay."
+}
+
+const refusalOf = (answer: Record<string, unknown>) =>
+  new AlipayRefused(String(answer.sub_code ?? ''), String(answer.sub_msg ?? answer.msg ?? ''))
+
+async function exchange({ signing, url: gateway, log }: AlipayAccess, method: string, content: object) {
   const url = new URL(gateway)
   url.searchParams.set('charset', 'utf-8')
   const body = signing.signRequest(method, content)
@@ -45,13 +79,5 @@ export async function requestAlipay(
   const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`)
   const answer = (parseJson(raw) ?? {}) as Record<string, unknown>
   const sign = String((parseJson(text) as { sign?: unknown } | undefined)?.sign ?? '')
-  const isTrue = signing.isSigned(raw, sign)
-  if (isTrue && answer.code === OK) return answer
-  const refusal = new AlipayRefused(String(answer.sub_code ?? ''), String(answer.sub_msg ?? answer.msg ?? ''))
-  if (isTrue && answer.code === REFUSED) throw refusal
-  log.error(
-    { method, code: answer.code, refusal: refusal.message, isTrue },
-    'An answer of Alipay was refused',
-  )
-  throw gatewayRefused()
+  return { answer, sign, isTrue: signing.isSigned(raw, sign) }
 }

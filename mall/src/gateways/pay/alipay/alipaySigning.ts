@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { dateTimeText } from '@contract/rules/dateText'
 import type { AlipaySettings } from '../paySettings'
 
@@ -21,18 +22,22 @@ export async function openAlipaySigning({
   appId,
   privateKey,
   publicKey,
+  formerPublicKey,
   url,
 }: AlipaySettings): Promise<AlipaySigning> {
   // Makes the agent of Node's fetch, which all gateways use. Otherwise the package puts that of its own client there.
   new Response()
   const { AlipaySdk } = await import('alipay-sdk')
-  const sdk = new AlipaySdk({
-    appId,
-    keyType: 'PKCS8',
-    privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-    alipayPublicKey: String(publicKey.export({ type: 'spki', format: 'pem' })),
-    gateway: url,
-  })
+  const open = (key: KeyObject) =>
+    new AlipaySdk({
+      appId,
+      keyType: 'PKCS8',
+      privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      alipayPublicKey: String(key.export({ type: 'spki', format: 'pem' })),
+      gateway: url,
+    })
+  const sdk = open(publicKey)
+  const former = formerPublicKey && open(formerPublicKey)
   // Without a timestamp the package takes the time of the process's zone; Alipay's is Beijing's.
   const common = () => ({ format: 'JSON', timestamp: dateTimeText(Date.now()) })
   return {
@@ -40,7 +45,8 @@ export async function openAlipaySigning({
       sdk.sdkExecute(method, { ...common(), bizContent: { ...content } }, { bizContentAutoSnakeCase: false }),
     signPage: (method, content, addresses) =>
       sdk.pageExecute(method, 'GET', { ...common(), ...withValue(addresses), bizContent: { ...content } }),
-    isSigned: (text, signature) => sdk.rsaCheck(text, signature, 'RSA2'),
+    isSigned: (text, signature) =>
+      sdk.rsaCheck(text, signature, 'RSA2') || former?.rsaCheck(text, signature, 'RSA2') === true,
   }
 }
 

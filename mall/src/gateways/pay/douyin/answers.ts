@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '../../../log'
 import { parseJson } from '../localNotification'
@@ -77,14 +78,16 @@ export function toRefundState(status: string, message: string): RefundState {
 
 /** Reads a notification and checks its signature. @throws NotificationRefused */
 export function readNotification(
-  { appId, publicKey }: DouyinPaySettings,
+  { appId, publicKey, formerPublicKey }: DouyinPaySettings,
   { headers, body }: RawNotification,
   log: Log,
 ): Notification {
   const header = (name: string) => String(headers[`byte-${name}`] ?? '')
   const timestamp = header('timestamp')
   const signed = { timestamp, nonce: header('nonce-str'), signature: header('signature') }
-  if (!isSignedNotification(publicKey, { ...signed, body: body.toString('utf8') })) {
+  const isSignedBy = (key: KeyObject | undefined) =>
+    key !== undefined && isSignedNotification(key, { ...signed, body: body.toString('utf8') })
+  if (!isSignedBy(publicKey) && !isSignedBy(formerPublicKey)) {
     throw new NotificationRefused(403, 'bad sign')
   }
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > FRESH_S) {

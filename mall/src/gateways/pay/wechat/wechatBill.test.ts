@@ -109,7 +109,9 @@ test('other spellings of a bill say the same', () => {
     'with LF': bill.replaceAll('\r\n', '\n'),
     'without backticks': bill.replaceAll('`', ''),
     'with backticks in the names': bill.replace(NAMES, NAMES.split(',').join(',`')),
-    'with a further column': bill.replace(NAMES, `${NAMES},费率备注`).replaceAll(/(`[\d.]+)\r\n(?=`|总)/g, '$1,`\r\n'),
+    'with a further column': bill
+      .replace(NAMES, `${NAMES},费率备注`)
+      .replaceAll(/(`[\d.]+)\r\n(?=`|总)/g, '$1,`\r\n'),
     'with commas at the ends': bill.replaceAll('\r\n', ',\r\n'),
     'in another order': reversed.replace('\uFEFF', ''),
     'with an older heading of the sums': bill.replace('总交易单数', '交易总笔数'),
@@ -181,5 +183,8 @@ test('each line of the bill of funds is a payment, a refund, part of a sum, or r
   assert.deepEqual(parseFundBill(FUNDS.replace('(元)', ' （ 元 ）').replaceAll('\r\n', '\n')), read)
   const { unreadable } = parseFundBill(FUNDS.replace('5.00', 'five').replace('提现,`支出', '提现,`?'))
   assert.equal(unreadable.length, 2)
-  assert.throws(() => parseFundBill(FUNDS.replace('收支金额(元)', '金额')), /资金账单：缺少列：收支金额\(元\)/)
+  assert.throws(
+    () => parseFundBill(FUNDS.replace('收支金额(元)', '金额')),
+    /资金账单：缺少列：收支金额\(元\)/,
+  )
 })

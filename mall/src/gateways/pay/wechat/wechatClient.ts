@@ -10,6 +10,8 @@ const FRESH_S = 300
 /** Maximum certificate downloads per minute, so that forged serial numbers can't cause endless requests. */
 const MAX_DOWNLOADS = 6
 const MINUTE_MS = 60_000
+/** Number of a payment that nobody has. */
+const PROBE = 'START0PROBE'
 
 /** A refusal of WeChat Pay, by its code. */
 export class WechatRefused extends Error {
@@ -31,12 +33,20 @@ export class WechatClient {
   private readonly keys = new Map<string, KeyObject>()
   private readonly downloads: number[] = []
   private downloading: Promise<void> | undefined
+  /** The API v3 key is not that of the merchant. */
+  private opensNothing = false
 
   constructor(
     private readonly settings: WechatPaySettings,
     private readonly log: Log,
   ) {
-    if (settings.publicKey) this.keys.set(settings.publicKey.id, settings.publicKey.key)
+    for (const each of this.publicKeys) this.keys.set(each.id, each.key)
+  }
+
+  /** Keys of the settings. Certificates are trusted beside them: notices of payments before a move have theirs. */
+  private get publicKeys() {
+    const { publicKey, formerPublicKey } = this.settings
+    return [publicKey, formerPublicKey].filter((each) => each !== undefined)
   }
 
   /**
@@ -70,16 +80,62 @@ export class WechatClient {
     return isSignedBy(key, text, header('signature')) ? '' : 'bad sign'
   }
 
+  /** Decrypts with the API v3 key, or with the former one. @throws Error when neither fits */
   unseal(sealed: Sealed): string {
-    return unseal(this.settings.apiV3Key, sealed)
+    const { apiV3Key, formerApiV3Key } = this.settings
+    try {
+      return unseal(apiV3Key, sealed)
+    } catch (error) {
+      if (!formerApiV3Key) throw error
+      return unseal(formerApiV3Key, sealed)
+    }
+  }
+
+  /**
+   * Asks WeChat Pay for a payment that doesn't exist, and returns what is wrong with the settings by its answer, for the
+   * maker; '' when nothing is, or nothing can be known now.
+   */
+  async problemOfSettings(): Promise<string> {
+    const { mchId, publicKey } = this.settings
+    const response = await this.exchange(
+      'GET',
+      `/v3/pay/transactions/out-trade-no/${PROBE}?mchid=${mchId}`,
+    ).catch(() => undefined)
+    if (!response || response.status >= 500 || response.status === 429) return ''
+    const refusal = refusalOf(response)
+    if (response.status === 401) {
+      return `WeChat Pay refuses the merchant's signature (${refusal.message}): check WECHAT_PAY_MCH_ID, WECHAT_PAY_SERIAL_NO and WECHAT_PAY_PRIVATE_KEY.`
+    }
+    const serial = response.headers['wechatpay-serial'] ?? ''
+    if (!publicKey) {
+      await this.keyOf(serial)
+      return this.opensNothing ? "WECHAT_PAY_API_V3_KEY does not open WeChat Pay's certificates." : ''
+    }
+    if (/wechatpay-serial|PUB_KEY_ID/i.test(refusal.detail) || (serial && !this.isPublicKey(serial))) {
+      const of = serial ? `: it signs with ${serial}` : ` (${refusal.message})`
+      return `WECHAT_PAY_PUBLIC_KEY_ID is not the id of this merchant's public key at WeChat Pay${of}.`
+    }
+    if ((await this.problemOf(response.headers, response.body)) !== 'bad sign') return ''
+    return 'WECHAT_PAY_PUBLIC_KEY is not the key of WECHAT_PAY_PUBLIC_KEY_ID: it does not fit the signature of WeChat Pay.'
+  }
+
+  private isPublicKey(serial: string): boolean {
+    return this.publicKeys.some(({ id }) => id === serial)
   }
 
   private async send(method: 'GET' | 'POST', path: string, body?: object, limits?: typeof DOWNLOAD) {
+    const response = await this.exchange(method, path, body, limits)
+    // 202: the payer is typing the password.
+    if (response.status >= 200 && response.status < 300 && response.status !== 202) return response
+    throw refusalOf(response)
+  }
+
+  private async exchange(method: 'GET' | 'POST', path: string, body?: object, limits?: typeof DOWNLOAD) {
     const { url: base, publicKey } = this.settings
     const url = new URL(/^https?:/.test(path) ? path : base + path)
     const text = body ? JSON.stringify(body) : ''
     const signed = { method, path: url.pathname + url.search, body: text }
-    const response = await requestGateway(
+    return requestGateway(
       url,
       {
         method,
@@ -95,10 +151,6 @@ export class WechatClient {
       this.log,
       limits,
     )
-    // 202: the payer is typing the password.
-    if (response.status >= 200 && response.status < 300 && response.status !== 202) return response
-    const refusal = parseJson(response.body) as { code?: unknown; message?: unknown } | undefined
-    throw new WechatRefused(response.status, String(refusal?.code ?? ''), String(refusal?.message ?? ''))
   }
 
   /** Returns the platform's key with this serial number; certificates rotate, so an unknown one is looked up. */
@@ -122,24 +174,33 @@ export class WechatClient {
       const { headers, body } = await this.send('GET', '/v3/certificates')
       const list = (parseJson(body) as { data?: CertificateEntry[] } | undefined)?.data ?? []
       const found = new Map(list.map((entry) => this.openCertificate(entry)))
-      const key = found.get(String(headers['wechatpay-serial'] ?? ''))
+      const serial = String(headers['wechatpay-serial'] ?? '')
+      // With a public key in the request it signs with that.
+      const key = found.get(serial) ?? (this.isPublicKey(serial) ? this.keys.get(serial) : undefined)
       const { 'wechatpay-timestamp': at = '', 'wechatpay-nonce': nonce = '' } = headers
       const text = answerText(at, nonce, body.toString('utf8'))
       // The list is signed with a certificate that it contains, which alone proves nothing. The proof is the encryption
       // with the merchant's API v3 key.
       if (!key || !isSignedBy(key, text, headers['wechatpay-signature'] ?? '')) throw new Error('bad sign')
       // A certificate that is no longer in the list has been replaced, and is trusted no more.
-      for (const serial of this.keys.keys())
-        if (serial !== this.settings.publicKey?.id) this.keys.delete(serial)
-      for (const [serial, each] of found) this.keys.set(serial, each)
+      for (const each of this.keys.keys()) if (!this.isPublicKey(each)) this.keys.delete(each)
+      for (const [number, each] of found) this.keys.set(number, each)
     } catch (failure) {
       this.log.error({ failure: String(failure) }, "WeChat Pay's certificates could not be downloaded")
     }
   }
 
   private openCertificate({ serial_no, encrypt_certificate }: CertificateEntry): [string, KeyObject] {
-    return [serial_no, new X509Certificate(this.unseal(encrypt_certificate)).publicKey]
+    this.opensNothing = true
+    const text = this.unseal(encrypt_certificate)
+    this.opensNothing = false
+    return [serial_no, new X509Certificate(text).publicKey]
   }
+}
+
+function refusalOf({ status, body }: { status: number; body: Buffer }): WechatRefused {
+  const refusal = parseJson(body) as { code?: unknown; message?: unknown } | undefined
+  return new WechatRefused(status, String(refusal?.code ?? ''), String(refusal?.message ?? ''))
 }
 
 interface CertificateEntry {

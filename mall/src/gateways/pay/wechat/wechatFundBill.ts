@@ -38,8 +38,7 @@ function toRow(value: NonNullable<BillRow['value']>): FundRow | undefined {
   if (!areNumbers(...Object.values(numbers), kind)) return undefined
   const isIncome = direction === '收入'
   const shared = { kind, isIncome, amount }
-  if (kind === '交易' && isIncome)
-    return { ...shared, line: { kind: 'payment', ...numbers, amount } }
+  if (kind === '交易' && isIncome) return { ...shared, line: { kind: 'payment', ...numbers, amount } }
   if (kind === '退款' && !isIncome && numbers.ourNo)
     return { ...shared, line: { kind: 'refund', ...numbers, amount } }
   return { ...shared, line: undefined }

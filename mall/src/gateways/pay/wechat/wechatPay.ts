@@ -121,6 +121,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
     }),
+    problemOfSettings: () => client.problemOfSettings(),
     bill: (day) => readWechatBill(client, day, mchId),
   }
 }
