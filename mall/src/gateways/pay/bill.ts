@@ -7,7 +7,7 @@ export interface BillLine {
   readonly tradeNo: string
   /** Fen; negative when the money went the other way. */
   readonly amount: number
-  /** What the account moves by: without the platform's own coupons. Undefined: `amount`. */
+  /** Amount by which the account moves: without the platform's own coupons. Undefined: `amount`. */
   readonly settled?: number
   /** A payment just before midnight, whose money may come in the next day. */
   readonly isLate?: true

@@ -4,7 +4,7 @@ import type { BillLine, FundFlow, FundLine } from '../../gateways/pay/bill'
 import { attemptsOf, firstAttempt } from './attempts'
 import { type BillDay, chunksOf, type Difference, difference, ofLine } from './difference'
 
-/** What the account should have moved by, for a payment or a refund that bill or mall know. */
+/** Amounts by which the account should have moved, for a payment or a refund that bill or mall know. */
 type Amounts = readonly number[]
 
 /**
