@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000
  * one address, and a first visit loads some sixty files, which cost little.
  */
 const SHARED_BY = 20
+/** Signed requests of one partner: more than any crowd makes it send, and a bound for one who repeats a captured one. */
+const SIGNED_PER_MINUTE = 120_000
 /** Maximum number of callers remembered at once; the least recently active is dropped first. */
 const CALLERS = 50_000
 
@@ -22,12 +24,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Marks a static file for the rate limit. */
     isFile?: true
+    /** Its handler counts it: with `brakeSigned` when a partner of ours has signed it, else with `brakeUnsigned`. */
+    isSigned?: true
   }
   interface FastifyInstance {
     /** Counts a request, and refuses it when its caller is over the limit. @throws ShopError tooMany */
     brake: Brake
     /** Counts a request for a missing file like any other request. @throws ShopError tooMany */
     brakeMissingFile: Brake
+    /** Counts a request that a partner should have signed and hasn't, by its address. @throws ShopError tooMany */
+    brakeUnsigned: Brake
+    /** Counts a request by the partner who signed it, whatever its address. @throws ShopError tooMany */
+    brakeSigned(request: FastifyRequest, reply: FastifyReply, partner: string): Promise<void>
   }
 }
 
@@ -58,7 +66,8 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
   const files = new WeakSet<FastifyRequest>()
 
   const brake: Brake = async (request, reply) => {
-    if (request.routeOptions.config?.isProbe) return
+    const { isProbe, isSigned } = request.routeOptions.config ?? {}
+    if (isProbe || isSigned) return
     hold(await inAll(request), request, reply)
     if (isFile(request)) files.add(request)
     else hold(await (sessionOf(request) ? ofSession : ofAddress)(request), request, reply)
@@ -66,9 +75,26 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
   const brakeMissingFile: Brake = async (request, reply) => {
     if (files.delete(request)) hold(await ofAddress(request), request, reply)
   }
+  const brakeUnsigned: Brake = async (request, reply) => {
+    hold(await inAll(request), request, reply)
+    hold(await ofAddress(request), request, reply)
+  }
+  const partners = new WeakMap<FastifyRequest, string>()
+  const ofPartner = app.createRateLimit({
+    timeWindow: MINUTE_MS,
+    max: SIGNED_PER_MINUTE,
+    ...named('partner'),
+    keyGenerator: (request: FastifyRequest) => partners.get(request) ?? '',
+  })
   const isOff = env.rateLimitPerMinute === 0
   app.decorate('brake', isOff ? unlimited : brake)
   app.decorate('brakeMissingFile', isOff ? unlimited : brakeMissingFile)
+  app.decorate('brakeUnsigned', isOff ? unlimited : brakeUnsigned)
+  app.decorate('brakeSigned', async (request: FastifyRequest, reply: FastifyReply, partner: string) => {
+    if (isOff) return
+    partners.set(request, partner)
+    hold(await ofPartner(request), request, reply)
+  })
   app.addHook('onRequest', app.brake)
 }
 

@@ -265,3 +265,33 @@ test('many hands unlock the coupon, and only who lent one takes it', async () =>
   assert.equal(far.code, ACTIVITY_CODES.notReached)
   assert.match(far.description, /还差 \d+ 人气/)
 })
+
+test('who had the coupon of a reward before gets none, and the page says why not', async () => {
+  const now = mall.ctx.clock.now()
+  const put = (id: string) =>
+    mall.ctx.transact((trx) =>
+      putActivity(trx, {
+        id,
+        title: id,
+        startAt: dateTimeText(now - DAY_MS),
+        endAt: dateTimeText(now + 5 * DAY_MS),
+        rule: { kind: 'dailyFirst', perDay: 9, fromHour: 0 },
+        reward: { on: 'joined', couponId: 'act-eleven-111' },
+        blocks: [{ type: 'daily', button: '抢' }],
+      }),
+    )
+  for (const id of ['reward-one', 'reward-two', 'reward-three']) await put(id)
+  const [wang] = await people(13925000090, 1)
+  const join = async (activityId: string) => (await eleven(wang!, { activityId })).data
+  const first = await join('reward-one')
+  assert.notEqual(first.reward, '')
+  const second = await join('reward-two')
+  assert.deepEqual([second.reward, /已在您的卡券里，每人限一张/.test(second.note)], ['', true])
+  await mall.ctx.db
+    .updateTable('coupons')
+    .set({ end_at: mall.ctx.clock.now() })
+    .where('id', '=', 'act-eleven-111')
+    .execute()
+  const third = await join('reward-three')
+  assert.deepEqual([third.reward, /您领过并已过期/.test(third.note)], ['', true])
+})

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { UserCoupon } from '../coupon/readCoupons'
-import { grantCoupon } from '../coupon/writeUserCoupons'
+import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
 import { readActivity } from './readActivities'
-import { allTaken, joinRefusal } from './refusals'
+import { joinRefusal, notEligible } from './refusals'
 
 export type ShareKind = 'act_share' | 'good_share'
 
@@ -107,8 +107,10 @@ export async function claimUnlocked(
     throw new ShopError(ACTIVITY_CODES.notReached, `还差 ${item.threshold - count} 人气解锁`)
   }
   const { ever } = await helpedGoods(trx, userId, activity.start_at, now)
-  if (!ever.has(goodsId)) throw new ShopError(ACTIVITY_CODES.notEligible, '先助力一次，就能领取')
+  if (!ever.has(goodsId)) throw notEligible('先助力一次，就能领取')
   const granted = await grantCoupon(trx, userId, item.couponId, now)
-  if (!granted) throw allTaken()
+  if (!granted) throw new ShopError(ACTIVITY_CODES.full, await whyNone(trx, item.couponId, now))
+  // One that can still be used is the one of an earlier claim, whose answer may have been lost.
+  if (!granted.isNew && granted.coupon.status !== 'unused') throw notEligible(whyNotAgain(granted))
   return granted.coupon
 }

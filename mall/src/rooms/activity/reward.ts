@@ -1,9 +1,9 @@
-import type { ShopError } from '../../core/errors'
+import { ACTIVITY_CODES } from '@contract/activityCodes'
+import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
-import { grantCoupon } from '../coupon/writeUserCoupons'
+import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
 import type { ActivityRow } from './readActivities'
 import type { EntryRow } from './readEntries'
-import { allTaken } from './refusals'
 
 type Refusal = () => ShopError | Promise<ShopError>
 
@@ -23,18 +23,19 @@ export async function grantReward(
   return giveCoupon(trx, entry, reward.couponId, now, refusal)
 }
 
+/** Gives the coupon and writes its name into the entry, or the note why the shopper got none. */
 export async function giveCoupon(
   trx: Trx,
   entry: EntryRow,
   couponId: string,
   now: number,
-  refusal: Refusal = allTaken,
+  refusal: Refusal = async () => new ShopError(ACTIVITY_CODES.full, await whyNone(trx, couponId, now)),
 ): Promise<EntryRow> {
   const granted = await grantCoupon(trx, entry.user_id, couponId, now)
   if (!granted) throw await refusal()
   return trx
     .updateTable('activity_entries')
-    .set({ reward: granted.row.name })
+    .set(granted.isNew ? { reward: granted.row.name } : { note: whyNotAgain(granted) })
     .where('id', '=', entry.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ import { ownAfterSale } from './changeState'
 import { listAfterSales, toAfterSaleDetail } from './readAfterSales'
 import { readForm } from './readForm'
 import { refundLines as takeBack } from './refundLines'
+import { refundRest } from './refundRest'
 
 export const afterSaleRoutes: Routes = (app) => {
   serveGroup(app, afterCalls, afterSchemas, {
@@ -46,6 +47,10 @@ export const afterSaleRoutes: Routes = (app) => {
   })
   serveGroup(app, ordersCalls, ordersSchemas, {
     afterSaleList: ({ user, query, ctx }) => listAfterSales(ctx.db, user.userId, query),
+    refund: ({ user, params, ctx, now }) =>
+      ctx.transact(async (trx) =>
+        toOrderDetail(trx, await refundRest(trx, user.userId, params.id, now), now),
+      ),
     refundLines: ({ user, body, ctx, now }) =>
       ctx.transact(async (trx) => toOrderDetail(trx, await takeBack(trx, user.userId, body, now), now)),
   })

@@ -13,8 +13,9 @@ import { provinceNamed } from '../address/regions'
 import { type DeliveryTerms, deliveryWithheld } from '../address/rules'
 import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
 import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
-import { ORDER_STATUS } from '../order/rules'
+import { ORDER_STATUS, whyNotRefunded } from '../order/rules'
 import { shippedThrough } from '../order/shipOrder'
+import { stateOf } from '../order/toOrder'
 import { addEvent, releaseCoupon } from '../order/writeOrder'
 import { logMove } from './changeState'
 import { putBack } from './pieces'
@@ -41,7 +42,7 @@ export async function refundLines(
   const mayTakeBack =
     found.order_type !== 'vehicle' &&
     (found.order_status === ORDER_STATUS.toShip || found.order_status === ORDER_STATUS.partShipped)
-  if (!mayTakeBack) throw changed()
+  if (!mayTakeBack) throw refuse(whyNotTakenBack(found))
   const lines = (await linesOf(trx, [found])).get(found.id) ?? []
   const chosen = [...new Set(input.orderGoodsIds)].map((id) => lines.find((line) => line.id === id))
   const leaving = new Set(chosen.map((line) => line?.id))
@@ -75,7 +76,17 @@ export async function refundLines(
   return ownOrder(trx, userId, { id: found.id })
 }
 
-const changed = () => new ShopError(ORDER_CODES.stateChanged, '商品已发货或已退款，请刷新后查看')
+const refuse = (text: string) => new ShopError(ORDER_CODES.stateChanged, text)
+
+const whyNotTakenBack = (order: OrderRow): string =>
+  order.order_type === 'vehicle' ? '整车订单不能只退一部分' : whyNotRefunded(stateOf(order))
+
+/** @returns the sentence for a line of which nothing waits to be shipped */
+function whyNothingWaits(line: OrderLineRow): string {
+  if (line.after_sale === 'active') return `${line.title}有进行中的退款或售后，请在售后里查看`
+  if (line.shipped_number > 0) return `${line.title}已发货，请在商品旁申请售后`
+  return `${line.title}已经退款`
+}
 
 /** Delivery fee that was paid; a discount on it was never shared out to the lines. */
 const deliveryPaid = (order: OrderRow, lines: readonly OrderLineRow[]): number =>
@@ -111,14 +122,14 @@ async function takeBack(
   now: number,
 ): Promise<void> {
   const pieces = waitingPieces(piecesOf(line))
-  if (pieces <= 0 || line.after_sale === 'active') throw changed()
+  if (pieces <= 0 || line.after_sale === 'active') throw refuse(whyNothingWaits(line))
   const isChanged = await trx
     .updateTable('order_lines')
     .set({ cancelled_number: sql`cancelled_number + ${pieces}::int`, after_sale: 'active' })
     .where('id', '=', line.id)
     .where('after_sale', '!=', 'active')
     .$call(changesOne)
-  if (!isChanged) throw changed()
+  if (!isChanged) throw refuse(whyNothingWaits({ ...line, after_sale: 'active' }))
   await putBack(trx, line.sku_id, pieces)
   await trx.updateTable('orders').set({ refund_status: 'part' }).where('id', '=', order.id).execute()
   const row = await trx

@@ -5,7 +5,7 @@ import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { grantCoupon } from '../coupon/writeUserCoupons'
+import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
 import { lockUser } from '../user/writeUser'
 import { expireBargain } from './expireBargains'
 import { CLAIM_WITHIN_MS, helpAmounts } from './rules'
@@ -131,7 +131,11 @@ export async function claimBargain(trx: Trx, userId: string, id: string, now: nu
     throw new ShopError(CODES.bargainOver, '还没有砍成，再邀请几位好友吧')
   }
   const granted = await grantCoupon(trx, userId, bargain.coupon_id, now)
-  if (!granted) throw new ShopError(CODES.bargainNone, '月供券已失效，请联系客服')
+  if (!granted) throw new ShopError(CODES.bargainNone, await whyNone(trx, bargain.coupon_id, now))
+  if (!granted.isNew) {
+    if ((await statusOf(trx, id)) === 'claimed') return
+    throw new ShopError(CODES.bargainNone, whyNotAgain(granted))
+  }
   const isChanged = await trx
     .updateTable('bargains')
     .set({ status: 'claimed', claimed_at: now })
@@ -141,10 +145,8 @@ export async function claimBargain(trx: Trx, userId: string, id: string, now: nu
     .$call(changesOne)
   if (isChanged) return
   // A concurrent request of the same shopper may have been first: this one waited for the shopper's row.
-  const { status } = await trx
-    .selectFrom('bargains')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (status !== 'claimed') throw new ShopError(CODES.bargainOver, '砍价已过期，未能领取')
+  if ((await statusOf(trx, id)) !== 'claimed') throw new ShopError(CODES.bargainOver, '砍价已过期，未能领取')
 }
+
+const statusOf = async (trx: Trx, id: string) =>
+  (await trx.selectFrom('bargains').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status

@@ -16,7 +16,6 @@ import { checkout } from './checkout'
 import { cancelOrder } from './closeOrder'
 import { createOrder } from './createOrder'
 import { addDraft, draftOrdered, lockDraft, ownDraft, toDraft } from './drafts'
-import { refundOrder } from './refundOrder'
 import { toPreview } from './toPreview'
 
 export const checkoutRoutes: Routes = (app) => {
@@ -55,10 +54,6 @@ export const checkoutRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {
     cancel: async ({ user, query, ctx, now }) =>
       toOrderDetail(ctx.db, await cancelOrder(ctx, user.userId, query.orderId, query.reason), now),
-    refund: ({ user, params, ctx, now }) =>
-      ctx.transact(async (trx) =>
-        toOrderDetail(trx, await refundOrder(trx, user.userId, params.id, now), now),
-      ),
     changeAddress: async ({ user, body, ctx, now }) =>
       toOrderDetail(ctx.db, await change(ctx, user.userId, body), now),
     preview: async ({ user, body, ctx, now }) =>

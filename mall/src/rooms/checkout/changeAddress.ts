@@ -11,7 +11,8 @@ import { type AddressRow, readAddress, toRecipient } from '../address/readAddres
 import { type DeliveryTerms, feeOf, storedTerms } from '../address/rules'
 import { offDelivery } from '../coupon/rules'
 import { linesOf, type OrderRow, ownOrder } from '../order/readOrders'
-import { mayChangeAddress, ORDER_STATUS } from '../order/rules'
+import { mayChangeAddress, ORDER_STATUS, whyAddressStays } from '../order/rules'
+import { stateOf } from '../order/toOrder'
 import { addEvent } from '../order/writeOrder'
 import { dropPayments } from '../payment/dropPayments'
 import { closePayments } from '../payment/syncPayments'
@@ -39,7 +40,7 @@ export async function changeAddress(
   })
 }
 
-const changed = () => new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，不能修改地址')
+const changed = (order: OrderRow) => new ShopError(ORDER_CODES.stateChanged, whyAddressStays(stateOf(order)))
 
 /** Columns of an address that orders use. */
 export type Recipient = Pick<
@@ -86,7 +87,7 @@ async function planMove(db: DbOrTrx, order: OrderRow, addressId: string): Promis
 }
 
 async function priceFor(db: DbOrTrx, order: OrderRow, address: Recipient): Promise<Plan> {
-  if (!mayChangeAddress(order.order_status, order.order_type, order.refund_status)) throw changed()
+  if (!mayChangeAddress(order.order_status, order.order_type, order.refund_status)) throw changed(order)
   const lines = (await linesOf(db, [order])).get(order.id) ?? []
   const offLines = lines.reduce((sum, line) => sum + line.discount, 0)
   const terms = termsFor(await readDeliveries(db), order, address)
@@ -139,7 +140,7 @@ async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, 
     .where('id', '=', order.id)
     .where('order_status', '=', order.order_status)
     .$call(changesOne)
-  if (!isChanged) throw changed()
+  if (!isChanged) throw changed(order)
   // Payments opened after the gateway was queried.
   if (isUnpaid && price.payable !== order.payable_amount) await dropPayments(trx, order.id, now)
   await addEvent(

@@ -7,6 +7,8 @@ import { type Editing, office, type Values } from '../../office/office'
 import { isInRegion, regionNamed } from '../address/regions'
 import { piecesOf, waitingPieces } from '../order/linePieces'
 import { shipParcel } from '../order/shipOrder'
+import { ORDER_STATUS } from '../order/rules'
+import { labelOf } from '../order/toOrder'
 import { addEvent } from '../order/writeOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { closePayments } from '../payment/syncPayments'
@@ -70,7 +72,10 @@ export const ordersOffice = office({
     },
     async refundAll({ trx, id, values, now }) {
       const isRefunded = await refundUnshipped(trx, id, String(values.reason), now, ['none', 'part'])
-      if (!isRefunded) throw notNow('订单已发货、已关闭，或者有售后（请在售后里退款）')
+      if (!isRefunded) {
+        const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        throw notNow(`订单${labelOf(order)}${order.order_status === ORDER_STATUS.toShip ? '，但有商品在售后，请在售后里退款' : '，不能全额退款'}`)
+      }
     },
     async close({ trx, id, values, now }) {
       const isClosed = await closeInTransaction(trx, id, 'merchant', `商家取消：${values.reason}`, now)

@@ -1,6 +1,4 @@
-import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
-import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { type OrderRow, ownOrder } from '../order/readOrders'
@@ -10,20 +8,20 @@ import { addEvent, releaseOrder } from '../order/writeOrder'
 import { requestRefund } from '../payment/requestRefund'
 
 /**
- * Refunds a paid order before anything of it was shipped: the whole amount is refunded, stock and coupon are returned.
- * Idempotent: returns an order that is refunded already.
- * @throws ShopError stateChanged
+ * Refunds what is left of a paid order before anything of it was shipped: stock and coupon are returned. Idempotent:
+ * returns an order that is refunded already. Undefined when it isn't possible as a whole: parts went back on their own.
  */
-export async function refundOrder(trx: Trx, userId: string, orderId: string, now: number): Promise<OrderRow> {
+export async function refundOrder(
+  trx: Trx,
+  userId: string,
+  orderId: string,
+  now: number,
+): Promise<OrderRow | undefined> {
   const order = await ownOrder(trx, userId, { id: orderId })
-  const isRefunded = await refundUnshipped(trx, order.id, '买家申请退款', now, ['none'])
-  if (!isRefunded) {
-    // Read again: a concurrent request may have refunded it.
-    const found = await ownOrder(trx, userId, { id: orderId })
-    if (found.close_reason === 'refunded') return found
-    throw new ShopError(ORDER_CODES.stateChanged, '订单已发货或已关闭，请刷新后查看')
-  }
-  return ownOrder(trx, userId, { id: orderId })
+  const isRefunded = await refundUnshipped(trx, order.id, '买家申请退款', now, ['none', 'part'])
+  // Read again: a concurrent request may have refunded it.
+  const found = await ownOrder(trx, userId, { id: orderId })
+  return isRefunded || found.close_reason === 'refunded' ? found : undefined
 }
 
 /**

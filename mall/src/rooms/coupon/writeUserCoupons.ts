@@ -2,7 +2,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
-import type { Trx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
 import { type CouponRow, type SeenCoupon, seenCoupons, toUserCoupon, type UserCoupon } from './readCoupons'
@@ -18,12 +18,15 @@ export const REFUSALS = {
 export interface Granted {
   readonly coupon: UserCoupon
   readonly row: CouponRow
+  /** False: the shopper had it before, perhaps used, and got nothing now. */
+  readonly isNew: boolean
 }
 
 /**
  * Grants a shopper a coupon that can't be received in the coupon centre: a reward, a prize. At most the coupon's total,
- * and one per shopper. Idempotent: returns the one already held.
- * @returns undefined when none is left or it has expired
+ * and one per shopper. Idempotent: returns the one already held, and `isNew` says that nothing was given now; a page may
+ * only say that it has arrived when it has (`whyNotAgain`).
+ * @returns undefined when none is left or it has expired (`whyNone`)
  */
 export async function grantCoupon(
   trx: Trx,
@@ -33,7 +36,7 @@ export async function grantCoupon(
 ): Promise<Granted | undefined> {
   await lockUser(trx, userId)
   const held = await heldCoupon(trx, userId, couponId)
-  if (held) return { row: held, coupon: toUserCoupon(held, now) }
+  if (held) return { row: held, coupon: toUserCoupon(held, now), isNew: false }
   const row = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirst()
   if (!row) return undefined
   const isChanged = await trx
@@ -45,7 +48,27 @@ export async function grantCoupon(
     .$call(changesOne)
   if (!isChanged) return undefined
   const id = await insertUserCoupon(trx, { coupon_id: couponId, user_id: userId, nth: 1 }, now)
-  return { row, coupon: toUserCoupon({ ...row, user_coupon_id: id, status: 'unused' }, now) }
+  return { row, coupon: toUserCoupon({ ...row, user_coupon_id: id, status: 'unused' }, now), isNew: true }
+}
+
+/** Returns the sentence for a shopper who had a reward's coupon before. */
+export function whyNotAgain({ row, coupon }: Granted): string {
+  if (coupon.status === 'used') return `“${row.name}”您领过并已使用，每人限一张，这次没有再发`
+  if (coupon.status === 'expired') return `“${row.name}”您领过并已过期，每人限一张，这次没有再发`
+  return `“${row.name}”已在您的卡券里，每人限一张，这次没有再发`
+}
+
+/** Returns the sentence for a shopper when a reward's coupon can't be granted. */
+export async function whyNone(db: DbOrTrx, couponId: string, now: number): Promise<string> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['name', 'end_at'])
+    .where('id', '=', couponId)
+    .executeTakeFirst()
+  if (!coupon) return '活动的优惠券已取消，请联系客服'
+  return coupon.end_at <= now
+    ? `“${coupon.name}”已过期，不能再领取`
+    : `“${coupon.name}”已发完，下次早点来`
 }
 
 const heldCoupon = (trx: Trx, userId: string, couponId: string) =>

@@ -76,7 +76,7 @@ export async function saveRecordAddress(
   id: string,
   addressId: string,
 ): Promise<void> {
-  await readRecord(trx, userId, id)
+  const record = await readRecord(trx, userId, id)
   const address = await readAddress(trx, userId, addressId)
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
   if (!address.is_place) throw regionUnknown(address.province_code)
@@ -88,7 +88,10 @@ export async function saveRecordAddress(
     .where('id', '=', id)
     .where('status', 'in', ['won', 'addressed'])
     .$call(changesOne)
-  if (!isChanged) throw new ShopError(CODES.prizeShipped, '奖品已寄出或无需邮寄')
+  if (!isChanged) {
+    const isShipped = record.status === 'shipped'
+    throw new ShopError(CODES.prizeShipped, isShipped ? '奖品已寄出，不能再改地址' : '这个奖品不用邮寄')
+  }
 }
 
 /** Prizes of a deleted account lose their address; one that is still to be sent keeps it. */

@@ -116,8 +116,8 @@ async function takePrize(trx: Trx, drawId: string, userId: string, now: number):
     .where('left_stock', '>', 0)
     .$call(changesOne)
   if (!isChanged) return nothing
-  if (!prize.coupon_id || (await grantCoupon(trx, userId, prize.coupon_id, now))) return prize
-  // The coupon has expired: return the prize to the stock.
+  if (!prize.coupon_id || (await grantCoupon(trx, userId, prize.coupon_id, now))?.isNew) return prize
+  // The coupon has expired or is held since: return the prize to the stock.
   await trx
     .updateTable('draw_prizes')
     .set({ left_stock: sql`left_stock + 1` })

@@ -55,7 +55,9 @@ export function orderActions(order: OrderState): OrderAction[] {
     case ORDER_STATUS.unpaid:
       return order.payStatus === 'unpaid' ? ['cancel', 'editAddress', 'pay'] : []
     case ORDER_STATUS.toShip:
-      return order.refundStatus === 'none' ? ['refund', 'editAddress', 'rebuy'] : ['rebuy']
+      if (order.refundStatus === 'all') return ['rebuy']
+      // What is left after a refund of a part can go back too.
+      return order.refundStatus === 'none' ? ['refund', 'editAddress', 'rebuy'] : ['refund', 'rebuy']
     case ORDER_STATUS.partShipped:
       return ['logistics', 'rebuy']
     case ORDER_STATUS.shipped:
@@ -105,6 +107,47 @@ export function orderLabel(order: OrderState): string {
       return CLOSED_LABEL[order.closeReason]
     default:
       return '处理中'
+  }
+}
+
+/**
+ * Returns the sentence for a buyer who asks for the money of an order that can't be refunded as a whole: what is true of
+ * it, and what is possible instead.
+ */
+export function whyNotRefunded(order: OrderState): string {
+  switch (order.orderStatus) {
+    case ORDER_STATUS.unpaid:
+      return '订单还没有付款，可以直接取消订单'
+    case ORDER_STATUS.toShip:
+      if (order.refundStatus === 'all') return '订单的款项已全部退回'
+      return '订单有进行中的退款或售后，处理完之后可以再申请其余的'
+    case ORDER_STATUS.partShipped:
+      return '部分商品已发货：没有发货的商品可以单独退款，已发货的请在商品旁申请售后'
+    case ORDER_STATUS.shipped:
+      return '订单已发货，请在商品旁申请售后'
+    case ORDER_STATUS.completed:
+      return '订单已完成，请在商品旁申请售后'
+    default:
+      return `订单${orderLabel(order)}，不能再退款`
+  }
+}
+
+/** Returns the sentence for a buyer whose order's address can't be changed. */
+export function whyAddressStays(order: OrderState): string {
+  switch (order.orderStatus) {
+    case ORDER_STATUS.unpaid:
+    case ORDER_STATUS.toShip:
+      return order.refundStatus === 'none'
+        ? '订单刚刚有变动，请刷新后再修改地址'
+        : '订单已有部分退款，不能修改地址，请联系客服'
+    case ORDER_STATUS.partShipped:
+      return '部分商品已发货，不能修改地址'
+    case ORDER_STATUS.shipped:
+      return '订单已发货，不能修改地址'
+    case ORDER_STATUS.completed:
+      return '订单已完成，不能修改地址'
+    default:
+      return `订单${orderLabel(order)}，不能修改地址`
   }
 }
 

@@ -13,7 +13,7 @@ import { vehicleActions, vehicleLabel } from './vehicleRules'
 const THUMB_WIDTH = 200
 const IMAGE_WIDTH = 750
 
-const stateOf = (row: OrderRow): OrderState => ({
+export const stateOf = (row: OrderRow): OrderState => ({
   orderStatus: row.order_status,
   payStatus: row.pay_status,
   refundStatus: row.refund_status,

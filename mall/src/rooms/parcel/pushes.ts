@@ -14,15 +14,17 @@ export const parcelPushPages: Routes = (app) => {
   if (!gateway) return
   app.post<{ Params: { parcelId: string } }>(
     PUSH_ROUTE,
-    { schema: { hide: true }, bodyLimit: PUSH_BYTES },
+    { schema: { hide: true }, bodyLimit: PUSH_BYTES, config: { isSigned: true } },
     async (request, reply) => {
       const { ctx } = app
       const { parcelId } = request.params
       const push = gateway.readPush(request.body, pushSalt(ctx, parcelId))
       if (!push) {
+        await app.brakeUnsigned(request, reply)
         request.log.warn('A parcel push was refused: its signature is wrong')
         return reply.code(403).send(REFUSED)
       }
+      await app.brakeSigned(request, reply, 'parcels')
       const parcel = await ctx.db
         .selectFrom('parcels')
         .select('express_no')

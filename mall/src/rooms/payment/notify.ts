@@ -13,26 +13,45 @@ interface Verdict {
   message: string
 }
 
-/** Route of the gateways' notifications. Their bodies stay raw, because signatures are over the bytes as sent. */
+/** Largest notification; those of the platforms have some thousand bytes. */
+const MAX_BYTES = 64 * 1024
+
+/**
+ * Route of the gateways' notifications. Their bodies stay raw, because signatures are over the bytes as sent. What a
+ * gateway has signed counts for the gateway, because thousands may come from its few addresses in a minute; all else
+ * counts for its address.
+ */
 export function servePayNotifications(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     // The shop's refusals have status 200, which a gateway takes for acceptance.
-    scope.setErrorHandler<FastifyError>((error, request, reply) => {
-      const status = statusOf(error)
+    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      let status = statusOf(error)
+      // Refused before it was verified, such as for its length.
+      if (status < 500 && status !== 429) {
+        await app.brakeUnsigned(request, reply).catch(() => {
+          status = 429
+        })
+      }
       if (status === 500) request.log.error({ err: error }, 'A payment notification could not be read')
       return reply.code(status).header('cache-control', 'no-store').type('text/plain').send('refused')
     })
     scope.post<{ Params: { gateway: string } }>(
       '/pay/notify/:gateway',
-      { schema: { hide: true } },
+      { schema: { hide: true }, bodyLimit: MAX_BYTES, config: { isSigned: true } },
       async (request, reply) => {
         const { ctx } = app
         const gateway = ctx.gateways.pay(ctx).find(({ name }) => name === request.params.gateway)
-        if (!gateway) return reply.callNotFound()
+        if (!gateway) {
+          await app.brakeUnsigned(request, reply)
+          return reply.callNotFound()
+        }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const verdict = await takeNotification(ctx, gateway, { headers: request.headers, body })
+        const notification = await verify(gateway, { headers: request.headers, body })
+        if ('status' in notification) await app.brakeUnsigned(request, reply)
+        else await app.brakeSigned(request, reply, gateway.name)
+        const verdict = 'status' in notification ? notification : await settle(ctx, gateway, notification)
         if (verdict.status !== 200) {
           request.log.warn(
             { gateway: gateway.name, message: verdict.message },
@@ -52,17 +71,18 @@ function statusOf(error: FastifyError): number {
   return error.statusCode ?? 500
 }
 
-/**
- * Handles a notification: the gateway verifies it, then it is settled. Acceptance makes the gateway stop repeating it.
- */
-async function takeNotification(ctx: Ctx, gateway: PayGateway, raw: RawNotification): Promise<Verdict> {
-  let notification: Notification
+/** Returns a notification that the gateway has signed, or the refusal of any other. */
+async function verify(gateway: PayGateway, raw: RawNotification): Promise<Notification | Verdict> {
   try {
-    notification = await gateway.readNotification(raw)
+    return await gateway.readNotification(raw)
   } catch (error) {
     if (error instanceof NotificationRefused) return { status: error.status, message: error.message }
     throw error
   }
+}
+
+/** Settles a notification. Acceptance makes the gateway stop repeating it. */
+async function settle(ctx: Ctx, gateway: PayGateway, notification: Notification): Promise<Verdict> {
   try {
     return await settleNotification(ctx, gateway, notification)
   } catch (error) {

@@ -58,7 +58,8 @@ async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, 
   if (kind === 'saleStarts') {
     const seckill = await readSeckill(trx, subject)
     if (!seckill) throw notFound('秒杀商品不存在或已下架')
-    if (seckill.closedAt !== null || seckill.startAt <= now) throw tooLate('秒杀已经开始或已关闭，不用再提醒')
+    if (seckill.closedAt !== null) throw tooLate('秒杀已关闭，不用再提醒')
+    if (seckill.startAt <= now) throw tooLate('秒杀已经开始，不用再提醒')
     return remindAt(seckill.startAt, now)
   }
   const order = await trx

@@ -16,7 +16,7 @@ import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { dailyState } from '../model/dailyState'
 import { isOver } from '../model/stateText'
-import { eventOf, showJoined, useStep } from '../model/useStep'
+import { eventOf, rewardText, showJoined, useStep } from '../model/useStep'
 import styles from './blocks.module.scss'
 
 /**
@@ -57,7 +57,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
         gatherApi
           .sendUserEleven({ body: { beanid, name: name.trim(), phone: cleanPhone(typedPhone), ...event } })
           .then(showJoined(activity.activityId)),
-      '抢到了，券已到账',
+      rewardText('抢到了，券已到账'),
     )
   }
 

@@ -13,7 +13,7 @@ import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { type Answered, isAnswered, type Marked, type Paper, quizStep } from '../model/quiz'
 import { closedReason } from '../model/stateText'
-import { eventOf, useStep } from '../model/useStep'
+import { eventOf, rewardText, useStep } from '../model/useStep'
 import { QuizMarks, QuizPaper } from '../parts/QuizPaper'
 import styles from './blocks.module.scss'
 
@@ -52,7 +52,7 @@ export function QuizBlock({ block, activity }: BlockProps<'quiz'>) {
     if (marks.score === null && marks.marks.length === 0) toast('已交卷')
     else setMarked(marks)
   }
-  const take = () => step.run(() => gatherApi.sendQuesCode({ body: event }), '通关礼已到账')
+  const take = () => step.run(() => gatherApi.sendQuesCode({ body: event }), rewardText('通关礼已到账'))
 
   if (paper) {
     const missing = paper.questions.filter(({ questionId }) => !isAnswered(answered, questionId)).length

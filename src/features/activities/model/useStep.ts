@@ -15,11 +15,14 @@ export function useStep() {
   const alone = useOneAtATime()
 
   /** @returns the result of `work`, or undefined when it was refused; the request core has shown the error */
-  const run = <Result>(work: () => Promise<Result>, message?: string): Promise<Result | undefined> =>
+  const run = <Result>(
+    work: () => Promise<Result>,
+    message?: string | ((result: Result) => string),
+  ): Promise<Result | undefined> =>
     alone.run(async () => {
       try {
         const result = await work()
-        if (message) toast(message)
+        if (message) toast(typeof message === 'string' ? message : message(result))
         return result
       } catch (failure) {
         // The request core has already shown why the write was refused.
@@ -32,6 +35,12 @@ export function useStep() {
 
   return { isBusy: alone.isBusy, run }
 }
+
+/** Returns the message after joining for a reward: `arrived`, or why there is none. */
+export const rewardText =
+  (arrived: string) =>
+  ({ reward, note }: { readonly reward: string; readonly note: string }): string =>
+    reward ? arrived : note || '已参与'
 
 /**
  * Returns the fields that an External gather call (spec 7) adds to its own body: none for the call's default event, the
