@@ -8,6 +8,13 @@ export const DESK_APP = '/desk/app/'
 /** Header that each call which changes something must carry: another site can't send it. */
 export const DESK_HEADER = 'x-desk'
 
+/**
+ * Header of a call that changes something: a key of the caller's own. A call that is sent again with its key, because its
+ * answer was lost, is done once and gets the answer of the first time, with `REPEATED_HEADER`.
+ */
+export const DESK_KEY_HEADER = 'x-desk-key'
+export const REPEATED_HEADER = 'x-desk-repeated'
+
 /** Header of each reply: the mall's time in ms. */
 export const MALL_TIME_HEADER = 'x-mall-time'
 

@@ -1,7 +1,9 @@
 import {
   DESK_API,
   DESK_HEADER,
+  DESK_KEY_HEADER,
   type DeskCall,
+  REPEATED_HEADER,
   type Refusal,
   RIGHTS_HEADER,
   sessionCalls,
@@ -82,13 +84,58 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-async function send(spec: DeskCall, { params = {}, query = {}, body, file }: Input): Promise<Response> {
+/** How long a change whose answer was lost keeps its key. */
+const KEPT_MS = 10 * 60_000
+/** Keys of changes that got no answer. */
+const unanswered = new Map<string, { readonly key: string; readonly at: number }>()
+const repeatedListeners = new Set<Listener>()
+
+/** Calls the listener each time that the mall has found a change done already. Returns what ends that. */
+export function onRepeated(listener: Listener): () => void {
+  repeatedListeners.add(listener)
+  return () => void repeatedListeners.delete(listener)
+}
+
+/**
+ * Sends a change with a key. If no answer comes, the same change has the same key when the operator presses again, so
+ * that the mall does it once. The version of the row isn't part of it: it may have been read again meanwhile.
+ */
+async function sendOnce(what: string, sendWith: (key: string) => Promise<Response>): Promise<Response> {
+  const before = unanswered.get(what)
+  const key = before && Date.now() - before.at < KEPT_MS ? before.key : crypto.randomUUID()
+  unanswered.set(what, { key, at: Date.now() })
+  const response = await sendWith(key)
+  // A proxy or a mall that fails may have lost an answer.
+  if (response.status < 500) unanswered.delete(what)
+  if (response.headers.has(REPEATED_HEADER)) for (const listener of repeatedListeners) listener()
+  return response
+}
+
+const withoutVersion = (name: string, value: unknown): unknown => (name === 'version' ? undefined : value)
+
+async function send(spec: DeskCall, input: Input): Promise<Response> {
+  if (spec.method === 'GET') return sendWith(spec, input)
+  const { file, ...rest } = input
+  const about = file && [file.name, file.size, file.lastModified]
+  const what = JSON.stringify([spec.method, spec.path, rest, about], withoutVersion)
+  return sendOnce(what, (key) => sendWith(spec, input, { [DESK_KEY_HEADER]: key }))
+}
+
+async function sendWith(
+  spec: DeskCall,
+  { params = {}, query = {}, body, file }: Input,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   const response = await fetch(DESK_API + path + (search && `?${search}`), {
     method: spec.method,
-    headers: { [DESK_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...more,
+      [DESK_HEADER]: '1',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
   }).catch(() => {
     throw new CallError(0, OFFLINE)

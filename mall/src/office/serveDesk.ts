@@ -1,7 +1,9 @@
 import {
   DESK_HEADER,
+  DESK_KEY_HEADER,
   type DeskCall,
   MALL_TIME_HEADER,
+  REPEATED_HEADER,
   type Refusal,
   RIGHTS_HEADER,
 } from '@contract/desk/calls'
@@ -16,6 +18,7 @@ import { refuseUnstorable } from '../core/unstorable'
 import type { Ctx } from '../ctx'
 import { isDatabaseAway } from '../db/databaseAway'
 import { DeskError, forbidden } from './deskError'
+import { doOnce } from './doOnce'
 import { DESK_COOKIE } from './operators'
 
 type Part<Schema, Name extends string> = Schema extends {
@@ -79,11 +82,36 @@ export function serveDesk<Schema extends DeskSchema>(
         request,
         reply,
       } as DeskInput<Schema>
-      const answer = await handler(input)
+      const key = keyOf(request)
+      const answer = key ? await repeatable(input, key, handler) : await handler(input)
       // The handler has sent something else than data, such as a redirection.
       return reply.sent ? reply : schema.reply.parse(answer)
     },
   })
+}
+
+/** Returns the key of a call that changes something; of a call without an operator there is none. */
+const keyOf = ({ method, headers, operator }: FastifyRequest): string | undefined =>
+  method === 'GET' || !operator || headers[DESK_KEY_HEADER] === undefined
+    ? undefined
+    : String(headers[DESK_KEY_HEADER])
+
+async function repeatable<Schema extends DeskSchema>(
+  input: DeskInput<Schema>,
+  key: string,
+  handler: (input: DeskInput<Schema>) => Promise<z.input<Schema['reply']>>,
+) {
+  const { operator, request, reply, body, query } = input
+  const [path = ''] = request.url.split('?')
+  // Who sends a change again may have seen another version of the row since.
+  const sent = [body, query].map((part) => ({ ...(part as object), version: undefined }))
+  const keyed = { staffId: operator.staffId, key, call: `${request.method} ${path}`, sent }
+  const { answer, isRepeated } = await doOnce(input.ctx, keyed, async (ctx) => {
+    const done = await handler({ ...input, ctx })
+    return reply.sent ? undefined : done
+  })
+  if (isRepeated) reply.header(REPEATED_HEADER, '1')
+  return answer
 }
 
 /**

@@ -17,6 +17,15 @@ export interface OfficeTables {
     before: Json<Record<string, unknown>>
     after: Json<Record<string, unknown>>
   }
+  /** `migrations/1820-desk-keys.ts`. */
+  desk_keys: {
+    staff_id: string
+    key: string
+    run: string
+    request: string
+    reply: string | null
+    created_at: number
+  }
 }
 
 declare module '../db/tables' {

@@ -70,7 +70,11 @@ test('a buyer who can not get an order back reads the state that it has, and wha
   const { buyer, orderId } = await paid()
   const why = async () => (await refund(buyer, orderId)).description
   const set = (order_status: number, more: object = {}) =>
-    mall.ctx.db.updateTable('orders').set({ order_status, ...more }).where('id', '=', orderId).execute()
+    mall.ctx.db
+      .updateTable('orders')
+      .set({ order_status, ...more })
+      .where('id', '=', orderId)
+      .execute()
   await set(15)
   assert.match(await why(), /^部分商品已发货：没有发货的商品可以单独退款/)
   await set(20)

@@ -25,7 +25,8 @@ export async function refundRest(trx: Trx, userId: string, orderId: string, now:
   if (waiting.length > 0) {
     return refundLines(trx, userId, { orderId, orderGoodsIds: waiting, reason: REASON }, now)
   }
-  const isBuilt = order.order_type === 'vehicle' && !REFUNDABLE.some((milestone) => milestone === order.milestone)
+  const isBuilt =
+    order.order_type === 'vehicle' && !REFUNDABLE.some((milestone) => milestone === order.milestone)
   const text =
     isBuilt && order.order_status === ORDER_STATUS.toShip
       ? '车辆已安排生产，定金不能在这里退，请联系门店'

@@ -6,8 +6,8 @@ import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import { isInRegion, regionNamed } from '../address/regions'
 import { piecesOf, waitingPieces } from '../order/linePieces'
-import { shipParcel } from '../order/shipOrder'
 import { ORDER_STATUS } from '../order/rules'
+import { shipParcel } from '../order/shipOrder'
 import { labelOf } from '../order/toOrder'
 import { addEvent } from '../order/writeOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
@@ -73,8 +73,14 @@ export const ordersOffice = office({
     async refundAll({ trx, id, values, now }) {
       const isRefunded = await refundUnshipped(trx, id, String(values.reason), now, ['none', 'part'])
       if (!isRefunded) {
-        const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-        throw notNow(`订单${labelOf(order)}${order.order_status === ORDER_STATUS.toShip ? '，但有商品在售后，请在售后里退款' : '，不能全额退款'}`)
+        const order = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        throw notNow(
+          `订单${labelOf(order)}${order.order_status === ORDER_STATUS.toShip ? '，但有商品在售后，请在售后里退款' : '，不能全额退款'}`,
+        )
       }
     },
     async close({ trx, id, values, now }) {

@@ -66,9 +66,7 @@ export async function whyNone(db: DbOrTrx, couponId: string, now: number): Promi
     .where('id', '=', couponId)
     .executeTakeFirst()
   if (!coupon) return '活动的优惠券已取消，请联系客服'
-  return coupon.end_at <= now
-    ? `“${coupon.name}”已过期，不能再领取`
-    : `“${coupon.name}”已发完，下次早点来`
+  return coupon.end_at <= now ? `“${coupon.name}”已过期，不能再领取` : `“${coupon.name}”已发完，下次早点来`
 }
 
 const heldCoupon = (trx: Trx, userId: string, couponId: string) =>

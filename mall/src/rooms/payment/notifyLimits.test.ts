@@ -21,7 +21,10 @@ before(async () => {
   mall = await createTestMall({ settings: bank.bank.settings })
   bank.bank.connect(mall)
   const { buyer, addressId } = await newBuyer(mall, '13955500001')
-  payNo = await bank.bank.open(buyer, (await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })).orderSn)
+  payNo = await bank.bank.open(
+    buyer,
+    (await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })).orderSn,
+  )
   await bank.bank.pay(payNo)
   app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: PER_MINUTE } })
   await sql`delete from caller_counts`.execute(mall.ctx.db)
@@ -48,7 +51,8 @@ test('genuine notices of one address are all taken, also beside forged ones, whi
       headers: { 'content-type': 'application/json' },
     })
   const forged = async () => (await post('/pay/notify/wechat')).statusCode
-  for (let n = 0; n < NOTICES; n += 1) assert.equal((await bank.bank.report(payNo)).status, 200, `notice ${n}`)
+  for (let n = 0; n < NOTICES; n += 1)
+    assert.equal((await bank.bank.report(payNo)).status, 200, `notice ${n}`)
   assert.deepEqual([await forged(), await forged(), await forged()], [403, 403, 429])
   assert.equal((await post('/pay/notify/nobody')).statusCode, 429)
   assert.equal((await post('/pay/notify/wechat', 'x'.repeat(70_000))).statusCode, 429)
