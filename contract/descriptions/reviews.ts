@@ -49,6 +49,6 @@ export const reviewFields: Descriptions = {
   'type followUp': { kind: '`followUp`: a follow-up to a review.' },
   'body of /ext/comment/mine': { commentId: 'Only this review. Left out: all.' },
   'with thumbUrl': {
-    url: 'Address of the picture, at most 1600 pixels on its longer side. Forms send this address.',
+    url: 'Address of the picture, at most 1600 pixels on its longer side, 6400 if it is a panorama or a long screenshot. Forms send this address.',
   },
 }

@@ -3,7 +3,7 @@ import { picture } from '../schema'
 
 /** A picture stored by the mall. Forms send back its `url` when they save it. */
 export const uploadedPicture = z.object({
-  /** At most 1600 px on its longer side. */
+  /** In the size of `contract/rules/pictureSize`. */
   url: picture,
   /** At most 400 px on its longer side, for thumbnails. */
   thumbUrl: picture,

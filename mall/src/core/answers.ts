@@ -33,7 +33,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const refusal = refusalOf(error)
   reply.header('cache-control', 'no-store')
   if (statusOf(error) === 413) stopReading(request)
-  if (refusal) return reply.code(statusOf(error)).send(refusal)
+  const status = statusOf(error)
+  if (status === 503) reply.header('retry-after', TRY_AGAIN_AFTER_S)
+  if (refusal) return reply.code(status).send(refusal)
   const path = request.url.split('?')[0]
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error, path }, 'The database is away')
@@ -96,8 +98,12 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 }
 
 /**
- * Refusals by the shop's rules are sent with status 200; those for too many or too large requests get a status that
- * proxies see too.
+ * Refusals by the shop's rules are sent with status 200; those for too many or too large requests, and for a mall that
+ * is too busy, get a status that proxies see too.
  */
-const STATUS: Readonly<Record<string, number>> = { [CODES.tooMany]: 429, [CODES.payloadTooLarge]: 413 }
+const STATUS: Readonly<Record<string, number>> = {
+  [CODES.tooMany]: 429,
+  [CODES.payloadTooLarge]: 413,
+  [CODES.unavailable]: 503,
+}
 const statusOf = (error: unknown): number => (error instanceof ShopError && STATUS[error.code]) || 200

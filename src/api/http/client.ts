@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly share?: boolean
   /** Called with the per cent of a file that has been sent. */
   readonly onProgress?: (percent: number) => void
+  /** Called with a function that stops sending a file. */
+  readonly onStart?: (stop: () => void) => void
 }
 
 /** Network timeout of the shop (spec 9). */
@@ -80,7 +82,8 @@ export function createHttpClient(ports: HttpPorts, refreshCall: CallSpec): HttpC
     const timeoutMs = NETWORK_TIMEOUT_MS
     if (args.file) {
       const { 'Content-Type': _, ...rest } = headers
-      return ports.upload({ url, headers: rest, file: args.file, timeoutMs, onProgress: options.onProgress })
+      const { onProgress, onStart } = options
+      return ports.upload({ url, headers: rest, file: args.file, timeoutMs, onProgress, onStart })
     }
     const body = args.body === undefined ? undefined : JSON.stringify(args.body)
     return ports.transport({ method: spec.method, url, headers, body, timeoutMs })

@@ -7,6 +7,7 @@ import { uploadAvatar } from '@/api/uploads'
 import { DEFAULT_NICK_NAME } from '@/features/session/useShownUser'
 import { navigate } from '@/navigate'
 import { pickImages } from '@/platform/abilities/pickImages'
+import { NoPicture } from '@/platform/abilities/pickImages/types'
 import { shrinkImage } from '@/platform/abilities/shrinkImage'
 import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
@@ -30,7 +31,13 @@ async function pickAvatar(): Promise<string | null> {
     return []
   })
   if (!picked) return null
-  return uploadAvatar(await shrinkImage(picked)).catch(() => null)
+  try {
+    return await uploadAvatar(await shrinkImage(picked))
+  } catch (failure) {
+    // The call has shown its failure already.
+    if (failure instanceof NoPicture) toast(failure.message)
+    return null
+  }
 }
 
 type Requested = 'avatar' | 'birthday' | 'sex' | null

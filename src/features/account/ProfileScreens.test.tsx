@@ -100,7 +100,8 @@ test('an account with unfinished business lists it with links', async () => {
 
 test('an avatar is uploaded under the loading indicator, and saved', async () => {
   const avatarUrl = '/uploads/a.webp'
-  mockPicked = [{ path: 'blob:a', size: 3, blob: new Blob(['abc']) }]
+  const blob = new Blob([Uint8Array.of(0xff, 0xd8, 0xff)])
+  mockPicked = [{ path: 'blob:a', size: 3, blob }]
   const mall = fakeMall([
     [userCalls.info, profile],
     [commentsCalls.material, whole({ url: avatarUrl })],

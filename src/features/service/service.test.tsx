@@ -132,7 +132,7 @@ test('a question is not sent while a picture failed to upload; after the upload 
   view.tap(view.byRole('button', '添加图片'))
   await view.see('重新上传')
   view.tap(view.button('提交'))
-  expect(useFeedback.getState().toast?.text).toBe('图片还没有传完，请稍候')
+  expect(useFeedback.getState().toast?.text).toBe('还有图片没有传完，请稍候或移除')
   expect(mall.sent(serviceCalls.openTicket)).toHaveLength(0)
 
   mall.answer(commentsCalls.material, whole({ url: '/uploads/a.webp' }))

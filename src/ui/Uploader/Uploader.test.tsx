@@ -1,19 +1,29 @@
 import { useState } from 'react'
 import { pickImages } from '@/platform/abilities/pickImages'
+import { NoPicture } from '@/platform/abilities/pickImages/types'
 import { setClosed } from '@/platform/host/env'
 import { mount } from '@/testing/mount'
+import { useFeedback } from '../feedback/feedbackStore'
 import { Uploader } from './Uploader'
+import type { Upload } from './useUploads'
 
 jest.mock('@/platform/abilities/pickImages', () => ({ pickImages: jest.fn() }))
 const choose = pickImages as jest.MockedFunction<typeof pickImages>
 
 const photo = (name: string) => ({ path: `blob:${name}`, size: 10 })
 
-function Form({ upload, max }: { upload: (path: string) => Promise<string>; max?: number }) {
+type Send = (path: string, options: Parameters<Upload>[1]) => Promise<string>
+
+function Form({ upload, max }: { upload: Send; max?: number }) {
   const [value, setValue] = useState<string[]>([])
   return (
     <>
-      <Uploader value={value} onChange={setValue} max={max} upload={({ path }) => upload(path)} />
+      <Uploader
+        value={value}
+        onChange={setValue}
+        max={max}
+        upload={({ path }, options) => upload(path, options)}
+      />
       <p>{`有 ${value.join('、')}`}</p>
     </>
   )
@@ -63,5 +73,56 @@ test('while the operators have closed uploads no picture can be added', async ()
   setClosed('-')
   const view = await mount(<Form upload={async () => '/uploads/a'} />)
   expect(view.byRole('button', '添加图片')).toBeTruthy()
+  view.unmount()
+})
+
+test('a file that can never become a picture says why, and offers no retry that cannot help', async () => {
+  choose.mockResolvedValue([photo('a'), photo('b')])
+  const upload = async (path: string) => {
+    if (path === 'blob:a') throw new NoPicture('这个文件不是图片')
+    return '/uploads/b'
+  }
+  const view = await mount(<Form upload={upload} />)
+  view.tap(view.byRole('button', '添加图片'))
+  await view.see('有 /uploads/b')
+  expect(useFeedback.getState().toast?.text).toBe('这个文件不是图片')
+  expect(view.text()).not.toContain('重新上传')
+  useFeedback.setState({ toast: null })
+  view.tap(view.byRole('button', '不能上传：这个文件不是图片'))
+  expect(useFeedback.getState().toast?.text).toBe('这个文件不是图片')
+  view.tap(view.byRole('button', '不传这张图片'))
+  expect(view.text()).not.toContain('不能上传')
+  view.unmount()
+})
+
+test('a picture that is removed while it is sent is stopped, and the next one is sent', async () => {
+  choose.mockResolvedValue([photo('a'), photo('b')])
+  const stopped: string[] = []
+  const upload: Send = (path, { onStart }) =>
+    new Promise((resolve, reject) => {
+      if (path === 'blob:b') return resolve('/uploads/b')
+      onStart(() => {
+        stopped.push(path)
+        reject(new Error('stopped'))
+      })
+    })
+  const view = await mount(<Form upload={upload} />)
+  view.tap(view.byRole('button', '添加图片'))
+  await view.see('0%')
+  await view.until(() => view.container.querySelectorAll('[aria-label="不传这张图片"]').length === 2, 'both')
+  view.tap(view.container.querySelector('[aria-label="不传这张图片"]') as HTMLElement)
+  await view.see('有 /uploads/b')
+  expect(stopped).toEqual(['blob:a'])
+  expect(view.text()).not.toContain('重新上传')
+  view.unmount()
+})
+
+test('a browser that lets more pictures be chosen than there is room for: the first are taken, and it is said', async () => {
+  choose.mockResolvedValue([photo('a'), photo('b'), photo('c')])
+  const view = await mount(<Form max={2} upload={async (path) => path.replace('blob:', '/uploads/')} />)
+  view.tap(view.byRole('button', '添加图片'))
+  await view.see('有 /uploads/a、/uploads/b')
+  expect(view.text()).not.toContain('/uploads/c')
+  expect(useFeedback.getState().toast?.text).toBe('最多 2 张，后面的 1 张没有添加')
   view.unmount()
 })

@@ -1,21 +1,20 @@
 import { thumbOf } from '@contract/rules/uploadedPicture'
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
-import type { PickedImage } from '@/platform/abilities/pickImages/types'
 import { isServed } from '@/platform/host/env'
+import { toast } from '../feedback'
 import { Icon } from '../Icon/Icon'
 import { MoreIcon } from '../Icon/MoreIcon'
 import { Picture } from '../Picture/Picture'
 import styles from './Uploader.module.scss'
-import { useUploads, type Waiting } from './useUploads'
+import { type Upload, useUploads, type Waiting } from './useUploads'
 
 export interface UploaderProps {
   /** Addresses of uploaded pictures, as forms send them. */
   value: readonly string[]
   onChange: (value: string[]) => void
   max?: number
-  /** Uploads one picture and resolves with its address; shows its errors itself (`uploadPicture` does). */
-  upload: (picked: PickedImage, onProgress: (percent: number) => void) => Promise<string>
+  upload: Upload
   /** Opens pictures full screen: `usePictureViewer().view`. */
   onView?: (pictures: readonly string[], start: number) => void
   /** Called with the number of pictures still uploading or failed; a form waits for them. */
@@ -73,6 +72,20 @@ export function Uploader(props: UploaderProps) {
 }
 
 function Veil({ one, onRetry }: { one: Waiting; onRetry: () => void }) {
+  if (one.state === 'refused') {
+    const { problem = '' } = one
+    return (
+      <View
+        className={styles.veil}
+        ariaRole="button"
+        ariaLabel={`不能上传：${problem}`}
+        onClick={() => toast(problem)}
+      >
+        <View>不能上传</View>
+        <View className={styles.why}>查看原因</View>
+      </View>
+    )
+  }
   if (one.state === 'failed') {
     return (
       <View className={styles.veil} ariaRole="button" ariaLabel="上传失败，重新上传" onClick={onRetry}>

@@ -1,21 +1,30 @@
 import { useCallback, useRef, useState } from 'react'
 import { pickImages } from '@/platform/abilities/pickImages'
-import type { PickedImage } from '@/platform/abilities/pickImages/types'
+import { NoPicture, type PickedImage } from '@/platform/abilities/pickImages/types'
 import { shrinkImage } from '@/platform/abilities/shrinkImage'
 import { toast } from '../feedback'
 
 export interface Waiting {
   readonly key: number
   readonly picked: PickedImage
-  readonly state: 'sending' | 'failed'
+  /** `refused`: it would be refused again. */
+  readonly state: 'sending' | 'failed' | 'refused'
   readonly percent: number
+  /** Why it is refused. */
+  readonly problem?: string
 }
+
+/** Uploads one picture and resolves with its address; shows its errors itself (`uploadPicture` does). */
+export type Upload = (
+  picked: PickedImage,
+  options: { onProgress: (percent: number) => void; onStart: (stop: () => void) => void },
+) => Promise<string>
 
 interface Uploads {
   value: readonly string[]
   onChange: (value: string[]) => void
   max: number
-  upload: (picked: PickedImage, onProgress: (percent: number) => void) => Promise<string>
+  upload: Upload
 }
 
 let keys = 0
@@ -30,6 +39,8 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
   latest.current = { value, onChange, upload }
   const queue = useRef<Promise<void>>(Promise.resolve())
   const gone = useRef(new Set<number>())
+  /** Stops the upload that is under way. */
+  const underWay = useRef<{ readonly key: number; readonly stop: () => void } | null>(null)
   /** Local paths of pictures chosen here, by address: they are shown from the device instead of being downloaded. */
   const local = useRef(new Map<string, string>())
 
@@ -38,6 +49,7 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
   }, [])
   const drop = useCallback((key: number) => {
     gone.current.add(key)
+    if (underWay.current?.key === key) underWay.current.stop()
     setWaiting((all) => all.filter((one) => one.key !== key))
   }, [])
 
@@ -46,7 +58,14 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
       if (gone.current.has(key)) return
       try {
         const smaller = await shrinkImage(picked)
-        const url = await latest.current.upload(smaller, (percent) => change(key, { percent }))
+        if (gone.current.has(key)) return
+        const url = await latest.current.upload(smaller, {
+          onProgress: (percent) => change(key, { percent }),
+          onStart: (stop) => {
+            underWay.current = { key, stop }
+          },
+        })
+        underWay.current = null
         if (gone.current.has(key)) return
         drop(key)
         local.current.set(url, picked.path)
@@ -56,7 +75,13 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
         // The next upload may finish before this value is rendered.
         latest.current.value = next
         report(next)
-      } catch {
+      } catch (failure) {
+        underWay.current = null
+        if (gone.current.has(key)) return
+        if (failure instanceof NoPicture) {
+          toast(failure.message)
+          return change(key, { state: 'refused', problem: failure.message })
+        }
         // `upload` has shown the error already.
         change(key, { state: 'failed' })
       }
@@ -75,7 +100,9 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
     if (room <= 0) return
     try {
       const chosen = await pickImages(room)
-      const added = chosen.map((picked): Waiting => {
+      // Browsers let the shopper choose any number.
+      if (chosen.length > room) toast(`最多 ${max} 张，后面的 ${chosen.length - room} 张没有添加`)
+      const added = chosen.slice(0, room).map((picked): Waiting => {
         keys += 1
         return { key: keys, picked, state: 'sending', percent: 0 }
       })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type EncodedPicture, encodePicture } from './encodePicture'
+import { type EncodedPicture, encodePicture, inspectPicture } from './encodePicture'
 import { FairLine } from './fairLine'
 
 const line = new FairLine({
@@ -9,11 +9,19 @@ const line = new FairLine({
   waiting: 16,
   // As many as a form takes.
   ofOne: 9,
+  // Ordinary photos take a few MB and run beside each other, the largest alone.
+  memory: 512 * 1024 * 1024,
 })
 
 /**
  * Reads a file and encodes the picture in it when its owner's turn comes.
- * @throws ShopError tooMany when the owner or everybody has too many in the line, or as `encodePicture`
+ * @throws ShopError tooMany when the owner has too many in the line, unavailable when everybody together has, or as
+ * `inspectPicture` and `encodePicture`
  */
 export const drawInTurn = (owner: string, read: () => Promise<Buffer>): Promise<EncodedPicture> =>
-  line.run(owner, read, encodePicture)
+  line.run(
+    owner,
+    async () => inspectPicture(await read()),
+    encodePicture,
+    ({ memory }) => memory,
+  )

@@ -1,14 +1,14 @@
-import sharp, { type Sharp } from 'sharp'
+import { type PictureKind, pictureKind } from '@contract/rules/pictureKind'
+import { storedSize } from '@contract/rules/pictureSize'
+import sharp from 'sharp'
 import { sha256 } from '../../core/digests'
 import { badInput, ShopError } from '../../core/errors'
-import { imageKind } from './rules'
+import { decodingMemory } from './decodingMemory'
 
-/** Longest edge: a full-screen picture on the largest phones. */
-const LARGE_EDGE = 1_600
 const SMALL_EDGE = 400
-/** Most pixels, over all frames: a small file may decode to gigabytes. Allows photos of 24 megapixels from phones. */
-export const MAX_PIXELS = 25_000_000
-/** Timeout of encoding. The largest picture takes a second; a slower one is an attack. */
+/** Most memory for decoding one picture, in bytes. */
+const MAX_MEMORY = 450 * 1024 * 1024
+/** Timeout of encoding. The largest picture takes a few seconds; a slower one is an attack. */
 const DRAWN_WITHIN_S = 10
 const SMALLEST_EDGE = 16
 const QUALITY = 82
@@ -22,48 +22,76 @@ export interface EncodedPicture {
   height: number
 }
 
+/** A file whose header says that it can be decoded. */
+export interface ReadablePicture {
+  readonly file: Buffer
+  /** Size in which it is stored, upright. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** Bytes of memory that decoding takes at most. */
+  readonly memory: number
+}
+
 // Several pictures at once are several requests: one thread per picture leaves processors for the other requests.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Encodes a picture for storage: decoded once and encoded again as WebP, upright, without the location, device and
- * other metadata that a phone writes into photos. Animated pictures keep their first frame. Nothing is decoded before
- * the size in the header has been checked. Call it through `drawInTurn`.
+ * Checks a file by its header, before a pixel is decoded: a small file may decode to gigabytes.
  * @throws ShopError badInput for a file that is no picture, or too small or too large
  */
-export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
-  if (!imageKind(file)) throw badInput('仅支持 JPG、PNG、WebP 格式的图片')
+export async function inspectPicture(file: Buffer): Promise<ReadablePicture> {
+  const kind = readableKind(pictureKind(file))
+  const picture = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  const { width, height } = picture.autoOrient
+  if (Math.min(width, height) < SMALLEST_EDGE) throw badInput('图片太小，请换一张')
+  const memory = decodingMemory(kind, picture)
+  if (memory > MAX_MEMORY) throw badInput('图片尺寸过大，请截图后上传')
+  return { file, size: storedSize({ width, height }), memory }
+}
+
+function readableKind(kind: PictureKind | undefined) {
+  if (kind === 'heic') throw badInput('暂不支持 HEIC 照片，请截图后上传，或在相机设置中改用 JPG 拍摄')
+  if (kind === 'video') throw badInput('不能上传视频，请选择照片')
+  if (!kind) throw badInput('仅支持 JPG、PNG、WebP 格式的图片')
+  return kind
+}
+
+/**
+ * Encodes a picture for storage: decoded once and encoded again as WebP in sRGB, upright, without the location, device
+ * and other metadata that a phone writes into photos. Animated pictures keep their first frame. Call it through
+ * `drawInTurn`.
+ * @throws ShopError badInput for a damaged file
+ */
+export async function encodePicture({ file, size }: ReadablePicture): Promise<EncodedPicture> {
   try {
-    await refuseBadSize(file)
-    const { data, info } = await within(open(file).autoOrient(), LARGE_EDGE)
+    const { data, info } = await sharp(file, {
+      limitInputPixels: false,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize({ ...size, fit: 'fill' })
+      .toColourspace('srgb')
       .timeout({ seconds: DRAWN_WITHIN_S })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const drawn = () => sharp(data, { raw: { width, height, channels } })
     const bytes = await drawn().webp({ quality: QUALITY }).toBuffer()
-    const small = await within(drawn(), SMALL_EDGE).webp({ quality: QUALITY }).toBuffer()
+    const small = await drawn()
+      .resize({ width: SMALL_EDGE, height: SMALL_EDGE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer()
     const hash = sha256(bytes).slice(0, HASH_LENGTH)
     return { hash, bytes, small, width, height }
   } catch (error) {
     if (error instanceof ShopError) throw error
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels()
-    throw badInput('图片已损坏，请换一张')
+    throw damaged()
   }
 }
 
-const open = (file: Buffer) =>
-  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-
-/** Checks the size from the header alone. All frames count, because decoding an animated picture costs as much. */
-async function refuseBadSize(file: Buffer): Promise<void> {
-  const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
-  if (width * height * pages > MAX_PIXELS) throw tooManyPixels()
-  if (Math.min(width, height) < SMALLEST_EDGE) throw badInput('图片太小，请换一张')
-}
-
-const tooManyPixels = () => badInput('图片尺寸过大，请压缩后再上传')
-
-const within = (picture: Sharp, edge: number) =>
-  picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+const damaged = () => badInput('图片已损坏，请换一张')

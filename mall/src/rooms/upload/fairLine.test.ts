@@ -2,28 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FairLine } from './fairLine'
 
-/** A line with one job at a time, whose jobs end when the test says so. */
-function open(limits: { waiting: number; ofOne: number }) {
-  const line = new FairLine({ running: 1, ...limits })
+/** A line with one job at a time, if nothing else is said, whose jobs end when the test says so. */
+function open(limits: { waiting: number; ofOne: number; running?: number }) {
+  const line = new FairLine({ running: 1, memory: 100, ...limits })
   const started: string[] = []
-  let end: () => void = () => undefined
-  const add = (owner: string) => {
+  const ends: (() => void)[] = []
+  const add = (owner: string, memory = 0) => {
     const outcome = line.run(
       owner,
       async () => owner,
       (name) => {
         started.push(name)
         return new Promise<string>((done) => {
-          end = () => done(name)
+          ends.push(() => done(name))
         })
       },
+      () => memory,
     )
     return outcome.catch((error: Error) => error.message)
   }
   const endAll = async (outcomes: Promise<string>[]) => {
     const all = Promise.all(outcomes)
     for (let turns = 0; turns < 3 * outcomes.length; turns++) {
-      end()
+      ends.shift()?.()
       await new Promise(setImmediate)
     }
     return all
@@ -51,4 +52,22 @@ test('nobody has more in progress than the limit, also while files are read; aft
   assert.equal(outcomes.filter((outcome) => /太多了/.test(outcome)).length, 2)
   await endAll([add('many')])
   assert.equal(started.length, 4)
+})
+
+test('jobs run beside each other as long as their memory has room, a larger one waits without being overtaken', async () => {
+  const { add, endAll, started } = open({ waiting: 10, ofOne: 10, running: 5 })
+  const outcomes = [add('one', 40), add('two', 40), add('large', 70), add('small', 1)]
+  await new Promise(setImmediate)
+  assert.deepEqual(started, ['one', 'two'])
+  assert.equal((await endAll(outcomes)).length, 4)
+  assert.deepEqual(started, ['one', 'two', 'large', 'small'])
+})
+
+test('a job that needs more memory than all may have runs alone', async () => {
+  const { add, endAll, started } = open({ waiting: 10, ofOne: 10, running: 5 })
+  const outcomes = [add('giant', 1_000), add('small', 1)]
+  await new Promise(setImmediate)
+  assert.deepEqual(started, ['giant'])
+  await endAll(outcomes)
+  assert.deepEqual(started, ['giant', 'small'])
 })

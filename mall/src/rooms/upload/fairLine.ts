@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 
 interface Waiting {
+  readonly memory: number
   start(): void
   refuse(error: Error): void
 }
@@ -13,6 +14,8 @@ interface Limits {
   readonly waiting: number
   /** Jobs of one owner, prepared, waiting and running together. */
   readonly ofOne: number
+  /** Memory of all jobs that run at once. One that needs more runs alone. */
+  readonly memory: number
 }
 
 /**
@@ -24,28 +27,33 @@ export class FairLine {
   private readonly waiting = new Map<string, Waiting[]>()
   private readonly inProgress = new Map<string, number>()
   private running = 0
+  private memory = 0
 
   constructor(private readonly limits: Limits) {}
 
   /**
    * Prepares a job at once, and runs it when its owner's turn comes.
-   * @throws ShopError tooMany when the owner, or everybody together, has too many in the line
+   * @param memoryOf memory that the job will need
+   * @throws ShopError tooMany when the owner has too many in the line, unavailable when everybody together has
    */
   async run<Input, Result>(
     owner: string,
     prepare: () => Promise<Input>,
     work: (input: Input) => Promise<Result>,
+    memoryOf: (input: Input) => number = () => 0,
   ): Promise<Result> {
     const own = this.inProgress.get(owner) ?? 0
     if (own >= this.limits.ofOne) throw tooMany('正在上传的图片太多了，请等它们传完')
     this.inProgress.set(owner, own + 1)
     try {
       const input = await prepare()
-      await this.turn(owner)
+      const memory = memoryOf(input)
+      await this.turn(owner, memory)
       try {
         return await work(input)
       } finally {
         this.running--
+        this.memory -= memory
         this.startNext()
       }
     } finally {
@@ -55,22 +63,32 @@ export class FairLine {
     }
   }
 
-  private turn(owner: string): Promise<void> {
-    if (this.running < this.limits.running) {
-      this.running++
+  private turn(owner: string, memory: number): Promise<void> {
+    if (this.waiting.size === 0 && this.hasRoom(memory)) {
+      this.begin(memory)
       return Promise.resolve()
     }
     if (this.count() >= this.limits.waiting) this.makeRoom(owner)
     return new Promise((start, refuse) => {
-      this.waiting.set(owner, [...(this.waiting.get(owner) ?? []), { start, refuse }])
+      this.waiting.set(owner, [...(this.waiting.get(owner) ?? []), { memory, start, refuse }])
     })
+  }
+
+  private hasRoom(memory: number): boolean {
+    if (this.running === 0) return true
+    return this.running < this.limits.running && this.memory + memory <= this.limits.memory
+  }
+
+  private begin(memory: number) {
+    this.running++
+    this.memory += memory
   }
 
   private count(): number {
     return [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** Refuses the last job of the owner with the most jobs in the line. @throws ShopError tooMany when that is the newcomer */
+  /** Refuses the last job of the owner with the most jobs in the line. @throws ShopError unavailable when that is the newcomer */
   private makeRoom(newcomer: string): void {
     const own = this.waiting.get(newcomer)?.length ?? 0
     const [owner, theirs] = [...this.waiting].reduce((one, other) =>
@@ -83,15 +101,16 @@ export class FairLine {
   }
 
   private startNext(): void {
-    const [next] = this.waiting
-    if (!next) return
-    const [owner, [first, ...rest]] = next
-    this.waiting.delete(owner)
-    if (rest.length > 0) this.waiting.set(owner, rest)
-    this.running++
-    first?.start()
+    for (const [owner, [first, ...rest]] of this.waiting) {
+      // Later ones don't overtake it: a large picture would never get its turn.
+      if (!first || !this.hasRoom(first.memory)) return
+      this.waiting.delete(owner)
+      if (rest.length > 0) this.waiting.set(owner, rest)
+      this.begin(first.memory)
+      first.start()
+    }
   }
 }
 
 const tooMany = (text: string) => new ShopError(CODES.tooMany, text)
-const crowded = () => tooMany('现在上传图片的人较多，请稍后再试')
+const crowded = () => new ShopError(CODES.unavailable, '现在上传图片的人较多，请稍后再试')

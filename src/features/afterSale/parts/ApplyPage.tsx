@@ -48,7 +48,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
   const change = (part: Partial<ApplyForm>) => setForm((before) => ({ ...before, ...part }))
   const isExchange = form.type === 'exchange'
   const most = mostOf(offer, form)
-  const missing = obstacle(offer, form) || (waiting > 0 ? '图片还没有传完，请稍候' : '')
+  const missing = obstacle(offer, form) || (waiting > 0 ? '还有图片没有传完，请稍候或移除' : '')
 
   const submit = async () => {
     if (missing) {

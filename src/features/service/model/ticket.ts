@@ -12,5 +12,5 @@ export const MAX_PICTURES = 6
 /** Returns why a message can't be sent yet; '' when it can. */
 export function messageObjection(content: string, waiting: number): string {
   if (content.trim() === '') return '请写下您的问题'
-  return waiting > 0 ? '图片还没有传完，请稍候' : ''
+  return waiting > 0 ? '还有图片没有传完，请稍候或移除' : ''
 }

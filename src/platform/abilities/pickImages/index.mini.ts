@@ -5,7 +5,8 @@ export const pickImages: PickImages = async (count) => {
   try {
     const chosen = await Taro.chooseImage({
       count,
-      sizeType: ['compressed', 'original'],
+      // The host turns HEIC into JPEG, and a photo upright. Nothing of the shop needs an original.
+      sizeType: ['compressed'],
       sourceType: ['album', 'camera'],
     })
     return chosen.tempFiles.map((file, place) => ({

@@ -10,7 +10,7 @@ export const pickImages: PickImages = (count) =>
     // Some web views only open a chooser that is in the page.
     input.style.cssText = 'position:fixed;left:-999px;opacity:0'
     input.onchange = () => {
-      const files = [...(input.files ?? [])].slice(0, count)
+      const files = [...(input.files ?? [])]
       input.remove()
       resolve(files.map((blob) => ({ path: URL.createObjectURL(blob), size: blob.size, blob })))
     }

@@ -7,7 +7,8 @@ export const pickImages: PickImages = async (count) => {
     const { tempFiles } = await Taro.chooseMedia({
       count,
       mediaType: ['image'],
-      sizeType: ['compressed', 'original'],
+      // The host turns HEIC into JPEG, and a photo upright. Nothing of the shop needs an original.
+      sizeType: ['compressed'],
       sourceType: ['album', 'camera'],
     })
     return tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, size }))

@@ -8,8 +8,11 @@ export interface PickedImage {
   readonly blob?: Blob
 }
 
-/** Lets the shopper choose up to `count` pictures, from the album or the camera. Empty when cancelled. */
+/** Lets the shopper choose pictures, from the album or the camera. Empty when cancelled. Browsers don't know `count`. */
 export type PickImages = (count: number) => Promise<readonly PickedImage[]>
+
+/** Thrown for a file that can't become a picture, however often it is tried. The message is for the shopper. */
+export class NoPicture extends Error {}
 
 /** Thrown when the host doesn't let the shop read pictures; the shopper can allow it in the settings. */
 export class PickRefused extends Error {}

@@ -37,6 +37,8 @@ export interface UploadRequest {
   readonly timeoutMs: number
   /** Per cent sent. */
   readonly onProgress?: (percent: number) => void
+  /** Called with a function that stops the upload, which then rejects. */
+  readonly onStart?: (stop: () => void) => void
 }
 
 /** Sends one picture as a form. Rejects with `NetworkFailure`; a response of any status resolves. */

@@ -19,6 +19,7 @@ export const upload: UploadTransport = (request) =>
         reject(new NetworkFailure(/timeout/i.test(failure.errMsg ?? '') ? 'timeout' : 'offline')),
       complete: () => clearTimeout(guard),
     })
+    request.onStart?.(() => requested.abort?.())
     requested.progress?.(({ progress }) => request.onProgress?.(progress))
     // Taro's own promise rejects as well; the callbacks above have handled the failure.
     Promise.resolve(requested).catch(() => undefined)

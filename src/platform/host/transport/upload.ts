@@ -20,5 +20,6 @@ export const upload: UploadTransport = (request) =>
     requested.onerror = () => reject(new NetworkFailure('offline'))
     requested.onabort = () => reject(new NetworkFailure('offline'))
     requested.ontimeout = () => reject(new NetworkFailure('timeout'))
+    request.onStart?.(() => requested.abort())
     requested.send(form)
   })
