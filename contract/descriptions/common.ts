@@ -11,6 +11,7 @@ export const commonFields: Descriptions = {
     list: 'The rows, in display order.',
     total:
       'Number of all rows, not of this page. null or left out: unknown; the list then ends with a page that is not full.',
+    near: 'Nothing fits the search exactly, and the rows are what comes near. Left out: false.',
     pageNum: 'Number of the page, from 1.',
     pageSize: 'Maximum number of rows on a page.',
     serverTime: "Time of the reply by the mall's clock, which countdowns use.",

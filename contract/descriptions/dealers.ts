@@ -49,7 +49,7 @@ export const dealerFields: Descriptions = {
   },
   'body of /common/dealers': {
     cityName: 'Only dealers in this city, with or without 市. Left out: the whole country.',
-    keyword: 'Text to find in the name or address. Left out: all.',
+    keyword: 'Text to find in the name, place, address or phone, also by pinyin. Left out: all.',
     service: 'Only dealers with this service, such as 试驾. Left out: all.',
   },
   'body of /address/offline-store': { cityName: 'Only shops in this city. Left out: the whole country.' },

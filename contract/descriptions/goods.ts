@@ -81,7 +81,7 @@ export const goodsFields: Descriptions = {
   },
   'query of /product/list': {
     topicId: 'Only goods of this floor of the home page. Left out: all.',
-    keyword: 'Text to find in the title, subtitle or category. Left out: all.',
+    keyword: 'Text to find in names, specifications or parameters, also by pinyin. Left out: all.',
     categoryId: 'Only goods of this category. Left out: all.',
     priceFrom: 'Lowest price, in whole yuan, included. Left out: no limit.',
     priceTo: 'Highest price, in whole yuan, included. Left out: no limit.',

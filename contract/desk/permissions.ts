@@ -72,6 +72,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     operations: ['read', 'create', 'update', 'delete'],
     catalogue: ['read', 'create', 'update', 'delete'],
   },
+  synonyms: {
+    operations: ['read', 'create', 'update', 'delete'],
+    catalogue: ['read', 'create', 'update', 'delete'],
+    customerService: ['read'],
+  },
   campaigns: { operations: ['read', 'create', 'update', 'delete'], customerService: ['read'] },
   questions: {
     operations: ['read', 'create', 'update', 'delete'],

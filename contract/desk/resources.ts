@@ -44,6 +44,7 @@ import { contentChecks, reviews, tickets } from './resources/service'
 import { sessions } from './resources/sessions'
 import { skus } from './resources/skus'
 import { staff } from './resources/staff'
+import { synonyms } from './resources/synonyms'
 import { testDrives } from './resources/testDrives'
 import { timeLimits } from './resources/timeLimits'
 import { topics } from './resources/topics'
@@ -62,6 +63,7 @@ const DESCRIBED: readonly Resource[] = [
   banners,
   homeBlocks,
   searchWords,
+  synonyms,
   campaigns,
   questions,
   questionGroups,

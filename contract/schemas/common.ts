@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { commonCalls } from '../calls/common'
-import { brand, type GroupSchemas, id, numeric, oneLine, pageOf, pageQuery } from '../schema'
+import { brand, foundPageOf, type GroupSchemas, id, numeric, oneLine, pageQuery } from '../schema'
 import { articleBlock, articleCard, carLifeTopic } from '../shapes/carLife'
 import { dealer } from '../shapes/dealer'
 import { goodsCard } from '../shapes/goods'
@@ -19,8 +19,8 @@ export const dealersRequest = z.object({
   pageSize: numeric(z.number().int().min(1).max(100)).default(100),
   /** With or without 市; empty or absent means the whole country. */
   cityName: oneLine.max(40).optional(),
-  /** Extension: searches name and address. */
-  keyword: oneLine.max(40).optional(),
+  /** Extension: searches name, place, address and phone. */
+  keyword: oneLine.max(64).optional(),
   /** Extension: only dealers that offer this service, such as 试驾. */
   service: oneLine.max(20).optional(),
 })
@@ -35,7 +35,7 @@ export const commonSchemas = {
   dealers: {
     summary: 'Dealers, nearest first if a location is sent',
     body: dealersRequest,
-    reply: pageOf(dealer),
+    reply: foundPageOf(dealer),
   },
   dealer: {
     summary: 'One dealer',
@@ -43,9 +43,13 @@ export const commonSchemas = {
     reply: dealer,
   },
   articles: {
-    summary: 'Car-life articles, newest first',
-    query: pageQuery.extend({ topicId: z.string().max(64).optional() }),
-    reply: pageOf(articleCard),
+    summary: 'Car-life articles, newest first; those of a search by how well they fit',
+    query: pageQuery.extend({
+      topicId: z.string().max(64).optional(),
+      /** Extension: searches title, topic, author and text. */
+      keyword: oneLine.max(64).optional(),
+    }),
+    reply: foundPageOf(articleCard),
   },
   article: {
     summary: 'A car-life article with its body and related goods',

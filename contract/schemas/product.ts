@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { productCalls } from '../calls/product'
 import {
   brand,
+  foundPageOf,
   type GroupSchemas,
   id,
   numeric,
   oneLine,
   orElse,
-  pageOf,
   pageQuery,
   picture,
   rowKey,
@@ -26,7 +26,7 @@ const optionalText = oneLine.max(64).optional()
 export const goodsListQuery = pageQuery.extend({
   /** Id of a floor of the home page. */
   topicId: optionalText,
-  /** Extension: text to find in the title, subtitle or category. */
+  /** Extension: text to find in names, specifications or parameters. */
   keyword: optionalText,
   categoryId: optionalText,
   sort: goodsSort.default('default'),
@@ -118,7 +118,11 @@ export const productSchemas = {
       figures: z.array(carFigure),
     }),
   },
-  list: { summary: 'Goods by topic, category or keyword', query: goodsListQuery, reply: pageOf(goodsCard) },
+  list: {
+    summary: 'Goods by topic, category or keyword',
+    query: goodsListQuery,
+    reply: foundPageOf(goodsCard),
+  },
   goodsDetail: { summary: 'Details of goods', query: z.object({ goodsId: id }), reply: goodsDetail },
   specification: {
     summary: 'Parameters and configuration of a series, or of chosen types side by side',

@@ -40,7 +40,6 @@ async function seedScene(trx: Trx, shelf: CategorySeed, goods: GoodsSeed, positi
   const random = seededRandom(seedOf(`sales ${goods.id}`))
   const skus = skusOf(goods)
   const prices = skus.map((sku) => sku.price)
-  const words = [goods.title, goods.subtitle, shelf.name, ...(goods.tags ?? []), ...(goods.fits ?? [])]
   await trx
     .insertInto('goods')
     .values({
@@ -55,6 +54,7 @@ async function seedScene(trx: Trx, shelf: CategorySeed, goods: GoodsSeed, positi
       attributes: json(goods.attributes.map(([name, value]) => ({ name, value }))),
       services: json(shelf.id === 'service' ? SERVICE_CARD : PARCEL_SERVICES),
       tags: json(goods.tags ?? []),
+      keywords: json([]),
       fits: json(goods.fits ?? []),
       specs: json(specsOf(goods)),
       order_limit: goods.limit ?? 0,
@@ -63,7 +63,6 @@ async function seedScene(trx: Trx, shelf: CategorySeed, goods: GoodsSeed, positi
       price_from: Math.min(...prices),
       price_to: Math.max(...prices),
       market_price: goods.market ? goods.market * 100 : 0,
-      search_text: words.join(' ').toLowerCase(),
       created_at: now - random.between(5, 400) * DAY_MS,
     })
     .execute()

@@ -32,6 +32,7 @@ import { settleAppointment } from './rooms/appointment/changeState'
 import { driveCalendarRoutes } from './rooms/appointment/driveCalendar'
 import { testDrivesOffice } from './rooms/appointment/office'
 import { appointmentSubscriptions } from './rooms/appointment/readAppointments'
+import { searchArticles } from './rooms/article/articleEntries'
 import { articleRoutes } from './rooms/article/calls'
 import { articlesOffice, topicsOffice } from './rooms/article/office'
 import { articlePreviewRoutes } from './rooms/article/preview'
@@ -63,6 +64,7 @@ import { couponRoutes } from './rooms/coupon/calls'
 import { expireCoupons } from './rooms/coupon/jobs'
 import { couponCodesOffice, couponsOffice } from './rooms/coupon/office'
 import { dealerRoutes } from './rooms/dealer/calls'
+import { searchDealers } from './rooms/dealer/dealerEntries'
 import { dealersOffice } from './rooms/dealer/office'
 import { developmentRoutes } from './rooms/development/calls'
 import { drawRoutes } from './rooms/draw/calls'
@@ -71,10 +73,11 @@ import { drawSubscriptions } from './rooms/draw/records'
 import { drawRetention } from './rooms/draw/retention'
 import { featuresOffice } from './rooms/feature/office'
 import { goodsRoutes } from './rooms/goods/calls'
+import { searchGoods } from './rooms/goods/goodsEntries'
 import { goodsCategoriesOffice, goodsOffice, skusOffice } from './rooms/goods/office'
 import { goodsSheetRoutes } from './rooms/goods/sheet'
 import { importGoods } from './rooms/goods/sheetImports'
-import { goodsTopicsOffice, searchWordsOffice } from './rooms/goods/shelvesOffice'
+import { goodsTopicsOffice, searchWordsOffice, synonymsOffice } from './rooms/goods/shelvesOffice'
 import { mapsRoutes } from './rooms/maps/calls'
 import { placeRoutes } from './rooms/maps/deskPlaces'
 import { marketingRoutes } from './rooms/marketing/calls'
@@ -219,13 +222,25 @@ export const ROOMS: readonly Room[] = [
   {
     calls: goodsRoutes,
     deskCalls: goodsSheetRoutes,
-    jobs: [importGoods],
-    offices: [goodsOffice, skusOffice, goodsCategoriesOffice, goodsTopicsOffice, searchWordsOffice],
+    jobs: [importGoods, searchGoods],
+    offices: [
+      goodsOffice,
+      skusOffice,
+      goodsCategoriesOffice,
+      goodsTopicsOffice,
+      searchWordsOffice,
+      synonymsOffice,
+    ],
   },
   { calls: carRoutes, deskCalls: parameterRoutes, offices: [seriesOffice, carTypesOffice] },
-  { calls: dealerRoutes, offices: [dealersOffice] },
+  { calls: dealerRoutes, jobs: [searchDealers], offices: [dealersOffice] },
   { calls: mapsRoutes, deskCalls: placeRoutes },
-  { calls: articleRoutes, deskCalls: articlePreviewRoutes, offices: [articlesOffice, topicsOffice] },
+  {
+    calls: articleRoutes,
+    deskCalls: articlePreviewRoutes,
+    jobs: [searchArticles],
+    offices: [articlesOffice, topicsOffice],
+  },
   // Trade
   {
     calls: cartRoutes,

@@ -22,7 +22,7 @@ export const goods = resource({
   groups: {
     规格与库存: ['matrix', 'stock', 'emptySkus'],
     销售: ['onSale', 'marketPrice', 'orderLimit', 'priceFrom', 'sales'],
-    展示: ['position', 'tags', 'fits'],
+    展示: ['position', 'tags', 'keywords', 'fits'],
     详情: ['detail', 'attributes', 'services'],
   },
   fields: {
@@ -44,6 +44,7 @@ export const goods = resource({
     sales: number('已售', { list: true, edit: 'never' }),
     position: number('顺序', { required: true, min: 0, max: 999_999, sort: true, help: '小的排在前面' }),
     tags: tags('标签', { max: 4 }),
+    keywords: tags('搜索词', { max: 20, help: '顾客会用的其他叫法：搜索时能找到，页面上不显示' }),
     fits: tags('适用车系', { max: 12, suggest: 'series', help: '不填为通用' }),
     detail: blocks('商品介绍', { of: 'goods', help: '按顺序显示在商品页；图片显示为 4:3' }),
     attributes: grid(

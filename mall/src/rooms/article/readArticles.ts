@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors'
 import { offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
+import { findEntries } from '../../search/findEntries'
 import { cardsOf, ROW_WIDTH } from '../goods/goodsCards'
 
 export type ArticleCard = z.input<typeof articleCard>
@@ -63,12 +64,14 @@ export async function readTopics(db: DbOrTrx, now: number): Promise<z.input<type
   }))
 }
 
-/** Returns articles of one topic or of all, newest first. */
+/** Returns articles of one topic or of all, newest first; those of a search by how well they fit. */
 export async function readArticles(
   db: DbOrTrx,
-  input: PageInput & { topicId?: string | undefined },
+  input: PageInput & { topicId?: string | undefined; keyword?: string | undefined },
   now: number,
-): Promise<PageOf<ArticleCard>> {
+): Promise<PageOf<ArticleCard> & { near: boolean }> {
+  const keyword = input.keyword?.trim()
+  const found = keyword ? await findEntries(db, 'articles', keyword, isShown(now)) : undefined
   let count = db
     .selectFrom('articles')
     .select((eb) => eb.fn.countAll<number>().as('rows'))
@@ -77,6 +80,12 @@ export async function readArticles(
   if (input.topicId) {
     count = count.where('topic_id', '=', input.topicId)
     query = query.where('articles.topic_id', '=', input.topicId)
+  }
+  if (found) {
+    count = count.where(sql<boolean>`articles.id in (select id from ${found.rows} as found)`)
+    query = query
+      .innerJoin(found.rows.as('found'), 'found.id', 'articles.id')
+      .orderBy(sql`found.rank`, 'desc') as typeof query
   }
   const { rows: total } = await count.executeTakeFirstOrThrow()
   const rows = await query
@@ -90,6 +99,7 @@ export async function readArticles(
     total: Number(total),
     pageNum: input.pageNum,
     pageSize: input.pageSize,
+    near: found?.isNear ?? false,
   }
 }
 

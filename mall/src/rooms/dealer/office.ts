@@ -3,6 +3,8 @@ import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
+import { saveEntries } from '../../search/entries'
+import { dealerEntries } from './dealerEntries'
 
 export const dealersOffice = office({
   resource: dealers,
@@ -31,6 +33,7 @@ export const dealersOffice = office({
   async afterSave(editing) {
     await saveDriveHours(editing)
     await saveShowroom(editing)
+    await saveEntries(editing.trx, dealerEntries, [editing.id])
   },
   async remove({ trx, id }) {
     await trx.deleteFrom('test_drive_hours').where('dealer_id', '=', id).execute()

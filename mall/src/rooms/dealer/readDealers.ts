@@ -12,6 +12,7 @@ import { countAll, offsetOf, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
+import { findEntries } from '../../search/findEntries'
 import { readSeries } from '../car/readCars'
 import type { DealerTables } from './tables'
 
@@ -58,25 +59,34 @@ const toDealer = (row: DealerRow): WireDealer => ({
 })
 
 /** Lists the dealers of a city or of the country, nearest first when a location is given. */
-export async function readDealers(db: DbOrTrx, input: DealersFilter): Promise<PageOf<WireDealer>> {
+export async function readDealers(
+  db: DbOrTrx,
+  input: DealersFilter,
+): Promise<PageOf<WireDealer> & { near: boolean }> {
   let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
   const city = input.cityName?.trim().replace(/市$/, '')
   if (city) query = query.where('city_name', 'like', `${escapeLike(city)}%`)
   const keyword = input.keyword?.trim()
-  if (keyword) {
-    const pattern = `%${escapeLike(keyword)}%`
-    query = query.where((eb) => eb.or([eb('name', 'like', pattern), eb('address', 'like', pattern)]))
-  }
+  const found = keyword ? await findEntries(db, 'dealers', keyword) : undefined
+  if (found) query = query.innerJoin(found.rows.as('found'), 'found.id', 'dealers.id')
   if (input.service) query = query.where(sql<boolean>`services @> ${json([input.service])}`)
   const total = await countAll(query)
   const from = locationOf(input)
-  const withDistance = query.selectAll().select(metresFrom(from).as('distance'))
-  const rows = await (from ? withDistance.orderBy('distance') : withDistance)
-    .orderBy('id')
+  const withDistance = query.selectAll('dealers').select(metresFrom(from).as('distance'))
+  // What fits better comes first, and of what fits alike the nearest.
+  const ranked = found ? withDistance.orderBy(sql`floor(found.rank / 10)`, 'desc') : withDistance
+  const rows = await (from ? ranked.orderBy('distance') : ranked)
+    .orderBy('dealers.id')
     .limit(input.pageSize)
     .offset(offsetOf(input))
     .execute()
-  return { list: rows.map(toDealer), total, pageNum: input.pageNum, pageSize: input.pageSize }
+  return {
+    list: rows.map(toDealer),
+    total,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+    near: found?.isNear ?? false,
+  }
 }
 
 export async function readDealer(db: DbOrTrx, dealerId: string, from: LatLng | null): Promise<WireDealer> {

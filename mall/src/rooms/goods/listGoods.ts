@@ -1,20 +1,25 @@
 import type { goodsListQuery } from '@contract/schemas/product'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
+import { type Found, findEntries } from '../../search/findEntries'
 import { cardColumns, type GoodsCard, soldOut, toGoodsCard } from './goodsCards'
 
 export type GoodsFilter = Omit<z.output<typeof goodsListQuery>, 'inStock'> & { inStock?: '0' | '1' }
 type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
 
 /** Returns one page of the goods on sale that match a filter. */
-export async function listGoods(db: DbOrTrx, input: GoodsFilter): Promise<PageOf<GoodsCard>> {
-  const found = filtered(db, input)
-  const total = await countAll(found)
-  const rows = await sorted(found, input)
+export async function listGoods(
+  db: DbOrTrx,
+  input: GoodsFilter,
+): Promise<PageOf<GoodsCard> & { near: boolean }> {
+  const keyword = input.keyword?.trim()
+  const found = keyword ? await findEntries(db, 'goods', keyword, sql`goods.on_sale`) : undefined
+  const query = filtered(db, input, found)
+  const total = await countAll(query)
+  const rows = await sorted(query, input, found)
     .select(cardColumns)
     .select((eb) => soldOut(eb).as('sold_out'))
     .limit(input.pageSize)
@@ -25,11 +30,13 @@ export async function listGoods(db: DbOrTrx, input: GoodsFilter): Promise<PageOf
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,
+    near: found?.isNear ?? false,
   }
 }
 
-function filtered(db: DbOrTrx, input: GoodsFilter): GoodsQuery {
+function filtered(db: DbOrTrx, input: GoodsFilter, found: Found | undefined): GoodsQuery {
   let query = db.selectFrom('goods').where('goods.on_sale', '=', true) as GoodsQuery
+  if (found) query = query.innerJoin(found.rows.as('found'), 'found.id', 'goods.id')
   const { topicId, categoryId, priceFrom, priceTo } = input
   if (categoryId) query = query.where('goods.category_id', '=', categoryId)
   if (topicId) {
@@ -42,9 +49,6 @@ function filtered(db: DbOrTrx, input: GoodsFilter): GoodsQuery {
           .where('goods_topic_items.topic_id', '=', topicId),
       ),
     )
-  }
-  for (const word of wordsOf(input.keyword ?? '')) {
-    query = query.where('goods.search_text', 'like', `%${escapeLike(word)}%`)
   }
   if (priceFrom !== undefined) query = query.where('goods.price_from', '>=', priceFrom * 100)
   if (priceTo !== undefined) query = query.where('goods.price_from', '<=', priceTo * 100)
@@ -75,7 +79,7 @@ const fitsOneOf = (series: readonly string[]) =>
   )`
 
 /** Adds the sort order. Each one ends with the id, so that pages never overlap. */
-function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter): GoodsQuery {
+function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter, found: Found | undefined): GoodsQuery {
   switch (sort) {
     case 'sales':
       return query.orderBy('goods.sales', 'desc').orderBy('goods.id')
@@ -86,6 +90,7 @@ function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter): GoodsQuery {
     case 'priceDown':
       return query.orderBy('goods.price_from', 'desc').orderBy('goods.id')
     default:
+      if (found) query = query.orderBy(sql`found.rank`, 'desc')
       return topicId
         ? query.orderBy(
             sql`(select position from goods_topic_items i where i.goods_id = goods.id and i.topic_id = ${topicId})`,
@@ -93,5 +98,3 @@ function sorted(query: GoodsQuery, { sort, topicId }: GoodsFilter): GoodsQuery {
         : query.orderBy('goods.position').orderBy('goods.id')
   }
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)

@@ -9,12 +9,18 @@ import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
+import { renewEntries, saveEntries } from '../../search/entries'
+import { goodsEntries } from './goodsEntries'
 import { PARCEL_SERVICES } from './services'
 import { isCombination, readSkuGrids, saveSkuGrid } from './skuGrid'
 
 export const goodsCategoriesOffice = office({
   resource: goodsCategories,
   table: 'goods_categories',
+  async afterSave({ trx, id, before, values }) {
+    if (!before.name || !values.name) return
+    await renewEntries(trx, 'goods', sql`select id from goods where category_id = ${id}`)
+  },
   async remove({ trx, id }) {
     const first = await trx
       .selectFrom('goods')
@@ -53,21 +59,22 @@ export const goodsOffice = office({
     created_at: now,
   }),
   async beforeSave({ trx, before, values }) {
-    const { title, subtitle, categoryId, tags, fits } = { ...before, ...values }
+    const { categoryId, fits } = { ...before, ...values }
     await refuseUnknownSeries(trx, fits as string[])
     const category = await trx
       .selectFrom('goods_categories')
-      .select('name')
+      .select('id')
       .where('id', '=', String(categoryId))
       .executeTakeFirst()
     if (!category) throw refuseFields({ categoryId: '这个分类已被删除' })
-    const words = [title, subtitle, category.name, ...(tags as string[]), ...(fits as string[])]
-    return { search_text: words.join(' ').toLowerCase() }
+    return undefined
   },
   async afterSave({ trx, id, values }) {
-    if (!values.matrix) return
-    await saveSkuGrid(trx, id, values.matrix as SkuGrid)
-    await renewPrices(trx, id)
+    if (values.matrix) {
+      await saveSkuGrid(trx, id, values.matrix as SkuGrid)
+      await renewPrices(trx, id)
+    }
+    await saveEntries(trx, goodsEntries, [id])
   },
   actions: {
     copy: ({ trx, id, now }) => copyGoods(trx, id, now),
@@ -96,13 +103,13 @@ async function refuseUnknownSeries(trx: Trx, names: readonly string[]): Promise<
 }
 
 async function copyGoods(trx: Trx, id: string, now: number): Promise<string> {
-  const { specs, gallery, detail, attributes, services, tags, fits, ...row } = await trx
+  const { specs, gallery, detail, attributes, services, tags, fits, keywords, ...row } = await trx
     .selectFrom('goods')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const copyId = newId()
-  const lists = { specs, gallery, detail, attributes, services, tags, fits }
+  const lists = { specs, gallery, detail, attributes, services, tags, fits, keywords }
   await trx
     .insertInto('goods')
     .values({
@@ -124,6 +131,7 @@ async function copyGoods(trx: Trx, id: string, now: number): Promise<string> {
       .values({ ...sku, id: newId(), goods_id: copyId, stock: 0, value_ids: json(value_ids) })
       .execute()
   }
+  await saveEntries(trx, goodsEntries, [copyId])
   return copyId
 }
 

@@ -1,5 +1,7 @@
 import { goodsTopics } from '@contract/desk/resources/goodsTopics'
 import { searchWords } from '@contract/desk/resources/searchWords'
+import { synonyms } from '@contract/desk/resources/synonyms'
+import { plainText } from '@contract/rules/searchText'
 import { refuseFields } from '../../office/deskError'
 import { office } from '../../office/office'
 
@@ -7,6 +9,21 @@ export const searchWordsOffice = office({
   resource: searchWords,
   table: 'search_words',
   constraints: { search_words_pkey: { field: 'word', message: '已有这个词' } },
+})
+
+export const synonymsOffice = office({
+  resource: synonyms,
+  table: 'search_synonyms',
+  newRow: ({ now }) => ({ created_at: now }),
+  async beforeSave({ before, values }) {
+    const { word, others } = { ...before, ...values } as { word: string; others: string[] }
+    if (!plainText(word)) throw refuseFields({ word: '只有符号，搜索时不起作用' })
+    const empty = others.find((other) => !plainText(other))
+    if (empty) throw refuseFields({ others: `“${empty}”只有符号，搜索时不起作用` })
+    const same = others.find((other) => plainText(other) === plainText(word))
+    if (same) throw refuseFields({ others: `“${same}”与“${word}”写法相同，搜索时本来就不区分` })
+    return undefined
+  },
 })
 
 export const goodsTopicsOffice = office({

@@ -55,7 +55,8 @@ export interface GoodsTables {
     price_from: number
     price_to: number
     market_price: number
-    search_text: string
+    /** Names that shoppers type and no page shows. */
+    keywords: Json<string[]>
     created_at: number
   }
   skus: {

@@ -1,0 +1,230 @@
+import { FOUND, isNear, pinyinSource, rankOf, shareOf } from '@contract/rules/searchRank'
+import { parseSearch, type SearchQuery } from '@contract/rules/searchText'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTrx } from '../db/transact'
+import type { SearchKind } from './entries'
+import { hashOf, initialsGrams, pinyinGrams, runs, wordGrams } from './grams'
+import { loadPinyin, type Syllables } from './pinyin'
+import './tables'
+
+export interface Found {
+  /** Query, in brackets, of the rows that were found: `id` and `rank`, higher is better. */
+  readonly rows: RawBuilder<{ id: string; rank: number }>
+  /** Nothing fits exactly: these rows are what comes near, or none at all. */
+  readonly isNear: boolean
+}
+
+/** SQL condition on the row of a kind, by the name of its table: only such rows are found. */
+type Shown = RawBuilder<unknown>
+
+/** Rows that may be near and are compared one by one. */
+const MAX_COMPARED = 1_500
+/** Rows near enough to be shown. */
+const MAX_NEAR = 60
+/** Rows with a part of the search, of which those with most of it are compared. */
+const MAX_WITH_A_PART = 5_000
+
+/**
+ * Finds the rows of a kind that fit what was typed: first by words and synonyms; where there is none, by pinyin and
+ * initials; where there is none, what comes near. So nothing near is ever mixed with what fits.
+ */
+export async function findEntries(
+  db: DbOrTrx,
+  kind: SearchKind,
+  typed: string,
+  shown: Shown = sql`true`,
+): Promise<Found> {
+  const syllables = await loadPinyin()
+  const query = parseSearch(typed, await readSynonyms(db), (plain) => syllables(plain).join(''))
+  if (query.alternatives.length === 0) return { rows: listed([]), isNear: false }
+  const finder = new Finder(kind, query, shown)
+  const hasLetters = query.alternatives[0]?.some(isLetters)
+  for (const rows of [finder.byWords(), ...(hasLetters ? [finder.bySound()] : [])])
+    if (await isAny(db, rows)) return { rows, isNear: false }
+  const alike = new Finder(kind, { ...query, alternatives: query.alike }, shown).byWords()
+  if (query.alike.length > 0 && (await isAny(db, alike))) return { rows: alike, isNear: true }
+  return findNear(db, finder, query, syllables)
+}
+
+async function readSynonyms(db: DbOrTrx): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('search_synonyms')
+    .select(['word', 'others'])
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute()
+  return rows.map(({ word, others }) => [word, ...others])
+}
+
+async function isAny(db: DbOrTrx, rows: RawBuilder<unknown>): Promise<boolean> {
+  const found = await sql`select 1 from ${rows} as found limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+const listed = (ids: readonly (readonly [id: string, rank: number])[]): Found['rows'] =>
+  sql`(select * from unnest(${ids.map(([id]) => id)}::text[], ${ids.map(([, rank]) => rank)}::float8[]) as listed(id, rank))`
+
+const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join([...conditions], sql` or `)})`
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join([...conditions], sql` and `)})`
+
+/** Plain text has nothing that `like` reads as a sign (`searchText.ts`). */
+const contains = (column: RawBuilder<unknown>, word: string) =>
+  /^[a-z0-9]$/.test(word)
+    ? sql`${column} ~ ${`(^|[^a-z0-9])${word}([^a-z0-9]|$)`}`
+    : sql`${column} like ${`%${word}%`}`
+
+const TITLE = sql`e.title`
+const TEXT = sql`e.text`
+const isLetters = (word: string) => /^[a-z0-9]+$/.test(word)
+
+/** Queries for one search. Each way to find a word has its grams, which the index serves, and its comparison. */
+class Finder {
+  constructor(
+    private readonly kind: SearchKind,
+    private readonly query: SearchQuery,
+    private readonly shown: Shown,
+  ) {}
+
+  private hasGrams(grams: readonly string[]): RawBuilder<unknown> {
+    return sql`e.grams @> ${grams.map((gram) => hashOf(this.kind, gram))}::integer[]`
+  }
+
+  private rowsWhere(condition: RawBuilder<unknown>, rank: RawBuilder<unknown>): Found['rows'] {
+    const table = sql.table(this.kind)
+    return sql`(select e.id, ${rank} as rank from search_entries e join ${table} on ${table}.id = e.id
+      where e.kind = ${this.kind} and ${condition} and ${this.shown})`
+  }
+
+  private hasWords(words: readonly string[]): RawBuilder<unknown> {
+    return all(words.flatMap((word) => [this.hasGrams(wordGrams(word)), contains(TEXT, word)]))
+  }
+
+  /** Rows with all words, or with those of an alternative. */
+  byWords(): Found['rows'] {
+    const { whole, alternatives } = this.query
+    const [typed = []] = alternatives
+    return this.rowsWhere(
+      either(alternatives.map((words) => this.hasWords(words))),
+      sql`case when e.title = ${whole} then ${FOUND.inTitle + 9}::float8
+        when e.title like ${`${whole}%`} then ${FOUND.inTitle + 6}
+        when e.title like ${`%${whole}%`} then ${FOUND.inTitle + 3}
+        when ${all(typed.map((word) => contains(TITLE, word)))} then ${FOUND.inTitle}
+        when ${all(typed.map((word) => contains(TEXT, word)))} then ${FOUND.inText}
+        when ${either(alternatives.map((words) => all(words.map((word) => contains(TITLE, word)))))}
+          then ${FOUND.synonym + 5}
+        else ${FOUND.synonym} end`,
+    )
+  }
+
+  /** Rows with all words, those in letters as pinyin or initials. */
+  bySound(): Found['rows'] {
+    const [typed = []] = this.query.alternatives
+    const ofTitle = typed
+      .filter(isLetters)
+      .map((word) => soundCondition(sql`split_part(e.sound, '|', 1)`, word))
+    return this.rowsWhere(
+      all(
+        typed.map((word) =>
+          isLetters(word)
+            ? either([this.hasWords([word]), this.hasSound(word), this.hasInitials(word)])
+            : this.hasWords([word]),
+        ),
+      ),
+      sql`case when ${all(ofTitle)} then ${FOUND.pinyin + 5}::float8
+        when ${all(typed.filter(isLetters).map((word) => soundCondition(sql`e.sound`, word)))} then ${FOUND.pinyin}
+        else ${FOUND.initials} end`,
+    )
+  }
+
+  private hasSound(word: string): RawBuilder<unknown> {
+    if (word.length < 2) return sql`false`
+    return all([this.hasGrams(pinyinGrams(word)), soundCondition(sql`e.sound`, word)])
+  }
+
+  private hasInitials(word: string): RawBuilder<unknown> {
+    if (word.length < 2) return sql`false`
+    const pattern = word.length === 2 ? `% ${word}%` : `%${word}%`
+    return all([this.hasGrams(initialsGrams(word)), sql`e.initials like ${pattern}`])
+  }
+
+  /** Rows that may have a word with one fault, in parts, or by its sound. */
+  nearWords(syllables: Syllables): RawBuilder<unknown> {
+    const [typed = []] = this.query.alternatives
+    const ways = typed.flatMap((word) => {
+      if (isLetters(word))
+        return word.length < 5 ? [] : halves(word).map((half) => this.hasGrams(pinyinGrams(half)))
+      const sound = syllables(word).join('')
+      const alike = sound.length > 2 ? [this.hasGrams(pinyinGrams(sound))] : []
+      if (word.length < 3) return alike
+      const characters = [...new Set(word)]
+      return [
+        ...alike,
+        ...characters.map((left) => this.hasGrams(characters.filter((each) => each !== left))),
+      ]
+    })
+    return this.compared(ways.length > 0 ? either(ways) : sql`false`, sql`e.id`)
+  }
+
+  /** Rows with any part of the search, those with most parts first. */
+  withParts(): RawBuilder<unknown> {
+    const parts = this.query.alternatives[0]?.flatMap((word) =>
+      isLetters(word) ? (word.length > 1 ? [[...wordGrams(word)]] : []) : runs(word, 2).map((run) => [run]),
+    )
+    if (!parts?.length) return this.compared(sql`false`, sql`e.id`)
+    const has = parts.map((grams) => this.hasGrams(grams))
+    return this.compared(
+      either(has),
+      sql.join(
+        has.map((each) => sql`(${each})::int`),
+        sql` + `,
+      ),
+    )
+  }
+
+  private compared(condition: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+    const table = sql.table(this.kind)
+    return sql`select e.id, e.title, e.text, e.sound, e.initials from (
+        select e.* from search_entries e join ${table} on ${table}.id = e.id
+        where e.kind = ${this.kind} and ${condition} and ${this.shown} limit ${MAX_WITH_A_PART}
+      ) e order by ${order} desc limit ${MAX_COMPARED}`
+  }
+}
+
+const soundCondition = (column: RawBuilder<unknown>, word: string) =>
+  word.length === 2 ? sql`${column} like ${`% ${word} %`}` : sql`${column} ~ ${pinyinSource(word)}`
+
+/** A word with one fault, or two swapped letters, has its start or its end whole. */
+function halves(word: string): string[] {
+  const length = Math.max(3, Math.ceil((word.length - 2) / 2))
+  return [word.slice(0, length), word.slice(-length)]
+}
+
+type ComparedRow = { id: string; title: string; text: string; sound: string; initials: string }
+
+async function findNear(
+  db: DbOrTrx,
+  finder: Finder,
+  query: SearchQuery,
+  syllables: Syllables,
+): Promise<Found> {
+  const soundOf = (word: string) => ` ${syllables(word).join(' ')} `
+  const ranked = async (rows: RawBuilder<unknown>, rank: (row: ComparedRow) => number) => {
+    const { rows: compared } = await sql<ComparedRow>`${rows}`.execute(db)
+    return compared
+      .map((row) => [row.id, rank(row)] as const)
+      .filter((row) => row[1] > 0)
+      .sort((a, b) => b[1] - a[1])
+  }
+  const close = await ranked(finder.nearWords(syllables), (row) => rankOf(query, row, soundOf))
+  if (close[0]) {
+    const best = close[0][1]
+    // Of one kind of fault only: who looks for a word with a wrong character wants no other words.
+    const same = close.filter(([, rank]) => levelOf(rank) === levelOf(best))
+    return { rows: listed(same.slice(0, MAX_NEAR)), isNear: isNear(best) }
+  }
+  const parts = await ranked(finder.withParts(), (row) => shareOf(query, row))
+  const most = parts[0]?.[1] ?? 0
+  return { rows: listed(parts.filter(([, share]) => share > most * 0.8).slice(0, MAX_NEAR)), isNear: true }
+}
+
+const levelOf = (rank: number) => Object.values(FOUND).find((level) => rank >= level)
