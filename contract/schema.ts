@@ -84,9 +84,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     pageSize: z.number().int(),
   })
 
-/** A page of a search's rows. `near`: nothing fits exactly, and the rows are what comes near. */
+/** A page of a search's rows. `near`: nothing fits exactly, and the rows are what comes near; sent only then. */
 export const foundPageOf = <Item extends z.ZodType>(item: Item) =>
-  pageOf(item).extend({ near: orElse(z.boolean(), false) })
+  pageOf(item).extend({ near: z.boolean().optional() })
 
 export const pageQuery = z.object({
   pageNum: numeric(z.number().int().min(1).max(10_000)).default(1),

@@ -5,6 +5,8 @@ export interface Page<Item> {
   readonly total: number | null
   readonly pageNum: number
   readonly pageSize: number
+  /** Of a search: nothing fits exactly, and the rows are what comes near. */
+  readonly near?: boolean
 }
 
 /**

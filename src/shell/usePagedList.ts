@@ -33,6 +33,8 @@ export interface PagedList<Item> {
   readonly rows: readonly Item[]
   /** Number of all rows; null where the back end doesn't send it. */
   readonly total: number | null
+  /** Of a search: nothing fits exactly, and the rows are what comes near. */
+  readonly isNear: boolean
   /** first: loading the first page. failed: the first page couldn't be loaded. empty: no rows. ready: rows. */
   readonly state: 'first' | 'failed' | 'empty' | 'ready'
   readonly error: unknown
@@ -88,6 +90,7 @@ export function usePagedList<Wire, Item>(
   return {
     rows,
     total: pages?.[0]?.total ?? null,
+    isNear: pages?.[0]?.near === true,
     state: pages ? (rows.length > 0 ? 'ready' : 'empty') : isError ? 'failed' : 'first',
     error: query.error,
     footer: isFetchNextPageError ? 'failed' : isFetchingNextPage ? 'loading' : hasNextPage ? 'idle' : 'end',

@@ -178,7 +178,7 @@ describe('goods', () => {
         list[0] && matches(list[0].title, first),
         JSON.stringify([list.map((x: { title: string }) => x.title).slice(0, 4), near]),
       )
-      assert.equal(near, false)
+      assert.equal(near, undefined)
     })
   for (const [typed, first] of NEAR)
     test(`"${typed}" offers ${first} as near`, async () => {

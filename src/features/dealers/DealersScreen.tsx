@@ -79,6 +79,9 @@ export function DealersScreen({ choose, first = 'list', ...link }: DealersScreen
         look={look}
         onLook={setLook}
       />
+      {list.isNear && list.state === 'ready' && (
+        <View className={styles.near}>没有完全匹配的，为您找到相近的</View>
+      )}
       {list.state === 'ready' ? (
         look === 'map' ? (
           <DealersMap dealers={list.rows} from={from} hasDistance={hasDistance} {...taps} />

@@ -95,3 +95,26 @@ test('without a vehicle, the builds of the account and of the device count', asy
   const view = await mount(<GoodsListScreen categoryId="bed" />)
   await view.see('只看适合我定制的岭行、小驰')
 })
+
+test('goods that only come near are announced as such', async () => {
+  const mall = fakeMall([
+    [productCalls.list, whole({ list: [card('a', '货箱宝')], total: 1, near: true })],
+    [vehiclesCalls.carVin, whole({ list: [] })],
+    [buildCalls.list, whole({ list: [] })],
+  ])
+  const view = await mount(<GoodsListScreen keyword="货箱保" />)
+  await view.see('没有完全匹配的，为您找到相近的')
+  expect(view.text()).toContain('货箱宝')
+  mall.answer(productCalls.list, whole({ list: [card('a', '货箱宝')], total: 1, near: false }))
+  const exact = await mount(<GoodsListScreen keyword="货箱宝" />)
+  await exact.see('货箱宝')
+  expect(exact.text()).not.toContain('没有完全匹配的')
+})
+
+test('a link with a search of any length is shown', async () => {
+  const mall = answers([])
+  const view = await mount(<GoodsListScreen keyword={`${'长'.repeat(63)}🚚${'长'.repeat(9_000)}`} />)
+  await view.see('货箱宝')
+  const url = new URL(mall.sent(productCalls.list).at(-1)?.url ?? '', 'http://mall.test')
+  expect(url.searchParams.get('keyword')).toBe('长'.repeat(63))
+})

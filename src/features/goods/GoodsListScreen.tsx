@@ -37,7 +37,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
       query: {
         categoryId,
         topicId,
-        keyword,
+        keyword: keyword && searched(keyword),
         sort,
         inStock: inStock ? '1' : '0',
         fitsSeries: isForMine ? own.names.join(',') : undefined,
@@ -107,6 +107,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
         }
         skeleton={<GridSkeleton cards={6} />}
       >
+        {list.isNear && <View className={styles.near}>没有完全匹配的，为您找到相近的</View>}
         {blocks.map((goods, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position in the list
           <View key={place} className={styles.block}>
@@ -117,6 +118,9 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
     </Screen>
   )
 }
+
+/** Characters of a search that the call takes; a link may have more. A character is not cut in half. */
+const searched = (keyword: string) => keyword.slice(0, 64).replace(/[\ud800-\udbff]$/, '')
 
 /** Splits rows into blocks of the given size, so that a long list is laid out block by block. */
 function inBlocks<Row>(rows: readonly Row[], size: number): Row[][] {

@@ -11,6 +11,9 @@ interface SearchBarProps {
   focus?: boolean
 }
 
+/** Characters that every search takes. */
+const MAX_LENGTH = 64
+
 export function SearchBar({ value, placeholder, onChange, onSearch, focus }: SearchBarProps) {
   return (
     <View className={styles.bar}>
@@ -21,6 +24,7 @@ export function SearchBar({ value, placeholder, onChange, onSearch, focus }: Sea
         placeholder={placeholder}
         placeholderClass={styles.placeholder}
         confirmType="search"
+        maxlength={MAX_LENGTH}
         focus={focus}
         ariaLabel={placeholder}
         onInput={(event) => onChange(event.detail.value)}

@@ -69,7 +69,7 @@ export async function readArticles(
   db: DbOrTrx,
   input: PageInput & { topicId?: string | undefined; keyword?: string | undefined },
   now: number,
-): Promise<PageOf<ArticleCard> & { near: boolean }> {
+): Promise<PageOf<ArticleCard> & { near?: boolean }> {
   const keyword = input.keyword?.trim()
   const found = keyword ? await findEntries(db, 'articles', keyword, isShown(now)) : undefined
   let count = db
@@ -99,7 +99,7 @@ export async function readArticles(
     total: Number(total),
     pageNum: input.pageNum,
     pageSize: input.pageSize,
-    near: found?.isNear ?? false,
+    ...(found?.isNear && { near: true }),
   }
 }
 

@@ -62,7 +62,7 @@ const toDealer = (row: DealerRow): WireDealer => ({
 export async function readDealers(
   db: DbOrTrx,
   input: DealersFilter,
-): Promise<PageOf<WireDealer> & { near: boolean }> {
+): Promise<PageOf<WireDealer> & { near?: boolean }> {
   let query = db.selectFrom('dealers') as SelectQueryBuilder<Database, 'dealers', object>
   const city = input.cityName?.trim().replace(/市$/, '')
   if (city) query = query.where('city_name', 'like', `${escapeLike(city)}%`)
@@ -85,7 +85,7 @@ export async function readDealers(
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,
-    near: found?.isNear ?? false,
+    ...(found?.isNear && { near: true }),
   }
 }
 

@@ -14,7 +14,7 @@ type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
 export async function listGoods(
   db: DbOrTrx,
   input: GoodsFilter,
-): Promise<PageOf<GoodsCard> & { near: boolean }> {
+): Promise<PageOf<GoodsCard> & { near?: boolean }> {
   const keyword = input.keyword?.trim()
   const found = keyword ? await findEntries(db, 'goods', keyword, sql`goods.on_sale`) : undefined
   const query = filtered(db, input, found)
@@ -30,7 +30,7 @@ export async function listGoods(
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,
-    near: found?.isNear ?? false,
+    ...(found?.isNear && { near: true }),
   }
 }
 
