@@ -143,7 +143,8 @@ function isOneLetterOff(word: string, { title, sound }: SearchEntry): boolean {
 
 /** True if the text contains the word with one character changed, missing, too many, or two neighbours swapped. */
 export const isAlmostIn = (word: string, text: string): boolean => faultsIn(word, text, true) <= 1
-const isAlmostStart = (word: string, text: string) =>
+/** The same for the start of the text. */
+export const isAlmostStart = (word: string, text: string) =>
   faultsIn(word, text.slice(0, word.length + 1), false) <= 1
 
 /**

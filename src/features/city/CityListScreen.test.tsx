@@ -65,3 +65,10 @@ test('when the device cannot be located, the reason is shown and the city does n
   await view.see('没有定位到，请检查定位服务后重试')
   expect(currentCity()).toEqual(DEFAULT_CITY)
 })
+
+test('a misspelt city is offered as near, and only a tap chooses it', async () => {
+  view.type(search(), 'shagnhai')
+  await view.see('没有完全匹配的，为您找到相近的')
+  view.tap(view.button('上海市'))
+  expect(currentCity().cityName).toBe('上海市')
+})

@@ -11,7 +11,7 @@ import { useGrownCount } from '@/ui/useGrownCount'
 import { useNearRows } from '@/ui/useNearRows'
 import { chooseCity, useCurrentCity } from './currentCity'
 import { CITY_ROWS } from './data/cities.generated'
-import { groupCities, searchCities, toCityEntry } from './model/cities'
+import { groupCities, nearCities, searchCities, toCityEntry } from './model/cities'
 import { CurrentCityCard, HotCities } from './parts/CityCards'
 import { CityRows } from './parts/CityRows'
 import { CitySection, HEAD_PX, ROW_PX } from './parts/CitySection'
@@ -52,7 +52,12 @@ export function CityListScreen() {
   const shown = useGrownCount(GROUPS_AT_A_TIME, GROUPS.length)
   const near = useNearRows(HEIGHTS, { start: barFoot + OVER_THE_LIST, beyond: 400 })
   usePageScroll(({ scrollTop }) => near.scrolledTo(scrollTop))
-  const found = useMemo(() => searchCities(CITIES, typed), [typed])
+  const { found, isNear } = useMemo(() => {
+    const exact = searchCities(CITIES, typed)
+    return exact.length > 0
+      ? { found: exact, isNear: false }
+      : { found: nearCities(CITIES, typed), isNear: true }
+  }, [typed])
   const isSearching = typed.trim() !== ''
   const goTo = (letter: string) => {
     const place = GROUPS.findIndex((group) => group.letter === letter)
@@ -68,14 +73,19 @@ export function CityListScreen() {
           value={typed}
           placeholder="城市名、拼音或首字母"
           onChange={setTyped}
-          onSearch={() => found[0] && choose(found[0].cityName)}
+          onSearch={() => !isNear && found[0] && choose(found[0].cityName)}
         />
       }
       overlay={!isSearching && <LetterIndex letters={LETTERS} top={barFoot} onPick={goTo} />}
     >
       {isSearching ? (
         found.length > 0 ? (
-          <CityRows cities={found} current={cityName} onChoose={choose} />
+          <CityRows
+            cities={found}
+            current={cityName}
+            onChoose={choose}
+            {...(isNear ? { note: '没有完全匹配的，为您找到相近的' } : null)}
+          />
         ) : (
           <StateView
             state="empty"

@@ -1,8 +1,13 @@
+import { isAlmostIn, isAlmostStart } from '@contract/rules/searchRank'
+import { boundedText, plainText } from '@contract/rules/searchText'
+
 /** City list entry (spec 3). */
 export interface CityEntry {
   readonly cityName: string
   /** Six-digit administrative code. */
   readonly cityCode: string
+  /** Of the first characters of the name. */
+  readonly syllables: readonly string[]
   /** Without spaces, such as 'shijiazhuang'. */
   readonly cityPinyin: string
   /** Initials of the syllables, such as 'sjz'. */
@@ -22,6 +27,7 @@ export function toCityEntry(row: string): CityEntry {
   return {
     cityName,
     cityCode,
+    syllables,
     cityPinyin: syllables.join(''),
     cityInitials: syllables.map((syllable) => syllable.charAt(0)).join(''),
     cityOneInitials: (syllables[0] ?? '').charAt(0).toUpperCase(),
@@ -39,18 +45,28 @@ export function groupCities(cities: readonly CityEntry[]): CityGroup[] {
   return [...groups].map(([letter, data]) => ({ letter, data }))
 }
 
-/** Spaces and apostrophes between syllables, as Chinese keyboards insert them (xi'an). */
-const NOISE = /[\s'’·]/g
-
 /**
  * Returns the cities matching by name, pinyin or initials, best match first; equal matches in the list's order.
  * An empty text matches nothing.
  */
-export function searchCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
-  const keyword = typed.replace(NOISE, '').toLowerCase()
+export const searchCities = (cities: readonly CityEntry[], typed: string): CityEntry[] =>
+  ranked(cities, plainText(boundedText(typed)), rankOf)
+
+/** Returns the cities that come near where none matches: with other characters of the same sound, or one fault. */
+export function nearCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
+  const keyword = plainText(boundedText(typed))
+  const sound = soundOf(cities, keyword.replace(KIND, ''))
+  return ranked(cities, keyword, (city) => nearness(city, keyword, sound))
+}
+
+function ranked(
+  cities: readonly CityEntry[],
+  keyword: string,
+  rank: (city: CityEntry, keyword: string) => number,
+): CityEntry[] {
   if (!keyword) return []
   return cities
-    .map((city) => ({ city, rank: rankOf(city, keyword) }))
+    .map((city) => ({ city, rank: rank(city, keyword) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ city }) => city)
@@ -64,4 +80,38 @@ function rankOf({ cityName, cityPinyin, cityInitials }: CityEntry, keyword: stri
   if (cityPinyin.startsWith(keyword)) return 3
   if (cityInitials.startsWith(keyword)) return 2
   return cityName.includes(keyword) ? 1 : 0
+}
+
+const KIND = /[市省]$/
+const LETTERS = /^[a-z]+$/
+const MIN_LETTERS = 4
+const MIN_CHARACTERS = 3
+
+function nearness({ cityName, cityPinyin }: CityEntry, keyword: string, sound: string): number {
+  const name = cityName.replace(KIND, '')
+  if (LETTERS.test(keyword)) {
+    if (keyword.length < MIN_LETTERS) return 0
+    if (asHeard(cityPinyin) === asHeard(keyword)) return 5
+    if (isAlmostStart(keyword, cityPinyin)) return Math.abs(keyword.length - cityPinyin.length) <= 1 ? 2 : 1
+    // The whole name with something after it: shanghaishi.
+    return keyword.startsWith(cityPinyin) && cityPinyin.length >= MIN_LETTERS ? 3 : 0
+  }
+  // With the province before it or a district after it: 河北保定, 上海浦东.
+  if (keyword.includes(name)) return 4
+  if (sound && cityPinyin === sound) return 3
+  return keyword.length >= MIN_CHARACTERS && isAlmostIn(keyword, cityName) ? 1 : 0
+}
+
+/** Pinyin without the differences that many people don't hear: zh and z, ang and an. */
+const asHeard = (pinyin: string) => pinyin.replace(/([zcs])h/g, '$1').replace(/([aei]n)g/g, '$1')
+
+/** Returns the pinyin of characters that names of cities have; '' when one is in no name. */
+function soundOf(cities: readonly CityEntry[], text: string): string {
+  const syllables = new Map(
+    cities.flatMap(({ cityName, syllables: each }) =>
+      each.map((syllable, place) => [cityName.charAt(place), syllable] as const),
+    ),
+  )
+  const sounds = [...text].map((char) => syllables.get(char) ?? '')
+  return sounds.every(Boolean) ? sounds.join('') : ''
 }

@@ -1,5 +1,5 @@
 import { CITY_ROWS } from '../data/cities.generated'
-import { searchCities, toCityEntry } from './cities'
+import { nearCities, searchCities, toCityEntry } from './cities'
 
 const cities = CITY_ROWS.map(toCityEntry)
 const names = (typed: string) => searchCities(cities, typed).map(({ cityName }) => cityName)
@@ -15,6 +15,12 @@ test.each([
   ['blanks', '  ', []],
   ['no city at all', 'qqq', []],
   ['signs', '%_*', []],
+  ['traditional characters', '重慶', ['重庆市']],
+  ['traditional characters of a whole name', '廣州市', ['广州市']],
+  ['half of the pinyin', 'beij', ['北京市']],
+  ['full width', 'ＸＩＡＭＥＮ', ['厦门市']],
+  ['ü', 'lüliang', ['吕梁市']],
+  ['tones', 'Běijīng', ['北京市']],
 ])('%s', (_, typed, expected) => {
   expect(names(typed)).toEqual(expected)
 })
@@ -34,4 +40,28 @@ test('names that begin with the input come before names that contain it', () => 
 
 test("an apostrophe between syllables is ignored: xi'an", () => {
   expect(names("xi'an")[0]).toBe('西安市')
+})
+
+test.each([
+  ['swapped letters', 'shagnhai', '上海市'],
+  ['a missing letter', 'beijng', '北京市'],
+  ['a wrong letter', 'chongqimg', '重庆市'],
+  ['a letter too many', 'shenzhhen', '深圳市'],
+  ['an n for ng', 'guanzhou', '广州市'],
+  ['a z for zh', 'zhengzou', '郑州市'],
+  ['the word for city', 'shanghaishi', '上海市'],
+  ['a wrong character', '呼和浩持', '呼和浩特市'],
+  ['a missing character', '乌鲁齐', '乌鲁木齐市'],
+  ['characters of the same sound', '杭洲', '杭州市'],
+  ['characters of the same sound', '城都市', '成都市'],
+  ['the province', '河北保定', '保定市'],
+  ['the province in traditional characters', '廣東省 深圳市', '深圳市'],
+  ['a district', '上海浦东', '上海市'],
+])('no city matches %s, and the one that comes near is offered: %s', (_, typed, expected) => {
+  expect(names(typed)).toEqual([])
+  expect(nearCities(cities, typed)[0]?.cityName).toBe(expected)
+})
+
+test.each(['', ' ', '%', 'qqq', 'sh', '深川', '🚚', 'x'.repeat(10_000)])('nothing comes near %j', (typed) => {
+  expect(nearCities(cities, typed)).toEqual([])
 })

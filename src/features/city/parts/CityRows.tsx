@@ -9,6 +9,8 @@ export interface CityRowsProps {
   /** Name of the current city. */
   current: string
   onChoose: (cityName: string) => void
+  /** Text above the rows. */
+  note?: string
   /** Index of the first given city within its group. */
   place?: number
   /** Height in px of the rows left out before and after. */
@@ -17,11 +19,12 @@ export interface CityRowsProps {
 
 const NO_ROOM = { above: 0, below: 0 }
 
-export function CityRows({ cities, current, onChoose, place = 0, room = NO_ROOM }: CityRowsProps) {
+export function CityRows({ cities, current, onChoose, note, place = 0, room = NO_ROOM }: CityRowsProps) {
   const { above, below } = room
   const style = above || below ? { paddingTop: `${above}px`, paddingBottom: `${below}px` } : {}
   return (
     <View className={styles.rows} style={style}>
+      {note && <View className={styles.note}>{note}</View>}
       {cities.map(({ cityCode, cityName }, nth) => {
         const isCurrent = cityName === current
         return (
