@@ -68,15 +68,14 @@ test('goods for some series only are left out of the list for another one; those
   assert.deepEqual(await idsFor("没有'这个"), ['d-ring-bumper-hook'])
 })
 
-test('a search finds every word, and takes the wildcards of SQL as ordinary characters', async () => {
+test('a search finds every word, and signs alone, such as the wildcards of SQL, find nothing', async () => {
   const found = await list({ keyword: '帐篷 硬壳' })
   assert.deepEqual(
     found.list.map((card: Card) => card.goodsId),
     ['roof-tent-hard'],
   )
   assert.equal((await list({ keyword: '_' })).total, 0)
-  const percent = await list({ keyword: '%' })
-  assert.ok(percent.total > 0 && percent.total < 10)
+  assert.equal((await list({ keyword: '%' })).total, 0)
   assert.equal((await list({ keyword: "'; drop table goods; --" })).total, 0)
 })
 
