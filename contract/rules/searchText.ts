@@ -111,12 +111,12 @@ export function parseSearch(
   const alike: string[][] = []
   for (const group of synonyms) {
     const terms = [...new Set(group.map(plainText))].filter(Boolean)
-    const said = longest(terms.filter((term) => whole.includes(term)))
-    if (said) {
-      const text = spaced.includes(said) ? spaced : whole
+    const present = longest(terms.filter((term) => whole.includes(term)))
+    if (present) {
+      const text = spaced.includes(present) ? spaced : whole
       const others = terms
-        .filter((term) => term !== said)
-        .map((term) => wordsOf(text.replace(said, ` ${term} `)))
+        .filter((term) => term !== present)
+        .map((term) => wordsOf(text.replace(present, ` ${term} `)))
       // A character that is left over was part of another word: 货箱 and 保 of 货箱保.
       alternatives.push(...others.filter((list) => list.every((word) => !isLeftOver(word, words))))
     } else if (soundOf && terms.some((term) => soundOf(term) === sound)) {

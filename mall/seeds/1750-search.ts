@@ -5,7 +5,7 @@ import { dealerEntries } from '../src/rooms/dealer/dealerEntries'
 import { goodsEntries } from '../src/rooms/goods/goodsEntries'
 import { completeEntries } from '../src/search/entries'
 
-/** What shoppers call the same thing; the first word is the shop's own. */
+/** Words that shoppers use for the same thing; the first is the shop's own. */
 const SYNONYMS = [
   ['货箱宝', '货箱垫', '后备箱垫', '尾箱垫', '车斗垫', '货箱衬垫'],
   ['货箱', '车斗', '后斗', '皮卡斗'],

@@ -20,7 +20,7 @@ export interface SearchTexts {
   readonly title: string
   /** Other names, found by pinyin too: category, city, series. */
   readonly names?: readonly string[]
-  /** What else is looked in. */
+  /** Other texts that are looked in. */
   readonly texts?: readonly string[]
 }
 

@@ -39,9 +39,9 @@ export async function findEntries(
   if (query.alternatives.length === 0) return { rows: listed([]), isNear: false }
   const finder = new Finder(kind, query, shown)
   const hasLetters = query.alternatives[0]?.some(isLetters)
-  for (const rows of [finder.byWords(), ...(hasLetters ? [finder.bySound()] : [])])
+  for (const rows of [finder.byText(), ...(hasLetters ? [finder.bySound()] : [])])
     if (await isAny(db, rows)) return { rows, isNear: false }
-  const alike = new Finder(kind, { ...query, alternatives: query.alike }, shown).byWords()
+  const alike = new Finder(kind, { ...query, alternatives: query.alike }, shown).byText()
   if (query.alike.length > 0 && (await isAny(db, alike))) return { rows: alike, isNear: true }
   return findNear(db, finder, query, syllables)
 }
@@ -95,16 +95,16 @@ class Finder {
       where e.kind = ${this.kind} and ${condition} and ${this.shown})`
   }
 
-  private hasWords(words: readonly string[]): RawBuilder<unknown> {
+  private hasText(words: readonly string[]): RawBuilder<unknown> {
     return all(words.flatMap((word) => [this.hasGrams(wordGrams(word)), contains(TEXT, word)]))
   }
 
   /** Rows with all words, or with those of an alternative. */
-  byWords(): Found['rows'] {
+  byText(): Found['rows'] {
     const { whole, alternatives } = this.query
     const [typed = []] = alternatives
     return this.rowsWhere(
-      either(alternatives.map((words) => this.hasWords(words))),
+      either(alternatives.map((words) => this.hasText(words))),
       sql`case when e.title = ${whole} then ${FOUND.inTitle + 9}::float8
         when e.title like ${`${whole}%`} then ${FOUND.inTitle + 6}
         when e.title like ${`%${whole}%`} then ${FOUND.inTitle + 3}
@@ -126,8 +126,8 @@ class Finder {
       all(
         typed.map((word) =>
           isLetters(word)
-            ? either([this.hasWords([word]), this.hasSound(word), this.hasInitials(word)])
-            : this.hasWords([word]),
+            ? either([this.hasText([word]), this.hasSound(word), this.hasInitials(word)])
+            : this.hasText([word]),
         ),
       ),
       sql`case when ${all(ofTitle)} then ${FOUND.pinyin + 5}::float8
@@ -148,7 +148,7 @@ class Finder {
   }
 
   /** Rows that may have a word with one fault, in parts, or by its sound. */
-  nearWords(syllables: Syllables): RawBuilder<unknown> {
+  nearText(syllables: Syllables): RawBuilder<unknown> {
     const [typed = []] = this.query.alternatives
     const ways = typed.flatMap((word) => {
       if (isLetters(word))
@@ -215,7 +215,7 @@ async function findNear(
       .filter((row) => row[1] > 0)
       .sort((a, b) => b[1] - a[1])
   }
-  const close = await ranked(finder.nearWords(syllables), (row) => rankOf(query, row, soundOf))
+  const close = await ranked(finder.nearText(syllables), (row) => rankOf(query, row, soundOf))
   if (close[0]) {
     const best = close[0][1]
     // Of one kind of fault only: who looks for a word with a wrong character wants no other words.

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => mall.close())
 
-/** What is typed, and a part of the title that must come first. */
+/** A text that is typed, and a part of the title that must come first. */
 type Expected = readonly [typed: string, first: RegExp | string]
 
 const goodsFor = (keyword: string) => mall.guest.get(productCalls.list, { query: { keyword, pageSize: 100 } })

@@ -1,6 +1,6 @@
 import { type SearchSource, searchJob } from '../../search/entries'
 
-/** What searches of articles look in: title, topic, author, summary, and the beginnings of the paragraphs. */
+/** Texts that searches of articles look in: title, topic, author, summary, and the beginnings of the paragraphs. */
 export const articleEntries: SearchSource = {
   kind: 'articles',
   async read(db, ids) {

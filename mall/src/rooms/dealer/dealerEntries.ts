@@ -1,6 +1,6 @@
 import { type SearchSource, searchJob } from '../../search/entries'
 
-/** What searches of dealers look in: name, place, address and phones. */
+/** Texts that searches of dealers look in: name, place, address and phones. */
 export const dealerEntries: SearchSource = {
   kind: 'dealers',
   async read(db, ids) {

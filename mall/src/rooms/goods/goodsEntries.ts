@@ -1,6 +1,6 @@
 import { type SearchSource, searchJob } from '../../search/entries'
 
-/** What searches of goods look in: names, and specifications and parameters with their values. */
+/** Texts that searches of goods look in: names, and specifications and parameters with their values. */
 export const goodsEntries: SearchSource = {
   kind: 'goods',
   async read(db, ids) {
