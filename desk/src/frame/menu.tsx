@@ -3,6 +3,7 @@ import { isAllowed, type Rights } from '@contract/desk/permissions'
 import { type Resource, SECTIONS } from '@contract/desk/resource'
 import { findResource, RESOURCES } from '@contract/desk/resources'
 import { trafficCalls } from '@contract/desk/traffic'
+import { plainText } from '@contract/rules/searchText'
 import { sectionIcons } from './sectionIcons'
 
 const TRAFFIC = trafficCalls.funnel.access
@@ -35,7 +36,7 @@ const menuNamed = (rights: Rights, typed: string) =>
       (one) => one.section === section && isAllowed(rights, one.name, 'read') && isNamed(one, typed),
     ).map(({ name, title }) => ({ key: name, label: title }))
     const hasTraffic = section === 'campaigns' && isAllowed(rights, TRAFFIC.resource, TRAFFIC.action)
-    if (hasTraffic && '访问与分享'.includes(typed)) {
+    if (hasTraffic && '访问与分享'.includes(plainText(typed))) {
       children.push({ key: 'traffic', label: '访问与分享' })
     }
     return children.length > 0
@@ -50,5 +51,5 @@ function isNamed(
 ) {
   const labels = [...Object.values(fields), ...Object.values(actions), ...screens, ...links]
   const names = [title, ...alsoCalled, ...Object.keys(groups), ...labels.map(({ label }) => label)]
-  return names.some((name) => name.toLowerCase().includes(typed.toLowerCase()))
+  return names.some((name) => plainText(name).includes(plainText(typed)))
 }

@@ -59,6 +59,8 @@ export interface Office<R extends Resource = Resource> {
    * `table` by its name.
    */
   find?(db: DbOrTrx, typed: string, filter: Condition): Promise<readonly string[]>
+  /** Returns the condition on `id` of rows that fit what was typed; in place of `find`, where no number of them is too high. */
+  search?(db: DbOrTrx, typed: string): Promise<Condition>
   /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */
   related?(ctx: Ctx, id: string): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
   /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */

@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
 import { forbidden, notThere } from './deskError'
 import type { Condition, Office, Values } from './office'
-import { allOf, filtersOf, searchOf } from './rowFilters'
+import { allOf, filtersOf, searchOf, sourceOf } from './rowFilters'
 import { type AnyRow, allColumns, columnOf, toValues, versionOf } from './rowMapping'
 import { cursorOf, partsAfter, sortOf, toCursor } from './rowOrder'
 
@@ -25,10 +25,6 @@ export function scopeOf(office: Office, operator: Operator): Condition[] {
   if (!office.dealerColumn || operator.dealerId === null) throw forbidden()
   return [sql<boolean>`${sql.ref(`${office.table}.${office.dealerColumn}`)} = ${operator.dealerId}`]
 }
-
-/** Returns the source of the rows: the table, or the query in place of it. */
-const sourceOf = ({ table, from }: Office) =>
-  from ? sql<AnyRow>`(${from})`.as(table) : sql<AnyRow>`${sql.table(table)}`.as(table)
 
 /** Returns one row as values by field. `lock`: holds it until the end of the transaction. @throws DeskError 404 */
 export async function readRow(

@@ -1,12 +1,18 @@
 import type { Field } from '@contract/desk/fields'
+import { typedForms } from '@contract/rules/typedForms'
 import { type RawBuilder, sql } from 'kysely'
 import { refuseUnstorable } from '../core/unstorable'
 import { escapeLike } from '../db/escapeLike'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
+import { matchRows } from '../search/matchRows'
 import { DeskError } from './deskError'
 import { type Condition, MAX_FOUND, type Office } from './office'
-import { columnOf } from './rowMapping'
+import { type AnyRow, columnOf } from './rowMapping'
+
+/** Returns the source of the rows: the table, or the query in place of it. */
+export const sourceOf = ({ table, from }: Office) =>
+  from ? sql<AnyRow>`(${from})`.as(table) : sql<AnyRow>`${sql.table(table)}`.as(table)
 
 /** Returns the condition that holds where all of these do. */
 export const allOf = (conditions: Condition[]): Condition =>
@@ -24,17 +30,67 @@ export async function searchOf(
 ): Promise<{ conditions: Condition[]; isCut: boolean }> {
   const { search } = office.resource
   if (!typed || !search) return { conditions: [], isCut: false }
+  if (office.search) return { conditions: [await office.search(db, typed)], isCut: false }
   if (office.find) {
-    const ids = await office.find(db, typed, allOf(filters))
-    return { conditions: [sql<boolean>`id = any(${[...ids]}::text[])`], isCut: ids.length >= MAX_FOUND }
+    const ids = await findFirst(office, db, typed, allOf(filters))
+    return { conditions: [isOneOf(ids)], isCut: ids.length >= MAX_FOUND }
   }
   // The indexes of tables that grow serve `like` alone, so a search for a start is a search for its very letters.
-  const condition = (column: RawBuilder<unknown>) =>
-    search.match === 'start'
-      ? sql<boolean>`${column} like ${`${escapeLike(typed)}%`}`
-      : sql<boolean>`${column} ilike ${`%${escapeLike(typed)}%`}`
-  const found = search.fields.map((key) => condition(sql.ref(columnOf(office, key))))
+  const isStart = search.match === 'start'
+  const patterns = isStart
+    ? typedForms(typed).map((form) => `${escapeLike(form)}%`)
+    : [`%${escapeLike(typed)}%`]
+  const found = search.fields.flatMap((key) => {
+    const column = sql.ref(columnOf(office, key))
+    // Lists of words are compared as their JSON.
+    const text = office.resource.fields[key]?.kind === 'tags' ? sql`${column}::text` : column
+    return patterns.map((pattern) =>
+      isStart ? sql<boolean>`${text} like ${pattern}` : sql<boolean>`${text} ilike ${pattern}`,
+    )
+  })
+  if (!isStart) found.push(isOneOf(await findInWholeTable(db, office, typed, search.fields)))
   return { conditions: [sql<boolean>`(${sql.join(found, sql` or `)})`], isCut: false }
+}
+
+const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::text[])`
+
+/** Finds rows by the first form of what was typed that any row has: 138 0000 0001 is stored as 13800000001. */
+async function findFirst(
+  office: Office,
+  db: DbOrTrx,
+  typed: string,
+  filter: Condition,
+): Promise<readonly string[]> {
+  for (const form of typedForms(typed)) {
+    const ids = (await office.find?.(db, form, filter)) ?? []
+    if (ids.length > 0) return ids
+  }
+  return []
+}
+
+/** Rows of a table that is read whole for a search; in a longer one only the very text is found. */
+const MAX_WHOLE = 2_000
+
+async function findInWholeTable(
+  db: DbOrTrx,
+  office: Office,
+  typed: string,
+  fields: readonly string[],
+): Promise<string[]> {
+  const columns = fields.map((key) => sql.ref(columnOf(office, key)))
+  const { rows } = await sql<{ id: string; texts: unknown[] }>`
+    select id, jsonb_build_array(${sql.join(columns)}) as texts from ${sourceOf(office)} limit ${MAX_WHOLE + 1}`.execute(
+    db,
+  )
+  if (rows.length > MAX_WHOLE) return []
+  return matchRows(
+    db,
+    typed,
+    rows.map(({ id, texts }) => {
+      const [title = '', ...names] = texts.flat().map((text) => String(text ?? ''))
+      return { id: String(id), title, names }
+    }),
+  )
 }
 
 /** Returns the conditions of a list's filters, sent as JSON. @throws DeskError 400 for what isn't one of this list */

@@ -46,7 +46,13 @@ export async function findEntries(
   return findNear(db, finder, query, syllables)
 }
 
-async function readSynonyms(db: DbOrTrx): Promise<string[][]> {
+/** Returns the condition on `id` of the rows of a kind that fit what was typed, for lists of the desk. */
+export async function foundRows(db: DbOrTrx, kind: SearchKind, typed: string): Promise<RawBuilder<boolean>> {
+  const { rows } = await findEntries(db, kind, typed)
+  return sql<boolean>`id in (select found.id from ${rows} as found)`
+}
+
+export async function readSynonyms(db: DbOrTrx): Promise<string[][]> {
   const rows = await db
     .selectFrom('search_synonyms')
     .select(['word', 'others'])

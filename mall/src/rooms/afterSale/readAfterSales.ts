@@ -2,10 +2,10 @@ import { fenToYuan } from '@contract/rules/price'
 import type { afterSaleDetail, afterSaleItem } from '@contract/shapes/afterSale'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { escapeLike } from '../../db/escapeLike'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx, Trx } from '../../db/transact'
+import { matchRows } from '../../search/matchRows'
 import { goodsUnit } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
 import { reopenState } from './apply'
@@ -14,6 +14,9 @@ import { AFTER_SALE, afterSaleActions, afterSaleLabel, RETURN_TO, reopenNote, wh
 import type { AfterSaleRow } from './tables'
 
 type Item = z.input<typeof afterSaleItem>
+
+/** Applications of one shopper that are searched, newest first. */
+const MAX_SEARCHED = 2_000
 
 /** Lists a shopper's after-sale applications, newest first; order id 0 means all orders (spec 7). */
 export async function listAfterSales(
@@ -29,19 +32,18 @@ export async function listAfterSales(
   if (input.orderId !== '0') query = query.where('after_sales.order_id', '=', input.orderId)
   const keyword = input.keyword?.trim()
   if (keyword) {
-    const pattern = `%${escapeLike(keyword)}%`
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('order_lines')
-          .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-          .select(sql`1`.as('one'))
-          .whereRef('order_lines.id', '=', 'after_sales.order_line_id')
-          .where((line) =>
-            line.or([line('order_lines.title', 'ilike', pattern), line('orders.order_sn', 'like', pattern)]),
-          ),
-      ),
+    const { rows: own } = await sql<{ id: string; order_sn: string; title: string; attr: string }>`
+      select after_sales.id, order_sn, line.title, line.attr
+      from after_sales join order_lines line on line.id = order_line_id join orders on orders.id = line.order_id
+      where after_sales.user_id = ${userId} order by after_sales.created_at desc limit ${MAX_SEARCHED}`.execute(
+      db,
     )
+    const ids = await matchRows(
+      db,
+      keyword,
+      own.map(({ id, order_sn, title, attr }) => ({ id, title, texts: [order_sn, attr] })),
+    )
+    query = query.where(sql<boolean>`after_sales.id = any(${ids}::text[])`)
   }
   const { rows, total } = await newestFirst(query, input)
   return {

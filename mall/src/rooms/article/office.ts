@@ -3,11 +3,13 @@ import { topics } from '@contract/desk/resources/topics'
 import { sql } from 'kysely'
 import { office } from '../../office/office'
 import { renewEntries, saveEntries } from '../../search/entries'
+import { foundRows } from '../../search/findEntries'
 import { articleEntries } from './articleEntries'
 
 export const articlesOffice = office({
   resource: articles,
   table: 'articles',
+  search: (db, typed) => foundRows(db, 'articles', typed),
   newRow: () => ({ reads: 0 }),
   afterSave: ({ trx, id }) => saveEntries(trx, articleEntries, [id]),
 })

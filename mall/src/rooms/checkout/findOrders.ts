@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { type Condition, MAX_FOUND } from '../../office/office'
+import { findSkus } from '../goods/findSkus'
 
 /** Above this many lines of the goods, the newest orders are looked at one by one. */
 const FREQUENT = 10_000
-const MAX_SKUS = 2_000
 
 /**
  * Finds orders by anything that a caller says: number, phone, name, goods with their variant, vehicle, tracking number.
@@ -17,7 +17,7 @@ export async function findOrders(db: DbOrTrx, typed: string, filter: Condition):
   if (/^\d+$/.test(typed)) return found
   const words = toPatterns(typed)
   return [
-    ...new Set([...found, ...(await byGoods(db, words, filter)), ...(await byVehicle(db, words, filter))]),
+    ...new Set([...found, ...(await byGoods(db, typed, filter)), ...(await byVehicle(db, words, filter))]),
   ]
 }
 
@@ -71,14 +71,10 @@ const byName = (db: DbOrTrx, start: string, filter: Condition) =>
     newest(sql`id in (select order_id from vehicle_orders where buyer_name like ${start})`, filter),
   ])
 
-async function byGoods(db: DbOrTrx, words: string[], filter: Condition): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select skus.id from skus join goods on goods.id = skus.goods_id
-    where goods.title || ' ' || skus.attr ilike all(${words}::text[]) order by goods.sales desc limit ${MAX_SKUS}`.execute(
-    db,
-  )
-  if (rows.length === 0) return []
-  const ids = sql`${rows.map(({ id }) => id)}::text[]`
+async function byGoods(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+  const skus = await findSkus(db, typed)
+  if (skus.length === 0) return []
+  const ids = sql`${skus}::text[]`
   // In the order of the index, which the database would otherwise not use for goods that many bought.
   const { rows: after } = await sql`
     select 1 from order_lines where sku_id = any(${ids}) order by sku_id offset ${FREQUENT} limit 1`.execute(

@@ -4,11 +4,13 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../office/deskError'
 import { type Editing, office, type Values } from '../../office/office'
 import { saveEntries } from '../../search/entries'
+import { foundRows } from '../../search/findEntries'
 import { dealerEntries } from './dealerEntries'
 
 export const dealersOffice = office({
   resource: dealers,
   table: 'dealers',
+  search: (db, typed) => foundRows(db, 'dealers', typed),
   // Dealer staff see their own dealer, and nothing of the others.
   dealerColumn: 'id',
   columns: {

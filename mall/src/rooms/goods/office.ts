@@ -10,6 +10,8 @@ import { newId } from '../../newId'
 import { notNow, refuseFields } from '../../office/deskError'
 import { type Editing, office } from '../../office/office'
 import { renewEntries, saveEntries } from '../../search/entries'
+import { foundRows } from '../../search/findEntries'
+import { findSkus } from './findSkus'
 import { goodsEntries } from './goodsEntries'
 import { PARCEL_SERVICES } from './services'
 import { isCombination, readSkuGrids, saveSkuGrid } from './skuGrid'
@@ -35,6 +37,7 @@ export const goodsCategoriesOffice = office({
 export const goodsOffice = office({
   resource: goods,
   table: 'goods',
+  search: (db, typed) => foundRows(db, 'goods', typed),
   from: sql`select goods.*,
     (select sum(stock) from skus where goods_id = goods.id and on_sale) as stock,
     (select nullif(count(*), 0) from skus where goods_id = goods.id and on_sale and stock = 0) as empty_skus
@@ -84,6 +87,7 @@ export const goodsOffice = office({
 export const skusOffice = office({
   resource: skus,
   table: 'skus',
+  search: async (db, typed) => sql<boolean>`id = any(${await findSkus(db, typed)}::text[])`,
   from: sql`select skus.*, (select concat_ws(' ', title, nullif(attr, '')) from goods where id = goods_id) as name
     from skus`,
   async beforeSave({ trx, id, values }) {

@@ -2,10 +2,10 @@ import type { orderListRequest } from '@contract/schemas/orders'
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
-import { escapeLike } from '../../db/escapeLike'
 import { newestFirst } from '../../db/page'
 import type { Database } from '../../db/tables'
 import type { DbOrTrx } from '../../db/transact'
+import { matchRows } from '../../search/matchRows'
 import { statusesOfTab } from './rules'
 import type { OrderTables } from './tables'
 import { vehicleLines } from './vehicleRows'
@@ -35,29 +35,32 @@ export async function listOrders(db: DbOrTrx, userId: string, input: OrdersFilte
   if (input.orderType) query = query.where('order_type', '=', input.orderType)
   const keyword = input.keyword?.trim()
   if (keyword) {
-    const pattern = `%${escapeLike(keyword)}%`
-    query = query.where((eb) =>
-      eb.or([
-        eb('order_sn', 'like', pattern),
-        eb.exists(
-          eb
-            .selectFrom('order_lines')
-            .select(sql`1`.as('one'))
-            .whereRef('order_lines.order_id', '=', 'orders.id')
-            .where('order_lines.title', 'ilike', pattern),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('vehicle_orders')
-            .select(sql`1`.as('one'))
-            .whereRef('vehicle_orders.order_id', '=', 'orders.id')
-            .where(sql<string>`series_name || ' ' || type_name`, 'ilike', pattern),
-        ),
-      ]),
-    )
+    const ids = await findOwnOrders(db, userId, keyword)
+    query = query.where(sql<boolean>`orders.id = any(${ids}::text[])`)
   }
   const { rows, total } = await newestFirst(query, input)
   return { orders: rows, lines: await linesOf(db, rows), total }
+}
+
+/** Lines of one shopper's orders that are searched, newest first. */
+const MAX_SEARCHED = 2_000
+
+/** Finds a shopper's orders by number, goods with their specification, or vehicle. */
+async function findOwnOrders(db: DbOrTrx, userId: string, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; order_sn: string; title: string; attr: string }>`
+    select orders.id, order_sn, coalesce(line.title, vehicle.series_name || ' ' || vehicle.type_name, '') as title,
+      coalesce(line.attr, '') as attr
+    from orders left join order_lines line on line.order_id = orders.id
+      left join vehicle_orders vehicle on vehicle.order_id = orders.id
+    where user_id = ${userId} and hidden_at is null order by orders.created_at desc limit ${MAX_SEARCHED}`.execute(
+    db,
+  )
+  const found = await matchRows(
+    db,
+    typed,
+    rows.map(({ order_sn, title, attr }, place) => ({ id: String(place), title, texts: [order_sn, attr] })),
+  )
+  return [...new Set(found.map((place) => rows[Number(place)]?.id ?? ''))]
 }
 
 /** Returns the lines of orders by order id, in line order. */
