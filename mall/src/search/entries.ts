@@ -3,7 +3,8 @@ import { plainText, spacedText } from '@contract/rules/searchText'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobDefinition } from '../ctx'
 import type { Database } from '../db/tables'
-import type { DbOrTrx } from '../db/transact'
+import type { DbOrTrx, Trx } from '../db/transact'
+import { enqueue } from '../jobs/queue'
 import { gramsOf } from './grams'
 import { loadPinyin, type Syllables } from './pinyin'
 import './tables'
@@ -81,9 +82,22 @@ export async function saveEntries(db: DbOrTrx, source: SearchSource, ids: readon
     .execute()
 }
 
+const JOBS: Readonly<Record<SearchKind, string>> = {
+  goods: 'searchGoods',
+  dealers: 'searchDealers',
+  articles: 'searchArticles',
+}
+
 /** Has the job write the entries of rows again, where one change concerns many of them. */
-export const renewEntries = (db: DbOrTrx, kind: SearchKind, ids: RawBuilder<unknown>): Promise<unknown> =>
-  sql`update search_entries set version = 0 where kind = ${kind} and id in (${ids})`.execute(db)
+export async function renewEntries(
+  trx: Trx,
+  kind: SearchKind,
+  ids: RawBuilder<unknown>,
+  now: number,
+): Promise<void> {
+  await sql`update search_entries set version = 0 where kind = ${kind} and id in (${ids})`.execute(trx)
+  await enqueue(trx, { kind: JOBS[kind] }, 'renewed', null, now)
+}
 
 const ROWS_AT_A_TIME = 200
 
@@ -110,8 +124,8 @@ export async function completeEntries(db: DbOrTrx, source: SearchSource): Promis
 }
 
 /** Job that completes the entries of a room's rows: once after a new release, then for changes that concern many rows. */
-export const searchJob = (name: string, source: SearchSource): JobDefinition => ({
-  kind: name,
+export const searchJob = (source: SearchSource): JobDefinition => ({
+  kind: JOBS[source.kind],
   everyMs: 60_000,
   run: (ctx) => completeEntries(ctx.db, source),
 })

@@ -46,10 +46,13 @@ export async function findEntries(
   return findNear(db, finder, query, syllables)
 }
 
-/** Returns the condition on `id` of the rows of a kind that fit what was typed, for lists of the desk. */
+/**
+ * Returns the condition on `id` of the rows of a kind that fit what was typed, or have one fault, for lists of the desk:
+ * not those that only have a part of it, whose rank is a share.
+ */
 export async function foundRows(db: DbOrTrx, kind: SearchKind, typed: string): Promise<RawBuilder<boolean>> {
   const { rows } = await findEntries(db, kind, typed)
-  return sql<boolean>`id in (select found.id from ${rows} as found)`
+  return sql<boolean>`id in (select found.id from ${rows} as found where found.rank >= 1)`
 }
 
 export async function readSynonyms(db: DbOrTrx): Promise<string[][]> {

@@ -24,4 +24,4 @@ export const articleEntries: SearchSource = {
 
 const MAX_BLOCKS = 20
 
-export const searchArticles = searchJob('searchArticles', articleEntries)
+export const searchArticles = searchJob(articleEntries)

@@ -17,8 +17,8 @@ export const articlesOffice = office({
 export const topicsOffice = office({
   resource: topics,
   table: 'car_life_topics',
-  async afterSave({ trx, id, before, values }) {
+  async afterSave({ trx, id, before, values, now }) {
     if (!before.name || !values.name) return
-    await renewEntries(trx, 'articles', sql`select id from articles where topic_id = ${id}`)
+    await renewEntries(trx, 'articles', sql`select id from articles where topic_id = ${id}`, now)
   },
 })

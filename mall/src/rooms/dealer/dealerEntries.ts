@@ -18,4 +18,4 @@ export const dealerEntries: SearchSource = {
   },
 }
 
-export const searchDealers = searchJob('searchDealers', dealerEntries)
+export const searchDealers = searchJob(dealerEntries)

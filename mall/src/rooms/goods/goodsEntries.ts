@@ -24,4 +24,4 @@ export const goodsEntries: SearchSource = {
   },
 }
 
-export const searchGoods = searchJob('searchGoods', goodsEntries)
+export const searchGoods = searchJob(goodsEntries)

@@ -19,9 +19,9 @@ import { isCombination, readSkuGrids, saveSkuGrid } from './skuGrid'
 export const goodsCategoriesOffice = office({
   resource: goodsCategories,
   table: 'goods_categories',
-  async afterSave({ trx, id, before, values }) {
+  async afterSave({ trx, id, before, values, now }) {
     if (!before.name || !values.name) return
-    await renewEntries(trx, 'goods', sql`select id from goods where category_id = ${id}`)
+    await renewEntries(trx, 'goods', sql`select id from goods where category_id = ${id}`, now)
   },
   async remove({ trx, id }) {
     const first = await trx
