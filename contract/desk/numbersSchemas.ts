@@ -8,11 +8,13 @@ const count = z.number().int()
 
 /** Numbers of one day or of a whole period. Null: not for these roles. Money in fen. */
 const figures = z.object({
-  /** Paid amount, by the time of payment. */
+  /** Paid amount without what goes back of it, by the time of payment. */
   sales: count.nullable(),
+  /** Paid amount, by the time of payment. */
+  gross: count.nullable(),
   /** Money that went back to buyers, by the time it did. */
   refunds: count.nullable(),
-  /** Paid orders. */
+  /** Paid orders, also those that needed no payment. */
   orders: count.nullable(),
   /** Devices that opened the shop; of a period the sum of its days. */
   visitors: count.nullable(),

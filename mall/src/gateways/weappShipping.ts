@@ -1,4 +1,5 @@
 import { dateTimeText } from '@contract/rules/dateText'
+import { cutText } from '../core/cutText'
 import { refusesWeappToken, type TokenSource, withToken } from './appTokens'
 import { requestPlatform } from './platform'
 
@@ -66,7 +67,7 @@ export function weappShipping(token: TokenSource): ShippingReporter {
 
   return async ({ transactionId, openId, description, at, isPickUp, parcels, receiverPhone }) => {
     const sent = parcels.filter(({ expressNo }) => expressNo !== '').slice(0, MAX_PARCELS)
-    const item_desc = description.slice(0, DESCRIPTION_LENGTH)
+    const item_desc = cutText(description, { units: DESCRIPTION_LENGTH })
     const list = await Promise.all(
       sent.map(async ({ carrier, expressNo }) => ({
         tracking_no: expressNo,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutText } from '../core/cutText'
 import type { JobDefinition } from '../ctx'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
@@ -125,7 +126,7 @@ export async function postpone(db: DbOrTrx, job: DueJob, shopNow: number, error:
   const pause = Math.min(1_000 * 2 ** Math.min(job.attempts - 1, 20), LONGEST_PAUSE_MS)
   await db
     .updateTable('jobs')
-    .set({ due_at: shopNow + pause, leased_until: 0, last_error: String(error).slice(0, 500) })
+    .set({ due_at: shopNow + pause, leased_until: 0, last_error: cutText(String(error), { units: 500 }) })
     .where('id', '=', job.id)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import type { Operator } from '@contract/desk/schemas'
 import { type RawBuilder, sql } from 'kysely'
+import { cutText } from '../core/cutText'
 import { json } from '../db/json'
 import type { DbOrTrx, Trx } from '../db/transact'
 import { newId } from '../newId'
@@ -35,7 +36,7 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       ip: entry.ip,
       resource: entry.resource,
       row_id: entry.rowId,
-      row_title: entry.rowTitle.slice(0, 200),
+      row_title: cutText(entry.rowTitle, { units: 200 }),
       action: entry.action,
       before: json({ ...entry.before }),
       after: json({ ...entry.after }),

@@ -43,7 +43,7 @@ const TABLES = {
       { key: 'joined', title: '参加', unit: 'count' },
       { key: 'reached', title: '达成', unit: 'count' },
       { key: 'orders', title: '支付订单', unit: 'count' },
-      { key: 'sales', title: '支付金额', unit: 'money' },
+      { key: 'sales', title: '销售额（已减退款）', unit: 'money' },
       { key: 'discount', title: '让利', unit: 'money' },
     ],
   },

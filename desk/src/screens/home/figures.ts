@@ -19,7 +19,14 @@ const ratio = (part: number | null, whole: number | null) =>
 const given = (value: number | null) => value ?? undefined
 
 const FIGURES: readonly Figure[] = [
-  { key: 'sales', label: '支付金额', part: 'sales', unit: 'money', of: ({ sales }) => given(sales) },
+  {
+    key: 'sales',
+    label: '销售额（已减退款）',
+    part: 'sales',
+    unit: 'money',
+    of: ({ sales }) => given(sales),
+  },
+  { key: 'gross', label: '支付金额', part: 'sales', unit: 'money', of: ({ gross }) => given(gross) },
   { key: 'orders', label: '支付订单', part: 'sales', unit: 'count', of: ({ orders }) => given(orders) },
   {
     key: 'average',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CarrierName } from '@contract/carriers'
 import { parseDateText } from '@contract/rules/dateText'
+import { cutText } from '../../core/cutText'
 import { sameText } from '../../core/sameText'
 import { type ProviderResponse, providerWord, requestProvider } from '../requestProvider'
 import { type ParcelGateway, ParcelRefused, type TrackedNumber, type TrackedParcel } from './parcelGateway'
@@ -123,7 +124,7 @@ function toParcel({ data, state }: Readonly<Record<string, unknown>>): TrackedPa
   const rows = Array.isArray(data) ? data.slice(0, MAX_STEPS) : []
   const steps = rows.flatMap((row: { ftime?: unknown; time?: unknown; context?: unknown } | null) => {
     const at = parseDateText(String(row?.ftime ?? row?.time ?? ''))
-    const text = typeof row?.context === 'string' ? row.context.trim().slice(0, MAX_TEXT) : ''
+    const text = typeof row?.context === 'string' ? cutText(row.context.trim(), { units: MAX_TEXT }) : ''
     return at !== null && text !== '' ? [{ at, text }] : []
   })
   return {

@@ -129,7 +129,7 @@ export async function readWinners(
     .orderBy('id')
     .execute()
   return rows.map(({ name, phone, prize }) => ({
-    name: phone ? `${name.slice(0, 1)}**` : name,
+    name: phone ? `${Array.from(name)[0] ?? ''}**` : name,
     phone: maskPhone(phone),
     prize,
   }))

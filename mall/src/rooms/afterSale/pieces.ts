@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
+import { uncountSales } from '../order/countSales'
 import type { AfterSaleRow } from './tables'
 
 /** Adds pieces of a SKU back to its stock. */
@@ -61,7 +62,7 @@ export async function settlePieces(trx: Trx, row: AfterSaleRow): Promise<void> {
   const amount = row.amount + row.delivery_kept
   const isExchange = row.type === 'exchange'
   const settled = row.unshipped ? 0 : number
-  await trx
+  const line = await trx
     .updateTable('order_lines')
     .set({
       exchanged_number: sql`exchanged_number + ${isExchange ? settled : 0}::int`,
@@ -69,7 +70,10 @@ export async function settlePieces(trx: Trx, row: AfterSaleRow): Promise<void> {
       refunded_amount: sql`least(refunded_amount + ${amount}::bigint, order_lines.amount - discount)`,
     })
     .where('id', '=', row.order_line_id)
-    .execute()
+    .returning('goods_id')
+    .executeTakeFirst()
+  // Pieces that were taken back before they were shipped left the sales then.
+  if (line && !isExchange) await uncountSales(trx, [{ goods_id: line.goods_id, number: settled }])
   await trx
     .updateTable('order_lines')
     .set({

@@ -11,6 +11,7 @@ import { newId } from '../../newId'
 import { deliveryFor, readDeliveries } from '../address/delivery'
 import { provinceNamed } from '../address/regions'
 import { type DeliveryTerms, deliveryWithheld } from '../address/rules'
+import { uncountSales } from '../order/countSales'
 import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
 import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS, whyNotRefunded } from '../order/rules'
@@ -131,6 +132,7 @@ async function takeBack(
     .$call(changesOne)
   if (!isChanged) throw refuse(whyNothingWaits({ ...line, after_sale: 'active' }))
   await putBack(trx, line.sku_id, pieces)
+  await uncountSales(trx, [{ goods_id: line.goods_id, number: pieces }])
   await trx.updateTable('orders').set({ refund_status: 'part' }).where('id', '=', order.id).execute()
   const row = await trx
     .insertInto('after_sales')

@@ -1,4 +1,5 @@
 import { agreements } from '@contract/desk/resources/agreements'
+import { cutText } from '../../core/cutText'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { refuseFields } from '../../office/deskError'
@@ -54,7 +55,7 @@ async function copyOf({ trx, before, now, operator }: Editing, prefix: string): 
     .values({
       id,
       agreement: agreement as 'privacy',
-      note: `${prefix}${note}`.slice(0, NOTE_LENGTH),
+      note: cutText(`${prefix}${note}`, { units: NOTE_LENGTH }),
       body: String(body),
       asks_again: Boolean(asksAgain),
       state: 'draft',

@@ -10,6 +10,7 @@ import { type Deliveries, deliveryFor, readDeliveries, undeliverableText } from 
 import { type AddressRow, readAddress, toRecipient } from '../address/readAddress'
 import { type DeliveryTerms, feeOf, storedTerms } from '../address/rules'
 import { offDelivery } from '../coupon/rules'
+import { countSales } from '../order/countSales'
 import { linesOf, type OrderRow, ownOrder } from '../order/readOrders'
 import { mayChangeAddress, ORDER_STATUS, whyAddressStays } from '../order/rules'
 import { stateOf } from '../order/toOrder'
@@ -150,5 +151,7 @@ async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, 
     '收货地址已修改',
     `${address.name} ${address.city_name}${address.district_name} ${address.detail}`,
   )
-  if (isFree) await addEvent(trx, order.id, now, '支付成功', '修改后无需支付')
+  if (!isFree) return
+  await addEvent(trx, order.id, now, '支付成功', '修改后无需支付')
+  await countSales(trx, order.id)
 }

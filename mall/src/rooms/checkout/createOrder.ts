@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { type AddressRow, toRecipient } from '../address/readAddress'
 import { storedTerms } from '../address/rules'
+import { countSales } from '../order/countSales'
 import { insertOrder, type NewOrder } from '../order/insertOrder'
 import { type OrderRow, orderByKey } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
@@ -66,6 +67,7 @@ export async function createOrder(
     await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   } else {
     await addEvent(trx, order.id, now, '支付成功', '优惠后无需支付')
+    await countSales(trx, order.id)
   }
   return order
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
+import { uncountOrder } from '../order/countSales'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS, type RefundStatus } from '../order/rules'
 import { REFUNDABLE } from '../order/vehicleRules'
@@ -62,6 +63,7 @@ export async function refundUnshipped(
     .$call(changesOne)
   if (!isChanged) return false
   await releaseOrder(trx, orderId)
+  await uncountOrder(trx, orderId)
   await addEvent(trx, orderId, now, '退款已受理', `${reason}，款项将原路退回`)
   await refundPaid(trx, orderId, reason, now, before?.refunded_amount)
   return true

@@ -1,5 +1,6 @@
 import { MAX_SHEET_ROWS, SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
 import { originalCell, parseAllRows } from '@contract/rules/separatedText'
+import { cutText } from '../../core/cutText'
 import { DeskError } from '../../office/deskError'
 
 /** Cells of one row by column; only of columns that the spreadsheet has. `line` is its place in the file, from 1. */
@@ -42,5 +43,5 @@ const columnNamed = (name: string): SheetColumn | undefined =>
 export const firstFew = (texts: readonly string[]): string =>
   `${texts
     .slice(0, 5)
-    .map((text) => text.slice(0, 20))
+    .map((text) => cutText(text, { units: 20 }))
     .join('、')}${texts.length > 5 ? '等' : ''}`

@@ -1,3 +1,4 @@
+import { cutText } from '../../core/cutText'
 import type { Ctx, JobDefinition } from '../../ctx'
 import { MessageRefused } from '../../gateways/messages'
 import { MAX_ATTEMPTS, templateData } from './rules'
@@ -19,7 +20,7 @@ export const sendMessage: JobDefinition<{ messageId: string }> = {
     } catch (failure) {
       if (failure instanceof MessageRefused) return await settle(ctx, messageId, 'refused', failure.message)
       const isLast = message.attempts + 1 >= MAX_ATTEMPTS
-      await settle(ctx, messageId, isLast ? 'failed' : 'queued', String(failure).slice(0, 200))
+      await settle(ctx, messageId, isLast ? 'failed' : 'queued', cutText(String(failure), { units: 200 }))
       if (isLast) return
       throw failure
     }

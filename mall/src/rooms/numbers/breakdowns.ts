@@ -1,12 +1,13 @@
 import type { CampaignRow, DealerRow, SeriesRow } from '@contract/desk/numbersSchemas'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
+import { NET } from './net'
 
 const MAX_ROWS = 200
 
 /** Vehicle orders whose deposit was paid in [from, end), with the series and the dealer. */
 const paidVehicles = (from: number, end: number) => sql`
-  select series_id, dealer_id, paid_amount from orders join vehicle_orders on order_id = orders.id
+  select series_id, dealer_id, ${NET} as brought_in from orders join vehicle_orders on order_id = orders.id
   where order_type = 'vehicle' and paid_at >= ${from} and paid_at < ${end}`
 
 /** Test drives that were booked in [from, end); one that took another's place is counted in its latest state. */
@@ -17,7 +18,7 @@ const bookedDrives = (from: number, end: number) => sql`
 /** Returns test drives, vehicle orders and deposits of each series, in the order of the shop. */
 export async function bySeries(db: DbOrTrx, from: number, end: number): Promise<SeriesRow[]> {
   const { rows } = await sql<SeriesRow>`
-    with vehicles as (select series_id, count(*)::int as number, sum(paid_amount)::bigint as deposits
+    with vehicles as (select series_id, count(*)::int as number, sum(brought_in)::bigint as deposits
         from (${paidVehicles(from, end)}) paid group by series_id),
       drives as (select series_id, count(*)::int as number from (${bookedDrives(from, end)}) booked group by series_id)
     select series.id, series.name, coalesce(drives.number, 0) as drives, coalesce(vehicles.number, 0) as vehicles,
@@ -31,7 +32,7 @@ export async function bySeries(db: DbOrTrx, from: number, end: number): Promise<
 /** Returns test drives and vehicle orders of the dealers that had any, the most orders first. */
 export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<DealerRow[]> {
   const { rows } = await sql<DealerRow>`
-    with vehicles as (select dealer_id, count(*)::int as number, sum(paid_amount)::bigint as deposits
+    with vehicles as (select dealer_id, count(*)::int as number, sum(brought_in)::bigint as deposits
         from (${paidVehicles(from, end)}) paid group by dealer_id),
       drives as (select dealer_id, count(*)::int as number, count(*) filter (where status = 'done')::int as done,
           count(*) filter (where status = 'noShow')::int as missed
@@ -54,10 +55,10 @@ export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<
 export async function byCampaign(db: DbOrTrx, from: number, end: number): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     (select 'coupon' as kind, coupon_name as name, null::int as joined, null::int as reached, count(*)::int as orders,
-        sum(paid_amount)::bigint as sales, sum(discount_amount)::bigint as discount
+        sum(${NET})::bigint as sales, sum(discount_amount)::bigint as discount
       from orders where paid_at >= ${from} and paid_at < ${end} and user_coupon_id is not null group by coupon_name)
     union all
-    (select 'seckill', sessions.title || ' 场', null::int, null::int, count(*)::int, sum(paid_amount)::bigint,
+    (select 'seckill', sessions.title || ' 场', null::int, null::int, count(*)::int, sum(${NET})::bigint,
         sum((items.original_price - items.price) * made.number)::bigint
       from orders join seckill_orders as made on made.order_id = orders.id
         join seckill_items as items on items.id = made.item_id

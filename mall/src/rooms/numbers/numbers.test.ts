@@ -104,6 +104,17 @@ test('sales count by the day of payment in China, and are compared with the peri
   )
 })
 
+test('what went back is not counted as sold, and an order that needed no payment is an order', async () => {
+  const day = today - 44 * DAY_MS
+  const { totals: before } = await read(owner, day)
+  await paidOrder(day, 10_000, { refunded_amount: 2_500, refund_status: 'part' })
+  await paidOrder(day, 4_000, { refunded_amount: 4_000, refund_status: 'all', order_status: 40 })
+  await paidOrder(day, 0)
+  const { totals } = await read(owner, day)
+  const added = (key: 'sales' | 'gross' | 'orders') => (totals[key] ?? 0) - (before[key] ?? 0)
+  assert.deepEqual([added('sales'), added('gross'), added('orders')], [7_500, 14_000, 3])
+})
+
 test('today is compared with yesterday up to the same time', async () => {
   const same = await read(owner, today)
   await paidOrder(now - DAY_MS - 1, 1_100)

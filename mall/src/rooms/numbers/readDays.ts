@@ -6,6 +6,7 @@ import { dayOf, startOf } from '../../db/dayOf'
 import type { DbOrTrx } from '../../db/transact'
 import { FUNNEL_STEPS } from '../tracking/funnel'
 import { readFunnelDays } from '../tracking/funnelDays'
+import { NET } from './net'
 
 export interface Scope {
   sees(part: NumberPart): boolean
@@ -17,6 +18,7 @@ type ByDay = Map<number, Partial<Figures>>
 
 const NOTHING: Figures = {
   sales: null,
+  gross: null,
   refunds: null,
   orders: null,
   visitors: null,
@@ -58,7 +60,7 @@ export function totalOf(days: readonly DayFigures[]): Figures {
 /** A day on which nothing happened. */
 const zeroOf = ({ sees }: Scope): Figures => ({
   ...NOTHING,
-  ...(sees('sales') && { sales: 0, refunds: 0, orders: 0 }),
+  ...(sees('sales') && { sales: 0, gross: 0, refunds: 0, orders: 0 }),
   ...(sees('visits') && { visitors: 0, payers: 0 }),
   ...(sees('customers') && { customers: 0 }),
   ...(sees('drives') && { drives: 0 }),
@@ -68,8 +70,12 @@ const zeroOf = ({ sees }: Scope): Figures => ({
 async function sales(db: DbOrTrx, from: number, end: number): Promise<ByDay> {
   const rows = await db
     .selectFrom('orders')
-    .select([dayOf('paid_at').as('day'), sql<number>`sum(paid_amount)::bigint`.as('sales')])
-    .select(sql<number>`count(*)::int`.as('orders'))
+    .select(dayOf('paid_at').as('day'))
+    .select([
+      sql<number>`sum(${NET})::bigint`.as('sales'),
+      sql<number>`sum(paid_amount)::bigint`.as('gross'),
+      sql<number>`count(*)::int`.as('orders'),
+    ])
     .where('paid_at', '>=', from)
     .where('paid_at', '<', end)
     .groupBy('day')

@@ -4,6 +4,7 @@ import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import type { Channel } from '../../gateways/pay/payGateway'
+import { countSales } from '../order/countSales'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
 import { dropPayments } from './dropPayments'
@@ -137,22 +138,4 @@ async function sendBack(trx: Trx, { orderId, payNo, amount, reason }: Misfit, no
     .$call(changesOne)
   await addEvent(trx, orderId, now, '收到支付', reason)
   await requestRefund(trx, { payNo, orderId, amount, reason }, now)
-}
-
-async function countSales(trx: Trx, orderId: string): Promise<void> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select('goods_id')
-    .select((eb) => eb.fn.sum<number>('number').as('number'))
-    .where('order_id', '=', orderId)
-    .groupBy('goods_id')
-    .orderBy('goods_id')
-    .execute()
-  for (const { goods_id, number } of lines) {
-    await trx
-      .updateTable('goods')
-      .set({ sales: sql`sales + ${Number(number)}::int` })
-      .where('id', '=', goods_id)
-      .execute()
-  }
 }

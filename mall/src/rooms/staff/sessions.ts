@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Operator } from '@contract/desk/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cutText } from '../../core/cutText'
 import { secretHash } from '../../core/digests'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
@@ -36,7 +37,7 @@ export async function openSession(
       expires_at: now + SESSION_MS,
       ip: request.ip,
       by_company: byCompany,
-      agent: String(request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
+      agent: cutText(String(request.headers['user-agent'] ?? ''), { units: MAX_AGENT }),
     })
     .execute()
   return token

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring'
 import { dateTimeText } from '@contract/rules/dateText'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { z } from 'zod'
+import { cutText } from '../../../core/cutText'
 import type { Log } from '../../../log'
 import { type Notification, NotificationRefused, type RawNotification } from '../notification'
 import type { PayGateway } from '../payGateway'
@@ -51,7 +52,7 @@ export async function alipay(settings: AlipaySettings, log: Log): Promise<PayGat
       const content = {
         out_trade_no: order.payNo,
         total_amount: fenToYuan(order.amount),
-        subject: order.subject.slice(0, SUBJECT_LENGTH),
+        subject: cutText(order.subject, { units: SUBJECT_LENGTH }),
         product_code: 'QUICK_WAP_WAY',
         quit_url: returnUrl,
         time_expire: dateTimeText(order.expiresAt),
@@ -77,7 +78,7 @@ export async function alipay(settings: AlipaySettings, log: Log): Promise<PayGat
           out_trade_no: payNo,
           out_request_no: refundNo,
           refund_amount: fenToYuan(amount),
-          refund_reason: reason.slice(0, REASON_LENGTH),
+          refund_reason: cutText(reason, { units: REASON_LENGTH }),
         })
         return { status: answer.fund_change === 'Y' ? 'done' : 'accepted' }
       } catch (error) {

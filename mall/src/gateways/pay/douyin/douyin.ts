@@ -1,3 +1,4 @@
+import { cutText } from '../../../core/cutText'
 import type { Log } from '../../../log'
 import type { TokenSource } from '../../appTokens'
 import type { PayGateway, PayOrder, RefundOrder } from '../payGateway'
@@ -116,7 +117,7 @@ function orderText(settings: DouyinPaySettings, payOrder: PayOrder): string {
         skuId: payOrder.payNo,
         price: payOrder.amount,
         quantity: 1,
-        title: payOrder.subject.slice(0, TITLE_LENGTH),
+        title: cutText(payOrder.subject, { units: TITLE_LENGTH }),
         imageList: [payOrder.picture],
         type: settings.goodsType,
         tagGroupId: settings.tagGroupId,
@@ -141,7 +142,7 @@ const refundBody = (
   out_refund_no: refundNo,
   refund_total_amount: amount,
   item_order_detail: [{ item_order_id: item_order_list[0]?.item_order_id ?? '', refund_amount: amount }],
-  refund_reason: [{ code: OTHER_REASON, text: reason.slice(0, REASON_LENGTH) }],
+  refund_reason: [{ code: OTHER_REASON, text: cutText(reason, { units: REASON_LENGTH }) }],
   order_entry_schema: orderPage(orderId),
   ...(notifyUrl && { notify_url: notifyUrl }),
 })

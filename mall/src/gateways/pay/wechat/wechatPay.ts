@@ -1,4 +1,5 @@
 import { dateTimeText } from '@contract/rules/dateText'
+import { cutText } from '../../../core/cutText'
 import type { Log } from '../../../log'
 import type {
   Channel,
@@ -23,9 +24,9 @@ const SHORTEST_MS = MINUTE_MS + 5_000
 /** How long a token is reused. WeChat Pay's limits are two hours (prepay_id, QR code) and five minutes (H5 address). */
 const TOKEN_LIVES_MS = 110 * MINUTE_MS
 const H5_LIVES_MS = 4 * MINUTE_MS
-/** Limits of WeChat Pay, in characters that may take three bytes. */
-const DESCRIPTION_LENGTH = 40
-const REASON_LENGTH = 26
+/** Limits of WeChat Pay, in bytes of UTF-8. */
+const DESCRIPTION_BYTES = 127
+const REASON_BYTES = 80
 
 /** Path, and name of the token in the answer, of each kind of order. */
 const ORDER_CALLS: Readonly<Partial<Record<Channel, readonly [path: string, token: string]>>> = {
@@ -147,7 +148,7 @@ function orderBody(settings: WechatPaySettings, order: PayOrder) {
   return {
     appid: appIdOf(settings, order.channel),
     mchid: settings.mchId,
-    description: order.subject.slice(0, DESCRIPTION_LENGTH),
+    description: cutText(order.subject, { bytes: DESCRIPTION_BYTES }),
     out_trade_no: order.payNo,
     time_expire: `${dateTimeText(expiresAt).replace(' ', 'T')}+08:00`,
     notify_url: order.notifyUrl,
@@ -160,7 +161,7 @@ function orderBody(settings: WechatPaySettings, order: PayOrder) {
 const refundBody = ({ refundNo, payNo, amount, total, reason, notifyUrl }: RefundOrder) => ({
   out_trade_no: payNo,
   out_refund_no: refundNo,
-  reason: reason.slice(0, REASON_LENGTH),
+  reason: cutText(reason, { bytes: REASON_BYTES }),
   ...(notifyUrl && { notify_url: notifyUrl }),
   amount: { refund: amount, total, currency: 'CNY' },
 })
