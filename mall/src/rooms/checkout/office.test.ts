@@ -259,7 +259,9 @@ test('an amount is refunded without an application, and an order is not refunded
   const tooMuch = await press(orderId, 'refundPart', { amount: data.paidAmount, reason: '补偿' })
   assert.match(tooMuch.data.errors.amount, /^最多退/)
   const takenBack = await buyer.call(ordersCalls.refund, { params: { id: orderId } })
-  assert.notEqual(takenBack.code, '000000')
+  // The rest only: both refunds together are what was paid.
+  assert.deepEqual([takenBack.code, takenBack.data.refundedAmount], ['000000', takenBack.data.paidAmount])
+  assert.notEqual((await press(orderId, 'refundAll', { reason: '缺货' })).status, 200)
 })
 
 test('an order is refunded whole before it is shipped: closed, paid back, stock returned', async () => {
