@@ -77,6 +77,19 @@ describe('what the device remembers', () => {
   })
 })
 
+describe('gestures', () => {
+  it('are listened to in one place, which decides who gets one', () => {
+    const listens =
+      /\b(?:touch(?:start|move|end|cancel)|pointer(?:down|move|up|cancel)|mousemove|gesturestart)\b|\bon(?:Touch|Pointer)(?:Start|Move|End|Cancel|Down|Up)\b|\bonMouseMove\b|\bonWheel\b|'wheel'|\bonLongPress\b/g
+    const wrong = violations(product, ({ file, code }) =>
+      file.startsWith('src/platform/engine/gestures/') || file.includes('.generated.')
+        ? []
+        : (code.match(listens) ?? []),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('components', () => {
   const offered = [...read('src/platform/engine/h5Components/index.ts').code.matchAll(/\b([A-Z]\w+)\b/g)].map(
     (match) => match[1],

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { productCalls } from '../../contract/calls/product'
+import { DOUBLE_TAP_MS } from '../../src/platform/engine/gestures/taps'
 import type { Phone } from './harness/browser'
+import { Fingers } from './harness/fingers'
+import { advanceTimers, holdTimers } from './harness/heldTimers'
 import { journeys } from './harness/journey'
 
 const MIDDLE = { x: 187, y: 406 }
@@ -30,6 +33,8 @@ describe('pictures full screen on H5', () => {
         const { list } = await mall.guest.get(productCalls.carSeries, { query: {} })
         const urls = list.slice(0, 3).map(({ image }: { image: string }) => encodeURIComponent(image))
         const phone = await take()
+        // The time in which a second tap makes a double tap: however slow the machine is, it doesn't pass by itself.
+        await holdTimers(phone, DOUBLE_TAP_MS)
         await phone.open('pages/index/index')
         await phone.open('pages/system/preview-image', `urls=${encodeURIComponent(urls.join(','))}&current=1`)
         await phone.see('2 / 3')
@@ -50,8 +55,10 @@ describe('pictures full screen on H5', () => {
         // The page itself is not zoomed.
         assert.equal(await phone.page.evaluate(() => window.visualViewport?.scale), 1)
 
+        const fingers = await Fingers.on(phone)
         const doubleTap = async () => {
-          for (let tap = 0; tap < 2; tap += 1) await phone.page.touchscreen.tap(MIDDLE.x, MIDDLE.y)
+          await fingers.doubleTap(MIDDLE)
+          await advanceTimers(phone, 1_000)
         }
         await doubleTap()
         await waitForScale(phone, '图片 2', (scale) => scale === 1)
@@ -61,7 +68,8 @@ describe('pictures full screen on H5', () => {
         await doubleTap()
         await waitForScale(phone, '图片 2', (scale) => scale === 1)
 
-        await phone.page.touchscreen.tap(MIDDLE.x, MIDDLE.y)
+        await fingers.tap(MIDDLE)
+        await advanceTimers(phone, DOUBLE_TAP_MS)
         await phone.at('pages/index/index')
       },
     )

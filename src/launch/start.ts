@@ -3,6 +3,7 @@ import { openLogin } from '@/features/session/gate'
 import { restoreSession, useSignedIn } from '@/features/session/sessionStore'
 import { usePageTracking } from '@/features/tracking/pageTracking'
 import { onBackKey } from '@/platform/engine/backKey'
+import { guardClicks } from '@/platform/engine/gestures/clicks'
 import { serveKeyboard } from '@/platform/engine/keyboard'
 import { hostInfo } from '@/platform/host'
 import { listenEarly } from '@/platform/host/bridge/early'
@@ -51,6 +52,7 @@ export function start() {
   if (hostInfo().host === 'nativeApp') enterApp(session)
   onBackKey()
   serveKeyboard()
+  guardClicks()
   reportFailedPages()
   // WeChat's script is configured where it is needed; the mall signs for it (spec 7).
   signAddressesBy(async (address) => (await import('@/features/share/signAddress')).signAddress(address))

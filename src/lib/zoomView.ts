@@ -38,6 +38,13 @@ export function pinched(view: ZoomView, factor: number, at: Point, size: Size): 
 export const panned = (view: ZoomView, byX: number, byY: number, size: Size): ZoomView =>
   held({ scale: view.scale, x: view.x + byX, y: view.y + byY }, size)
 
+/** Returns the ways in which a finger can move the picture: none while all of it is visible, none beyond its edges. */
+export function takenWays({ scale, x, y }: ZoomView, size: Size) {
+  const [mostX, mostY] = [((scale - 1) * size.width) / 2, ((scale - 1) * size.height) / 2]
+  const ways = { right: x < mostX - 1, left: x > 1 - mostX, down: y < mostY - 1, up: y > 1 - mostY }
+  return (['left', 'right', 'up', 'down'] as const).filter((way) => ways[way])
+}
+
 /** Returns the view after a double tap: zooms in at the tapped point, or back to the whole picture. */
 export const toggled = (view: ZoomView, at: Point, size: Size): ZoomView =>
   view.scale > 1 ? WHOLE : pinched(view, CLOSE, at, size)

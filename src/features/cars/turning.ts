@@ -23,8 +23,4 @@ export function nearestLoaded(
   return now
 }
 
-/** Returns the x position of the finger. Taro's event type of View lacks the touches. */
-export const fingerX = (event: object): number | undefined =>
-  (event as { touches?: ArrayLike<{ clientX: number }> }).touches?.[0]?.clientX
-
 const wrap = (frame: number, count: number) => ((frame % count) + count) % count

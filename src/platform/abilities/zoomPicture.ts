@@ -1,5 +1,5 @@
-import { panned, pinched, toggled, WHOLE, type ZoomView } from '@/lib/zoomView'
-import { listen } from '../engine/gestures'
+import { panned, pinched, takenWays, toggled, WHOLE, type ZoomView } from '@/lib/zoomView'
+import { listen } from '../engine/gestures/surface'
 
 interface Zoomed {
   /** Shows the whole picture again. */
@@ -8,8 +8,8 @@ interface Zoomed {
 }
 
 /**
- * Zooms a picture with two fingers, a double tap or the wheel; one finger then moves it. While the whole picture is
- * visible, sideways swipes are left to the page, which turns to the next picture.
+ * Zooms a picture with two fingers, a double tap or the wheel; one finger then moves it. At its edge, swipes are left to
+ * the viewer, which turns to the next picture.
  * @param frameId the element that fills the screen; `pictureId`: the picture in it
  * @param onTap a single tap
  */
@@ -22,10 +22,11 @@ export function zoomPicture(frameId: string, pictureId: string, onTap: () => voi
     view = next
     picture.style.transition = glides ? 'transform var(--duration) var(--ease)' : ''
     picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
-    frame.style.touchAction = view.scale > 1 ? 'none' : 'pan-x'
   }
   show(WHOLE)
+  frame.style.touchAction = 'pan-x'
   const stop = listen(frame, {
+    takes: () => takenWays(view, size()),
     onDrag: (byX, byY) => show(panned(view, byX, byY, size())),
     onPinch: (factor, at) => show(pinched(view, factor, at, size())),
     onZoom: (steps, at) => show(steps > 0 ? toggled(view, at, size()) : WHOLE, true),

@@ -1,13 +1,14 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import clsx from 'clsx'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFocusWithin } from '@/platform/engine/focusWithin'
 import { IconButton } from '../Icon/IconButton'
 import styles from './Field.module.scss'
 
 type InputType = 'text' | 'number' | 'digit' | 'idcard' | 'nickname'
 
 export interface FieldProps
-  extends Pick<ComponentProps<typeof Input>, 'confirmType' | 'onConfirm' | 'onBlur' | 'focus'> {
+  extends Pick<ComponentProps<typeof Input>, 'confirmType' | 'onConfirm' | 'focus'> {
   /** Beside the input; above it when `stacked`. */
   label?: string
   value: string
@@ -37,8 +38,8 @@ export interface FieldProps
 /** Labelled input with error, hint, counter and clear button. Controlled: the caller holds the value. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, placeholder, type = 'text', multiline, stacked, error, hint, tail } = props
-  const { maxLength, counter, used, disabled, confirmType, onConfirm, onBlur, focus } = props
-  const [focused, setFocused] = useState(false)
+  const { maxLength, counter, used, disabled, confirmType, onConfirm, focus } = props
+  const focusWithin = useFocusWithin()
   const below = error ?? hint
   const shared = {
     value,
@@ -49,21 +50,14 @@ export function Field(props: FieldProps) {
     // -1 removes Taro's own limit of 140.
     maxlength: maxLength ?? -1,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
-    onFocus: () => setFocused(true),
     ariaLabel: [label ?? placeholder, error].filter(Boolean).join('，'),
   }
   return (
     <View className={clsx(styles.field, stacked && styles.stacked, disabled && styles.disabled)}>
-      <View className={styles.row}>
+      <View className={styles.row} {...focusWithin.box}>
         {label && <View className={styles.label}>{label}</View>}
         {multiline ? (
-          <Textarea
-            {...shared}
-            className={styles.area}
-            autoHeight
-            onBlur={() => setFocused(false)}
-            {...{ disableDefaultPadding: true }}
-          />
+          <Textarea {...shared} className={styles.area} autoHeight {...{ disableDefaultPadding: true }} />
         ) : (
           <Input
             {...shared}
@@ -71,20 +65,21 @@ export function Field(props: FieldProps) {
             type={type}
             confirmType={confirmType}
             onConfirm={onConfirm}
-            onBlur={(event) => {
-              setFocused(false)
-              onBlur?.(event)
-            }}
+            {...focusWithin.input}
           />
         )}
         <View className={styles.tail}>
-          {!multiline && focused && value && !disabled ? (
+          {!multiline && focusWithin.isFocused && value && !disabled ? (
             <IconButton
               name="close"
               label="清空"
               size={16}
               className={styles.clear}
-              onTap={() => onChange('')}
+              control={focusWithin.control}
+              onTap={() => {
+                onChange('')
+                focusWithin.refocus()
+              }}
             />
           ) : null}
           {tail}

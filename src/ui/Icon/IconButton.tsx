@@ -10,14 +10,17 @@ export interface IconButtonProps {
   label: string
   size?: number
   className?: string
+  /** Props of `useFocusWithin` for a control beside a field. */
+  control?: object
   onTap: () => void
 }
 
 /** Tappable icon with a touch area of 44 px. */
-export function IconButton({ name, label, size, className, onTap }: IconButtonProps) {
+export function IconButton({ name, label, size, className, control, onTap }: IconButtonProps) {
   return (
     <View
       className={clsx('icon-button', className)}
+      {...control}
       hoverClass="press"
       ariaRole="button"
       ariaLabel={label}

@@ -1,4 +1,5 @@
 import { Input, View } from '@tarojs/components'
+import { useFocusWithin } from '@/platform/engine/focusWithin'
 import { Icon } from '../Icon/Icon'
 import { IconButton } from '../Icon/IconButton'
 import styles from './SearchBar.module.scss'
@@ -15,8 +16,9 @@ interface SearchBarProps {
 const MAX_LENGTH = 64
 
 export function SearchBar({ value, placeholder, onChange, onSearch, focus }: SearchBarProps) {
+  const { box, control, refocus } = useFocusWithin()
   return (
-    <View className={styles.bar}>
+    <View className={styles.bar} {...box}>
       <Icon name="search" size={18} />
       <Input
         className={styles.input}
@@ -31,7 +33,17 @@ export function SearchBar({ value, placeholder, onChange, onSearch, focus }: Sea
         onConfirm={(event) => onSearch(event.detail.value.trim())}
       />
       {value ? (
-        <IconButton name="close" label="清空" size={16} className={styles.clear} onTap={() => onChange('')} />
+        <IconButton
+          name="close"
+          label="清空"
+          size={16}
+          className={styles.clear}
+          control={control}
+          onTap={() => {
+            onChange('')
+            refocus()
+          }}
+        />
       ) : null}
     </View>
   )

@@ -1,7 +1,9 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { fingerX, frameAfter, nearestLoaded } from '@/features/cars/turning'
+import { frameAfter, nearestLoaded } from '@/features/cars/turning'
+import { SIDEWAYS } from '@/platform/engine/gestures/owner'
+import { useDrag } from '@/platform/engine/gestures/useDrag'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
 import { IconButton } from '@/ui/Icon/IconButton'
@@ -35,7 +37,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
   const [isFirstShown, setFirstShown] = useState(false)
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const { keyOf, isFailed, noteFailed } = useRetriedPictures(stacks)
-  const grip = useRef({ x: 0, view: 0 })
+  const grip = useRef(0)
   const drawn = useRef<readonly string[]>([])
   const [, setFailures] = useState(0)
 
@@ -60,6 +62,22 @@ export function TruckStage({ stage, label }: TruckStageProps) {
     setTurning(true)
     setRequested((view + by + count) % count)
   }
+  const drag = useDrag({
+    takes: SIDEWAYS,
+    onStart() {
+      grip.current = view
+      setTurning(true)
+    },
+    onDrag(at, from) {
+      const moved = at.x - from.x
+      if (count === 0) return
+      setRequested(
+        isSet
+          ? (grip.current + swiped(moved) + count) % count
+          : frameAfter(grip.current, moved, windowWidth, count),
+      )
+    },
+  })
   const settle = (src: string) => setLoaded((before) => new Set(before).add(src))
   // A picture that can't be loaded counts as loaded and draws nothing, so that it doesn't hold up the others. A part of
   // the truck itself doesn't where there is an old picture, which then stays until the network is back.
@@ -77,18 +95,7 @@ export function TruckStage({ stage, label }: TruckStageProps) {
           className={styles.canvas}
           ariaRole="img"
           ariaLabel={count > 1 ? `${label}，第 ${view + 1} 个角度，共 ${count} 个` : label}
-          onTouchStart={(event) => {
-            grip.current = { x: fingerX(event) ?? 0, view }
-            setTurning(true)
-          }}
-          onTouchMove={(event) => {
-            const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
-            if (count === 0) return
-            const next = isSet
-              ? (grip.current.view + swiped(moved) + count) % count
-              : frameAfter(grip.current.view, moved, windowWidth, count)
-            setRequested(next)
-          }}
+          {...drag}
         >
           {sources.map((src) => (
             <Image

@@ -1,12 +1,14 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
+import { SIDEWAYS } from '@/platform/engine/gestures/owner'
+import { useDrag } from '@/platform/engine/gestures/useDrag'
 import { useMetrics } from '@/platform/engine/metrics/useMetrics'
 import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
-import { fingerX, frameAfter, nearestLoaded } from '../turning'
+import { frameAfter, nearestLoaded } from '../turning'
 import styles from './parts.module.scss'
 
 const RATIO = 16 / 9
@@ -20,8 +22,17 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
   const [isTouched, setTouched] = useState(false)
   const [requested, setRequested] = useState(0)
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
-  const grip = useRef({ x: 0, frame: 0 })
+  const grip = useRef(0)
   const shown = nearestLoaded(requested, loaded, frames.length, 0)
+  const drag = useDrag({
+    takes: SIDEWAYS,
+    // Before it is known whether it turns, so that the frames are there when it does.
+    onDown: () => setTouched(true),
+    onStart() {
+      grip.current = requested
+    },
+    onDrag: (at, from) => setRequested(frameAfter(grip.current, at.x - from.x, windowWidth, frames.length)),
+  })
   if (frames.length === 0) return null
 
   const turn = (by: number) => {
@@ -31,19 +42,7 @@ export function Turntable({ name, frames }: { name: string; frames: readonly str
   return (
     <View className={styles.turntableSection}>
       <Heading className={styles.turntableHeading}>转一圈看看</Heading>
-      <View
-        className={styles.stage}
-        ariaRole="img"
-        ariaLabel={`${name}的环视图，左右拖动转动`}
-        onTouchStart={(event) => {
-          grip.current = { x: fingerX(event) ?? 0, frame: requested }
-          setTouched(true)
-        }}
-        onTouchMove={(event) => {
-          const moved = (fingerX(event) ?? grip.current.x) - grip.current.x
-          setRequested(frameAfter(grip.current.frame, moved, windowWidth, frames.length))
-        }}
-      >
+      <View className={styles.stage} ariaRole="img" ariaLabel={`${name}的环视图，左右拖动转动`} {...drag}>
         <Picture src={frames[0]} ratio={RATIO} />
         {isTouched &&
           frames.map((frame, place) => (

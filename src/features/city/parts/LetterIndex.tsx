@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { memo, useRef, useState } from 'react'
+import { ALL_WAYS } from '@/platform/engine/gestures/owner'
+import { useDrag } from '@/platform/engine/gestures/useDrag'
 import styles from './LetterIndex.module.scss'
 
 interface LetterIndexProps {
@@ -9,11 +11,6 @@ interface LetterIndexProps {
   onPick: (letter: string) => void
 }
 
-/** The part of a touch event that H5 and mini-programs share. */
-interface Touched {
-  touches: ArrayLike<{ clientY: number }>
-}
-
 const MARGIN = 24
 
 /** Index of letters at the right edge. Tapping a letter, or sliding a finger over them, scrolls the list there. */
@@ -21,9 +18,8 @@ export const LetterIndex = memo(function LetterIndex({ letters, top, onPick }: L
   const [active, setActive] = useState('')
   const last = useRef('')
   const begin = top + MARGIN
-  const slide = (event: Touched) => {
-    const touch = event.touches[0]
-    const letter = touch && letterAt(letters, begin, touch.clientY)
+  const slide = (y: number) => {
+    const letter = letterAt(letters, begin, y)
     if (!letter || letter === last.current) return
     last.current = letter
     setActive(letter)
@@ -33,16 +29,15 @@ export const LetterIndex = memo(function LetterIndex({ letters, top, onPick }: L
     last.current = ''
     setActive('')
   }
+  const drag = useDrag({
+    takes: ALL_WAYS,
+    onDown: (at) => slide(at.y),
+    onDrag: (at) => slide(at.y),
+    onUp: end,
+  })
   return (
     <View className={styles.place} style={{ top: `${begin}px` }}>
-      <View
-        className={styles.index}
-        catchMove
-        onTouchStart={slide as never}
-        onTouchMove={slide as never}
-        onTouchEnd={end}
-        onTouchCancel={end}
-      >
+      <View className={styles.index} catchMove {...drag}>
         {letters.map((letter) => (
           <View
             key={letter}

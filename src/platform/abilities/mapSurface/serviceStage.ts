@@ -1,5 +1,6 @@
 import type { LatLng } from '@contract/rules/distance'
 import { FIT_PADDING, heldZoom, MARKER_PX } from '@/lib/mapView'
+import { leaveGestures } from '@/platform/engine/gestures/surface'
 import { placePin } from './placePin'
 import type { MapService } from './service'
 import type { MapInput, MapMarker, Stage, StageParts } from './types'
@@ -54,7 +55,7 @@ export function createServiceStage(
   }
   for (const event of MOVES) map.on(event, putPins)
   map.on('idle', rest)
-  for (const touch of TOUCHES) parts.ground.addEventListener(touch, hold, { capture: true, passive: true })
+  const release = leaveGestures(parts.holder, hold)
 
   function setInput(next: MapInput) {
     markers = next.markers
@@ -102,13 +103,11 @@ export function createServiceStage(
     close() {
       for (const event of MOVES) map.off(event, putPins)
       map.off('idle', rest)
-      for (const touch of TOUCHES) parts.ground.removeEventListener(touch, hold, { capture: true })
+      release()
       map.destroy()
     },
   }
 }
-
-const TOUCHES = ['pointerdown', 'touchstart', 'wheel'] as const
 
 function boundsOf(service: MapService, places: readonly LatLng[]) {
   const [north, east] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)]

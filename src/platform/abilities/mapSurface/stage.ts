@@ -16,7 +16,8 @@ import {
   zoomedAt,
 } from '@/lib/mapView'
 import { prefersReducedMotion } from '@/platform/engine/reducedMotion'
-import { listen } from '../../engine/gestures'
+import { ALL_WAYS } from '../../engine/gestures/owner'
+import { listen } from '../../engine/gestures/surface'
 import type { MapInk } from './ink'
 import { paintMap } from './paint'
 import { placePin } from './placePin'
@@ -120,7 +121,8 @@ export function createStage(
   }
 
   const rest = () => onRest(placeAt(view, size, { x: size.width / 2, y: size.height / 2 }))
-  const unlisten = listen(parts.canvas, {
+  const unlisten = listen(parts.holder, {
+    takes: () => ALL_WAYS,
     onDrag(byX, byY) {
       view = dragged(view, byX, byY)
       touch()

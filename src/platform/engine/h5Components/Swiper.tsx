@@ -1,4 +1,5 @@
 import { Children, forwardRef, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { claimGestures } from '../gestures/fingers'
 import { prefersReducedMotion } from '../reducedMotion'
 import { type CommonProps, domProps } from './props'
 
@@ -54,6 +55,20 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     if (current !== shown.current) goTo(current, 'smooth')
   }, [current])
 
+  useEffect(() => {
+    if (!holder.current) return
+    return claimGestures(holder.current, {
+      kind: 'own',
+      onDown() {
+        touching.current = true
+        byTimer.current = false
+      },
+      onUp() {
+        touching.current = false
+      },
+    })
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer reads refs
   useEffect(() => {
     if (!autoplay || count < 2 || prefersReducedMotion()) return
@@ -84,13 +99,6 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
       tabIndex={0}
       className={`tc-swiper ${dom.className ?? ''}`}
       onScroll={handleScroll}
-      onTouchStart={() => {
-        touching.current = true
-        byTimer.current = false
-      }}
-      onTouchEnd={() => {
-        touching.current = false
-      }}
     >
       {children}
     </div>

@@ -13,7 +13,6 @@ export interface CommonProps
   compileMode?: boolean | string
   ariaLabel?: string
   ariaRole?: string
-  onLongPress?: (event: unknown) => void
   onTap?: (event: unknown) => void
 }
 
@@ -28,7 +27,6 @@ export function domProps<Props extends CommonProps>(props: Props) {
     hoverStayTime: _stay,
     catchMove: _catchMove,
     compileMode: _compileMode,
-    onLongPress: _longPress,
     onTap,
     ariaLabel,
     ariaRole,

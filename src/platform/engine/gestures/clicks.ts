@@ -1,0 +1,97 @@
+import { LAYER } from './fingers'
+import { directionOf } from './owner'
+import { isSecondTap, type Tap } from './taps'
+
+/** A tap, and the sheet, overlay or page that it began on. */
+interface LayeredTap extends Tap {
+  readonly layer: Element | null
+  /** It stopped what was still moving. */
+  readonly isStop: boolean
+}
+
+/** A list that still moves by itself sends scroll events at least this often. */
+const MOVING_MS = 100
+/** Time in which a browser makes a click of a tap, at most. */
+const CLICK_WITHIN_MS = 700
+
+/**
+ * Lets a tap do only what the shopper saw when the finger came down. A click is dropped if it hits another page or
+ * sheet than its finger did, if it is the second one of a double tap whose first one opened or closed a page or a
+ * sheet, and if its finger stopped a list that was still moving.
+ */
+export function guardClicks(): void {
+  let down: (Omit<LayeredTap, 'upAt'> & { target: Element }) | null = null
+  let last: LayeredTap | null = null
+  let before: LayeredTap | null = null
+  const moving = followMomentum()
+
+  const start = (event: TouchEvent) => {
+    const [touch] = Array.from(event.touches)
+    const target = event.target as Element
+    if (!touch || event.touches.length > 1) return
+    down = {
+      downAt: event.timeStamp,
+      x: touch.clientX,
+      y: touch.clientY,
+      layer: layerOf(target),
+      isStop: moving.isMoving(target),
+      target,
+    }
+    moving.stop()
+    // If its page goes meanwhile, the rest of the touch no longer comes to the document.
+    target.addEventListener('touchend', end as EventListener, { once: true })
+  }
+  const end = (event: TouchEvent) => {
+    if (!down || event.touches.length > 0) return
+    const [at] = Array.from(event.changedTouches)
+    if (at && directionOf(at.clientX - down.x, at.clientY - down.y)) moving.start(down.target)
+    before = last
+    last = { ...down, upAt: event.timeStamp }
+    down = null
+  }
+  const click = (event: MouseEvent) => {
+    const tap = last
+    // Clicks by a mouse, by keys or by our own code belong to no finger.
+    if (!tap || !event.isTrusted || event.timeStamp - tap.upAt > CLICK_WITHIN_MS) return
+    const target = event.target as Element
+    const isOther = layerOf(target) !== tap.layer
+    const isDouble = before !== null && before.layer !== tap.layer && isSecondTap(before, tap)
+    if (!isOther && !isDouble && !tap.isStop) return
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  const passive = { capture: true, passive: true } as const
+  document.addEventListener('touchstart', start, passive)
+  document.addEventListener('touchend', end, passive)
+  document.addEventListener('click', click, true)
+}
+
+const layerOf = (element: Element) => element.closest(`[${LAYER}],.taro_page`)
+
+/** Notices what scrolls on after a finger has left it. */
+function followMomentum() {
+  let lifted: Element | null = null
+  let scroller: Element | null = null
+  let lastAt = 0
+  const scroll = ({ target }: Event) => {
+    // A gap: this isn't the finger's momentum, but the page's own doing.
+    if (performance.now() - lastAt > MOVING_MS) return stop()
+    if (!(target instanceof Element) || !target.contains(lifted)) return
+    scroller = target
+    lastAt = performance.now()
+  }
+  const stop = () => {
+    scroller = null
+    document.removeEventListener('scroll', scroll, { capture: true })
+  }
+  return {
+    start(target: Element) {
+      lifted = target
+      lastAt = performance.now()
+      document.addEventListener('scroll', scroll, { capture: true, passive: true })
+    },
+    isMoving: (target: Element) =>
+      scroller?.contains(target) === true && performance.now() - lastAt < MOVING_MS,
+    stop,
+  }
+}
