@@ -40,6 +40,8 @@ const config: KnipConfig = {
         'src/pages/**/*.{ts,tsx}',
         'src/**/*.{mini,weapp,tt,h5}.{ts,tsx}',
         'src/custom-tab-bar/*.{ts,tsx}',
+        // Compiled into index.html by config/h5Html.ts.
+        'src/platform/engine/firstAid.ts',
         // Put in front of every style sheet by config/.
         'src/styles/_*.scss',
         'config/index.ts',

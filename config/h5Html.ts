@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from '@swc/core'
 import type { ChunkGraph, Compilation, Module } from 'webpack'
 import { BRAND_PICKUP } from '../contract/rules/brand'
 import { chosenEnv } from './env'
@@ -77,11 +80,25 @@ export function isOfHome(module: Module, chunkGraph: ChunkGraph): boolean {
   return false
 }
 
+const FIRST_AID = path.resolve(__dirname, '../src/platform/engine/firstAid.ts')
+
+/** Returns the first script of the page, compiled for engines of any age. */
+function firstAid(hotline: string): string {
+  const { code } = transformSync(readFileSync(FIRST_AID, 'utf8').replace('export function', 'function'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es5', minify: { compress: true, mangle: true } },
+    minify: true,
+    isModule: false,
+  })
+  return `!function(){${code}firstAid(${JSON.stringify(hotline)})}()`
+}
+
 /** Returns the values that the template of index.html needs from this build. */
 export const htmlPluginOption = () => {
   const env = chosenEnv('h5')
   return {
     shop: {
+      firstAid: firstAid(env.hotline),
+      hotline: env.hotline,
       firstPages,
       mallOrigin: env.hosts.mall,
       picturesOrigin: env.hosts.pictures,

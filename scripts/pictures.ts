@@ -2,8 +2,7 @@
  * Takes screenshots of the built H5 (`npm run build:h5` first) with a mall that has the usual seed data.
  *
  *     npm run pictures            those in README, light and dark, into docs/pictures
- *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text; with
- *                                 --no-gap as in engines without `gap` (docs/decisions/0770)
+ *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text
  *     npm run pictures -- --target weapp
  *                                 every page of a compiled mini-program, drawn by us from its nodes and styles, into
  *                                 .pictures/weapp-<look>; tt likewise (limits: __tests__/README.md)
@@ -43,7 +42,6 @@ const README: Record<string, { route: RouteName; as: string }> = {
 
 interface Look extends Pick<PhoneOptions, 'width' | 'dark'> {
   large?: boolean
-  noGap?: boolean
 }
 
 const LOOKS: Record<string, Look> = {
@@ -52,7 +50,6 @@ const LOOKS: Record<string, Look> = {
   narrow: { width: 320 },
   large: { large: true },
 }
-const OLD_LOOKS: Record<string, Look> = { old: { noGap: true }, 'old-narrow': { noGap: true, width: 320 } }
 
 async function main() {
   const mall = await createTestMall()
@@ -94,24 +91,22 @@ async function forReadme(browser: Browser, origin: string, people: Map<string, S
 }
 
 async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: Visit[]) {
-  const looks = process.argv.includes('--no-gap') ? OLD_LOOKS : LOOKS
-  for (const [look, { large, noGap, ...options }] of Object.entries(looks)) {
+  for (const [look, { large, ...options }] of Object.entries(LOOKS)) {
     const phone = await takePhone(browser, origin, { as, ...options })
     if (large)
       await phone.context.addInitScript(() =>
         localStorage.setItem('largeText', JSON.stringify({ data: true })),
       )
     for (const [at, visit] of visits.entries())
-      saveShot(`.pictures/${look}`, fileOf(visit, at), await photograph(phone, visit, noGap))
+      saveShot(`.pictures/${look}`, fileOf(visit, at), await photograph(phone, visit))
     await phone.context.close()
   }
 }
 
-async function photograph(phone: Phone, { path: route, query }: Visit, noGap = false): Promise<Buffer> {
+async function photograph(phone: Phone, { path: route, query }: Visit): Promise<Buffer> {
   // Load an empty page first, so that nothing of the previous page is left.
   await phone.page.goto('about:blank')
   await phone.open(route, query)
-  if (noGap) await phone.page.addStyleTag({ content: '* { gap: normal !important; }' })
   await phone.page.waitForFunction(hasItsPictures)
   await phone.rest()
   return phone.page.screenshot()

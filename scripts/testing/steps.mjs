@@ -76,6 +76,12 @@ export function testSteps() {
       after: ['build mini-programs'],
       needs: ['browser', 'server'],
     },
+    {
+      name: 'other engines',
+      ...nodeTests('__tests__/engines'),
+      after: ['build h5'],
+      needs: ['browser', 'server'],
+    },
     ...backgroundTests().map((step) => ({ ...step, background: 'tests' })),
     // The types come last, because they need much memory, and so do the builds.
     ...checks.toReversed().map((step) => ({ ...step, background: 'checks' })),

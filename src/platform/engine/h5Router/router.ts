@@ -15,5 +15,11 @@ export function createRouter(...parts: Parameters<typeof create>) {
   const [history] = parts
   const { pathname, search } = history.location
   if (pathname === HOME) history.replace({ pathname: '/', search })
-  setTimeout(() => create(...parts))
+  const begin = () => void create(...parts)
+  if ('WeakRef' in window) setTimeout(begin)
+  else
+    import('../flexGap').then(({ addGaps }) => {
+      addGaps()
+      begin()
+    }, begin)
 }

@@ -1,0 +1,61 @@
+import type { PageReading } from './engineDriver'
+
+/** Differences in px between engines that nobody sees: they round the heights of lines differently. */
+const TOLERATED = { left: 3, step: 8 }
+/** Below this height, current engines guess the sizes of what they have not drawn yet (`content-visibility`). */
+const LOOKED_AT_PX = 1_600
+
+/** How much an engine must agree with the current Chromium. */
+export interface Measure {
+  /** Engines with other fonts' metrics break some lines elsewhere; the floor, an older Chromium, doesn't. */
+  places: boolean
+}
+
+/** Digits stand for each other: countdowns go on, and numbers of orders differ. */
+const plain = (text: string) => text.replace(/\d+/g, '0')
+
+/** Returns how a page in an engine differs from the same page in the current Chromium. */
+export function differences(reference: PageReading, reading: PageReading, { places }: Measure): string[] {
+  const wanted = byText(reference)
+  const seen = byText(reading)
+  const found: string[] = []
+  for (const [text, expected] of wanted) {
+    const actual = seen.get(text) ?? []
+    if (actual.length < expected.length) found.push(`lacks "${text.slice(0, 30)}"`)
+    for (const [index, [, lines, isCut]] of expected.entries()) {
+      const other = actual[index]
+      if (!other) continue
+      const [, otherLines, otherCut] = other
+      if (lines !== otherLines) found.push(`"${text.slice(0, 30)}" has ${otherLines} lines, not ${lines}`)
+      else if (isCut !== otherCut) found.push(`"${text.slice(0, 30)}" is ${otherCut ? '' : 'not '}cut off`)
+    }
+  }
+  if (places) found.push(...movedTexts(reference, reading))
+  for (const text of seen.keys()) if (!wanted.has(text)) found.push(`has "${text.slice(0, 30)}"`)
+  return [
+    ...found,
+    ...reading.broken.map((picture) => `broken picture ${picture}`),
+    ...(reading.overflow > 0 ? [`${reading.overflow} px wider than the phone`] : []),
+  ]
+}
+
+function byText({ texts }: PageReading) {
+  const found = new Map<string, PageReading['texts']>()
+  for (const one of texts) found.set(plain(one[0]), [...(found.get(plain(one[0])) ?? []), one])
+  return found
+}
+
+/** Returns the texts that are elsewhere on the screen, seen from the text before them. */
+function movedTexts({ texts }: PageReading, other: PageReading): string[] {
+  // Where one text more or less is reported already, the rest can't be compared.
+  if (texts.length !== other.texts.length) return []
+  return texts.flatMap(([text, , , left, top], index) => {
+    const [otherText, , , otherLeft, otherTop] = other.texts[index]!
+    // Other digits have other widths.
+    if (text !== otherText || index === 0 || top > LOOKED_AT_PX) return []
+    const step = top - texts[index - 1]![4]
+    const otherStep = otherTop - other.texts[index - 1]![4]
+    const isMoved = Math.abs(left - otherLeft) > TOLERATED.left || Math.abs(step - otherStep) > TOLERATED.step
+    return isMoved ? [`"${text.slice(0, 30)}" is at ${otherLeft}, ${otherTop}, not ${left}, ${top}`] : []
+  })
+}

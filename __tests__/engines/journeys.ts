@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { newPhone } from '../support/session'
+import { buying } from '../support/walks/buying'
+import { profile } from '../support/walks/profile'
+import { seckills } from '../support/walks/seckill'
+import { signingIn } from '../support/walks/signingIn'
+import { vehicles } from '../support/walks/vehicles'
+import type { Walk } from '../support/walks/walk'
+
+const named = (walks: readonly Walk[], part: string): Walk => {
+  const found = walks.find(({ title }) => title.includes(part))
+  assert.ok(found, `no walk "${part}"`)
+  return found
+}
+
+/** Sign-in, and from the cart to the payment. */
+export const shortJourneys: Walk[] = [
+  named(signingIn, 'signs in by SMS and returns'),
+  named(buying, 'buys from the cart with a pasted address'),
+]
+
+/** Walks through what earns the shop's living, in engines that can do no more than tap and type. */
+export const mainJourneys: Walk[] = [
+  ...shortJourneys,
+  named(signingIn, 'is there once after signing in'),
+  named(signingIn, 'show errors at their fields'),
+  named(buying, 'is paid later from the list'),
+  named(profile, 'a question to customer service'),
+  {
+    title: 'a shopper builds a truck, goes back to its series and forward to the truck as it was',
+    async walk({ mall, take }) {
+      const driver = await take(await mall.signIn(newPhone()), 'pages/carDetail/carDetail', 'seriesId=ridge')
+      await driver.tap('定制我的皮卡')
+      await driver.at('pages/ext/build/build')
+      await driver.toBottom()
+      await driver.see('落地价合计')
+      await driver.tap('越野包')
+      await driver.tap('硬壳帐篷')
+      await driver.tapButton('加装车顶行李架')
+      await driver.see('已选 2 件')
+      await driver.back()
+      await driver.at('pages/carDetail/carDetail')
+      await driver.see('定制我的皮卡')
+      await driver.tap('定制我的皮卡')
+      await driver.at('pages/ext/build/build')
+      await driver.see('落地价合计')
+    },
+  },
+  named(vehicles, 'orders a vehicle with a deposit'),
+  named(seckills, 'buys and pays a seckill order'),
+]

@@ -1,0 +1,76 @@
+// Opens every page of the built H5, and walks the main journeys, in the floor's Chromium, WebKit and Firefox, and compares
+// them with the current Chromium.   npm run engines [-- floor webkit firefox]
+import { ENGINES, type EngineName } from '../__tests__/engines/engines'
+import { NotHere } from '../__tests__/engines/install'
+import { mainJourneys } from '../__tests__/engines/journeys'
+import { comparePages, openStage, readPages, type Stage, walkJourneys } from '../__tests__/engines/run'
+import { buildH5, isH5Current } from './lib/h5Build.mjs'
+
+const OTHERS = ['floor', 'webkit', 'firefox'] as const
+
+async function main() {
+  const chosen = process.argv.slice(2)
+  if (!isH5Current() && process.env.BUILT !== '1') await buildH5()
+  const stage = await openStage()
+  let failed = 0
+  try {
+    const reference = await withEngine('current', (engine) => readPages(engine, stage))
+    for (const name of OTHERS.filter((one) => chosen.length === 0 || chosen.includes(one))) {
+      try {
+        failed += await tryEngine(name, reference!, stage)
+      } catch (problem) {
+        if (!(problem instanceof NotHere)) throw problem
+        failed += 1
+        console.log(`${name}: can't be installed here; ${problem.message}`)
+      }
+    }
+  } finally {
+    await stage.close()
+  }
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+async function withEngine<T>(
+  name: EngineName,
+  use: (engine: Awaited<ReturnType<(typeof ENGINES)['floor']>>) => Promise<T>,
+): Promise<T> {
+  const engine = await ENGINES[name]()
+  try {
+    return await use(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+/** Tries one engine, prints a row and its problems, and returns their number. */
+const tryEngine = (
+  name: (typeof OTHERS)[number],
+  reference: Awaited<ReturnType<typeof readPages>>,
+  stage: Stage,
+) =>
+  withEngine(name, async (engine) => {
+    const began = Date.now()
+    const readings = await readPages(engine, stage)
+    const ofPages = comparePages(reference, readings, name === 'floor')
+    const pagesWithout = [...readings.keys()].filter(
+      (page) => !ofPages.some((one) => one.startsWith(`${page}: `)),
+    )
+    const ofJourneys = await walkJourneys(engine, stage, mainJourneys)
+    const walked = mainJourneys.filter(({ title }) => !ofJourneys.some((one) => one.startsWith(`${title}: `)))
+    console.log(
+      [
+        engine.name.padEnd(24),
+        engine.version.padEnd(26),
+        `${pagesWithout.length} of ${readings.size} pages`,
+        `${walked.length} of ${mainJourneys.length} journeys`,
+        `${Math.round((Date.now() - began) / 1000)} s`,
+      ].join('  '),
+    )
+    for (const problem of [...ofPages, ...ofJourneys]) console.log(`  ${problem}`)
+    return ofPages.length + ofJourneys.length
+  })
+
+main().catch((problem) => {
+  console.error(problem)
+  process.exit(1)
+})
