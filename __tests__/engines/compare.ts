@@ -52,8 +52,9 @@ function movedTexts({ texts }: PageReading, other: PageReading): string[] {
   return texts.flatMap(([text, , , left, top], index) => {
     const [otherText, , , otherLeft, otherTop] = other.texts[index]!
     // Other digits have other widths.
-    if (text !== otherText || index === 0 || top > LOOKED_AT_PX) return []
-    const step = top - texts[index - 1]![4]
+    const before = texts[index - 1]?.[4] ?? 0
+    if (text !== otherText || index === 0 || Math.max(top, before) > LOOKED_AT_PX) return []
+    const step = top - before
     const otherStep = otherTop - other.texts[index - 1]![4]
     const isMoved = Math.abs(left - otherLeft) > TOLERATED.left || Math.abs(step - otherStep) > TOLERATED.step
     return isMoved ? [`"${text.slice(0, 30)}" is at ${otherLeft}, ${otherTop}, not ${left}, ${top}`] : []

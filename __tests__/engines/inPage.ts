@@ -25,7 +25,9 @@ function watchPage() {
   addEventListener(
     'error',
     (event) => {
-      const { src, href } = event.target as HTMLImageElement & HTMLLinkElement
+      const { src, href, rel } = event.target as HTMLImageElement & HTMLLinkElement
+      // Firefox reports preloads that the page used before they had ended.
+      if (rel === 'preload') return
       report(event instanceof ErrorEvent ? `uncaught: ${event.message}` : `not loaded: ${src || href}`)
     },
     true,

@@ -102,6 +102,8 @@ export function firstAid(hotline: string) {
     }, RETRY_MS * retries)
   }
   const onError = ({ target }: Event) => {
+    // A preload that fails is only a lost hint, and Firefox reports it for those that the page used meanwhile.
+    if ((target as HTMLLinkElement).rel === 'preload') return
     const { src, defer } = target as HTMLScriptElement
     const isOurs = !!src && (target as Node).nodeName === 'SCRIPT' && (defer || hasMark(target as Element))
     if (!isOurs) hasFailed(AFTER_ERROR_MS)

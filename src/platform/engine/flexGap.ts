@@ -98,7 +98,9 @@ function spaceAll(elements: ReadonlySet<Element>): void {
   }
   for (const { element } of containers) forget(element)
   const changes = containers.map((container) => [container.element, spacesOf(container)] as const)
-  for (const [container, spaces] of changes) for (const space of spaces) give(container, ...space)
+  for (const [container, spaces] of changes)
+    for (const [element, property, own, added] of spaces)
+      if (added) give(container, element, property, own, added)
 }
 
 function readContainer(element: HTMLElement): Container | undefined {
@@ -135,6 +137,13 @@ function spacesOf({ element, isColumn, isReverse, wraps, main, cross }: Containe
   })
 }
 
+const space = (item: HTMLElement, side: Side, added: number): Space => [
+  item,
+  side,
+  ownMargin(item, side) ?? 0,
+  added,
+]
+
 /** Where a line ends isn't known: each item has its spaces at the end, and the container takes them back there. */
 function wrappedSpaces(
   element: HTMLElement,
@@ -144,14 +153,15 @@ function wrappedSpaces(
   cross: number,
 ): Space[] {
   const [right, bottom] = isColumn ? [cross, main] : [main, cross]
-  const each = items.flatMap((item): Space[] =>
-    item
-      ? [
-          [item, 'marginRight', ownMargin(item, 'marginRight') ?? 0, right],
-          [item, 'marginBottom', ownMargin(item, 'marginBottom') ?? 0, bottom],
-        ]
-      : [],
-  )
+  const each = items.flatMap((item, index): Space[] => {
+    if (!item) return []
+    const isAfterText = !isColumn && index > 0 && !items[index - 1]
+    return [
+      space(item, 'marginRight', right),
+      space(item, 'marginBottom', bottom),
+      ...(isAfterText ? [space(item, 'marginLeft', right)] : []),
+    ]
+  })
   if (each.length === 0) return []
   const takenBack = (
     [
