@@ -7,7 +7,7 @@ import type { EnginePage } from './engine'
 const STEP_MS = 100
 const WITHIN_MS = 20_000
 
-/** What a page of the shop shows (`readPage` of inPage.ts). */
+/** Texts, pictures and sizes of a page of the shop (`readPage` of inPage.ts). */
 export interface PageReading {
   texts: [text: string, lines: number, isCut: boolean, left: number, top: number][]
   broken: string[]

@@ -7,13 +7,6 @@ import type { Engine } from './engine'
 import { EnginePhone, engineDriver, type PageReading } from './engineDriver'
 import { watchMall } from './watchedMall'
 
-/** What one engine was found to do. */
-export interface Outcome {
-  readonly pages: number
-  readonly journeys: number
-  readonly problems: string[]
-}
-
 /** A mall with the built shop, which every engine is shown. */
 export interface Stage {
   readonly mall: TestMall

@@ -11,7 +11,7 @@ const open = (phone: Phone) => phone.page.goto(`${phone.origin}/#/`, { waitUntil
 const aid = (phone: Phone) => phone.page.locator('#first-aid')
 
 /** Waits for the page of first aid and asserts that it says what to do. */
-async function assertHelps(phone: Phone, title: string) {
+async function assertAdvice(phone: Phone, title: string) {
   await aid(phone).getByText(title).waitFor({ timeout: 45_000 })
   const text = await aid(phone).innerText()
   for (const part of ['在微信里打开', '更新', HOTLINE]) assert.ok(text.includes(part), `${part} in ${text}`)
@@ -38,7 +38,7 @@ describe('what is shown in place of a shop that can’t run', () => {
           const phone = await take({ isCold: true })
           await phone.page.addInitScript(remove)
           await open(phone)
-          await assertHelps(phone, '这个浏览器太旧，打不开商城')
+          await assertAdvice(phone, '这个浏览器太旧，打不开商城')
           assert.equal(await phone.page.evaluate('document.scripts.length'), 1)
           assert.match(await phone.page.evaluate('document.body.innerText'), /^拓岭皮卡\s/)
         },
@@ -88,7 +88,7 @@ describe('what is shown in place of a shop that can’t run', () => {
           const phone = await take({ isCold: true, expected })
           await phone.page.route(`**/${script}`, (route) => route.abort())
           await open(phone)
-          await assertHelps(phone, '商城没能打开')
+          await assertAdvice(phone, '商城没能打开')
           await phone.page.unroute(`**/${script}`)
           await phone.page.getByRole('button', { name: '重新加载' }).tap()
           await phone.see('附近门店')
@@ -104,7 +104,7 @@ describe('what is shown in place of a shop that can’t run', () => {
           route.fulfill({ contentType: 'text/javascript', body: 'missing()' }),
         )
         await open(phone)
-        await assertHelps(phone, '商城没能打开')
+        await assertAdvice(phone, '商城没能打开')
       },
     )
 
@@ -121,7 +121,7 @@ describe('what is shown in place of a shop that can’t run', () => {
           await route.continue()
         })
         await open(phone)
-        await assertHelps(phone, '商城没能打开')
+        await assertAdvice(phone, '商城没能打开')
         arrive()
         await phone.see('附近门店')
         await aid(phone).waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 /**
- * What built scripts and sheets use although the floor lacks it, each with the reason why nothing is lost there.
+ * Features of built scripts and sheets that the floor lacks, each with the reason why nothing is lost there.
  * `gap` between flex children isn't among them: the data list it with that of grids, and platform/engine/flexGap spaces
  * them (decision 0770).
  */

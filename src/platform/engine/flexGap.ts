@@ -144,7 +144,7 @@ const space = (item: HTMLElement, side: Side, added: number): Space => [
   added,
 ]
 
-/** Where a line ends isn't known: each item has its spaces at the end, and the container takes them back there. */
+/** Each item has its spaces at the end, and the container takes them back there, because the ends of lines are unknown. */
 function wrappedSpaces(
   element: HTMLElement,
   items: readonly Item[],
