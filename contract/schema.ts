@@ -28,8 +28,11 @@ export const envelope = <Data extends z.ZodType>(data: Data) =>
  */
 export const yuan = z.string().regex(/^-?\d{1,12}\.\d{2}$/, '金额格式不正确')
 
+/** The last moment, and before 1970 the first, that a Date holds. */
+const LAST_MS = 8.64e15
+
 /** Milliseconds since 1970, UTC, by the mall's clock. */
-export const instant = z.number().int().meta({ 'x-time': true })
+export const instant = z.number().int().min(-LAST_MS).max(LAST_MS).meta({ 'x-time': true })
 
 /** An id of the mall. Opaque to the shop. */
 export const id = z.string().min(1).max(64)

@@ -1,3 +1,4 @@
+import { own } from '../rules/own'
 import type { Field } from './fields'
 import { findResource } from './resources'
 import { AUDIT_VALUES } from './resources/audit'
@@ -8,6 +9,8 @@ import { AUDIT_VALUES } from './resources/audit'
  */
 export function auditedField(resource: string, action: string, key: string): Field {
   const { fields = {}, actions = {} } = findResource(resource) ?? {}
-  const ofActions = [actions[action], ...Object.values(actions)].map((described) => described?.fields?.[key])
-  return fields[key] ?? ofActions.find(Boolean) ?? { kind: 'text', label: AUDIT_VALUES[key] ?? key }
+  const ofActions = [own(actions, action), ...Object.values(actions)].map((described) =>
+    own(described?.fields ?? {}, key),
+  )
+  return own(fields, key) ?? ofActions.find(Boolean) ?? { kind: 'text', label: own(AUDIT_VALUES, key) ?? key }
 }

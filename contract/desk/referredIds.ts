@@ -1,3 +1,4 @@
+import { own } from '../rules/own'
 import { auditedField } from './auditedField'
 import type { Field } from './fields'
 import type { AuditChanges } from './fieldValues'
@@ -18,7 +19,7 @@ const OF_PARTS: Readonly<Record<string, string>> = {
 }
 
 /** The resource whose ids a part of a page has under this name; undefined for texts and all else. */
-export const referredByPart = (name: string): string | undefined => OF_PARTS[name]
+export const referredByPart = (name: string): string | undefined => own(OF_PARTS, name)
 
 /**
  * Lists the rows that a field's value refers to, in its order: those of references, of links, of cells of a small table,

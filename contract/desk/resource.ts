@@ -1,3 +1,4 @@
+import { own } from '../rules/own'
 import type { Field } from './fields'
 
 /** Actions of all resources, beside the named ones of a description. `export`: the filtered list as a file. */
@@ -96,7 +97,7 @@ export function shopAddress(
 ): string | undefined {
   if (!inShop || !isOffered(inShop, row)) return undefined
   const { path, paths } = inShop
-  return (paths?.of[String(row[paths.field])] ?? path).replace(/\{(\w+)\}/g, (_, name) =>
+  return ((paths && own(paths.of, String(row[paths.field]))) ?? path).replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(row[name] ?? '')),
   )
 }

@@ -9,6 +9,8 @@ import { linkProblem } from './shopLink'
 import { skuGridSchema } from './skuGridSchema'
 
 const MAX_TEXT = 100
+/** What a whole number's column takes. */
+const MAX_INTEGER = 2 ** 31 - 1
 const MAX_LONG_TEXT = 2_000
 const MAX_LINK = 500
 const MAX_TAGS = 20
@@ -193,6 +195,7 @@ function numberSchema({
   let number = decimals === 0 ? z.int(wrong) : z.number(wrong)
   if (min !== undefined) number = number.min(min, `${label}不能小于 ${min}`)
   if (max !== undefined) number = number.max(max, `${label}不能大于 ${max}`)
+  number = number.min(-MAX_INTEGER, wrong).max(MAX_INTEGER, wrong)
   const exact = number.refine(
     (value) => Number(value.toFixed(decimals)) === value,
     `${label}最多 ${decimals} 位小数`,

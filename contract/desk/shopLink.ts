@@ -1,3 +1,4 @@
+import { isReadableAddress } from '../rules/readableAddress'
 import { SHOP_PAGES, type ShopPage } from './shopPages'
 
 /** Target of a link that the shop opens: one of its pages, a web address, or a phone number. */
@@ -32,6 +33,7 @@ export function linkProblem(text: string): string | undefined {
       : '请填写商城的页面（/pages/…）、https 地址或 tel: 电话，或者留空'
   }
   if (link.is !== 'page') return undefined
+  if (!isReadableAddress(text)) return '链接里有无法识别的字符，请重新选择页面'
   const missing = Object.entries(link.page.params ?? {}).find(
     ([name, { required }]) => required && !link.params.get(name),
   )

@@ -1,9 +1,11 @@
+import { own } from './own'
+
 /** A name in braces, such as {商品}. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** Puts values into a text. Values are never read as templates themselves. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '').trim()
+  text.replace(PLACEHOLDER, (_, name: string) => own(values, name) ?? '').trim()
 
 /** Placeholders of each kind of message, with the values of the preview. */
 export const MESSAGE_SAMPLES = {

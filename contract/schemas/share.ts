@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { shareCalls } from '../calls/share'
+import { isReadableAddress } from '../rules/readableAddress'
 import { type GroupSchemas, id, picture } from '../schema'
 
 /** A page of the shop with its parameters, such as 'pages/goodsDetail/goodsDetail?goodsId=1'. */
@@ -8,6 +9,7 @@ const pagePath = z
   .min(1, '请提供要分享的页面')
   .max(300, '页面地址过长')
   .regex(/^\/?pages\/[\w/]+(\?[\w\-.~%=&+]*)?$/, '只能分享商城内的页面')
+  .refine(isReadableAddress, '页面地址不正确')
 
 /**
  * friends: a message or the overlay; timeline: the mini-program's timeline; poster: a poster was made; link: the link

@@ -102,12 +102,14 @@ test('whatever a call is sent, by a shopper or a guest, the answer is an envelop
     })
     const ms = performance.now() - began
     if (ms > slowest.ms) slowest = { ms, name: call.name }
-    const { code, status } = String(answer.headers['content-type']).includes('json')
+    const { code, status, description } = String(answer.headers['content-type']).includes('json')
       ? answer.json()
-      : { code: answer.payload.slice(0, 60), status: undefined }
+      : { code: answer.payload.slice(0, 60), status: undefined, description: '' }
     codes.set(code, (codes.get(code) ?? 0) + 1)
     const isEnvelope = /^\d{3,6}$/.test(code) || typeof status === 'number'
-    if (answer.statusCode >= 500 || !isEnvelope || ms > LONGEST_MS) {
+    // A value that the database refused: its schema lacks a limit, and the caller isn't told which field it is.
+    const isUnnamed = code === '400000' && description === '提交的内容有误'
+    if (answer.statusCode >= 500 || !isEnvelope || isUnnamed || ms > LONGEST_MS) {
       failed.push(
         `${call.name} ${call.spec.method} ${url.slice(0, 300)} ${request.body.slice(0, 500)}: ${answer.payload.slice(0, 200)} (${Math.round(ms)} ms)`,
       )

@@ -8,6 +8,7 @@ import type { Operator } from '@contract/desk/schemas'
 import { linkedRows, linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateText, dateTimeText, minuteText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { fenToYuan, withThousands } from '@contract/rules/price'
 import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
@@ -16,6 +17,7 @@ import { Link } from 'react-router'
 import { namesOfValue } from './knownNames'
 import { permissionText } from './permissionText'
 import { NO_PICTURE, pictureSource } from './pictureSource'
+import { ValueBoundary } from './ValueBoundary'
 
 interface Props {
   field: Field
@@ -28,8 +30,14 @@ interface Props {
 
 const NOTHING = <Typography.Text type="secondary">—</Typography.Text>
 
-/** Shows the value of a field, in lists, details and histories. */
-export function FieldText({ field, value, title, isShort = false }: Props): ReactNode {
+/** Shows the value of a field, in lists, details and histories. One that can't be shown leaves the others of its page. */
+export const FieldText = (props: Props): ReactNode => (
+  <ValueBoundary value={props.value}>
+    <ShownValue {...props} />
+  </ValueBoundary>
+)
+
+function ShownValue({ field, value, title, isShort = false }: Props): ReactNode {
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.kind) {
     case 'money':
@@ -42,13 +50,13 @@ export function FieldText({ field, value, title, isShort = false }: Props): Reac
       if (field.isDay) return dateText(Number(value))
       return isShort ? minuteText(Number(value)) : dateTimeText(Number(value))
     case 'enum': {
-      const color = field.colors?.[String(value)]
-      return <Tag {...(color ? { color } : {})}>{field.options[String(value)] ?? String(value)}</Tag>
+      const color = own(field.colors ?? {}, String(value))
+      return <Tag {...(color ? { color } : {})}>{own(field.options, String(value)) ?? String(value)}</Tag>
     }
     case 'tags':
       return (value as string[]).length === 0
         ? NOTHING
-        : (value as string[]).map((one) => <Tag key={one}>{field.options?.[one] ?? one}</Tag>)
+        : (value as string[]).map((one) => <Tag key={one}>{own(field.options ?? {}, one) ?? one}</Tag>)
     case 'link':
       return (
         <Typography.Text title={String(value)}>
@@ -149,7 +157,7 @@ const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>, 
       const cell = row[key] ?? ''
       if (column.kind === 'reference') return nameOf(column.to, cell)
       if (column.kind === 'link' && cell) return shownLink(cell, nameOf)
-      return (column.kind === 'enum' && column.options[cell]) || cell
+      return (column.kind === 'enum' && own(column.options, cell)) || cell
     })
     .filter((text) => text !== '')
     .join(' ')

@@ -1,4 +1,5 @@
 import { findResource } from '@contract/desk/resources'
+import { own } from '@contract/rules/own'
 
 const BASIC: Readonly<Record<string, string>> = {
   read: '查看',
@@ -10,7 +11,7 @@ const BASIC: Readonly<Record<string, string>> = {
 
 /** Name of an action on a resource, as the buttons have it. */
 export const actionText = (resource: string, action: string): string =>
-  BASIC[action] ?? findResource(resource)?.actions?.[action]?.label ?? action
+  own(BASIC, action) ?? own(findResource(resource)?.actions ?? {}, action)?.label ?? action
 
 /** Name of a permission such as `orders.refundAll`: 订单 · 整单退款. */
 export function permissionText(permission: string): string {

@@ -2,6 +2,7 @@ import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
 import { minuteText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { useLogList } from '@refinedev/core'
 import { Button, Card, Timeline, Typography } from 'antd'
 import { AuditDifferences } from '../fields/FieldText'
@@ -28,7 +29,8 @@ export function History({ resource, row, onRestore }: Props) {
   // Rows that nobody can change, such as those of the log itself.
   if (resource.can.every((action) => action === 'read' || action === 'export') && !resource.actions)
     return null
-  const label = (action: string) => AUDIT_ACTIONS[action] ?? resource.actions?.[action]?.label ?? action
+  const label = (action: string) =>
+    own(AUDIT_ACTIONS, action) ?? own(resource.actions ?? {}, action)?.label ?? action
   return (
     <Card size="small" title="修改记录">
       {changes?.length === 0 && <Typography.Text type="secondary">还没有人修改过</Typography.Text>}

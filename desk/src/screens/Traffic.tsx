@@ -1,5 +1,6 @@
 import { trafficCalls } from '@contract/desk/traffic'
 import type { Funnel, Shares } from '@contract/desk/trafficSchemas'
+import { own } from '@contract/rules/own'
 import { fenToYuan } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Flex, Segmented, Table } from 'antd'
@@ -65,7 +66,7 @@ export default function Traffic() {
           rows={funnel.data?.outcomes}
           rowKey={({ event }) => event}
           columns={[
-            { title: '事件', render: (_, { event }) => OUTCOMES[event] ?? event },
+            { title: '事件', render: (_, { event }) => own(OUTCOMES, event) ?? event },
             ...countColumns({ times: '次数', devices: '设备' }),
           ]}
         />
@@ -96,7 +97,7 @@ export default function Traffic() {
           rows={shares.data?.ways}
           rowKey={({ way, host }) => `${way} ${host}`}
           columns={[
-            { title: '方式', render: (_, { way }) => WAYS[way] },
+            { title: '方式', render: (_, { way }) => own(WAYS, way) ?? way },
             { title: '来源', dataIndex: 'host' },
             ...countColumns({ times: '次数' }),
           ]}

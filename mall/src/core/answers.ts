@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/databaseAway'
+import { isValueRefused, VALUE_REFUSED } from '../db/refusedValue'
 import { setSchemaMessages } from './badInput'
 import { ShopError } from './errors'
 
@@ -43,6 +44,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       .code(503)
       .header('retry-after', TRY_AGAIN_AFTER_S)
       .send({ code: CODES.unavailable, description: '系统繁忙，请稍后再试', data: null } satisfies Refusal)
+  }
+  if (isValueRefused(error)) {
+    request.log.warn({ err: error, path }, VALUE_REFUSED)
+    return reply.send({ code: CODES.badInput, description: '提交的内容有误', data: null } satisfies Refusal)
   }
   request.log.error({ err: error, path }, 'A call failed')
   return reply

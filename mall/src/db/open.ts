@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { EnvError } from '../env'
 import type { DatabaseEnv } from '../env/database'
 import { startBackups } from './backups'
@@ -10,6 +10,7 @@ import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
 import { reportQuery } from './queryListeners'
 import { type PoolState, SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
+import { storable } from './storable'
 import { syncFolder } from './syncFolder.mjs'
 import type { Database } from './tables'
 
@@ -118,6 +119,17 @@ export function openServer(url: string, poolSize: number, limits: ServerLimits =
 }
 
 function opened(kind: OpenDb['kind'], pool: PostgresPool): OpenDb {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: reportQuery })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: cleaned(pool) }), log: reportQuery })
   return { db, kind, close: () => db.destroy() }
 }
+
+/** Every value of every statement passes here, of both kinds of database. */
+const cleaned = (pool: PostgresPool): PostgresPool => ({
+  async connect() {
+    const client = await pool.connect()
+    // Kysely's types also have a cursor, which neither pool offers.
+    const query = (text: string, values: readonly unknown[] = []) => client.query(text, values.map(storable))
+    return { query, release: () => client.release() } as PostgresPoolClient
+  },
+  end: () => pool.end(),
+})

@@ -2,6 +2,7 @@ import type { Field } from '@contract/desk/fields'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import type { exportQuery } from '@contract/desk/resourceSchemas'
 import { dateText, dateTimeText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { fenToYuan } from '@contract/rules/price'
 import { toCsv } from '@contract/rules/separatedText'
 import type { z } from 'zod'
@@ -35,6 +36,7 @@ export async function exportRows(
       { ...query, after, limit: PART },
       operator,
       ctx.clock.now(),
+      ctx.log,
     )
     if (page.isMore) {
       const isWide = page.total < MAX_COUNTED
@@ -89,7 +91,7 @@ function cellOf(field: Field, value: unknown, title: string | undefined): string
     case 'boolean':
       return value ? '是' : '否'
     case 'enum':
-      return field.options[String(value)] ?? String(value)
+      return own(field.options, String(value)) ?? String(value)
     default:
       return wholeNumber(
         title?.replace(/\n/g, '、') ?? (Array.isArray(value) ? value.join('、') : String(value)),

@@ -4,6 +4,8 @@ import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
 import { audit } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, sql } from 'kysely'
+import { eachRow } from '../core/eachRow'
+import type { Ctx } from '../ctx'
 import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
 import { forbidden, notThere } from './deskError'
@@ -51,7 +53,7 @@ export async function readRow(
 async function valuesOf(
   db: DbOrTrx,
   office: Office,
-  rows: AnyRow[],
+  rows: readonly AnyRow[],
   operator: Operator,
   now: number,
   lock = false,
@@ -83,6 +85,7 @@ export async function listRows(
   query: ListQuery,
   operator: Operator,
   now: number,
+  log: Ctx['log'],
 ) {
   const { field, order } = sortOf(office, query.sort)
   const column = columnOf(office, field)
@@ -106,19 +109,31 @@ export async function listRows(
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, office, conditions)
-  const values = await valuesOf(db, office, shown, operator, now)
-  return {
-    rows: await withTitles(
+  const toDeskRows = async (some: readonly AnyRow[]) => {
+    const values = await valuesOf(db, office, some, operator, now)
+    return withTitles(
       db,
       offices,
       office,
-      shown.map((row, place) => ({ id: String(row.id), values: values[place] as Values })),
-    ),
+      some.map((row, place) => ({ id: String(row.id), values: values[place] as Values })),
+    )
+  }
+  return {
+    rows: await eachRow(log, shown, toDeskRows, (row) => unreadableRow(office, row)),
     next: last ? toCursor(last[column], String(last.id)) : null,
     total: Math.min(counted, MAX_COUNTED),
     isMore: isCut || counted > MAX_COUNTED,
   }
 }
+
+/** Returns what a list shows of a row that can't be read: that it is there. */
+const unreadableRow = ({ resource }: Office, { id }: AnyRow): DeskRow => ({
+  ...Object.fromEntries(Object.keys(resource.fields).map((key) => [key, null])),
+  id: String(id),
+  version: '',
+  titles: {},
+  [resource.titleField]: `（无法读取）${id}`,
+})
 
 /** Counts the rows of a filtered list, as its heading does: beyond `MAX_COUNTED` one more. */
 export const countFiltered = (

@@ -126,8 +126,8 @@ function filterOf(office: Office, field: Field, column: RawBuilder<unknown>, val
       if (!Array.isArray(value)) throw badFilter()
       const [from, to] = value.map((limit) => limitOf(field, limit))
       const limits = [
-        ...(from == null ? [] : [sql<boolean>`${column} >= ${from}`]),
-        ...(to == null ? [] : [sql<boolean>`${column} <= ${to}`]),
+        ...(from == null ? [] : [sql<boolean>`${column} >= ${comparable(from)}`]),
+        ...(to == null ? [] : [sql<boolean>`${column} <= ${comparable(to)}`]),
       ]
       return allOf(limits)
     }
@@ -151,6 +151,13 @@ export function limitOf(field: Field, limit: unknown): number | null {
   if (!isUsable) throw badFilter()
   return limit as number
 }
+
+/**
+ * Returns a value to compare a column with. A whole number is given its type: the database would otherwise read it as the
+ * column's own, which may be smaller, and fail.
+ */
+export const comparable = (value: unknown): RawBuilder<unknown> =>
+  Number.isSafeInteger(value) ? sql`${value}::bigint` : sql`${value}`
 
 const isBounded = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER
 

@@ -2,7 +2,7 @@ import type { Field } from '@contract/desk/fields'
 import { sql } from 'kysely'
 import { DeskError } from './deskError'
 import type { Condition, Office } from './office'
-import { badFilter, fromJson, limitOf } from './rowFilters'
+import { badFilter, comparable, fromJson, limitOf } from './rowFilters'
 
 /** Returns the order of a list. @throws DeskError 400 for a field that the list can't be sorted by */
 export function sortOf(
@@ -11,7 +11,8 @@ export function sortOf(
 ): { field: string; order: 'asc' | 'desc' } {
   if (!sent) return resource.sort
   const [field = '', order] = sent.split(':')
-  const isSortable = field === resource.sort.field || resource.fields[field]?.sort
+  const isSortable =
+    field === resource.sort.field || (Object.hasOwn(resource.fields, field) && resource.fields[field]?.sort)
   if (!isSortable || (order !== 'asc' && order !== 'desc')) throw new DeskError(400, '不能这样排序')
   return { field, order }
 }
@@ -60,6 +61,6 @@ export function partsAfter(
     const others = sql<boolean>`${sql.ref(column)} is not null`
     return order === 'asc' ? [[isEmpty, afterId]] : [[isEmpty, afterId], [others]]
   }
-  const next = sql<boolean>`(${sql.ref(column)}, id) ${direction} (${from.value}, ${from.id})`
+  const next = sql<boolean>`(${sql.ref(column)}, id) ${direction} (${comparable(from.value)}, ${from.id})`
   return order === 'asc' ? [[next], [isEmpty]] : [[next]]
 }

@@ -17,6 +17,7 @@ import { publicOrigin } from '../core/publicOrigin'
 import { refuseUnstorable } from '../core/unstorable'
 import type { Ctx } from '../ctx'
 import { isDatabaseAway } from '../db/databaseAway'
+import { isValueRefused, VALUE_REFUSED } from '../db/refusedValue'
 import { DeskError, forbidden } from './deskError'
 import { doOnce } from './doOnce'
 import { DESK_COOKIE } from './operators'
@@ -158,6 +159,7 @@ export function answerRefusals(app: FastifyInstance): void {
     const { status, body } = refusalOf(error)
     const path = request.url.split('?')[0]
     if (status === 500) request.log.error({ err: error, path }, 'A call of the desk failed')
+    if (isValueRefused(error)) request.log.warn({ err: error, path }, VALUE_REFUSED)
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
   app.setNotFoundHandler(async (request, reply) => {
@@ -177,6 +179,7 @@ function refusalOf(error: FastifyError): { status: number; body: Refusal } {
     return { status, body: { message: error.description } }
   }
   if (isDatabaseAway(error)) return { status: 503, body: { message: '系统繁忙，请稍后再试' } }
+  if (isValueRefused(error)) return { status: 400, body: { message: '提交的内容有误' } }
   const status = error.statusCode ?? 500
   return status < 500
     ? { status, body: { message: status === 413 ? '提交的内容太大' : '请求有误' } }

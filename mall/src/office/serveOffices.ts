@@ -21,7 +21,7 @@ function serveResource(app: FastifyInstance, offices: ReadonlyMap<string, Office
     readDeskRow(ctx.db, offices, office, id, operator, ctx.clock.now())
 
   serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
-    listRows(ctx.db, offices, office, query, operator, ctx.clock.now()),
+    listRows(ctx.db, offices, office, query, operator, ctx.clock.now(), ctx.log),
   )
   if (calls.export) {
     serveDesk(app, calls.export, schemas.export, async (input) => {

@@ -27,8 +27,11 @@ const TEXTS = [
   '9'.repeat(30),
   'x'.repeat(5_000),
   '2026-02-30',
+  'constructor',
+  '__proto__',
+  'hasOwnProperty',
 ]
-const NUMBERS = [0, -1, 0.5, 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 1, 1e308]
+const NUMBERS = [0, -1, 0.5, 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 53 + 1, 2 ** 63, 1e21, 1e308]
 const OTHERS = [null, true, [], [[]], {}, 'x', 7]
 
 /** Generates input for a call: mostly valid by its schema, with ids that exist, and some nonsense. */

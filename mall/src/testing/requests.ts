@@ -92,6 +92,8 @@ const NONSENSE: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 1_000 }, (_none, place) => [`key${place}`, place])),
 ]
 const nonsense = fc.constantFrom(...NONSENSE)
+/** Numbers just beyond what columns and numbers of JavaScript hold. */
+const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, -(2 ** 63) - 2_048, 1e21]
 
 /** Bodies that are not a JSON object. */
 const RAW_BODIES = [
@@ -192,6 +194,7 @@ function numberOf(shape: Shape, name: string, known: KnownValues): fc.Arbitrary<
     maximum + 1,
     minimum + 0.5,
     -maximum,
+    ...TOO_LARGE,
   ]
   const usual = fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 8)) })
   const values = known.get(name)?.map(Number).filter(Number.isFinite) ?? []

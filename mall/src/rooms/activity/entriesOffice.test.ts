@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
 import { sql } from 'kysely'
+import { json } from '../../db/json'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -97,6 +98,23 @@ test('an entry is confirmed and checked in at the desk; the shopper sees each st
   assert.equal((await act(entry.id, 'checkIn')).data.status, 'attended')
   assert.equal((await seenBy(shopper, activityId)).note, '感谢参加', 'it gives no coupon')
   assert.equal((await act(entry.id, 'refuse', { reason: '太晚' })).status, 422)
+})
+
+test('of a sign-up only the answers to fields of its form are stored and shown, whatever their names', async () => {
+  const activityId = await publish()
+  const shopper = await mall.signIn('13900000017')
+  const sent = { ...answers, constructor: '<b>x</b>', hasOwnProperty: 'y', toString: 'z', vip: '1' }
+  await shopper.get(activitiesCalls.join, { params: { id: activityId }, body: { answers: sent } })
+  const entry = await entryOf(activityId)
+  assert.equal(entry.answers, '衣服尺码：XL')
+  const row = mall.ctx.db.selectFrom('activity_entries').select('answers').where('id', '=', entry.id)
+  assert.deepEqual((await row.executeTakeFirstOrThrow()).answers, answers)
+  await mall.ctx.db
+    .updateTable('activity_entries')
+    .set({ answers: json(sent) })
+    .where('id', '=', entry.id)
+    .execute()
+  assert.doesNotMatch((await entryOf(activityId)).answers, /function|native/, 'stored by an earlier version')
 })
 
 test('a check-in that gives a coupon says where it is', async () => {

@@ -1,4 +1,5 @@
 import { activityEntries } from '@contract/desk/resources/activityEntries'
+import { own } from '@contract/rules/own'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
@@ -25,7 +26,7 @@ export const activityEntriesOffice = office({
   find: findEntries,
   actions: {
     confirm: (editing) => {
-      const [note = '', withReward] = CONFIRMED[String(editing.before.kind)] ?? []
+      const [note = '', withReward] = own(CONFIRMED, String(editing.before.kind)) ?? []
       return moveTo(editing, 'confirmed', note, withReward)
     },
     checkIn: (editing) => moveTo(editing, 'attended', '感谢参加', '感谢参加，到店礼已放进“我的卡券”'),
@@ -67,7 +68,7 @@ function answersText(answers: Readonly<Record<string, string>>, blocks: readonly
   return Object.entries(answers)
     .filter(([name, answer]) => !SHOWN_APART.has(name) && answer !== '')
     .map(([name, answer]) => {
-      const label = fields.find((field) => field.name === name)?.label ?? LABELS[name]
+      const label = fields.find((field) => field.name === name)?.label ?? own(LABELS, name)
       return label ? `${label}：${answer}` : answer
     })
     .join('\n')

@@ -1,3 +1,5 @@
+import { own } from '@contract/rules/own'
+
 /** Known facts about a shopper and the current visit, by name. */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
@@ -15,7 +17,7 @@ export type Conditions = Readonly<Record<string, Demand>>
 
 /** Returns true if a campaign applies to this shopper now. An unknown fact satisfies only `known: false`. */
 export function isFor(conditions: Conditions, facts: Facts): boolean {
-  return Object.entries(conditions).every(([name, demand]) => meets(demand, facts[name]))
+  return Object.entries(conditions).every(([name, demand]) => meets(demand, own(facts, name)))
 }
 
 function meets(demand: Demand, fact: Facts[string] | undefined): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { toPlace } from '../address/readAddress'
 import { inRegion } from '../address/regions'
@@ -84,7 +85,7 @@ export async function readFacts(
       delivery.deliverable, delivery.id as d_province, delivery.fee as d_fee, delivery.free_from,
       orders.id, orders.order_sn, orders.payable_amount, orders.order_status, orders.pay_status,
       orders.pay_deadline
-    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (n int, u text, k text, a text)
+    from jsonb_to_recordset(${json(requests)}) as request (n int, u text, k text, a text)
     left join seckill_items item on item.id = ${itemId} and request.n = 0
     left join lateral (
       select * from seckill_buyers where item_id = ${itemId} and user_id = request.u offset 0

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
 import { ORDER_STATUS, orderSn, type PayStatus } from '../order/rules'
@@ -71,7 +72,7 @@ export async function writeRound(
   const pieces = rows.reduce((sum, row) => sum + row.num, 0)
   const { numAffectedRows } = await sql`
     with ${withKeys ? sql`` : WITHOUT_FOREIGN_KEYS}sold as materialized (
-      select row.* from ${withKeys ? sql`` : sql`no_keys, `}jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      select row.* from ${withKeys ? sql`` : sql`no_keys, `}jsonb_to_recordset(${json(rows)}) as row (
         id text, line text, sn text, u text, k text, num int, goods bigint, fee bigint, payable bigint,
         deadline bigint, remark text, address jsonb,
         terms jsonb
