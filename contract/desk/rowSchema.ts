@@ -9,7 +9,7 @@ import { linkProblem } from './shopLink'
 import { skuGridSchema } from './skuGridSchema'
 
 const MAX_TEXT = 100
-/** What a whole number's column takes. */
+/** The largest value of a whole number's column. */
 const MAX_INTEGER = 2 ** 31 - 1
 const MAX_LONG_TEXT = 2_000
 const MAX_LINK = 500

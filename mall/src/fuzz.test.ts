@@ -107,7 +107,7 @@ test('whatever a call is sent, by a shopper or a guest, the answer is an envelop
       : { code: answer.payload.slice(0, 60), status: undefined, description: '' }
     codes.set(code, (codes.get(code) ?? 0) + 1)
     const isEnvelope = /^\d{3,6}$/.test(code) || typeof status === 'number'
-    // A value that the database refused: its schema lacks a limit, and the caller isn't told which field it is.
+    // A value that the database refused: its schema lacks a limit, and the answer doesn't name the field.
     const isUnnamed = code === '400000' && description === '提交的内容有误'
     if (answer.statusCode >= 500 || !isEnvelope || isUnnamed || ms > LONGEST_MS) {
       failed.push(

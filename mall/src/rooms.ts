@@ -143,6 +143,7 @@ import { trackingRetention } from './rooms/tracking/keys'
 import { funnelRoutes } from './rooms/tracking/traffic'
 import { uploadRoutes } from './rooms/upload/calls'
 import { deskPictureRoutes } from './rooms/upload/deskPictures'
+import { dropDeskPictures } from './rooms/upload/dropDeskPictures'
 import { serveUploads } from './rooms/upload/serveUploads'
 import { storeUpload, sweepStorage } from './rooms/upload/storeUploads'
 import { dropLoosePictures } from './rooms/upload/uploads'
@@ -184,7 +185,7 @@ export const ROOMS: readonly Room[] = [
     calls: uploadRoutes,
     deskCalls: deskPictureRoutes,
     files: serveUploads,
-    jobs: [storeUpload, sweepStorage],
+    jobs: [storeUpload, sweepStorage, dropDeskPictures],
     cleanUps: [(ctx, now) => ctx.transact((trx) => dropLoosePictures(trx, now))],
   },
   {

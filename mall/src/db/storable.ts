@@ -1,4 +1,4 @@
-/** What PostgreSQL keeps in no text: NUL, and half of a pair of surrogates, such as of an emoji that was cut. */
+/** Characters that PostgreSQL keeps in no text: NUL, and half of a pair of surrogates, such as of an emoji that was cut. */
 const UNKEPT = /\0|\p{Surrogate}/gu
 const STAND_IN = '\ufffd'
 

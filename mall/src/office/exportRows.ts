@@ -11,6 +11,7 @@ import type { Editor } from './auditChange'
 import { notNow } from './deskError'
 import type { Office } from './office'
 import { type DeskRow, listRows } from './readRows'
+import { refuseUnlessStillAllowed } from './stillAllowed'
 
 /** Rows that are read at once. */
 const PART = 500
@@ -29,6 +30,7 @@ export async function exportRows(
   const rows: DeskRow[] = []
   let after: string | undefined
   do {
+    await refuseUnlessStillAllowed(ctx.db, operator, resource.name, 'export')
     const page = await listRows(
       ctx.db,
       offices,

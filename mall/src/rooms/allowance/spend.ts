@@ -21,6 +21,8 @@ export type Allowance =
   | 'clientErrors'
   | 'clientErrorKinds'
   | 'goodsSheets'
+  | 'deskPictures'
+  | 'mapCalls'
 
 /**
  * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit

@@ -3,6 +3,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { cartRows, isBought } from '../cart/readCart'
 import { lineState } from '../cart/rules'
 import { skuPicture } from '../goods/goodsCards'
+import { isShownTo } from '../goods/shownGoods'
 
 export interface BuyInput {
   source: 'cart' | 'direct'
@@ -40,6 +41,7 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
     .select(skuPicture('skus').as('picture'))
     .select(['goods.id as goods_id', 'goods.category_id', 'goods.title', 'goods.order_limit'])
     .select(sql<boolean>`skus.on_sale and goods.on_sale`.as('on_sale'))
+    .select(isShownTo(userId).as('is_shown'))
     .where(
       'skus.id',
       'in',
@@ -63,11 +65,7 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
       skuId,
       goodsId: row.goods_id,
       categoryId: row.category_id,
-      title: row.title,
-      attr: row.attr,
-      attrStr: row.attr_str,
-      picture: row.picture,
-      price: row.price,
+      ...(row.is_shown ? shownPart(row) : HIDDEN),
       number,
       stock: row.stock,
       orderLimit: row.order_limit,
@@ -76,6 +74,23 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
     }
   })
 }
+
+/** Line of goods that aren't on sale, and that the shopper has neither bought nor in the cart. */
+const HIDDEN = { title: '已下架的商品', attr: '', attrStr: '', picture: '', price: 0 }
+
+const shownPart = (row: {
+  title: string
+  attr: string
+  attr_str: string
+  picture: string
+  price: number
+}) => ({
+  title: row.title,
+  attr: row.attr,
+  attrStr: row.attr_str,
+  picture: row.picture,
+  price: row.price,
+})
 
 async function checkedLines(db: DbOrTrx, userId: string, input: BuyInput) {
   if (input.source !== 'cart') return []

@@ -9,6 +9,7 @@ import { differences, writeAudit } from '../../office/audit'
 import { DeskError } from '../../office/deskError'
 import { readRow } from '../../office/readRows'
 import { serveDesk } from '../../office/serveDesk'
+import { refuseUnlessStillAllowed } from '../../office/stillAllowed'
 import { shipParcel } from '../order/shipOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { ordersOffice } from './office'
@@ -27,6 +28,7 @@ export const shipManyRoutes: Routes = (app) => {
       const seen = new Set<string>()
       const lines: ShippedLine[] = []
       for (const each of typed) {
+        if (!body.isTrial) await refuseUnlessStillAllowed(ctx.db, operator, 'orders', 'ship')
         const line = await planLine(ctx, each, seen)
         lines.push(line.orderId && !body.isTrial ? await shipLine(ctx, line, operator, request.ip) : line)
       }

@@ -87,14 +87,34 @@ test('what is no report is refused, and what is too long', async () => {
 test('a day has room for a limited number of new kinds, and known ones go on counting', async () => {
   const now = mall.ctx.clock.now()
   const { target, host, version, route } = ERROR
-  const save = (message: string) =>
-    saveClientError(mall.ctx, { target, host, version, route, message, stack: '' }, now)
+  const save = (message: string, source: string) =>
+    saveClientError(mall.ctx, { target, host, version, route, message, stack: '' }, source, now)
   const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-  for (let kind = 0; kind < 320; kind += 1) await save(`kind ${letters(kind)}`)
-  await save('kind a')
+  for (let kind = 0; kind < 320; kind += 1) await save(`kind ${letters(kind)}`, `source ${kind % 20}`)
+  await save('kind a', 'source 21')
   const saved = await rows()
   assert.equal(saved.length, 300)
   assert.equal(Number(saved.find(({ message }) => message === 'kind a')?.times), 2)
+})
+
+test('an address that makes errors up leaves room for those that others report on the same day', async () => {
+  const now = mall.ctx.clock.now()
+  const { target, host, version, route } = ERROR
+  const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  for (let kind = 0; kind < 320; kind += 1) {
+    const message = `made up ${letters(kind)}`
+    await saveClientError(mall.ctx, { target, host, version, route, message, stack: '' }, 'one address', now)
+  }
+  assert.equal((await rows()).length, 20)
+  await report({ message: 'TypeError: z is undefined' }, '10.9.8.7')
+  assert.ok((await rows()).some(({ message }) => message === 'TypeError: z is undefined'))
+})
+
+test('an address that reports all at once leaves the others their turn in that second', async () => {
+  const kind = (address: number, n: number) => `of ${'abc'[address]} ${'abcdefghijklmnopqrst'[n]}`
+  for (let n = 0; n < 20; n += 1) await report({ message: kind(0, n) }, '10.1.1.1')
+  await report({ message: kind(1, 0) }, '10.1.1.2')
+  assert.ok((await rows()).some(({ message }) => message === kind(1, 0)))
 })
 
 test('an error is forwarded in the envelope of Sentry, with its frames', async () => {

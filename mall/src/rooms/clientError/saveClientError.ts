@@ -3,11 +3,8 @@ import type { Ctx } from '../../ctx'
 import type { ClientError } from '../../gateways/sentry'
 import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
-import { spend } from '../allowance/spend'
+import { spendShared } from '../allowance/budgets'
 import { fingerprintOf } from './rules'
-
-/** New kinds of errors per day, from everybody together: callers who invent errors fill no more rows. */
-const MAX_NEW_A_DAY = 300
 
 export const clientErrorRetention: RetentionRules = {
   /** Errors that haven't occurred since. */
@@ -17,10 +14,11 @@ export const clientErrorRetention: RetentionRules = {
   },
 }
 
-/** Counts an error with those that are alike, and forwards it. */
+/** Counts an error with those that are alike, and forwards it. `source`: who reports it, as `sourceOf` names it. */
 export async function saveClientError(
   ctx: Ctx,
   error: Omit<ClientError, 'fingerprint'>,
+  source: string,
   now: number,
 ): Promise<void> {
   const fingerprint = fingerprintOf(error)
@@ -31,7 +29,7 @@ export async function saveClientError(
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) {
-    if (!(await spend(ctx.db, 'clientErrorKinds', 'all', MAX_NEW_A_DAY, now))) return
+    if (!(await spendShared(ctx.db, 'clientErrorKinds', source, now))) return
     await ctx.db
       .insertInto('client_errors')
       .values({

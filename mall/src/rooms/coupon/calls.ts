@@ -27,6 +27,7 @@ export const couponRoutes: Routes = (app) => {
           .selectFrom('goods')
           .select(['id as goodsId', 'category_id as categoryId'])
           .where('id', '=', params.id)
+          .where('on_sale', '=', true)
           .executeTakeFirst()
         if (!goods) throw notFound('商品不存在或已下架')
         return { list: await couponsForGoods(ctx.db, goods, (await viewer())?.userId, now) }

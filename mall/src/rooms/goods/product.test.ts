@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { cartCalls } from '@contract/calls/cart'
 import { commentsCalls } from '@contract/calls/comments'
 import { commonCalls } from '@contract/calls/common'
+import { couponsCalls } from '@contract/calls/coupons'
+import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
+import { shareCalls } from '@contract/calls/share'
 import { CODES } from '@contract/codes'
 import { setStock } from '../../testing/buying'
-import { createTestMall, type TestMall } from '../../testing/testMall'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { readDeliveries } from '../address/delivery'
 import { deliveryTerms } from '../address/deliveryText'
 
@@ -98,9 +102,40 @@ test('goods show every combination that exists, and sold-out ones with no stock'
   for (const sku of goods.skus) assert.equal(sku.valueIds.length, goods.specs.length)
 })
 
-test('goods off sale can be looked at and not bought', async () => {
-  const goods = await mall.guest.get(productCalls.goodsDetail, { query: { goodsId: 'dash-cam-old' } })
-  assert.deepEqual([goods.onSale, goods.stock], [false, 0])
+test('goods off sale are shown to who has them in the cart, without stock, and have no name for anybody else who tries their id', async () => {
+  const goodsId = 'dash-cam-old'
+  const { id: skuId } = await mall.ctx.db
+    .selectFrom('skus')
+    .select('id')
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+  const { title } = await mall.ctx.db
+    .selectFrom('goods')
+    .select('title')
+    .where('id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+  const shopper = await mall.signIn('13900000058')
+  const path = `pages/goodsDetail/goodsDetail?goodsId=${goodsId}`
+  const answersTo = (who: Shopper) =>
+    Promise.all([
+      who.call(productCalls.goodsDetail, { query: { goodsId } }),
+      who.call(shareCalls.wxShareData, { body: { path } }),
+      who.call(couponsCalls.goodsCouponLists, { params: { id: goodsId } }),
+      who.call(productCalls.specificationSelected, { body: { goodsId, valueIds: [] } }),
+      who.call(productCalls.list, { query: { keyword: title } }),
+      who.call(productCalls.suggest, { query: { keyword: title.slice(0, 4) } }),
+      who.call(ordersCalls.preview, { body: { source: 'direct', lines: [{ skuId, number: 1 }] } }),
+    ])
+  for (const who of [mall.guest, shopper]) {
+    for (const { data } of await answersTo(who)) assert.ok(!JSON.stringify(data).includes(title), title)
+  }
+  const onSale = (on_sale: boolean) =>
+    mall.ctx.db.updateTable('goods').set({ on_sale }).where('id', '=', goodsId).execute()
+  await onSale(true)
+  await shopper.get(cartCalls.add, { body: { skuId, number: 1 } })
+  await onSale(false)
+  const goods = await shopper.get(productCalls.goodsDetail, { query: { goodsId } })
+  assert.deepEqual([goods.title, goods.onSale, goods.stock], [title, false, 0])
 })
 
 test('a chosen combination is priced whatever the order of its values; one that does not exist is null', async () => {

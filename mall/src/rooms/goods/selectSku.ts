@@ -19,7 +19,8 @@ export async function selectSku(
   goodsId: string,
   valueIds: readonly string[],
 ): Promise<Selected> {
-  const rows = await skusOfGoods(db, goodsId)
+  const goods = db.selectFrom('goods').select('id').where('id', '=', goodsId).where('on_sale', '=', true)
+  const rows = (await goods.executeTakeFirst()) ? await skusOfGoods(db, goodsId) : []
   const skus = rows.map((row) => ({ row, valueIds: row.value_ids, stock: row.stock }))
   const groups = groupsOf(skus)
   const chosen = remaining(groups, skus, valueIds)

@@ -6,6 +6,7 @@ import { toCsv } from '@contract/rules/separatedText'
 import { secretHash } from '../../core/digests'
 import type { Routes } from '../../core/serve'
 import type { DbOrTrx } from '../../db/transact'
+import { writeAudit } from '../../office/audit'
 import { DeskError, forbidden, notNow } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { spend, usedToday } from '../allowance/spend'
@@ -16,10 +17,26 @@ import { parseSheet } from './sheetRows'
 
 /** Export and import of goods as a spreadsheet. */
 export const goodsSheetRoutes: Routes = (app) => {
-  serveDesk(app, goodsSheetCalls.exportGoods, goodsSheetSchemas.exportGoods, async ({ ctx, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="goods.csv"').type('text/csv; charset=utf-8')
-    return reply.send(toCsv(await exportRows(ctx.db)))
-  })
+  serveDesk(
+    app,
+    goodsSheetCalls.exportGoods,
+    goodsSheetSchemas.exportGoods,
+    async ({ ctx, operator, request, reply }) => {
+      const rows = await exportRows(ctx.db)
+      await ctx.transact((trx) =>
+        writeAudit(trx, {
+          operator,
+          ip: request.ip,
+          resource: 'goods',
+          rowId: '',
+          rowTitle: `${rows.length - 1} 条`,
+          action: 'export',
+        }),
+      )
+      reply.header('content-disposition', 'attachment; filename="goods.csv"').type('text/csv; charset=utf-8')
+      return reply.send(toCsv(rows))
+    },
+  )
   serveDesk(app, goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods, async (input) => {
     const { ctx, body, operator, request } = input
     const raw = parseSheet(body.text)

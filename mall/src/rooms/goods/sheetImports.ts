@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { createIn, updateIn } from '../../office/changeRow'
 import { DeskError } from '../../office/deskError'
+import { refuseUnlessStillAllowed } from '../../office/stillAllowed'
 import { goodsOffice } from './office'
 import { digestOf, readPlan } from './readPlan'
 import type { ImportStep, ImportWork } from './tables'
@@ -85,6 +86,7 @@ async function runStep(ctx: Ctx, id: string, { operator, ip, steps }: ImportWork
   const step = steps[place] as ImportStep
   try {
     await ctx.transact(async (trx) => {
+      await refuseUnlessStillAllowed(trx, operator, 'goods', 'update')
       if (await takeStep(trx, id, place, [])) await applyStep(trx, { ctx, operator, ip }, step)
     })
   } catch (error) {
@@ -113,7 +115,10 @@ async function applyStep(
   if (digestOf(rows) !== digest) throw new DeskError(409, '检查之后这件商品又被修改过')
   for (const { id, values } of changes) {
     if (id) await updateIn(trx, editor, goodsOffice, id, values, 'import')
-    else await createIn(trx, editor, goodsOffice, values, 'import')
+    else {
+      await refuseUnlessStillAllowed(trx, editor.operator, 'goods', 'create')
+      await createIn(trx, editor, goodsOffice, values, 'import')
+    }
   }
 }
 

@@ -9,13 +9,39 @@ export interface RawRow {
   readonly cells: Readonly<Partial<Record<SheetColumn, string>>>
 }
 
+/** Lines and cells of a file at most, the empty ones and those of notes beside the table included. */
+const MAX_LINES = 20_000
+const MAX_CELLS = 200_000
+
+/**
+ * Counts before anything is made of the text: two million line breaks would become as many rows, and hold up everybody
+ * for seconds. @throws DeskError
+ */
+function refuseOversized(text: string, separator: string): void {
+  for (const lineEnd of ['\n', '\r']) {
+    if (countUpTo(text, lineEnd, MAX_LINES) > MAX_LINES) {
+      throw new DeskError(400, `表格的行数太多，连同空行最多 ${MAX_LINES} 行`)
+    }
+  }
+  if (countUpTo(text, separator, MAX_CELLS) > MAX_CELLS) throw new DeskError(400, '表格的列数太多')
+}
+
+/** Counts a character; stops when there are more than `most`. */
+function countUpTo(text: string, sign: string, most: number): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count++
+  return count
+}
+
 /**
  * Parses CSV, or cells copied from a spreadsheet program; empty rows only count as lines.
  * @throws DeskError when the first row with content isn't that of the export
  */
 export function parseSheet(text: string): RawRow[] {
   const isPasted = text.trimStart().split('\n', 1)[0]?.includes('\t')
-  const [{ cells: header } = { cells: [] }, ...rows] = parseAllRows(text, isPasted ? '\t' : ',')
+  const separator = isPasted ? '\t' : ','
+  refuseOversized(text, separator)
+  const [{ cells: header } = { cells: [] }, ...rows] = parseAllRows(text, separator)
     .map((cells, place) => ({ line: place + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const columns = header.map((name) => columnNamed(name.trim()))

@@ -2,6 +2,8 @@
 const BAD_PARAMETER = 310
 export const BAD_KEY = 311
 export const BAD_SIGNATURE = 111
+/** The day's quota of the key is used up. */
+export const SPENT = 121
 export const NOTHING_FOUND = { status: 347, message: '查询无结果' }
 
 /** A parameter that is missing or can't be read. */

@@ -2,7 +2,9 @@ import type { CallSpec } from '@contract/call'
 import { type MapParams, signMapCall } from '@contract/rules/mapSign'
 import type { CallSchema } from '@contract/schema'
 import type { CallInput, Handler } from '../../core/serve'
-import { BAD_KEY, BAD_SIGNATURE } from './answers'
+import { spendShared } from '../allowance/budgets'
+import { sourceOf } from '../allowance/spend'
+import { BAD_KEY, BAD_SIGNATURE, SPENT } from './answers'
 
 const KEY = /^[\w-]{1,64}$/
 
@@ -19,7 +21,13 @@ export function mapCall<Schema extends MapSchema>(call: CallSpec, own: Handler<S
     const refusal = refused(call.path, query, mapSecret)
     if (refusal) return refusal as never
     const { maps } = input.ctx.gateways
-    return maps ? ((await maps.request(call.path, query)) as never) : own(input)
+    if (!maps) return own(input)
+    const { ctx, ip, now } = input
+    const isLeft = await spendShared(ctx.db, 'mapCalls', sourceOf(ctx, ip), now)
+    // Like the service itself when the day's quota is used up.
+    return (
+      isLeft ? await maps.request(call.path, query) : { status: SPENT, message: '此key每日调用量已达到上限' }
+    ) as never
   }
 }
 

@@ -14,24 +14,36 @@ export interface StoredShareCard {
 
 const BRAND: StoredShareCard = { title: SHARE_TITLE, desc: SHARE_DESC, picture: 'art/emblem-plate' }
 
-type Read = (db: DbOrTrx, id: string, now: number) => Promise<StoredShareCard | undefined>
+/** `isAll`: things that aren't on sale too, for operators. */
+type Read = (db: DbOrTrx, id: string, now: number, isAll: boolean) => Promise<StoredShareCard | undefined>
 
-const goods: Read = async (db, id) => {
+const goods: Read = async (db, id, _now, isAll) => {
   const row = await db
     .selectFrom('goods')
     .select(['title', 'subtitle', 'gallery', 'price_from'])
     .where('id', '=', id)
+    .$if(!isAll, (query) => query.where('on_sale', '=', true))
     .executeTakeFirst()
   if (!row) return undefined
   const desc = row.subtitle || `¥${fenToYuan(row.price_from)} 起`
   return { title: row.title, desc, picture: row.gallery[0] ?? '' }
 }
 
-const series: Read = async (db, id) => {
+const series: Read = async (db, id, _now, isAll) => {
   const row = await db
     .selectFrom('car_series')
     .select(['id', 'name', 'slogan', 'intro', 'colours'])
     .where('id', '=', id)
+    .$if(!isAll, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('car_types')
+            .select('car_types.id')
+            .whereRef('car_types.series_id', '=', 'car_series.id')
+            .where('car_types.on_sale', '=', true),
+        ),
+      ),
+    )
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -95,14 +107,14 @@ const PAGES: Readonly<Record<string, StoredShareCard>> = {
 }
 
 /** Card of a truck as built; the link has its choices. */
-const build: Read = async (db, code, now) => {
-  const card = await series(db, decodeBuild(code)?.seriesId ?? '', now)
+const build: Read = async (db, code, now, isAll) => {
+  const card = await series(db, decodeBuild(code)?.seriesId ?? '', now, isAll)
   return card && { ...card, title: `我定制了一台皮卡：${card.title}` }
 }
 
 /** Parameters that identify what a page shows, with their readers. A vehicle's goods id is its series' id. */
 const READS: readonly [parameter: string, read: Read][] = [
-  ['goodsId', async (db, id, now) => (await goods(db, id, now)) ?? series(db, id, now)],
+  ['goodsId', async (...args) => (await goods(...args)) ?? series(...args)],
   ['seriesId', series],
   ['activityId', activity],
   ['articleId', article],
@@ -110,12 +122,20 @@ const READS: readonly [parameter: string, read: Read][] = [
   ['b', build],
 ]
 
-/** Returns the share card of a page: of the thing that it shows, else the page's own, else the brand's. */
-export async function readShareCard(db: DbOrTrx, path: string, now: number): Promise<StoredShareCard> {
+/**
+ * Returns the share card of a page: of the thing that it shows, else the page's own, else the brand's. What isn't on sale
+ * is named to operators only (`isAll`).
+ */
+export async function readShareCard(
+  db: DbOrTrx,
+  path: string,
+  now: number,
+  isAll = false,
+): Promise<StoredShareCard> {
   const params = new URLSearchParams(path.split('?')[1] ?? '')
   for (const [parameter, read] of READS) {
     const id = params.get(parameter)
-    const card = id ? await read(db, id, now) : undefined
+    const card = id ? await read(db, id, now, isAll) : undefined
     if (card) return { ...card, desc: card.desc || SHARE_DESC }
   }
   return PAGES[path.split('?')[0]?.replace(/^\//, '') ?? ''] ?? BRAND

@@ -13,7 +13,7 @@ export const sharesRoutes: Routes = (app) => {
     const titled = async (rows: readonly SharedThing[]) => {
       const things = []
       for (const row of rows) {
-        const { title } = await readShareCard(ctx.db, row.thing, ctx.clock.now())
+        const { title } = await readShareCard(ctx.db, row.thing, ctx.clock.now(), true)
         things.push({ ...row, title })
       }
       return things

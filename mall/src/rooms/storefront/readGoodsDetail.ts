@@ -12,6 +12,7 @@ import { couponsForGoods } from '../coupon/readCoupons'
 import { cardsOf, goodsPicture } from '../goods/goodsCards'
 import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
 import { shownServices } from '../goods/services'
+import { isShownTo } from '../goods/shownGoods'
 import type { GoodsTables } from '../goods/tables'
 import { readReviews, reviewSummary } from '../review/readReviews'
 
@@ -23,8 +24,8 @@ type GoodsRow = Selectable<GoodsTables['goods']>
 type DetailPart = z.input<typeof goodsDetail>['detail'][number]
 
 /**
- * Returns everything on the goods page. Goods off sale are still shown, because old orders link to them, but can't be
- * bought.
+ * Returns everything on the goods page. Goods off sale are still shown to those whose orders and carts link to them, but
+ * can't be bought.
  */
 export async function readGoodsDetail(
   db: DbOrTrx,
@@ -38,6 +39,7 @@ export async function readGoodsDetail(
     .selectAll('goods')
     .select('goods_categories.name as category_name')
     .where('goods.id', '=', goodsId)
+    .where(isShownTo(userId))
     .executeTakeFirst()
   if (!row) throw notFound('商品不存在或已下架')
   const skus = await skusOfGoods(db, goodsId)

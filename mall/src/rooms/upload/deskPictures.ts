@@ -3,9 +3,10 @@ import { pictureSchemas } from '@contract/desk/schemas'
 import type { Routes } from '../../core/serve'
 import { readUpload } from '../../core/uploads'
 import { enqueue } from '../../jobs/queue'
-import { notThere } from '../../office/deskError'
+import { notNow, notThere } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
 import { pictureUrl } from '../../pictures'
+import { spendShared } from '../allowance/budgets'
 import { drawInTurn } from './drawInTurn'
 import { storeUpload } from './storeUploads'
 import { saveDeskPicture } from './uploads'
@@ -16,9 +17,12 @@ const WIDTH = 400
 /** Pictures of the desk: uploads go through the same checks as shoppers' pictures. */
 export const deskPictureRoutes: Routes = (app) => {
   serveDesk(app, pictureCalls.upload, pictureSchemas.upload, async ({ ctx, operator, request }) => {
+    const now = ctx.clock.now()
+    if (!(await spendShared(ctx.db, 'deskPictures', operator.staffId, now))) {
+      throw notNow('今天上传的图片太多了，请明天再试')
+    }
     const picture = await drawInTurn(operator.staffId, () => readUpload(request))
     const { hash } = picture
-    const now = ctx.clock.now()
     return ctx.transact(async (trx) => {
       if (ctx.gateways.storage) await enqueue(trx, storeUpload, hash, { hash }, now)
       return { url: await saveDeskPicture(trx, picture, now) }

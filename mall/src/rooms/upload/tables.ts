@@ -10,7 +10,7 @@ export interface UploadTables {
     height: number
     sent_at: number
     stored_key: Generated<string | null>
-    /** Uploaded at the desk: kept for good. */
+    /** Uploaded at the desk: kept while anything names it. */
     of_desk: Generated<boolean>
   }
   stored_files: {

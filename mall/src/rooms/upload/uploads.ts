@@ -69,7 +69,7 @@ export async function dropLoosePictures(trx: Trx, now: number): Promise<void> {
   await trx.deleteFrom('uploads').where('sent_at', '<', before).where(isNobodys).execute()
 }
 
-/** Stores a picture that was uploaded at the desk, for good. Returns its address. */
+/** Stores a picture that was uploaded at the desk; `dropDeskPictures` deletes those that nothing names. Returns its address. */
 export async function saveDeskPicture(trx: Trx, picture: EncodedPicture, now: number): Promise<string> {
   const { hash, bytes, small, width, height } = picture
   await trx
@@ -102,7 +102,8 @@ const SHOWN = sql`
   union all select jsonb_array_elements_text(pictures) from content_checks where status in ('pending', 'unsure')
 `
 
-const isNobodys = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
+/** SQL condition: neither a shopper nor the desk has the picture. */
+export const isNobodys = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Database, 'uploads'>) =>
   and([
     eb('of_desk', '=', false),
     not(exists(selectFrom('user_uploads').select('hash').whereRef('user_uploads.hash', '=', 'uploads.hash'))),

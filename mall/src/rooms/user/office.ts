@@ -131,7 +131,8 @@ async function relatedToCustomer({ db }: Ctx, userId: string) {
       .selectFrom('tickets')
       .select(['id', 'updated_at as updatedAt'])
       .select(
-        sql<string>`(select left(content, 40) from ticket_messages where ticket_id = tickets.id order by at limit 1)`.as(
+        sql<string>`coalesce((select left(content, 40) from ticket_messages
+          where ticket_id = tickets.id and content_status = 'passed' order by at, id limit 1), '（内容审核后显示）')`.as(
           'idTitle',
         ),
       )

@@ -28,7 +28,7 @@ export interface Offer {
 
 /**
  * Returns the offer of a series. A vehicle's goods id is its series' id.
- * @returns undefined when no series has this id
+ * @returns undefined when no series has this id, or none of its types is on sale
  */
 export async function findOffer(db: DbOrTrx, goodsId: string): Promise<Offer | undefined> {
   const series = await db.selectFrom('car_series').selectAll().where('id', '=', goodsId).executeTakeFirst()
@@ -40,6 +40,7 @@ export async function findOffer(db: DbOrTrx, goodsId: string): Promise<Offer | u
     .where('on_sale', '=', true)
     .orderBy('position')
     .execute()
+  if (types.length === 0) return undefined
   const ofSeries = db
     .selectFrom('car_types')
     .select('id')
