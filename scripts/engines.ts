@@ -70,6 +70,8 @@ const tryEngine = (
     return ofPages.length + ofJourneys.length
   })
 
+// The engines are ended when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 main().catch((problem) => {
   console.error(problem)
   process.exit(1)
