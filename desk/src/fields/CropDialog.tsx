@@ -5,6 +5,10 @@ import Cropper, { type Area } from 'react-easy-crop'
 /** Longest edge of what is uploaded, in px: the shop shows no picture larger. */
 const MAX_PX = 2_400
 const QUALITY = 0.92
+/** The mall takes no more; photos of cameras are larger. */
+const MAX_BYTES = 10 * 1024 * 1024
+const SENT_AS_THEY_ARE: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const UNREADABLE = '这张图片在这个浏览器里读不出来，请换一张，或先存成 JPG（HEIC 照片可以用 Safari 上传）'
 
 interface Props {
   file: File
@@ -43,12 +47,13 @@ export default function CropDialog({ file, ratio, waiting = 0, onDone, onCancel 
 
   const slot = RATIOS.find(({ value }) => value === ratio)
   async function finish() {
-    if (chosen === WHOLE || !area) return onDone(file)
+    const fits = file.size <= MAX_BYTES && SENT_AS_THEY_ARE.includes(file.type)
+    if (fits && (chosen === WHOLE || !area)) return onDone(file)
     setBusy(true)
     try {
-      onDone(await cropped(file, source, area))
+      onDone(await cropped(file, source, chosen === WHOLE ? undefined : area))
     } catch {
-      setProblem('这张图片读不出来，请换一张')
+      setProblem(UNREADABLE)
     } finally {
       setBusy(false)
     }
@@ -85,11 +90,16 @@ export default function CropDialog({ file, ratio, waiting = 0, onDone, onCancel 
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{ alt: '要裁剪的图片', onError: () => setProblem('这张图片读不出来，请换一张') }}
+            mediaProps={{ alt: '要裁剪的图片', onError: () => setProblem(UNREADABLE) }}
           />
         )}
         {source && chosen === WHOLE && (
-          <img src={source} alt="" style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+          <img
+            src={source}
+            alt=""
+            onError={() => setProblem(UNREADABLE)}
+            style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+          />
         )}
       </div>
       {chosen !== WHOLE && (
@@ -108,11 +118,17 @@ export default function CropDialog({ file, ratio, waiting = 0, onDone, onCancel 
   )
 }
 
-/** Returns the part of a picture as a file of its own, scaled down where it is larger than the shop needs. */
-async function cropped(file: File, source: string, { x, y, width, height }: Area): Promise<File> {
+/** Returns a picture, or a part of it, as a file of its own, scaled down where it is larger than the shop needs. */
+async function cropped(file: File, source: string, area?: Area): Promise<File> {
   const image = new Image()
   image.src = source
   await image.decode()
+  const { x, y, width, height } = area ?? {
+    x: 0,
+    y: 0,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }
   const scale = Math.min(1, MAX_PX / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))

@@ -206,7 +206,7 @@ export function UploadTile({
   return (
     <>
       <Upload
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/*"
         showUploadList={false}
         multiple={max > 1}
         beforeUpload={(file, chosen) => {
