@@ -68,9 +68,9 @@ async function choose(phone: Phone, name: string, mimeType: string, buffer: Buff
 const keepForms = (phone: Phone) =>
   phone.page.evaluate(() => {
     const { append } = FormData.prototype
-    FormData.prototype.append = function (this: FormData, ...parts: [string, string]) {
+    FormData.prototype.append = function (this: FormData, ...parts: unknown[]) {
       Object.assign(window, { sent: parts[1] })
-      append.apply(this, parts)
+      Reflect.apply(append, this, parts)
     }
   })
 
