@@ -65,7 +65,7 @@ async function choose(phone: Phone, name: string, mimeType: string, buffer: Buff
 }
 
 /** Keeps on the phone what is put into forms: the protocol of the browser doesn't show a form's files. */
-const keepForms = (phone: Phone) =>
+const saveForms = (phone: Phone) =>
   phone.page.evaluate(() => {
     const { append } = FormData.prototype
     FormData.prototype.append = function (this: FormData, ...parts: unknown[]) {
@@ -99,7 +99,7 @@ describe("pictures of a phone's camera and album on H5", () => {
       async ({ mall, take }) => {
         const phone = await take({ as: await mall.signIn('13800000001') })
         await phone.open(routes.askService.path)
-        await keepForms(phone)
+        await saveForms(phone)
         const shown = () => phone.front.getByLabel(/^删除图片/)
 
         const photo = lying(await drawOn(phone, 'image/jpeg'))
