@@ -62,7 +62,7 @@ function entries() {
     ['main', path.join(MALL, 'src/main.ts')],
     // Beside the code that starts it.
     ['pgliteThread', path.join(MALL, 'src/db/pgliteThread.mjs')],
-    ...['backup', 'migrate', 'moveUploads', 'prepare', 'restore'].map((name) => [
+    ...['backup', 'endSessions', 'migrate', 'moveUploads', 'prepare', 'restore'].map((name) => [
       `commands/${name}`,
       path.join(MALL, `src/commands/${name}.ts`),
     ]),

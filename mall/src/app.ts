@@ -21,7 +21,7 @@ import { serveOfficeCalls } from './office/officeRoutes'
 import { OFFICES, ROOMS } from './rooms'
 import { refuseClosedFeatures } from './rooms/feature/refuseClosed'
 import { readSession } from './rooms/session/readSession'
-import { sessionIn } from './rooms/session/tokens'
+import { userIn } from './rooms/session/tokens'
 import { readOperator } from './rooms/staff/sessions'
 
 /** Smaller responses cost more to compress than to send. */
@@ -50,7 +50,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     schemaController: SCHEMA_COMPILERS,
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
-  app.decorate('sessions', { readUser: readSession, sessionIn })
+  app.decorate('sessions', { readUser: readSession, userIn })
   app.decorate('operators', { readOperator })
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('bodyAsSent', undefined)

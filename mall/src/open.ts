@@ -4,6 +4,7 @@ import { Clock } from './clock'
 import { connectEvents } from './core/events'
 import { releaseOf } from './core/release'
 import type { Ctx } from './ctx'
+import { answerRequests } from './db/folderRequests'
 import { migrate, pendingMigrations } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
 import { seedSeeds } from './db/seed'
@@ -13,7 +14,12 @@ import { type Env, EnvError } from './env'
 import { openGateways } from './gateways/openGateways'
 import { endLeases } from './jobs/queue'
 import { JOBS, SUBSCRIPTIONS } from './rooms'
-import { endSessionsOfOldSecret } from './rooms/session/oldSecret'
+import {
+  END_SESSIONS,
+  endEverySession,
+  endedText,
+  endSessionsOfOldSecrets,
+} from './rooms/staff/endEverySession'
 import { sealFactors } from './rooms/staff/factor'
 import { sealIdNumbers } from './rooms/vehicle/idNumbers'
 import { loadSecrets } from './secrets'
@@ -59,16 +65,18 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       jobs: JOBS,
       transact: (work) => transact(db, work),
     }
-    await endSessionsOfOldSecret(ctx)
+    await endSessionsOfOldSecrets(ctx)
     if (env.seed) {
       await seedSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })
     }
     await sealIdNumbers({ ...ctx, db: patient.db })
     await sealFactors({ ...ctx, db: patient.db })
     await patient.close()
+    const stopRequests = opened || kind === 'server' ? undefined : endSessionsOnRequest(ctx)
     return {
       ctx,
       close: async () => {
+        await stopRequests?.()
         await traces?.close()
         await close()
       },
@@ -80,6 +88,19 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     throw error
   }
 }
+
+/** `npm run end-sessions` can't use an embedded database while this process does. */
+const endSessionsOnRequest = (ctx: Ctx): (() => Promise<void>) =>
+  answerRequests(
+    ctx.env.dataFolder,
+    END_SESSIONS,
+    async () => {
+      const ended = await ctx.transact((trx) => endEverySession(trx, ctx.clock.now()))
+      ctx.log.warn(ended, 'Everybody signs in again: an operator of this machine ended all sessions')
+      return endedText(ended)
+    },
+    (error) => ctx.log.error({ err: error }, 'The sessions could not be ended'),
+  )
 
 /** @throws EnvError when a production mall would lose its orders with its process */
 function refuseMemory(env: Env): void {

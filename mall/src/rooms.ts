@@ -117,7 +117,7 @@ import { closeUnpaidRound, remindOfSeckill } from './rooms/seckill/jobs'
 import { seckillSalesOffice, seckillTemplatesOffice } from './rooms/seckill/office'
 import { planSeckill, settleSeckill } from './rooms/seckill/planSeckills'
 import { sessionRoutes } from './rooms/session/calls'
-import { dropExpiredTokens, sessionRetention, shortenTokens } from './rooms/session/oldSecret'
+import { dropExpiredTokens, sessionRetention, shortenTokens } from './rooms/session/retention'
 import { shareRoutes } from './rooms/share/calls'
 import { sharesRoutes } from './rooms/share/sharesDesk'
 import { shareRetention } from './rooms/share/writeShares'
@@ -126,6 +126,7 @@ import { dropExpiredCodes } from './rooms/sms/checkCode'
 import { smsRetention } from './rooms/sms/requester'
 import { staffRoutes } from './rooms/staff/calls'
 import { dropGuesses } from './rooms/staff/guesses'
+import { dropBrowsers } from './rooms/staff/knownDevice'
 import { auditOffice, sessionsOffice, staffOffice } from './rooms/staff/office'
 import { staffRetention } from './rooms/staff/retention'
 import { storefrontRoutes } from './rooms/storefront/calls'
@@ -214,7 +215,7 @@ export const ROOMS: readonly Room[] = [
     deskCalls: staffRoutes,
     offices: [staffOffice, sessionsOffice, auditOffice],
     retention: staffRetention,
-    cleanUps: [dropGuesses],
+    cleanUps: [dropGuesses, dropBrowsers],
   },
   { offices: [timeLimitsOffice] },
   { calls: agreementRoutes, offices: [agreementsOffice], jobs: [publishPlanned] },

@@ -40,14 +40,14 @@ declare module 'fastify' {
 }
 
 /**
- * Rate limit on callers, before everything else: pages, files, unknown addresses, and before authentication. A session
- * whose token we sealed has its own count; all other callers share the count of their address (IPv6: of their /64
- * network), so made-up tokens gain nothing. Limits that matter to the business are in the database. On a server's
+ * Rate limit on callers, before everything else: pages, files, unknown addresses, and before authentication. All sessions
+ * of a user share one count, so that more sessions gain nothing; callers without a token that we sealed share the count of
+ * their address (IPv6: of their /64 network), so made-up tokens gain nothing either. Limits that matter to the business are in the database. On a server's
  * database the processes add up their busy callers.
  */
 export async function limitCallers(app: FastifyInstance): Promise<void> {
   const { env, secrets } = app.ctx
-  const { sessionIn } = app.sessions
+  const { userIn } = app.sessions
   // The embedded database has one process.
   const shared = app.ctx.connections && new SharedCounts(app.ctx)
   app.addHook('onClose', async () => shared?.stop())
@@ -58,10 +58,10 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
   }
   await app.register(rateLimit, { global: false, store: store as never })
   const limit = { max: env.rateLimitPerMinute, timeWindow: MINUTE_MS }
-  const sessionOf = ({ headers }: FastifyRequest) => sessionIn(secrets, tokenIn(headers))
+  const userOf = ({ headers }: FastifyRequest) => userIn(secrets, tokenIn(headers))
   const ofAddress = app.createRateLimit({ ...limit, ...named('address') })
-  const keyGenerator = (request: FastifyRequest) => sessionOf(request) ?? ''
-  const ofSession = app.createRateLimit({ ...limit, ...named('session'), keyGenerator })
+  const keyGenerator = (request: FastifyRequest) => userOf(request) ?? ''
+  const ofUser = app.createRateLimit({ ...limit, ...named('user'), keyGenerator })
   const inAll = app.createRateLimit({ ...limit, ...named('inAll'), max: limit.max * SHARED_BY })
   const files = new WeakSet<FastifyRequest>()
 
@@ -70,7 +70,7 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
     if (isProbe || isSigned) return
     hold(await inAll(request), request, reply)
     if (isFile(request)) files.add(request)
-    else hold(await (sessionOf(request) ? ofSession : ofAddress)(request), request, reply)
+    else hold(await (userOf(request) ? ofUser : ofAddress)(request), request, reply)
   }
   const brakeMissingFile: Brake = async (request, reply) => {
     if (files.delete(request)) hold(await ofAddress(request), request, reply)

@@ -11,6 +11,6 @@ export interface SignedIn {
 export interface Sessions {
   /** Returns the user of an access token; undefined when it is unknown or the session has ended. */
   readUser(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined>
-  /** Returns the session's id in a token that the mall sealed, without a query; undefined for any other text. */
-  sessionIn(secrets: Secrets, accessToken: string): string | undefined
+  /** Returns the user's id in a token that the mall sealed, without a query; undefined for any other text. */
+  userIn(secrets: Secrets, accessToken: string): string | undefined
 }

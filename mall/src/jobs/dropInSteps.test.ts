@@ -4,7 +4,7 @@ import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { json } from '../db/json'
 import { cleanUp, retention } from '../rooms'
-import { shortenTokens } from '../rooms/session/oldSecret'
+import { shortenTokens } from '../rooms/session/retention'
 import { createTestMall, type TestMall } from '../testing/testMall'
 import { dropInSteps } from './dropInSteps'
 

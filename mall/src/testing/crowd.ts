@@ -15,7 +15,7 @@ export interface Buyer {
 export async function seedCrowd(ctx: Ctx, count: number, prefix = newId()): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (_, n) => ({
     userId: `u-${prefix}-${n}`,
-    token: newToken(ctx.secrets, `su-${prefix}-${n}`),
+    token: newToken(ctx.secrets, `su-${prefix}-${n}`, `u-${prefix}-${n}`),
     addressId: `a-${prefix}-${n}`,
   }))
   const rows = buyers.map(({ userId, token, addressId }) => ({

@@ -64,7 +64,7 @@ export async function hireOperator(
       created_at: Date.now(),
     })
     .execute()
-  const token = await openSession(db, id, { ip: '127.0.0.1', headers: {} } as never)
+  const token = await openSession(mall.ctx, id, { ip: '127.0.0.1', headers: {} } as never)
   return { ...operatorWith(mall, `office=${token}`, id), login }
 }
 

@@ -21,7 +21,7 @@ const PG_BIN = ['17', '16', '15', '18']
 
 /** Runs a command of the operator in production, with no settings but those of the database; returns what it printed. */
 export async function runOperatorCommand(
-  name: 'backup' | 'migrate' | 'restore',
+  name: 'backup' | 'endSessions' | 'migrate' | 'restore',
   args: string[],
   settings: Record<string, string>,
 ) {

@@ -83,10 +83,10 @@ function dropStale({ remembered }: Crowd): void {
   }
 }
 
-/** Deletes the tokens of a session, or of all of a user's sessions, from the cache. */
-function forget({ remembered }: Crowd, sessionOrUserId: string): void {
+/** Deletes the tokens of sessions, or of all sessions of users, from the cache. */
+function forget({ remembered }: Crowd, changed: ReadonlySet<string>): void {
   for (const [token, { row }] of remembered) {
-    if (row.sessionId === sessionOrUserId || row.userId === sessionOrUserId) remembered.delete(token)
+    if (changed.has(row.sessionId) || changed.has(row.userId)) remembered.delete(token)
   }
 }
 
@@ -130,7 +130,7 @@ function crowdOf(ctx: Ctx): Crowd {
     crowd = { remembered: new Map(), pending: new Map() }
     crowds.set(ctx, crowd)
     const opened = crowd
-    onSessionsChanged((id) => forget(opened, id))
+    onSessionsChanged((changed) => forget(opened, changed))
   }
   return crowd
 }

@@ -1,53 +1,45 @@
+import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { sessionsChanged } from './sessionChanges'
 
 /** Ends a session, those created from it by handover, those created from these, and so on. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
-  const ended = await ctx.transact((trx) => endFamily(trx, sessionId, ctx.clock.now()))
-  for (const id of ended) sessionsChanged(id)
+  sessionsChanged(await ctx.transact((trx) => endFamilies(trx, [sessionId], ctx.clock.now())))
 }
 
-/** Returns the ids of a session and of all that descend from it; their tokens and codes are gone. */
-export async function endFamily(trx: Trx, sessionId: string, now: number): Promise<string[]> {
-  const family: string[] = []
-  let generation = [sessionId]
-  while (generation.length > 0) {
-    family.push(...generation)
-    // Before its children are read: a code that is redeemed at this moment holds the row until its session is there.
-    await trx
-      .updateTable('sessions')
-      .set({ ended_at: now })
-      .where('id', 'in', generation)
-      .where('ended_at', 'is', null)
-      .execute()
-    const children = trx.selectFrom('sessions').select('id').where('parent_id', 'in', generation)
-    generation = (await children.execute()).map(({ id }) => id)
+/** Ends sessions with all that descend from them, and returns the ids of those that were live; their tokens and codes are gone. */
+export async function endFamilies(trx: Trx, sessionIds: readonly string[], now: number): Promise<string[]> {
+  const family = sql`
+    with recursive family as (
+      select id from sessions where id = any(${sessionIds}::text[])
+      union select child.id from sessions child join family on child.parent_id = family.id
+    )`
+  const ended: string[] = []
+  for (;;) {
+    // A code that is redeemed at this moment holds its session's row. The statement waits for it, but sees the new session
+    // only when it is run again.
+    const { rows } = await sql<{ id: string }>`${family}
+      update sessions set ended_at = ${now}
+      where id in (select id from family) and ended_at is null returning id`.execute(trx)
+    if (rows.length === 0) break
+    ended.push(...rows.map(({ id }) => id))
   }
-  await dropTokens(trx, family)
-  await trx.deleteFrom('handover_codes').where('session_id', 'in', family).execute()
-  return family
+  await sql`${family} delete from session_tokens where session_id in (select id from family)`.execute(trx)
+  await sql`${family} delete from handover_codes where session_id in (select id from family)`.execute(trx)
+  return ended
 }
 
 /** Ends all sessions of a user, except `except` if given. */
 export async function endSessionsOf(ctx: Ctx, trx: Trx, userId: string, except = ''): Promise<void> {
-  const ended = await trx
-    .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now() })
-    .where('user_id', '=', userId)
-    .where('id', '!=', except)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  await dropTokens(
-    trx,
-    ended.map(({ id }) => id),
-  )
-  sessionsChanged(userId)
-}
-
-/** Deletes the tokens of sessions. */
-async function dropTokens(trx: Trx, sessionIds: readonly string[]): Promise<void> {
-  if (sessionIds.length > 0)
-    await trx.deleteFrom('session_tokens').where('session_id', 'in', sessionIds).execute()
+  // One list of ids would be a parameter each, of which a statement has 65,535 at most.
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${ctx.clock.now()}
+      where user_id = ${userId} and id <> ${except} and ended_at is null returning id
+    ), without_codes as (
+      delete from handover_codes where session_id in (select id from ended)
+    )
+    delete from session_tokens where session_id in (select id from ended)`.execute(trx)
+  sessionsChanged([userId])
 }

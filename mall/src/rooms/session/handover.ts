@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { secretHash } from '../../core/digests'
 import { loginExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { refuseManyHandovers } from './sessionLimits'
 import { beginSession, type Tokens } from './writeSession'
 
 /** Lifetime of a code: enough for a web view to open on a slow network. */
 const CODE_MS = 60_000
 
-/** Creates a code that opens one more session for a session's user; an earlier code becomes invalid. */
+/** Hash of a code, keyed so that it ends with the secret. */
+const hashOf = ({ secrets }: Ctx, code: string): string => secrets.sign('handover', code)
+
+/**
+ * Creates a code that opens one more session for a session's user; an earlier code becomes invalid.
+ * @throws ShopError tooMany
+ */
 export async function createHandoverCode(ctx: Ctx, sessionId: string) {
+  await refuseManyHandovers(ctx.db, sessionId, ctx.clock.now())
   const code = randomBytes(32).toString('base64url')
-  const row = { hash: secretHash(code), expires_at: ctx.clock.now() + CODE_MS }
+  const row = { hash: hashOf(ctx, code), expires_at: ctx.clock.now() + CODE_MS }
   await ctx.db
     .insertInto('handover_codes')
     .values({ session_id: sessionId, ...row })
@@ -22,7 +29,7 @@ export async function createHandoverCode(ctx: Ctx, sessionId: string) {
 /**
  * Exchanges a code for a new session of its user, which ends together with the session that created the code. Each code
  * works once, also for concurrent requests.
- * @throws ShopError 550004
+ * @throws ShopError 550004, tooMany
  */
 export async function redeemHandoverCode(
   ctx: Ctx,
@@ -31,7 +38,7 @@ export async function redeemHandoverCode(
   return ctx.transact(async (trx) => {
     const taken = await trx
       .deleteFrom('handover_codes')
-      .where('hash', '=', secretHash(code))
+      .where('hash', '=', hashOf(ctx, code))
       .returning(['session_id', 'expires_at'])
       .executeTakeFirst()
     const left = (taken?.expires_at ?? 0) - ctx.clock.now()
@@ -47,6 +54,7 @@ export async function redeemHandoverCode(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user?.phone) throw loginExpired()
+    await refuseManyHandovers(trx, taken.session_id, ctx.clock.now())
     const tokens = await beginSession(ctx, trx, user.id, taken.session_id)
     return { ...tokens, beanId: user.id, phone: user.phone }
   })

@@ -5,7 +5,6 @@ import { secretHash } from '../../core/digests'
 import { Secrets } from '../../secrets'
 import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { countRemembered, readCrowdSession } from './crowdSessions'
-import { endSessionsOfOldSecret } from './oldSecret'
 import { readSession } from './readSession'
 
 const MINUTE_MS = 60_000
@@ -111,16 +110,11 @@ test('when a session ends, nothing that leads from its tokens to it remains, in 
   assert.deepEqual([countRemembered(mall.ctx), await storedTokens(zhou)], [0, 0])
 })
 
-test('under another secret no token is valid any more, and the first start under it deletes them all', async () => {
+test('under another secret no token is valid any more', async () => {
   const zhou = await mall.signIn('13900000008')
   const rotated = { ...mall.ctx, secrets: new Secrets('another-secret-of-the-mall-0000000', '') }
   assert.equal(await readSession(rotated, zhou.accessToken), undefined)
   assert.equal(await readCrowdSession(rotated, zhou.accessToken), undefined)
-  await endSessionsOfOldSecret(mall.ctx)
-  assert.equal(await storedTokens(zhou), 2)
-  await endSessionsOfOldSecret(rotated)
-  assert.equal(await storedTokens(zhou), 0)
-  assert.equal((await zhou.call(userCalls.info)).code, '550004')
 })
 
 const refresh = (refreshToken: string) =>

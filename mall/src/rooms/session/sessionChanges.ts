@@ -4,23 +4,26 @@ const MAX = 20_000
 let changes = 0
 let forgotten = 0
 const lastChange = new Map<string, number>()
-const listeners = new Set<(sessionOrUserId: string) => void>()
+const listeners = new Set<(sessionsOrUsers: ReadonlySet<string>) => void>()
 
-/** Calls `listener` with each session, or user with all sessions, that was ended or renewed in this process. */
-export const onSessionsChanged = (listener: (sessionOrUserId: string) => void) => listeners.add(listener)
+/** Calls `listener` with the sessions, or users with all sessions, that were ended or renewed in this process. */
+export const onSessionsChanged = (listener: (sessionsOrUsers: ReadonlySet<string>) => void) =>
+  listeners.add(listener)
 
 /**
- * Reports that a session (or all of a user's) was ended or renewed in this process. Call it after the change is in the
+ * Reports that sessions (or all of a user's) were ended or renewed in this process. Call it after the change is in the
  * database.
  */
-export function sessionsChanged(sessionOrUserId: string): void {
+export function sessionsChanged(sessionsOrUsers: readonly string[]): void {
   changes++
-  if (lastChange.size >= MAX) {
+  if (lastChange.size + sessionsOrUsers.length > MAX) {
     lastChange.clear()
     forgotten = changes
+  } else {
+    for (const id of sessionsOrUsers) lastChange.set(id, changes)
   }
-  lastChange.set(sessionOrUserId, changes)
-  for (const listener of listeners) listener(sessionOrUserId)
+  const changed = new Set(sessionsOrUsers)
+  for (const listener of listeners) listener(changed)
 }
 
 /** Returns a mark to pass to `isUnchangedSince`. */

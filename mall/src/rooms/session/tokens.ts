@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { sameText } from '../../core/sameText'
 import type { Secrets } from '../../secrets'
 
-/** Creates a token `<session>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query. */
-export const newToken = (secrets: Secrets, sessionId: string): string =>
-  sealed(secrets, sessionId, randomBytes(24).toString('base64url'))
+/**
+ * Creates a token `<session>.<user>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query,
+ * and binds them to the secret; with the user in it, rate limits count all sessions of a user together.
+ */
+export const newToken = (secrets: Secrets, sessionId: string, userId: string): string =>
+  sealed(secrets, sessionId, userId, randomBytes(24).toString('base64url'))
 
 /**
  * Returns the tokens that replace a used refresh token. They are derived from it, not stored, so a repeated request (a
  * lost response, two tabs) gets the same ones.
  */
-export function successorTokens(secrets: Secrets, sessionId: string, refreshToken: string) {
+export function successorTokens(secrets: Secrets, sessionId: string, userId: string, refreshToken: string) {
   return {
-    accessToken: sealed(secrets, sessionId, secrets.sign('session.access', refreshToken)),
-    refreshToken: sealed(secrets, sessionId, secrets.sign('session.refresh', refreshToken)),
+    accessToken: sealed(secrets, sessionId, userId, secrets.sign('session.access', refreshToken)),
+    refreshToken: sealed(secrets, sessionId, userId, secrets.sign('session.refresh', refreshToken)),
   }
 }
 
@@ -24,8 +27,18 @@ export function sessionIn(secrets: Secrets, token: string): string | undefined {
   return isOurs ? token.slice(0, token.indexOf('.')) : undefined
 }
 
-function sealed(secrets: Secrets, sessionId: string, random: string): string {
-  const text = `${sessionId}.${random}`
+/**
+ * Returns the id of the user that a token was issued for; undefined when the token isn't one of ours. Tokens of former
+ * releases have no user: their session stands for it.
+ */
+export function userIn(secrets: Secrets, token: string): string | undefined {
+  const session = sessionIn(secrets, token)
+  const [, user, , seal] = token.split('.')
+  return session && seal !== undefined ? user : session
+}
+
+function sealed(secrets: Secrets, sessionId: string, userId: string, random: string): string {
+  const text = `${sessionId}.${userId}.${random}`
   return `${text}.${sealOf(secrets, text)}`
 }
 

@@ -3,8 +3,9 @@ import { loginExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import { endFamily } from './endSession'
+import { endFamilies } from './endSession'
 import { sessionsChanged } from './sessionChanges'
+import { endOldest } from './sessionLimits'
 import { newToken, sessionIn, successorTokens } from './tokens'
 
 /** How long a used refresh token still works, so that a lost response or a second tab doesn't sign the user out. */
@@ -15,7 +16,10 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Signs a user in: creates a session with its first pair of tokens. It ends with session `parentId`, if given. */
+/**
+ * Signs a user in: creates a session with its first pair of tokens. It ends with session `parentId`, if given; sessions
+ * that are too many beside it end now. The user's row must be locked.
+ */
 export async function beginSession(
   ctx: Ctx,
   trx: Trx,
@@ -24,12 +28,14 @@ export async function beginSession(
 ): Promise<Tokens> {
   const now = ctx.clock.now()
   const id = newId()
-  const tokens = { accessToken: newToken(ctx.secrets, id), refreshToken: newToken(ctx.secrets, id) }
+  const token = () => newToken(ctx.secrets, id, userId)
+  const tokens = { accessToken: token(), refreshToken: token() }
   await trx
     .insertInto('sessions')
     .values({ id, user_id: userId, created_at: now, rotated_at: now, ended_at: null, parent_id: parentId })
     .execute()
   await storeTokens(ctx, trx, id, 0, tokens)
+  sessionsChanged(await endOldest(trx, { id, userId, parentId }, now))
   return tokens
 }
 
@@ -45,7 +51,7 @@ export async function rotateSession(
 ): Promise<Tokens & { userId: string }> {
   if (!sessionIn(ctx.secrets, refreshToken)) throw loginExpired()
   const { changed = [], tokens } = await ctx.transact((trx) => rotate(ctx, trx, refreshToken, claimedUserId))
-  for (const id of changed) sessionsChanged(id)
+  sessionsChanged(changed)
   if (!tokens) throw loginExpired()
   return tokens
 }
@@ -81,7 +87,7 @@ async function rotate(
   if (session.ended_at !== null || token.expires_at <= now) return {}
   if (claimedUserId && claimedUserId !== userId) return {}
 
-  const next = successorTokens(ctx.secrets, sessionId, refreshToken)
+  const next = successorTokens(ctx.secrets, sessionId, userId, refreshToken)
   if (token.generation === session.generation) {
     const generation = session.generation + 1
     await trx
@@ -96,7 +102,7 @@ async function rotate(
   if (previous && (!session.confirmed || Math.abs(now - session.rotated_at) <= REUSE_MS)) {
     return { changed: [sessionId], tokens: { ...next, userId } }
   }
-  return { changed: await endFamily(trx, sessionId, now) }
+  return { changed: await endFamilies(trx, [sessionId], now) }
 }
 
 async function storeTokens(ctx: Ctx, trx: Trx, sessionId: string, generation: number, tokens: Tokens) {

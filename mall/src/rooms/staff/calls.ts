@@ -59,7 +59,7 @@ export const staffRoutes: Routes = (app) => {
    */
   async function checkPassword(request: FastifyRequest, { login, password, proof }: Typed): Promise<string> {
     const known = await staffIdOf(ctx.db, login)
-    const device = known && knownDevice(ctx, request, known)
+    const device = known && (await knownDevice(ctx, request, known))
     const attempt = () => signIn(ctx.db, login, password)
     const staffId = device
       ? await guesses.attempt(`device ${device} ${known}`, attempt)
@@ -93,7 +93,7 @@ export const staffRoutes: Routes = (app) => {
     const data = { needsCode: true }
     if (code === '') throw new DeskError(401, '请输入动态码', { data })
     const spend = () => ctx.transact((trx) => spendFactorCode(ctx, trx, staffId, code))
-    const device = knownDevice(ctx, request, staffId)
+    const device = await knownDevice(ctx, request, staffId)
     const isRight = device
       ? await guesses.attempt(`code ${device} ${staffId}`, spend)
       : await guesses.attempt(ofNetwork(request), () => guesses.attempt(`code ${staffId}`, spend))
@@ -110,7 +110,7 @@ export const staffRoutes: Routes = (app) => {
     const staffId = await checkPassword(request, body)
     await checkFactor(request, staffId, body.code?.replace(/\s/g, '') ?? '')
     const who = await enter(ctx, staffId, request, reply)
-    rememberDevice(ctx, request, reply, staffId)
+    await rememberDevice(ctx, request, reply, staffId)
     return who
   })
 
@@ -166,7 +166,7 @@ async function enter(
   reply: FastifyReply,
   byCompany = false,
 ): Promise<WhoAmI> {
-  const token = await openSession(ctx.db, staffId, request, byCompany)
+  const token = await openSession(ctx, staffId, request, byCompany)
   const operator = await readNewOperator(ctx, token, request)
   await ctx.transact((trx) =>
     writeAudit(trx, {

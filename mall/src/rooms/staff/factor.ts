@@ -2,7 +2,7 @@ import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
-import { seal, sealedPrefix, unseal } from '../../sealed'
+import { seal, sealedPrefix, unseal, unsealNew } from '../../sealed'
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryHash, totpUri } from './totp'
 
 const PURPOSE = 'totp'
@@ -25,7 +25,7 @@ export async function confirmFactor(
   staffId: string,
   { token, code }: { token: string; code: string },
 ): Promise<string[]> {
-  const [secret, until] = JSON.parse(unseal(secrets, SETUP, staffId, token) ?? '["", 0]') as [string, number]
+  const [secret, until] = JSON.parse(unsealNew(secrets, SETUP, staffId, token) ?? '["", 0]') as [string, number]
   const now = Date.now()
   if (until < now || until > now + SETUP_MS) throw notNow('二维码已过期，请重新开始')
   const step = acceptedStep(secret, code, now, 0)

@@ -1,41 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sameText } from '../../core/sameText'
+import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import type { DbOrTrx } from '../../db/transact'
 import { isHttps } from './sessions'
 
 const COOKIE = 'desk_device'
 const LIFE_S = 180 * 86_400
-/** Accounts that one browser remembers; the one that signed in longest ago is forgotten first. */
-const MAX_ACCOUNTS = 8
+/** Browsers of one account that are remembered; the one that signed in longest ago is forgotten first. */
+const MAX_BROWSERS = 20
 
-/** The cookie is `<device>.<mark>.<mark>…`, one mark for each account that has signed in with this browser. */
-const partsOf = (request: FastifyRequest): string[] => (request.cookies[COOKIE] ?? '').split('.')
+/** Id of a browser, from its cookie. Those of former releases go on behind a dot. */
+const deviceIn = (request: FastifyRequest): string | undefined =>
+  /^[\w-]{22}(?=\.|$)/.exec(request.cookies[COOKIE] ?? '')?.[0]
 
-const markOf = (ctx: Ctx, device: string, staffId: string): string =>
-  ctx.secrets.sign('desk.device', `${device} ${staffId}`).slice(0, 22)
+/** Hash of an account in a browser, keyed so that it ends with the secret. */
+const hashOf = ({ secrets }: Ctx, device: string, staffId: string): string =>
+  secrets.sign('desk.device', `${device} ${staffId}`)
 
 /** Returns this browser's id if the account has signed in with it before. */
-export function knownDevice(ctx: Ctx, request: FastifyRequest, staffId: string): string | undefined {
-  const [device = '', ...marks] = partsOf(request)
-  const mark = markOf(ctx, device, staffId)
-  return marks.slice(0, MAX_ACCOUNTS).some((each) => sameText(each, mark)) ? device : undefined
+export async function knownDevice(
+  ctx: Ctx,
+  request: FastifyRequest,
+  staffId: string,
+): Promise<string | undefined> {
+  const device = deviceIn(request)
+  if (!device) return undefined
+  const row = await ctx.db
+    .selectFrom('staff_browsers')
+    .select('hash')
+    .where('hash', '=', hashOf(ctx, device, staffId))
+    .where('seen_at', '>', Date.now() - LIFE_S * 1_000)
+    .executeTakeFirst()
+  return row && device
 }
 
-/** Remembers in this browser that the account has signed in with it. */
-export function rememberDevice(
+/** Remembers that the account has signed in with this browser. */
+export async function rememberDevice(
   ctx: Ctx,
   request: FastifyRequest,
   reply: FastifyReply,
   staffId: string,
-): void {
-  const [sent = '', ...marks] = partsOf(request)
-  const isId = /^[\w-]{22}$/.test(sent)
-  const device = isId ? sent : randomBytes(16).toString('base64url')
-  const mark = markOf(ctx, device, staffId)
-  const others = isId ? marks.filter((each) => each !== mark && /^[\w-]{22}$/.test(each)) : []
-  const value = [device, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.')
-  reply.setCookie(COOKIE, value, {
+): Promise<void> {
+  const device = deviceIn(request) ?? randomBytes(16).toString('base64url')
+  const seen = { seen_at: Date.now() }
+  await ctx.db
+    .insertInto('staff_browsers')
+    .values({ hash: hashOf(ctx, device, staffId), staff_id: staffId, ...seen })
+    .onConflict((known) => known.column('hash').doUpdateSet(seen))
+    .execute()
+  await sql`delete from staff_browsers where hash in (
+    select hash from staff_browsers where staff_id = ${staffId} order by seen_at desc offset ${MAX_BROWSERS})`.execute(
+    ctx.db,
+  )
+  reply.setCookie(COOKIE, device, {
     path: '/desk/api/session',
     httpOnly: true,
     sameSite: 'strict',
@@ -43,3 +61,10 @@ export function rememberDevice(
     maxAge: LIFE_S,
   })
 }
+
+/** Deletes browsers that nobody has signed in with for longer than their cookie lasts. */
+export const dropBrowsers = ({ db }: { readonly db: DbOrTrx }): Promise<unknown> =>
+  db
+    .deleteFrom('staff_browsers')
+    .where('seen_at', '<', Date.now() - LIFE_S * 1_000)
+    .execute()

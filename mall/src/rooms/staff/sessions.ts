@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Operator } from '@contract/desk/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cutText } from '../../core/cutText'
-import { secretHash } from '../../core/digests'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -16,13 +15,18 @@ export const IDLE_MS = 2 * 60 * MINUTE_MS
 export const SESSION_MS = 12 * 60 * MINUTE_MS
 const MAX_AGENT = 200
 
+/** Hash of a token, keyed so that another secret or another token of the desk ends the session. */
+const hashOf = ({ secrets }: Ctx, token: string): string =>
+  secrets.sign('desk.session', `${secrets.deskToken} ${token}`)
+
 /** Opens a session and returns the token for its cookie; the database has only its hash. */
 export async function openSession(
-  db: DbOrTrx,
+  ctx: Ctx,
   staffId: string,
   request: FastifyRequest,
   byCompany = false,
 ): Promise<string> {
+  const { db } = ctx
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   await db.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
@@ -30,7 +34,7 @@ export async function openSession(
     .insertInto('staff_sessions')
     .values({
       id: newId(),
-      token_hash: secretHash(token),
+      token_hash: hashOf(ctx, token),
       staff_id: staffId,
       created_at: now,
       seen_at: now,
@@ -53,7 +57,7 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .select('by_company')
     .select(['staff.name', 'staff.login', 'staff.roles', 'staff.withheld', 'staff.dealer_id'])
     .select(({ eb }) => eb('staff.totp_secret', 'is not', null).as('hasFactor'))
-    .where('token_hash', '=', secretHash(token))
+    .where('token_hash', '=', hashOf(ctx, token))
     .where('staff_sessions.expires_at', '>', now)
     // Opened by a clock that was ahead and has been set back, apart from small corrections.
     .where('staff_sessions.expires_at', '<', now + SESSION_MS + MINUTE_MS)
@@ -84,8 +88,9 @@ export async function endSession(db: DbOrTrx, sessionId: string): Promise<boolea
   return ended?.by_company === true
 }
 
-/** Ends all sessions of an account, except one if it is given. */
+/** Ends all sessions of an account, except one if it is given; without one its browsers are forgotten too. */
 export async function endSessionsOf(db: DbOrTrx, staffId: string, except = ''): Promise<void> {
+  if (except === '') await db.deleteFrom('staff_browsers').where('staff_id', '=', staffId).execute()
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('id', '!=', except).execute()
 }
 

@@ -33,6 +33,8 @@ export interface StaffTables {
     /** Signed in at the company, whose provider asks for a second factor if it wants one. */
     by_company: Generated<boolean>
   }
+  /** `migrations/1850-known-browsers.ts`. */
+  staff_browsers: { hash: string; staff_id: string; seen_at: number }
   /** `migrations/1500-desk-guesses.ts`. */
   desk_guesses: { counter: string; wrong: number; ends_at: number }
 }

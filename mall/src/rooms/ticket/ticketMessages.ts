@@ -68,8 +68,8 @@ export const ticketSubscriptions = [
       .forUpdate()
       .execute()
     if (own.length === 0) return
-    const ids = own.map(({ id }) => id)
-    await trx.deleteFrom('ticket_messages').where('ticket_id', 'in', ids).execute()
-    await trx.deleteFrom('tickets').where('id', 'in', ids).execute()
+    const mine = trx.selectFrom('tickets').select('id').where('user_id', '=', userId)
+    await trx.deleteFrom('ticket_messages').where('ticket_id', 'in', mine).execute()
+    await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()
   }),
 ]

@@ -1,32 +1,9 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
-import { readSetting, writeSetting } from '../../db/settings'
 import type { CleanUp } from '../../jobs/cleanUp'
 import { dropInSteps, updateInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
-
-const MARK = 'secret.mark'
-
-/**
- * Ends all sessions when the mall starts with another secret than last time: their tokens are invalid, so they are
- * deleted.
- */
-export async function endSessionsOfOldSecret(ctx: Ctx): Promise<void> {
-  const mark = ctx.secrets.sign('mark', '')
-  const before = await readSetting<string>(ctx.db, MARK)
-  if (before === mark) return
-  await ctx.transact(async (trx) => {
-    await trx.deleteFrom('session_tokens').execute()
-    await trx
-      .updateTable('sessions')
-      .set({ ended_at: ctx.clock.now() })
-      .where('ended_at', 'is', null)
-      .execute()
-    await writeSetting(trx, MARK, mark)
-  })
-  if (before !== undefined) ctx.log.warn('MALL_SECRET has changed: everybody signs in again')
-}
 
 /** Deletes tokens a day after they have expired. */
 export const dropExpiredTokens: CleanUp = ({ db }, now) =>
