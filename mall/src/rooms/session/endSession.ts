@@ -13,7 +13,9 @@ export async function endFamilies(trx: Trx, sessionIds: readonly string[], now: 
   const family = sql`
     with recursive family as (
       select id from sessions where id = any(${sessionIds}::text[])
-      union select child.id from sessions child join family on child.parent_id = family.id
+      -- Lateral: a join may read the whole table for each generation.
+      union select child.id from family
+        cross join lateral (select id from sessions where parent_id = family.id offset 0) child
     )`
   const ended: string[] = []
   for (;;) {

@@ -27,8 +27,14 @@ export async function endOldest(trx: Trx, newcomer: Newcomer, now: number): Prom
     .where('ended_at', 'is', null)
     .where('id', '<>', newId)
   const tooMany = parentId
-    ? others.where('parent_id', '=', parentId).orderBy('created_at', 'desc').offset(MAX_HANDED_OVER - 1)
-    : others.where('parent_id', 'is', null).orderBy('rotated_at', 'desc').offset(MAX_SIGN_INS - 1)
+    ? others
+        .where('parent_id', '=', parentId)
+        .orderBy('created_at', 'desc')
+        .offset(MAX_HANDED_OVER - 1)
+    : others
+        .where('parent_id', 'is', null)
+        .orderBy('rotated_at', 'desc')
+        .offset(MAX_SIGN_INS - 1)
   const ids = (await tooMany.execute()).map(({ id }) => id)
   return ids.length > 0 ? endFamilies(trx, ids, now) : []
 }

@@ -11,7 +11,10 @@ import { runOperatorCommand, tokenOf } from '../../testing/restoring'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { endEverySession } from './endEverySession'
 
-const FIRST = { MALL_SECRET: 'the-first-secret-of-this-mall-00000', DESK_TOKEN: 'the-first-token-of-the-desk' }
+const FIRST = {
+  MALL_SECRET: 'the-first-secret-of-this-mall-00000',
+  DESK_TOKEN: 'the-first-token-of-the-desk',
+}
 const OTHER_SECRET = { ...FIRST, MALL_SECRET: 'another-secret-of-this-mall-0000000' }
 const OTHER_TOKEN = { ...FIRST, DESK_TOKEN: 'another-token-of-the-desk' }
 
@@ -165,7 +168,10 @@ test('the procedure for a leak: one command ends all sessions of a mall that run
   const later = await mall.open()
   const token = await tokenOf(later.ctx)
   await later.close()
-  assert.match(await runOperatorCommand('endSessions', [], settings), /^Ended 1 sessions of shoppers and 0 of/)
+  assert.match(
+    await runOperatorCommand('endSessions', [], settings),
+    /^Ended 1 sessions of shoppers and 0 of/,
+  )
   const again = await mall.start()
   assert.deepEqual([await codeOf(again.base, token), await deskOf(again.base)], ['550004', 401])
 })

@@ -25,7 +25,10 @@ export async function confirmFactor(
   staffId: string,
   { token, code }: { token: string; code: string },
 ): Promise<string[]> {
-  const [secret, until] = JSON.parse(unsealNew(secrets, SETUP, staffId, token) ?? '["", 0]') as [string, number]
+  const [secret, until] = JSON.parse(unsealNew(secrets, SETUP, staffId, token) ?? '["", 0]') as [
+    string,
+    number,
+  ]
   const now = Date.now()
   if (until < now || until > now + SETUP_MS) throw notNow('二维码已过期，请重新开始')
   const step = acceptedStep(secret, code, now, 0)
