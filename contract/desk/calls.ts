@@ -27,8 +27,8 @@ export interface DeskCall {
   readonly method: Method
   /** Path below `DESK_API`; `{id}` marks a path parameter. */
   readonly path: string
-  /** Callers allowed: anybody, any signed-in operator, or those with a permission. */
-  readonly access: 'open' | 'signedIn' | { readonly resource: string; readonly action: string }
+  /** Callers allowed: anybody, any signed-in operator, owners, or those with a permission. */
+  readonly access: 'open' | 'signedIn' | 'owner' | { readonly resource: string; readonly action: string }
   /** Also for operators who must still set up their second factor. */
   readonly beforeFactor?: true
 }

@@ -18,7 +18,7 @@ const SIGNED_PER_MINUTE = 120_000
 /** Maximum number of callers remembered at once; the least recently active is dropped first. */
 const CALLERS = 50_000
 
-type Brake = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type Brake = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -7,7 +7,7 @@ import type { Ctx } from '../ctx'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import { loginExpired, signInFirst } from './errors'
 import { publicOrigin } from './publicOrigin'
-import { limitAddress } from './rateLimits'
+import { type Brake, limitAddress } from './rateLimits'
 import type { Sessions, SignedIn } from './sessions'
 import { refuseUnstorable } from './unstorable'
 import { readUpload } from './uploads'
@@ -72,6 +72,8 @@ export interface ServeOptions {
   readonly cacheSeconds?: number
   /** A separate limit per address, where the general one is too high; 0 is no limit. Counted before sign-in. */
   readonly perIpPerHour?: number
+  /** Whether a caller has limits of its own, so that others at its address don't use them up (`perIpPerHour`). */
+  readonly isKnown?: (ctx: Ctx, request: FastifyRequest) => Promise<boolean>
   /** The largest body, where `BODY_BYTES` is too little. */
   readonly bodyBytes?: number
   /** The reply is sent without our envelope: the map service has its own (status, message, result). */
@@ -125,9 +127,7 @@ export function serve<Schema extends CallSchema>(
     url,
     schema: describe(call, schema, reply),
     ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),
-    onRequest: options.perIpPerHour
-      ? [limitAddress(app, url, options.perIpPerHour, HOUR_MS), recognise]
-      : [recognise],
+    onRequest: [...limitsOf(app, url, options), recognise],
     preValidation: saveAsSent,
     handler: async (request, answer) => {
       const input: CallInput<Schema> = {
@@ -156,6 +156,22 @@ export function serve<Schema extends CallSchema>(
       return checked(reply, sent as object, ctx, call)
     },
   })
+}
+
+/** Limit of a call per address, which known callers may exceed. */
+function limitsOf(app: FastifyInstance, url: string, { perIpPerHour, isKnown }: ServeOptions): Brake[] {
+  if (!perIpPerHour) return []
+  const limit = limitAddress(app, url, perIpPerHour, HOUR_MS)
+  if (!isKnown) return [limit]
+  const unlessKnown: Brake = async (request, reply) => {
+    try {
+      await limit(request, reply)
+    } catch (error) {
+      if (!(await isKnown(app.ctx, request))) throw error
+      reply.removeHeader('retry-after')
+    }
+  }
+  return [unlessKnown]
 }
 
 /**

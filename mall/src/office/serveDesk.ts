@@ -133,6 +133,10 @@ function checkAccess({ access, beforeFactor }: DeskCall, operator: Operator | un
   if (!operator) throw signInFirst()
   if (operator.needsFactor && !beforeFactor) throw forbidden('请先设置两步验证')
   if (access === 'signedIn') return
+  if (access === 'owner') {
+    if (operator.roles.includes('owner')) return
+    throw forbidden()
+  }
   if (!isAllowed(operator, access.resource, access.action)) throw forbidden()
 }
 

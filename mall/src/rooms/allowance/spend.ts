@@ -23,6 +23,7 @@ export type Allowance =
   | 'goodsSheets'
   | 'deskPictures'
   | 'mapCalls'
+  | 'couponCodes'
 
 /**
  * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit

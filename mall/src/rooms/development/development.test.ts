@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
 import { developmentCalls } from '@contract/desk/development'
+import { ROLES, type Role } from '@contract/desk/roles'
 import { buy, cashierPath, newBuyer } from '../../testing/buying'
 import { hireOperator, type TestOperator } from '../../testing/office'
 import { PRODUCTION } from '../../testing/production'
@@ -13,7 +14,7 @@ let mall: TestMall
 let operator: TestOperator
 before(async () => {
   mall = await createTestMall()
-  operator = await hireOperator(mall, ['customerService'])
+  operator = await hireOperator(mall, ['owner'])
 })
 after(() => mall.close())
 
@@ -61,6 +62,20 @@ test('a payment that is reported late is settled by the notification', async () 
   for (const call of ['pay', 'notify']) {
     const unknown = await operator.call('POST', `/development/trades/none/${call}`, { notifies: true })
     assert.equal(unknown.status, 404)
+  }
+})
+
+test('development tools are shown to owners alone, and serve nobody else', async () => {
+  for (const role of Object.keys(ROLES) as Role[]) {
+    const someone = await hireOperator(mall, [role], {
+      dealerId: role === 'dealerStaff' ? 'd110000-1' : null,
+    })
+    const isOwner = role === 'owner'
+    assert.equal((await someone.call('GET', '/session')).data.isDevelopment, isOwner, role)
+    for (const { method, path } of Object.values(developmentCalls)) {
+      const body = method === 'GET' ? undefined : {}
+      assert.equal((await someone.call(method, path, body)).status === 403, !isOwner, `${role} ${path}`)
+    }
   }
 })
 

@@ -1,7 +1,9 @@
 import type { smsScene } from '@contract/schemas/user'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { badInput, signInFirst } from '../../core/errors'
 import type { CallInput } from '../../core/serve'
+import type { SignedIn } from '../../core/sessions'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
 import { dropInSteps } from '../../jobs/dropInSteps'
@@ -33,15 +35,35 @@ export function userRequester(ctx: Ctx, ip: string, userId: string, device?: str
 }
 
 /**
+ * Who may have a code of each scene sent, and to which phone: anybody to any phone; a signed-in user to any phone, or to
+ * the own one alone. Otherwise a stranger could send somebody codes that say the account is about to be deleted.
+ */
+export const SCENES: Readonly<Record<SmsScene, 'anybody' | 'user' | 'ownPhone'>> = {
+  login: 'anybody',
+  signup: 'user',
+  appointment: 'user',
+  newPhone: 'user',
+  oldPhone: 'ownPhone',
+  deleteAccount: 'ownPhone',
+}
+
+/** @throws ShopError signInFirst, badInput when this caller may not have codes of the scene sent to the phone */
+function refuseScene(scene: SmsScene, user: SignedIn | undefined, phone: string): void {
+  if (SCENES[scene] === 'anybody') return
+  if (!user) throw signInFirst()
+  if (SCENES[scene] === 'ownPhone' && user.phone !== phone) throw badInput('验证码只能发送到您登录的手机号')
+}
+
+/**
  * Returns the requester of a call that guests make too. For signing in it is always a guest, even when a user is signed
  * in.
  */
 export async function requesterOf(
   { ctx, ip, viewer }: Pick<CallInput<never>, 'ctx' | 'ip' | 'viewer'>,
-  scene: SmsScene,
-  device: string | undefined,
+  { scene, phone, device }: { scene: SmsScene; phone: string; device?: string | undefined },
 ): Promise<Requester> {
   const user = scene === 'login' ? undefined : await viewer()
+  refuseScene(scene, user, phone)
   return user ? userRequester(ctx, ip, user.userId, device) : guestRequester(ctx, ip, device)
 }
 
@@ -61,6 +83,13 @@ export async function knownSource(
     .where('source', 'in', requester.sources)
     .executeTakeFirst()
   return row?.source
+}
+
+/** Whether a call comes from a device on which the phone's owner has signed in before. */
+export async function isKnownDevice(ctx: Ctx, phone: string, device: string): Promise<boolean> {
+  const id = deviceOf(ctx.secrets, device)
+  if (!id) return false
+  return (await knownSource(ctx, phone, { address: '', sources: [`device:${id}`] })) !== undefined
 }
 
 /**

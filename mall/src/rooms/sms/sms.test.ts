@@ -6,7 +6,7 @@ import { userCalls } from '@contract/calls/user'
 import { codeNotSent } from '../../gateways/sms/smsGateway'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { spend } from '../allowance/spend'
-import { phoneHash } from './requester'
+import { phoneHash, type SmsScene } from './requester'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -21,8 +21,8 @@ before(async () => {
 })
 after(() => mall.close())
 
-const send = (phone: string, scene = 'login') =>
-  mall.guest.call(userCalls.sendCode, { query: { phone, scene } })
+const send = (phone: string, scene = 'login', by = mall.guest) =>
+  by.call(userCalls.sendCode, { query: { phone, scene } })
 const login = (phone: string, code: string) => mall.guest.call(userCalls.login, { body: { phone, code } })
 /** A six-digit code that differs from `code`. */
 const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -38,7 +38,8 @@ test('a second code within the minute is refused, with the time when it can be r
   assert.equal(again.description, `${seconds} 秒后可重新获取验证码`)
   assert.ok(seconds > 0 && seconds <= 40)
   assert.equal(again.data.resendAt, first.data.resendAt)
-  assert.equal((await send('13600000001', 'appointment')).code, '000000')
+  const friend = await mall.signIn('13600000098')
+  assert.equal((await send('13600000001', 'appointment', friend)).code, '000000')
   await mall.advance(40 * SECOND_MS)
   assert.equal((await send('13600000001')).code, '000000')
 })
@@ -71,7 +72,7 @@ test('a code ends after five minutes', async () => {
 })
 
 test('a code of one scene opens no other', async () => {
-  await send('13600000006', 'appointment')
+  await send('13600000006', 'appointment', await mall.signIn('13600000097'))
   const code = await mall.smsCode('13600000006', 'appointment')
   assert.equal((await login('13600000006', code)).code, '601004')
 })
@@ -99,26 +100,24 @@ async function proofFor(phone: string, scene = 'login', from = '127.0.0.1'): Pro
   throw new Error('no number fits')
 }
 
-const SCENES = ['login', 'oldPhone', 'newPhone', 'appointment', 'signup', 'deleteAccount']
 const STRANGER = '203.0.113.9'
 const OWNER = '198.51.100.7'
 
 /** Requests codes until the mall refuses, solving proofs of work as needed. Returns how many were sent. */
 async function sendAll(phone: string, from: string): Promise<number> {
   for (let sent = 0; ; sent++) {
-    const scene = SCENES[sent % SCENES.length] as string
-    const query = { phone, scene }
+    const query = { phone }
     const plain = await mall.guest.call(userCalls.sendCode, { query, from })
     const answer =
       plain.code === '601009'
         ? await mall.guest.call(userCalls.sendCode, {
-            query: { ...query, proof: await proofFor(phone, scene, from) },
+            query: { ...query, proof: await proofFor(phone, 'login', from) },
             from,
           })
         : plain
     if (answer.code === '601002') return sent
     assert.equal(answer.code, '000000')
-    await mall.ctx.clock.advance(mall.ctx.db, 15 * SECOND_MS)
+    await mall.ctx.clock.advance(mall.ctx.db, MINUTE_MS)
   }
 }
 
@@ -179,9 +178,11 @@ test('a phone that changed networks between asking and signing in gets in', asyn
 
 test('work is required from the fourth code of a day on, and each proof is good once, for its phone and purpose, for five minutes', async () => {
   const phone = '13600000012'
+  const friend = await mall.signIn('13600000096')
   const requestCode = (scene: string, proof = '') =>
-    mall.guest.call(userCalls.sendCode, { query: { phone, scene, proof } })
-  for (const scene of SCENES.slice(0, 3)) assert.equal((await requestCode(scene)).code, '000000')
+    friend.call(userCalls.sendCode, { query: { phone, scene, proof } })
+  for (const scene of ['login', 'newPhone', 'appointment'])
+    assert.equal((await requestCode(scene)).code, '000000')
   const refused = await requestCode('signup')
   assert.deepEqual(
     [refused.code, refused.description],
@@ -199,6 +200,56 @@ test('work is required from the fourth code of a day on, and each proof is good 
   await mall.advance(5 * MINUTE_MS)
   assert.equal((await requestCode('signup', late)).code, '601009')
 })
+
+test('strangers who use up the codes of an address leave a device on which the owner has signed in its own', async () => {
+  const small = await createTestMall({ bare: true, settings: { SMS_PER_IP_PER_HOUR: '3' } })
+  after(() => small.close())
+  const { device } = await small.guest.get(deviceCalls.key)
+  const phone = '13600000061'
+  await small.guest.get(userCalls.sendCode, { query: { phone, device } })
+  await small.guest.get(userCalls.login, { body: { phone, code: await small.smsCode(phone), device } })
+  await small.advance(MINUTE_MS)
+  const codes = []
+  for (let place = 62; place < 66; place++) {
+    const query = { phone: `136000000${place}` }
+    codes.push((await small.guest.call(userCalls.sendCode, { query })).code)
+  }
+  assert.deepEqual(codes.slice(-1), ['429000'])
+  assert.equal((await small.guest.call(userCalls.sendCode, { query: { phone, device } })).code, '000000')
+})
+
+const OK = '000000'
+const SIGN_IN_FIRST = '401000'
+const BAD_INPUT = '400000'
+
+for (const [scene, [asGuest, toOwn, toOther]] of Object.entries({
+  login: [OK, OK, OK],
+  signup: [SIGN_IN_FIRST, OK, OK],
+  appointment: [SIGN_IN_FIRST, OK, OK],
+  newPhone: [SIGN_IN_FIRST, OK, OK],
+  oldPhone: [SIGN_IN_FIRST, OK, BAD_INPUT],
+  deleteAccount: [SIGN_IN_FIRST, OK, BAD_INPUT],
+} satisfies Record<SmsScene, string[]>)) {
+  test(`codes of ${scene} are sent, and checked, for those who may request them only`, async () => {
+    await mall.advance(24 * 60 * MINUTE_MS)
+    const [own, other] = ['13600000051', '13600000052']
+    const wang = await mall.signIn(own)
+    await mall.ctx.db.deleteFrom('sms_codes').execute()
+    const body = (phone: string) => ({ phone, scene, code: '000000' })
+    for (const [by, phone, code] of [
+      [mall.guest, other, asGuest],
+      [wang, own, toOwn],
+      [wang, other, toOther],
+    ] as const) {
+      await mall.ctx.db.deleteFrom('sms_codes').execute()
+      assert.equal((await send(phone, scene, by)).code, code)
+      const sent = await mall.ctx.db.selectFrom('sms_codes').selectAll().execute()
+      assert.equal(sent.length, code === OK ? 1 : 0)
+      const checked = (await by.call(userCalls.checkCode, { body: body(phone) })).code
+      assert.equal(checked === code, code !== OK, checked)
+    }
+  })
+}
 
 test('a code that the service refused may be requested again at once', async () => {
   const { sms } = mall.ctx.gateways

@@ -6,14 +6,13 @@ import type { Trx } from '../../db/transact'
 import { writeAudit } from '../../office/audit'
 import { notNow, refuseFields } from '../../office/deskError'
 import { serveDesk } from '../../office/serveDesk'
-import { sourceOf } from '../allowance/spend'
 import { confirmFactor, removeFactor, renewRecoveryCodes, spendFactorCode, startFactor } from './factor'
-import type { Guesses } from './guesses'
+import { type Guesses, ofSession } from './guesses'
 import { isPassword } from './password'
 import { describeOperator, endSessionsOf } from './sessions'
 
 /**
- * The second factor of the own account. Wrong passwords and codes count as guesses of the address and the account.
+ * The second factor of the own account. Wrong passwords and codes count as guesses of the operator's session.
  * Returns the check of the own password, for others who request it.
  */
 export function serveFactor(app: FastifyInstance, guesses: Guesses) {
@@ -21,19 +20,14 @@ export function serveFactor(app: FastifyInstance, guesses: Guesses) {
 
   /** @throws DeskError 429, or at the field when `attempt` says that it is wrong */
   async function guarded(
-    { ip }: FastifyRequest,
-    { staffId }: Operator,
+    operator: Operator,
     wrong: Record<string, string>,
     attempt: () => Promise<unknown>,
   ): Promise<void> {
     const guess = async () => (await attempt()) || undefined
-    const isRight = await guesses.attempt(`network ${sourceOf(ctx, ip)}`, () =>
-      guesses.attempt(`code ${staffId}`, guess),
-    )
-    if (!isRight) throw refuseFields(wrong)
+    if (!(await guesses.attempt(ofSession(operator), guess))) throw refuseFields(wrong)
   }
   const checkPassword = async (
-    request: FastifyRequest,
     operator: Operator,
     typed: string,
     wrong: Record<string, string> = { password: '密码不正确' },
@@ -43,10 +37,10 @@ export function serveFactor(app: FastifyInstance, guesses: Guesses) {
       .select('password')
       .where('id', '=', operator.staffId)
       .executeTakeFirstOrThrow()
-    await guarded(request, operator, wrong, () => isPassword(typed, password))
+    await guarded(operator, wrong, () => isPassword(typed, password))
   }
-  const checkCode = (request: FastifyRequest, operator: Operator, code: string) =>
-    guarded(request, operator, { code: '动态码不正确或已用过' }, () =>
+  const checkCode = (operator: Operator, code: string) =>
+    guarded(operator, { code: '动态码不正确或已用过' }, () =>
       ctx.transact((trx) => spendFactorCode(ctx, trx, operator.staffId, code)),
     )
   const audit = (trx: Trx, operator: Operator, { ip }: FastifyRequest, action: string) =>
@@ -59,9 +53,9 @@ export function serveFactor(app: FastifyInstance, guesses: Guesses) {
       action,
     })
 
-  serveDesk(app, factorCalls.startFactor, factorSchemas.startFactor, async ({ body, operator, request }) => {
+  serveDesk(app, factorCalls.startFactor, factorSchemas.startFactor, async ({ body, operator }) => {
     if (operator.hasFactor) throw notNow('两步验证已经开启')
-    await checkPassword(request, operator, body.password)
+    await checkPassword(operator, body.password)
     return startFactor(ctx, operator.staffId, operator.login)
   })
 
@@ -86,7 +80,7 @@ export function serveFactor(app: FastifyInstance, guesses: Guesses) {
     factorCalls.renewRecoveryCodes,
     factorSchemas.renewRecoveryCodes,
     async ({ body, operator, request }) => {
-      await checkCode(request, operator, body.code)
+      await checkCode(operator, body.code)
       const recoveryCodes = await ctx.transact(async (trx) => {
         await audit(trx, operator, request, 'renewRecoveryCodes')
         return renewRecoveryCodes(trx, operator.staffId)
@@ -103,8 +97,8 @@ export function serveFactor(app: FastifyInstance, guesses: Guesses) {
       if (ctx.env.factorRoles.some((role) => operator.roles.includes(role))) {
         throw notNow('您的角色必须使用两步验证；换手机时由另一位店主重置')
       }
-      await checkPassword(request, operator, body.password)
-      await checkCode(request, operator, body.code)
+      await checkPassword(operator, body.password)
+      await checkCode(operator, body.code)
       await ctx.transact(async (trx) => {
         await removeFactor(trx, operator.staffId)
         await audit(trx, operator, request, 'removeFactor')

@@ -4,7 +4,7 @@ import { solveChallenge } from '@contract/rules/solveChallenge'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../../app'
-import { hireOperator, type TestOperator } from '../../testing/office'
+import { hireOperator, operatorWith, type TestOperator } from '../../testing/office'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { dropGuesses } from './guesses'
 import { stepAt, totpCode } from './totp'
@@ -48,6 +48,7 @@ async function signIn({ app = mall.app, ip = '198.51.100.1', password, login, co
     status: http.statusCode,
     data: http.json(),
     device: cookies.find((each) => /^desk_device=/.test(each)),
+    cookie: cookies.find((each) => /^office=/.test(each)),
   }
 }
 const statuses = async (attempts: readonly Attempt[]) =>
@@ -100,6 +101,73 @@ test('the own browser signs in while strangers guess, in the own network too, an
   const own = await statuses(times(11, () => ({ cookie, password: 'wrong' })))
   assert.equal(own.filter((status) => status === 401).length, 10)
   assert.equal((await signIn({ cookie })).status, 429)
+})
+
+/** Gives an operator a second factor, and returns a function that makes a code which wasn't used. */
+async function withFactor(operator: TestOperator) {
+  const { data } = await operator.call('POST', '/session/factor', { password: PASSWORD })
+  const code = () => totpCode(data.secret, stepAt(Date.now()))
+  const fresh = async () => {
+    await mall.ctx.db.updateTable('staff').set({ totp_step: 0 }).where('id', '=', operator.staffId).execute()
+    return code()
+  }
+  await operator.call('POST', '/session/factor/confirm', { token: data.token, code: code() })
+  return fresh
+}
+
+/** Every step at the desk that asks somebody who is signed in for the own password or a code. */
+async function confirmedSteps(operator: TestOperator): Promise<[step: string, status: number][]> {
+  const { beanId } = await mall.signIn('13900005501')
+  const steps: [string, number][] = []
+  const step = async (name: string, path: string, body: object) => {
+    steps.push([name, (await operator.call('POST', path, body)).status])
+  }
+  await step('begin the second factor', '/session/factor', { password: PASSWORD })
+  const fresh = await withFactor(operator)
+  await step('new recovery codes', '/session/factor/codes', { code: await fresh() })
+  await step('own password', '/session/password', { current: PASSWORD, password: `${PASSWORD}!` })
+  await step('own password back', '/session/password', { current: `${PASSWORD}!`, password: PASSWORD })
+  const { version } = (await operator.call('GET', `/customers/${beanId}`)).data
+  const values = { phone: '13900005502', reason: '核对了身份证', code: await fresh() }
+  await step('phone of a customer', `/customers/${beanId}/changePhone`, { version, values })
+  await step('no second factor', '/session/factor/remove', { password: PASSWORD, code: await fresh() })
+  return steps
+}
+
+test('ten wrong passwords from their network lock no step of operators who are signed in', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  await statuses(times(12, () => ({ ip: '127.0.0.1', password: 'wrong' })))
+  assert.equal((await signIn({ ip: '127.0.0.1' })).status, 429)
+  const steps = await confirmedSteps(operator)
+  assert.deepEqual(
+    steps.filter(([, status]) => status !== 200),
+    [],
+  )
+  assert.equal(steps.length, 6)
+})
+
+test('a stolen session has ten guesses, and locks nothing of the operator’s own', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  const fresh = await withFactor(operator)
+  const { cookie } = await signIn({ login: operator.login, more: { code: await fresh() } })
+  const stolen = operatorWith(mall, String(cookie))
+  const guess = () => stolen.call('POST', '/session/password', { current: 'wrong', password: 'new password' })
+  const guesses = await Promise.all(times(12, () => ({})).map(guess))
+  assert.equal(guesses.filter(({ status }) => status === 400).length, 10)
+  assert.equal(guesses.filter(({ status }) => status === 429).length, 2)
+  assert.equal((await operator.call('POST', '/session/factor/codes', { code: await fresh() })).status, 200)
+})
+
+test('wrong passwords don’t keep the token of the desk out', async () => {
+  await statuses(times(12, () => ({ password: 'wrong' })))
+  const { statusCode } = await mall.app.inject({
+    method: 'POST',
+    url: '/desk/api/session/enter',
+    headers: { 'x-desk': '1' },
+    payload: { token: mall.ctx.secrets.deskToken },
+    remoteAddress: '198.51.100.1',
+  })
+  assert.equal(statusCode, 200)
 })
 
 test('a browser that one account has used is no known browser of another', async () => {

@@ -1,3 +1,4 @@
+import type { Operator } from '@contract/desk/schemas'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { DeskError } from '../../office/deskError'
@@ -80,6 +81,12 @@ export class Guesses {
     return this.ctx.secrets.sign('desk.guesses', counter).slice(0, 22)
   }
 }
+
+/**
+ * Counter of wrong passwords and codes of an operator who is signed in: each session has its own. So strangers in the same
+ * network lock nobody out, and whoever has stolen one session doesn't lock out the owner of the others.
+ */
+export const ofSession = ({ sessionId }: Operator): string => `session ${sessionId}`
 
 export const tooMany = () => new DeskError(429, '尝试次数过多，请一小时后再试')
 

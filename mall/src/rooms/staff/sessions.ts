@@ -122,7 +122,8 @@ export async function readNewOperator(ctx: Ctx, token: string, request: FastifyR
 export const describeOperator = async (ctx: Ctx, operator: Operator | null) => ({
   operator,
   needsOwner: !operator && !(await hasStaff(ctx.db)),
-  isDevelopment: ctx.env.mode !== 'production',
+  // Nobody is signed in: then it is the sign-in page that offers more.
+  isDevelopment: ctx.env.mode !== 'production' && (!operator || operator.roles.includes('owner')),
   hasCompanySignIn: ctx.gateways.company !== undefined,
   isCompanyOnly: ctx.env.company?.isOnlyWay === true,
 })

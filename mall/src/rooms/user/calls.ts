@@ -10,7 +10,7 @@ import { serveGroup } from '../../core/serveGroup'
 import { endSession, endSessionsOf } from '../session/endSession'
 import { rotateSession } from '../session/writeSession'
 import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
-import { guestRequester, rememberSource, requesterOf, userRequester } from '../sms/requester'
+import { guestRequester, isKnownDevice, rememberSource, requesterOf, userRequester } from '../sms/requester'
 import { sendCode as send } from '../sms/sendCode'
 import { changeCheckedAvatar, changeCheckedProfile } from './checkedProfile'
 import { readUserInfo } from './readUser'
@@ -27,13 +27,13 @@ export const userRoutes: Routes = (app) => {
       sendCode: async (input) => {
         const { ctx, now } = input
         const { phone, scene, device, proof } = input.query
-        const requester = await requesterOf(input, scene, device)
+        const requester = await requesterOf(input, { scene, phone, device })
         const { resendAt } = await send(ctx, { phone, scene, requester, proof }, now)
         return { resendAt, serverTime: now }
       },
       checkCode: async (input) => {
         const { phone, scene, code, device } = input.body
-        await check(input.ctx, await requesterOf(input, scene, device), phone, scene, code)
+        await check(input.ctx, await requesterOf(input, { scene, phone, device }), phone, scene, code)
         return { valid: true }
       },
       login: async ({ body, ctx, now, ip }) => {
@@ -124,7 +124,13 @@ export const userRoutes: Routes = (app) => {
       },
     },
     {
-      sendCode: { perIpPerHour: smsPerIpPerHour },
+      sendCode: {
+        perIpPerHour: smsPerIpPerHour,
+        isKnown: (ctx, { query }) => {
+          const { phone, device } = query as { phone?: unknown; device?: unknown }
+          return isKnownDevice(ctx, String(phone), String(device))
+        },
+      },
     },
   )
 }

@@ -89,7 +89,7 @@ test('after an account is deleted, no row tells whose its orders, test drives, a
     'ticket_messages.content',
     'vehicle_orders.buyer_phone',
   ])
-  await mall.guest.get(userCalls.sendCode, { query: { phone: shopper.phone, scene: 'deleteAccount' } })
+  await shopper.get(userCalls.sendCode, { query: { phone: shopper.phone, scene: 'deleteAccount' } })
   const code = await mall.smsCode(shopper.phone, 'deleteAccount')
   await shopper.get(userCalls.deleteAccount, { body: { code } })
   for (const text of Object.values(PERSON)) assert.deepEqual(await columnsWith(text), [], text)

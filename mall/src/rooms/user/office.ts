@@ -17,8 +17,8 @@ import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUse
 const SHOWN = 20
 const CUSTOMERS = sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`
 
-const confirm = ({ ctx, operator, ip, values }: Omit<Editing, 'trx'>) =>
-  confirmOperator(ctx, operator, ip, values.code)
+const confirm = ({ ctx, operator, values }: Omit<Editing, 'trx'>) =>
+  confirmOperator(ctx, operator, values.code)
 
 export const customersOffice = office({
   resource: customers,
