@@ -151,6 +151,7 @@ import { dropLoosePictures } from './rooms/upload/uploads'
 import { userRoutes } from './rooms/user/calls'
 import { userSubscriptions } from './rooms/user/checkedProfile'
 import { exportCustomerRoutes } from './rooms/user/exportCustomer'
+import { formerAccountRetention } from './rooms/user/formerAccounts'
 import { customersOffice } from './rooms/user/office'
 import { reportNewPhone } from './rooms/user/reportNewPhone'
 import { vehicleRoutes } from './rooms/vehicle/calls'
@@ -209,6 +210,7 @@ export const ROOMS: readonly Room[] = [
     jobs: [reportNewPhone],
     deskCalls: exportCustomerRoutes,
     subscriptions: userSubscriptions,
+    retention: formerAccountRetention,
   },
   { offices: [featuresOffice] },
   {

@@ -23,6 +23,11 @@ export class Secrets {
     return hmacSha256(key, text).toString('base64url')
   }
 
+  /** Returns what `sign` returns under the current secret, then under former ones. */
+  signAll(purpose: string, text: string): readonly string[] {
+    return this.cipherKeys(purpose).map((key) => hmacSha256(key, text).toString('base64url'))
+  }
+
   /** Returns 32-byte cipher keys of one purpose: from the current secret, then from former ones. */
   cipherKeys(purpose: string): readonly [Buffer, ...Buffer[]] {
     return [keyOf(this.root, purpose), ...this.former.map((root) => keyOf(root, purpose))]

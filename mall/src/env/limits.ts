@@ -18,6 +18,7 @@ const RETAINED = [
   'payAnswers',
   'draws',
   'votes',
+  'formerPhones',
 ] as const
 export type Retained = (typeof RETAINED)[number]
 

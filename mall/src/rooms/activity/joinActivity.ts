@@ -7,7 +7,7 @@ import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
 import { type ActivityRow, readActivity } from './readActivities'
-import { currentEntry, type EntryRow } from './readEntries'
+import { type EntryRow, hasJoined } from './readEntries'
 import { allTaken, alreadyJoined, joinRefusal } from './refusals'
 import { grantReward } from './reward'
 import type { EntryStatus } from './rules'
@@ -53,7 +53,7 @@ export async function joinActivity(
   // Concurrent requests of one shopper wait for each other; the unique (activity, user) is the safeguard behind it.
   await lockUser(trx, userId)
   const activity = await readActivity(trx, activityId)
-  if (await currentEntry(trx, activityId, userId)) throw alreadyJoined()
+  if (await hasJoined(trx, activityId, userId)) throw alreadyJoined()
   const closed = joinRefusal(activity, now)
   if (closed) throw closed
   const admission = await admit(trx, activity, now)

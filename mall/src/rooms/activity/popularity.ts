@@ -5,6 +5,7 @@ import { notFound, ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { UserCoupon } from '../coupon/readCoupons'
 import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
+import { ownIds } from '../user/formerAccounts'
 import { readActivity } from './readActivities'
 import { joinRefusal, notEligible } from './refusals'
 
@@ -19,12 +20,14 @@ export async function countShare(
   now: number,
 ): Promise<{ counted: boolean; count: number }> {
   if (!(await exists(trx, active, targetId))) throw notFound()
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('popularity_votes')
-    .values({ active, target_id: targetId, user_id: userId, day: dateText(now), at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  const counted = numInsertedOrUpdatedRows === 1n
+  const day = dateText(now)
+  const { numAffectedRows } = await sql`
+    insert into popularity_votes (active, target_id, user_id, day, at)
+    select ${active}::text, ${targetId}::text, ${userId}::text, ${day}, ${now}::bigint
+    where not exists (select 1 from popularity_votes where active = ${active} and target_id = ${targetId}
+      and day = ${day} and user_id in ${ownIds(userId)})
+    on conflict do nothing`.execute(trx)
+  const counted = numAffectedRows === 1n
   if (counted) {
     await trx
       .insertInto('popularity')
@@ -75,7 +78,7 @@ export async function helpedGoods(
   const rows = await db
     .selectFrom('popularity_votes')
     .select(['target_id', 'day'])
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownIds(userId))
     .where('active', '=', 'good_share')
     .where('at', '>=', from)
     .execute()

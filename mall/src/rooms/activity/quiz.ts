@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
+import { ownIds } from '../user/formerAccounts'
 import { lockUser } from '../user/writeUser'
 import type { RuleOf, StoredQuestion } from './activityFile'
 import type { Admit } from './joinActivity'
@@ -50,7 +51,7 @@ const attemptsOf = (db: DbOrTrx, activityId: string, userId: string) =>
     .selectFrom('quiz_attempts')
     .selectAll()
     .where('activity_id', '=', activityId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownIds(userId))
     .orderBy('at')
     .execute()
 

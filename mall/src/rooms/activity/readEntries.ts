@@ -8,6 +8,7 @@ import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { DELETED_USER, userDeleted } from '../user/events'
+import { ownIds } from '../user/formerAccounts'
 import { type ActivityCard, type ActivityRow, cardsOfActivities, readActivity } from './readActivities'
 import { entryStatesBefore } from './rules'
 import type { ActivityTables } from './tables'
@@ -81,6 +82,18 @@ export const currentEntry = (
     .where('user_id', '=', userId)
     .where('status', '!=', 'cancelled')
     .executeTakeFirst()
+
+/** Whether the shopper has a current entry, or a former account of the same phone has. */
+export async function hasJoined(db: DbOrTrx, activityId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity_entries')
+    .select('id')
+    .where('activity_id', '=', activityId)
+    .where('user_id', 'in', ownIds(userId))
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Returns an entry by id, of any user. @throws ShopError notFound */
 export async function entryById(db: DbOrTrx, id: string): Promise<EntryRow> {

@@ -6,6 +6,7 @@ import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
+import { isOwnAccount, ownIds } from '../user/formerAccounts'
 import { lockUser } from '../user/writeUser'
 import { expireBargain } from './expireBargains'
 import { CLAIM_WITHIN_MS, helpAmounts } from './rules'
@@ -29,6 +30,15 @@ export async function startBargain(trx: Trx, userId: string, dealId: string, now
     .where('status', '<>', 'expired')
     .executeTakeFirst()
   if (own && !(await expireBargain(trx, own.id, dealId, now))) return own.id
+  const former = await trx
+    .selectFrom('bargains')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('user_id', 'in', ownIds(userId))
+    .where('user_id', '<>', userId)
+    .where('status', '<>', 'expired')
+    .executeTakeFirst()
+  if (former) throw new ShopError(CODES.bargainOver, '这个手机号已经参加过这个砍价')
   const deal = await trx.selectFrom('bargain_deals').selectAll().where('id', '=', dealId).executeTakeFirst()
   if (!deal) throw notFound('砍价商品不存在或已下架')
   if (now < deal.start_at) throw new ShopError(CODES.bargainOver, '砍价还没有开始')
@@ -73,12 +83,12 @@ export async function helpBargain(trx: Trx, userId: string, id: string, now: num
     .forUpdate()
     .executeTakeFirst()
   if (!bargain) throw notFound('砍价不存在')
-  if (bargain.user_id === userId) throw badInput('不能帮自己砍价，邀请好友来吧')
+  if (await isOwnAccount(trx, userId, bargain.user_id)) throw badInput('不能帮自己砍价，邀请好友来吧')
   const before = await trx
     .selectFrom('bargain_helps')
     .select('amount')
     .where('bargain_id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownIds(userId))
     .executeTakeFirst()
   if (before) throw new ShopError(CODES.bargainHelped, '您已经帮 TA 砍过了')
   if (bargain.status === 'reached' || bargain.status === 'claimed') {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
+import { ownIds } from '../user/formerAccounts'
 import type { CouponTerms } from './rules'
 import { inScope } from './rules'
 import type { CouponTables } from './tables'
@@ -51,13 +52,13 @@ export const toUserCoupon = (
   status: row.status === 'unused' && now >= row.end_at ? 'expired' : row.status,
 })
 
-/** Query on coupons with the viewer's count; 0 for a guest. */
+/** Query on coupons with the number that the viewer has received, with a former account too; 0 for a guest. */
 export function seenCoupons(db: DbOrTrx, userId: string | undefined) {
   return db
     .selectFrom('coupons')
     .selectAll('coupons')
     .select(
-      sql<number>`(select count(*)::int from user_coupons u where u.coupon_id = coupons.id and u.user_id = ${userId ?? ''})`.as(
+      sql<number>`(select count(*)::int from user_coupons u where u.coupon_id = coupons.id and u.user_id in ${ownIds(userId ?? '')})`.as(
         'held',
       ),
     )

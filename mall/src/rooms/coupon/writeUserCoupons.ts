@@ -39,6 +39,8 @@ export async function grantCoupon(
   if (held) return { row: held, coupon: toUserCoupon(held, now), isNew: false }
   const row = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirst()
   if (!row) return undefined
+  // A former account of this phone has had it.
+  if (row.held > 0) return undefined
   const isChanged = await trx
     .updateTable('coupons')
     .set({ taken: sql`taken + 1` })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { maskedName } from '../seckill/readWinners'
+import { ownIds } from '../user/formerAccounts'
 
 const WINNERS = 12
 const COVER_WIDTH = 750
@@ -30,14 +31,17 @@ export async function chancesLeft(
   now: number,
 ): Promise<number> {
   if (userId === undefined) return draw.per_day
-  const day = await db
+  const days = await db
     .selectFrom('draw_days')
-    .select(['used', 'allowed'])
+    .select(['user_id', 'used', 'allowed'])
     .where('draw_id', '=', draw.id)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownIds(userId))
     .where('day', '=', dateText(now))
-    .executeTakeFirst()
-  return day ? day.allowed - day.used : draw.per_day
+    .execute()
+  // The own row counts what former accounts had used before it.
+  const own = days.find((each) => each.user_id === userId)
+  if (own) return own.allowed - own.used
+  return Math.max(0, draw.per_day - days.reduce((sum, { used }) => sum + used, 0))
 }
 
 /** Whether any prize is left. */

@@ -8,6 +8,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { grantCoupon } from '../coupon/writeUserCoupons'
+import { ownIds } from '../user/formerAccounts'
 import { lockUser } from '../user/writeUser'
 import { currentDraw, hasPrizes } from './readDraw'
 import { pickLot, weightOf } from './rules'
@@ -73,7 +74,13 @@ async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, n
   const day = dateText(now)
   await trx
     .insertInto('draw_days')
-    .values({ draw_id: draw.id, user_id: userId, day, used: 0, allowed: draw.per_day })
+    .values({
+      draw_id: draw.id,
+      user_id: userId,
+      day,
+      used: usedBefore(draw, userId, day),
+      allowed: draw.per_day,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const isChanged = await trx
@@ -86,6 +93,11 @@ async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, n
     .$call(changesOne)
   if (!isChanged) throw new ShopError(CODES.drawNoChance, '今天的抽奖机会用完了，明天再来')
 }
+
+/** Chances of the day that former accounts of the user have taken. */
+const usedBefore = (draw: DrawTables['draws'], userId: string, day: string) =>
+  sql<number>`(select least(coalesce(sum(used), 0), ${draw.per_day})::integer from draw_days
+    where draw_id = ${draw.id} and day = ${day} and user_id in ${ownIds(userId)})`
 
 /**
  * Draws a prize and takes it from the stock; returns the slice that wins nothing when another shopper took the last
@@ -131,6 +143,6 @@ const holds = (trx: Trx, userId: string, couponId: string) =>
   trx
     .selectFrom('user_coupons')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownIds(userId))
     .where('coupon_id', '=', couponId)
     .executeTakeFirst()

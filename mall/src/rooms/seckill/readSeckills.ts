@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goodsPicture } from '../goods/goodsCards'
+import { ownIds } from '../user/formerAccounts'
 import { readSeckillsOf, type Seckill } from './readSeckill'
 import { SECKILL_PAY_WITHIN_MS, seckillStatus, soldPercent } from './rules'
 
@@ -101,9 +102,9 @@ export function toSeckillDetail(
 export async function takenBy(db: DbOrTrx, itemId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('seckill_buyers')
-    .select('taken')
+    .select(({ fn }) => fn.sum<number>('taken').as('taken'))
     .where('item_id', '=', itemId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownIds(userId))
     .executeTakeFirst()
-  return row?.taken ?? 0
+  return Number(row?.taken ?? 0)
 }

@@ -88,7 +88,8 @@ export async function readFacts(
     from jsonb_to_recordset(${json(requests)}) as request (n int, u text, k text, a text)
     left join seckill_items item on item.id = ${itemId} and request.n = 0
     left join lateral (
-      select * from seckill_buyers where item_id = ${itemId} and user_id = request.u offset 0
+      select sum(taken)::int as taken from seckill_buyers where item_id = ${itemId} and user_id in (
+        select request.u union all select former_id from former_accounts where user_id = request.u) offset 0
     ) buyer on true
     left join lateral (
       select * from addresses where id = request.a and user_id = request.u offset 0

@@ -40,7 +40,7 @@ async function signInAtDesk(mall: TestMall, login: string, cookie = '', password
   }
 }
 
-/** Somebody of each kind signs in: what they hold afterwards. */
+/** Signs somebody of each kind in, and returns all that they hold. */
 async function everybody(mall: TestMall) {
   const shopper = await mall.signIn('13900001001')
   const { code } = await shopper.get(handoverCalls.create, { body: {} })
@@ -52,7 +52,7 @@ async function everybody(mall: TestMall) {
 }
 type Everybody = Awaited<ReturnType<typeof everybody>>
 
-/** What of it works in a mall. */
+/** Returns what of it works in a mall. */
 async function whatWorks(mall: TestMall, { shopper, code, smsCode, login, cookies }: Everybody) {
   const desk = operatorWith(mall, cookies)
   for (let times = 0; times < 10; times++) await signInAtDesk(mall, login, '', 'wrong')

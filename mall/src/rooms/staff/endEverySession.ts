@@ -6,7 +6,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 /** Name of the request of `commands/endSessions.ts` to the mall that runs on a folder. */
 export const END_SESSIONS = 'end-sessions'
 
-/** What a mall ended when everybody had to sign in again. */
+/** Numbers of what a mall ended, so that everybody signs in again. */
 export interface EndedSessions {
   /** Live sessions of shoppers. */
   readonly shoppers: number

@@ -83,7 +83,7 @@ export const userRoutes: Routes = (app) => {
           await lockUserOfPhone(trx, user.userId, user.phone)
           await spendCode(trx, oldCode, now)
           await spendCode(trx, newCode, now)
-          await changePhone(trx, user.userId, body.newPhone)
+          await changePhone(ctx, trx, user.userId, body.newPhone)
           await endSessionsOf(ctx, trx, user.userId, user.sessionId)
           return readUserInfo(trx, user.userId)
         })

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../office/deskError'
 import { endSessionsOf } from '../session/endSession'
 import { avatarChanged } from './events'
+import { mergeFormerAccounts, releasePhone } from './formerAccounts'
 import { USER_COLUMNS, type UserColumn } from './userColumns'
 import { changeAvatar } from './writeUser'
 
@@ -43,6 +44,8 @@ export async function mergeCustomers(
   if (closed.blocked_at !== null) throw notNow(`${phone} 的账号已停用，请先恢复再合并`)
   await refuseUnmergeable(trx, remainingId, closed.id)
 
+  await releasePhone(ctx, trx, remaining.phone, remainingId, ctx.clock.now())
+  await mergeFormerAccounts(trx, closed.id, remainingId)
   await endSessionsOf(ctx, trx, remainingId)
   await endSessionsOf(ctx, trx, closed.id)
   await changeAvatar(trx, closed.id, '')

@@ -58,7 +58,7 @@ export const customersOffice = office({
       if (await accountOf(trx, phone)) {
         throw refuseFields({ phone: '这个手机号已经有账号：确认是同一个人后，请用“合并账号”' })
       }
-      await changePhone(trx, id, phone)
+      await changePhone(ctx, trx, id, phone)
       await putNewPhoneNotice(trx, id, before.phone, phone, now)
       await endSessionsOf(ctx, trx, id)
     },

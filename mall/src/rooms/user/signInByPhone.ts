@@ -8,6 +8,7 @@ import { newId } from '../../newId'
 import { recordConsent } from '../agreement/consents'
 import { isClosed } from '../feature/closedFeatures'
 import { beginSession } from '../session/writeSession'
+import { linkFormerAccounts } from './formerAccounts'
 
 export type Session = z.input<typeof session>
 
@@ -21,7 +22,7 @@ export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<
     throw new ShopError(CODES.featureClosed, '暂停注册新账号，已有账号的手机号可以登录')
   }
   const now = ctx.clock.now()
-  const beanId = await userOf(trx, phone, now)
+  const beanId = await userOf(ctx, trx, phone, now)
   await recordConsent(trx, beanId, 'privacy', now)
   return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
 }
@@ -32,8 +33,8 @@ async function isNewWhileClosed(trx: Trx, phone: string): Promise<boolean> {
   return !(await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())
 }
 
-async function userOf(trx: Trx, phone: string, now: number): Promise<string> {
-  const user = await createOrLock(trx, phone, now)
+async function userOf(ctx: Ctx, trx: Trx, phone: string, now: number): Promise<string> {
+  const user = await createOrLock(ctx, trx, phone, now)
   if (user.blocked_at !== null) {
     throw new ShopError(CODES.accountBlocked, `账号已停用：${user.blocked_reason}。如有疑问请联系客服`)
   }
@@ -43,13 +44,15 @@ async function userOf(trx: Trx, phone: string, now: number): Promise<string> {
 /** A merge or a change of phone may move the phone to another account between two statements; so often at once it won't. */
 const TRIES = 5
 
-async function createOrLock(trx: Trx, phone: string, now: number) {
+async function createOrLock(ctx: Ctx, trx: Trx, phone: string, now: number) {
   for (let tries = 1; tries <= TRIES; tries++) {
-    await trx
+    const created = await trx
       .insertInto('users')
       .values({ id: newId(), phone, created_at: now, birthday: null, deleted_at: null })
       .onConflict((conflict) => conflict.column('phone').doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (created) await linkFormerAccounts(ctx, trx, phone, created.id, now)
     const user = await trx
       .selectFrom('users')
       .select(['id', 'blocked_at', 'blocked_reason'])

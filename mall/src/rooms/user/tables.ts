@@ -47,6 +47,9 @@ export interface UserTables {
     strange_tries: Generated<number>
     used_at: number | null
   }
+  /** `migrations/1851-once-per-person.ts`. */
+  former_phones: { hash: string; user_id: string; released_at: number }
+  former_accounts: { user_id: string; former_id: string; linked_at: number }
   /** `migrations/0861-sms-sources.ts`. */
   sms_sources: { phone: string; source: string; seen_at: number }
 }

@@ -21,6 +21,9 @@ export interface UserColumn {
 
 const moves: UserColumn = {}
 
+const COPIED = '`mergeFormerAccounts` copies them'
+const WITHOUT_DATA = 'they are hashes and ids of accounts'
+
 /** A key of the device that is unique for each user; two accounts may have used the same. */
 const withClientKey = (table: string): UserColumn => ({
   set: (remainingId) => sql`, client_key = case when client_key in
@@ -48,6 +51,9 @@ export const USER_COLUMNS: Readonly<Record<string, UserColumn>> = {
   'content_checks.user_id': moves,
   'draw_days.user_id': { keys: ['draw_id', 'day'] },
   'draw_records.user_id': withClientKey('draw_records'),
+  'former_accounts.former_id': { stays: COPIED, notExported: WITHOUT_DATA },
+  'former_accounts.user_id': { stays: COPIED, notExported: WITHOUT_DATA },
+  'former_phones.user_id': { stays: COPIED, notExported: WITHOUT_DATA },
   'marketing_facts.userid': { keys: [] },
   'message_choices.user_id': { keys: ['kind'] },
   'message_subscriptions.user_id': { keys: ['kind', 'subject'] },

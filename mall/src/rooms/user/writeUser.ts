@@ -11,6 +11,7 @@ import { cancelSubscriptionsOf } from '../message/putMessage'
 import { endSessionsOf } from '../session/endSession'
 import { releasePicture } from '../upload/uploads'
 import { avatarChanged, type DeletionObstacle, deletionRequested, userDeleted } from './events'
+import { releasePhone } from './formerAccounts'
 
 export interface ProfileChange {
   nickName?: string | undefined
@@ -56,7 +57,8 @@ export async function changeAvatar(trx: Trx, userId: string, avatarUrl: string):
 }
 
 /** Changes a user's phone. @throws ShopError 601005 when the phone belongs to another user */
-export async function changePhone(trx: Trx, userId: string, phone: string): Promise<void> {
+export async function changePhone(ctx: Ctx, trx: Trx, userId: string, phone: string): Promise<void> {
+  await releasePhone(ctx, trx, await phoneOf(trx, userId), userId, ctx.clock.now())
   try {
     await changeUser(trx, userId, { phone })
   } catch (error) {
@@ -66,6 +68,9 @@ export async function changePhone(trx: Trx, userId: string, phone: string): Prom
     throw error
   }
 }
+
+const phoneOf = async (trx: Trx, userId: string): Promise<string | null> =>
+  (await trx.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone ?? null
 
 /**
  * Locks the user's row: other changes to this user wait until the transaction ends.
@@ -88,8 +93,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
  */
 export async function lockUserOfPhone(trx: Trx, userId: string, phone: string): Promise<void> {
   await lockUser(trx, userId)
-  const row = await trx.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
-  if (row?.phone !== phone) throw loginExpired()
+  if ((await phoneOf(trx, userId)) !== phone) throw loginExpired()
 }
 
 /** Lists a user's unfinished business with the shop, which prevents deleting the account; test drives last. */
@@ -109,6 +113,7 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await dropChecksOf(trx, userId)
   await maskPhones(trx, 'customers', userId)
   await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
+  await releasePhone(ctx, trx, await phoneOf(trx, userId), userId, ctx.clock.now())
   await trx
     .updateTable('users')
     .set({

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../db/transact'
+import { ownIds } from '../../user/formerAccounts'
 import { type Admit, contactOf, type Wanting } from '../joinActivity'
 import { notEligible } from '../refusals'
 
@@ -41,7 +42,7 @@ async function openSignUps(trx: Trx, userId: string, now: number): Promise<numbe
     .selectFrom('activity_entries as entry')
     .innerJoin('activities', 'activities.id', 'entry.activity_id')
     .select('activities.rule')
-    .where('entry.user_id', '=', userId)
+    .where('entry.user_id', 'in', ownIds(userId))
     .where('entry.status', 'in', ['joined', 'confirmed'])
     .where('activities.status', '=', 'open')
     .where('activities.end_at', '>', now)
