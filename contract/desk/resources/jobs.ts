@@ -17,6 +17,7 @@ export const JOB_NAMES = {
   endLateCheck: '结束超时的审核',
   storeUpload: '图片移到存储',
   sweepStorage: '清理存储',
+  dropDeskPictures: '清理工作台不再使用的图片',
   closeUnpaidOrder: '关闭未付款订单',
   closeUnpaidRound: '关闭未付款秒杀单',
   completeShippedOrder: '自动确认收货',

@@ -6,6 +6,7 @@ import { actionsOf, type Resource } from '@contract/desk/resource'
 import { findResource, RESOURCES } from '@contract/desk/resources'
 import { rightsVersion } from '@contract/desk/rightsVersion'
 import { ROLES, type Role } from '@contract/desk/roles'
+import { json } from '../db/json'
 import { OFFICES } from '../rooms'
 import { change, hireOperator, operatorWith, type TestOperator } from '../testing/office'
 import { createTestMall, type TestMall } from '../testing/testMall'
@@ -26,7 +27,7 @@ before(async () => {
       city_name: '',
       city_code: '',
       business_hours: '',
-      services: [] as never,
+      services: json([]),
       picture: '',
     })
     .execute()
@@ -169,7 +170,7 @@ test('dealer staff see and change their own dealer only', async () => {
   const row = await db.selectFrom('dealers').selectAll().executeTakeFirstOrThrow()
   await db
     .insertInto('dealers')
-    .values({ ...row, id: 'd2', services: [] as never })
+    .values({ ...row, id: 'd2', services: json([]) })
     .execute()
   const operator = await hireOperator(mall, ['dealerStaff'], { dealerId: 'd1' })
   const { data } = await operator.call('GET', '/dealers')
