@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { createPublicKey } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openEmbedded } from './db/open'
 import { EnvError, readCommandEnv, readEnv } from './env'
-import { startWarnings } from './env/startWarnings'
+import { buildWarnings, databaseWarnings, startWarnings } from './env/startWarnings'
 import { PRODUCTION } from './testing/production'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
@@ -244,6 +246,37 @@ test("a platform's public key that is the merchant's own is named at each start"
 test("a payment gateway's address without encryption is named at each start", () => {
   const warnings = startWarnings(readEnv({ ...PRODUCTION, ALIPAY_URL: 'http://127.0.0.1:9000/gateway.do' }))
   assert.match(warnings.map(([, text]) => text).join(), /ALIPAY_URL begins with http:/)
+})
+
+test('a production mall whose shop or desk is not built names it at each start', () => {
+  const built = mkdtempSync(join(tmpdir(), 'built-'))
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'))
+  writeFileSync(join(built, 'index.html'), '')
+  const lines = buildWarnings([
+    [built, 'no shop'],
+    [empty, 'no desk'],
+  ])
+  assert.deepEqual(lines, [['Warning', 'no desk']])
+  for (const folder of [built, empty]) rmSync(folder, { recursive: true })
+})
+
+test('a database that may lose what was acknowledged is named at each start', async () => {
+  const { db, close } = await openEmbedded({})
+  try {
+    const warned = async () => (await databaseWarnings(db)).map(([, text]) => text.split(':')[0])
+    // An embedded database in memory has no disk to lose.
+    const before = await warned()
+    await sql`set synchronous_commit = off`.execute(db)
+    assert.deepEqual(
+      await warned(),
+      [...new Set([...before, 'the database has synchronous_commit=off'])].sort(),
+    )
+    await sql`set synchronous_commit = on`.execute(db)
+    assert.ok(!(await warned()).includes('the database has synchronous_commit=off'))
+    assert.ok(before.includes('the database has fsync=off'))
+  } finally {
+    await close()
+  }
 })
 
 test('production on a server database needs no other word about the database', () => {

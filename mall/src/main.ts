@@ -7,7 +7,7 @@ import { isLoopback } from './core/trustedProxies'
 import type { Ctx } from './ctx'
 import { FolderInUse } from './db/folderLock'
 import { EnvError, readEnv } from './env'
-import { startWarnings } from './env/startWarnings'
+import { buildWarnings, databaseWarnings, startWarnings } from './env/startWarnings'
 import { checkPaySettings } from './gateways/pay/checkSettings'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
@@ -56,22 +56,30 @@ async function main(): Promise<void> {
   })
 
   const base = `http://localhost:${(app.server.address() as AddressInfo).port}`
-  process.stdout.write(`\n${addresses(mall.ctx, base)}\n`)
+  const warnings = env.mode === 'production' ? await warningsOf(mall.ctx) : []
+  process.stdout.write(`\n${addresses(mall.ctx, base, warnings)}\n`)
   process.send?.({ ready: base })
 }
+
+/** Everything that is allowed and costs something. */
+const warningsOf = async ({ env, db }: Ctx): Promise<[string, string][]> => [
+  ...startWarnings(env),
+  ...buildWarnings(),
+  ...(env.databaseUrl ? await databaseWarnings(db) : []),
+]
 
 /**
  * Addresses printed at start. In production without a token, because people who read the log aren't necessarily
  * operators.
  */
-function addresses({ env, secrets }: Ctx, base: string): string {
+function addresses({ env, secrets }: Ctx, base: string, warnings: [string, string][]): string {
   const production = env.mode === 'production'
   const rows = [
     ['Shop', `${base}/`],
     ['Desk', production ? `${base}/desk/app/` : `${base}/desk/app/sign-in?token=${secrets.deskToken}`],
     ...(env.apiReference ? [['API reference', `${base}/docs`]] : []),
     ...(production ? [['Shoppers see', `${env.publicOrigin}/`]] : []),
-    ...(production ? startWarnings(env) : []),
+    ...warnings,
   ]
   const isOpen = !production && !isLoopback(env.host)
   return (

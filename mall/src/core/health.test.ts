@@ -51,6 +51,31 @@ test('a mall without its database is alive but not ready, and says so within its
   await gone.app.close()
 })
 
+test('a mall whose database comes back is ready at the next moment, not when a failed check has aged', async () => {
+  const shaken = await createTestMall({ bare: true })
+  const { ctx, app } = shaken
+  const statusOf = async () => (await app.inject('/readyz')).statusCode
+  const { db } = ctx
+  // A database that refuses to be written.
+  const refusing = {
+    values: () => refusing,
+    onConflict: () => refusing,
+    execute: () => Promise.reject(new Error('away')),
+  }
+  const away = { insertInto: () => refusing } as unknown as typeof db
+  Object.assign(ctx, { db: away })
+  const began = performance.now()
+  assert.equal(await statusOf(), 503)
+  Object.assign(ctx, { db })
+  while ((await statusOf()) !== 200) await setTimeout(50)
+  assert.ok(performance.now() - began < 3_000)
+  // A good check counts for a while: probes are many.
+  Object.assign(ctx, { db: away })
+  assert.equal(await statusOf(), 200)
+  Object.assign(ctx, { db })
+  await shaken.close()
+})
+
 test('a mall whose disk is full is alive but not ready, and ready again when there is room', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-full-'))
   const fullDisk = join(folder, 'full')

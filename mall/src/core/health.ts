@@ -9,6 +9,8 @@ import type { Db } from '../db/open'
 const ANSWER_WITHIN_MS = 2_000
 /** Milliseconds that a check counts for: probes may come often, and from anybody. */
 const FRESH_MS = 5_000
+/** Of a failed check, so that a mall is back in a proxy's list as soon as its database is. */
+const FAILED_FRESH_MS = 250
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +29,15 @@ declare module 'fastify' {
  */
 export function serveHealth(app: FastifyInstance): void {
   let isDraining = false
-  let checked: { at: number; problem: Promise<Problem> } | undefined
+  let checked: { until: number; problem: Promise<Problem> } | undefined
   const databaseProblem = () => {
-    if (!checked || performance.now() - checked.at > FRESH_MS)
-      checked = { at: performance.now(), problem: problemOf(app.ctx) }
-    return checked.problem
+    if (checked && performance.now() < checked.until) return checked.problem
+    const check = { until: performance.now() + FRESH_MS, problem: problemOf(app.ctx) }
+    checked = check
+    check.problem.then((problem) => {
+      if (problem) check.until = performance.now() + FAILED_FRESH_MS
+    })
+    return check.problem
   }
   app.decorate('drain', () => {
     isDraining = true

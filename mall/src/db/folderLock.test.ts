@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from './folderLock'
 
 const folders: string[] = []
@@ -39,6 +41,21 @@ test('the lock of a process that has ended is taken over', () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   leave({ pid, begun: '' })
   lockFolder(folder).release()
+})
+
+test('the lock of a killed process whose parent has not looked after it yet is taken over', async () => {
+  // The shell becomes a program that never asks how its child ended.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'])
+  try {
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(String(line))
+    const stateOf = () => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+    while (stateOf() !== 'Z') await pause(5)
+    leave({ pid, begun: '' })
+    lockFolder(folder).release()
+  } finally {
+    parent.kill('SIGKILL')
+  }
 })
 
 test('the lock of a pid that the system has given to another program is taken over', () => {

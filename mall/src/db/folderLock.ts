@@ -97,15 +97,21 @@ function isRunning(owner: Owner): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   const begun = processBegun(owner.pid)
+  if (begun === ENDED) return false
   return begun === undefined || owner.begun === '' || begun === owner.begun
 }
+
+/** A process that was killed and keeps its pid until its parent, often a supervisor, has looked after it. */
+const ENDED = 'ended'
 
 /** Returns the process's start in clock ticks since boot, with the boot's own id; undefined where /proc is missing. */
 function processBegun(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22, counted after the program's name, which may itself hold spaces and brackets.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    // Fields 3 and 22, counted after the program's name, which may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (/[ZX]/.test(fields[0] ?? '')) return ENDED
+    const ticks = fields[19]
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`
   } catch {
     return undefined

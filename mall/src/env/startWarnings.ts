@@ -1,5 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import type { Env } from '../env'
+import { DESK_FOLDER, H5_FOLDER } from '../paths'
+
+type Warning = [name: string, text: string]
 
 const EMBEDDED_COSTS =
   'embedded: one process on this machine, whose failure stops the shop. Copy its backups to another machine.'
@@ -18,6 +24,41 @@ const isOwnKey = (own: KeyObject | undefined, platform: KeyObject | undefined): 
 
 const exported = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' })
 
+const NO_SHOP =
+  "no shop is built: shoppers get an empty page. Copy the release's build to dist/h5, or run SHOP_ENV=pro npm run build:h5"
+const NO_DESK =
+  "no desk is built: operators get an empty page. Copy the release's build to desk/dist, or run npm run build -w desk"
+
+/** Builds that a production mall serves, by the file that each begins with. */
+const BUILDS: readonly (readonly [folder: string, missing: string])[] = [
+  [H5_FOLDER, NO_SHOP],
+  [DESK_FOLDER, NO_DESK],
+]
+
+/** Returns a warning for each build of the release that isn't there. */
+export const buildWarnings = (builds = BUILDS): Warning[] =>
+  builds
+    .filter(([folder]) => !existsSync(join(folder, 'index.html')))
+    .map(([, missing]) => ['Warning', missing])
+
+/** Settings of PostgreSQL without which a failure of its machine loses what was acknowledged, or more. */
+const DURABLE: Readonly<Record<string, string>> = {
+  fsync: 'a crash of its machine may destroy the whole database',
+  full_page_writes: 'a crash of its machine may leave broken pages',
+  synchronous_commit: 'a crash loses orders and payments that were answered as done',
+}
+
+/** Returns a warning for each setting of the database server that risks what the mall has acknowledged. */
+export async function databaseWarnings(db: Kysely<unknown>): Promise<Warning[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where setting = 'off' and name in (${sql.join(Object.keys(DURABLE))})
+    order by name`.execute(db)
+  return rows.map(({ name }) => [
+    'Warning',
+    `the database has ${name}=off: ${DURABLE[name]}. Switch it on in postgresql.conf.`,
+  ])
+}
+
 /**
  * Returns what a production mall prints at each start, by a word for the line: choices that are allowed and cost
  * something. The person who made them may have left.
@@ -28,12 +69,9 @@ export const startWarnings = ({
   wechatPay,
   alipay,
   douyinPay,
-}: Pick<Env, 'databaseUrl' | 'publicOrigin' | 'wechatPay' | 'alipay' | 'douyinPay'>): [
-  name: string,
-  text: string,
-][] => [
-  ...(databaseUrl ? [] : [['Database', EMBEDDED_COSTS] as [string, string]]),
-  ...(publicOrigin?.startsWith('http:') ? [['Warning', UNENCRYPTED] as [string, string]] : []),
+}: Pick<Env, 'databaseUrl' | 'publicOrigin' | 'wechatPay' | 'alipay' | 'douyinPay'>): Warning[] => [
+  ...(databaseUrl ? [] : [['Database', EMBEDDED_COSTS] as Warning]),
+  ...(publicOrigin?.startsWith('http:') ? [['Warning', UNENCRYPTED] as Warning] : []),
   ...(
     [
       ['WECHAT_PAY_PUBLIC_KEY', wechatPay?.privateKey, wechatPay?.publicKey?.key],
