@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { createPublicKey } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openEmbedded } from './db/open'
-import { EnvError, readCommandEnv, readEnv } from './env'
+import { EnvError, readCommandEnv, readEnv, SETTINGS } from './env'
+import { DEFAULTS } from './env/defaults'
 import { buildWarnings, databaseWarnings, startWarnings } from './env/startWarnings'
 import { PRODUCTION } from './testing/production'
 
@@ -330,3 +331,47 @@ test('a content check that is set up in part is refused', () => {
     /WEAPP_MESSAGE_TOKEN, WEAPP_MESSAGE_KEY, PUBLIC_ORIGIN missing/,
   )
 })
+
+/** Rows of the table of settings in the README: names of the first column, text of the last one. */
+const documented = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| `[A-Z][A-Z0-9_]+`/.test(line))
+  .map((line) => {
+    const cells = line.split(' | ')
+    return { names: cells[0] ?? '', meaning: cells[1] ?? '', standard: cells.at(-1) ?? '' }
+  })
+
+test('the defaults of all settings are in one table', () => {
+  assert.deepEqual(
+    Object.keys(DEFAULTS).filter((name) => !SETTINGS.includes(name)),
+    [],
+  )
+  const folder = new URL('./env/', import.meta.url)
+  for (const file of readdirSync(folder)) {
+    const code = readFileSync(new URL(file, folder), 'utf8')
+    if (file !== 'defaults.ts') assert.doesNotMatch(code, /\.default\(/, file)
+  }
+})
+
+test('the default of every setting is the one that the README tells', () => {
+  const differing = Object.entries(DEFAULTS).filter(([name, value]) => {
+    const row = documented.find(({ names, meaning }) => `${names} ${meaning}`.includes(`\`${name}\``))
+    const told = `${row?.meaning} ${row?.standard}`.replaceAll(/(\d),(?=\d{3})/g, '$1')
+    const texts = typeof value === 'string' ? [value] : Object.values(value)
+    // Tests have no limits and no log, which is of no use to an operator.
+    const test = typeof value === 'object' && 'test' in value ? value.test : undefined
+    const expected = name in IN_WORDS ? [IN_WORDS[name]] : texts.filter((text) => text && text !== test)
+    return !row || !expected.every((text) => told.includes(String(text)))
+  })
+  assert.deepEqual(
+    differing.map(([name]) => name),
+    [],
+  )
+})
+
+/** Defaults that the table tells in words. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  CSP_SCRIPT: "the map's, WeChat's and Douyin's scripts",
+  LOCAL_PAY: '0 each',
+  TRUST_PROXY: "nobody's",
+}

@@ -3,6 +3,7 @@ import { type ClientErrorEnv, clientErrorSettings, readClientErrors } from './en
 import { type CompanyEnv, companySettings, readCompany } from './env/company'
 import { type ContentEnv, contentSettings, readContent } from './env/content'
 import { type DatabaseEnv, databaseSettings, readDatabase } from './env/database'
+import { defaultsOf } from './env/defaults'
 import { type LimitEnv, limitSettings, readLimits } from './env/limits'
 import { type NetworkEnv, networkSettings, readNetwork } from './env/network'
 import { type OperationEnv, operationSettings, readOperation } from './env/operation'
@@ -90,10 +91,10 @@ export function readCommandEnv(source: Source): DatabaseEnv & StorageEnv {
 function read(source: Source, user: 'mall' | 'command'): Env {
   const filled = withFiles(source, Object.keys(settings.shape))
   const given = Object.fromEntries(
-    Object.entries(filled.settings).filter(([, value]) => value?.trim() !== ''),
+    Object.entries(filled.settings).filter(([, value]) => (value ?? '').trim() !== ''),
   )
   const mode = modeNamed(given.MALL_ENV) ?? modeNamed(given.NODE_ENV) ?? 'development'
-  const { s, unusable } = checked(given)
+  const { s, unusable } = checked(given, defaultsOf(mode))
   const problems: string[] = []
   const add = (lines: readonly string[]) => {
     // One line is enough for a setting that can't be used.
@@ -117,12 +118,12 @@ function read(source: Source, user: 'mall' | 'command'): Env {
   const env = {
     mode,
     ...topic(() => readNetwork(s, mode)),
-    ...topic(() => readDatabase(s, mode)),
-    ...topic(() => readSecrets(s, mode)),
+    ...topic(() => readDatabase(s)),
+    ...topic(() => readSecrets(s)),
     ...topic(() => readCompany(s, mode)),
-    ...topic(() => readOperation(s, mode)),
+    ...topic(() => readOperation(s)),
     ...topic(() => readTraces(s)),
-    ...topic(() => readLimits(s, mode)),
+    ...topic(() => readLimits(s)),
     ...topic(() => readPay(s)),
     ...topic(() => readPlatforms(s, mode, s.WECHAT_PAY_MCH_ID !== undefined)),
     ...topic(() => readSms(s)),
@@ -130,7 +131,7 @@ function read(source: Source, user: 'mall' | 'command'): Env {
     ...topic(() => readClientErrors(s)),
     ...topic(() => readParcels(s)),
     ...topic(() => readStorage(s)),
-    ...topic(() => readProviders(s, mode)),
+    ...topic(() => readProviders(s)),
   }
   if (problems.length > 0) throw refused(problems, user)
   return env
@@ -140,8 +141,11 @@ function read(source: Source, user: 'mall' | 'command'): Env {
  * Checks the form of each setting. `unusable` has a line for each wrong one; its value in `s` stays as it was given, so
  * that its topic counts it as set and names only what is really missing.
  */
-function checked(given: Readonly<Record<string, string | undefined>>) {
-  const parsed = settings.safeParse(given)
+function checked(
+  given: Readonly<Record<string, string | undefined>>,
+  defaults: Readonly<Record<string, string>>,
+) {
+  const parsed = settings.safeParse({ ...defaults, ...given })
   const unusable = copyingProblems(given, SETTINGS)
   if (parsed.success) return { s: parsed.data, unusable }
   for (const issue of parsed.error.issues) {
@@ -150,7 +154,7 @@ function checked(given: Readonly<Record<string, string | undefined>>) {
   }
   const usable = Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.has(name)))
   const asGiven = Object.fromEntries([...unusable.keys()].map((name) => [name, given[name]]))
-  return { s: { ...settings.parse(usable), ...asGiven }, unusable }
+  return { s: { ...settings.parse({ ...defaults, ...usable }), ...asGiven }, unusable }
 }
 
 const refused = (problems: readonly string[], user: 'mall' | 'command'): EnvError =>

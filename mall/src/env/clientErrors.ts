@@ -3,7 +3,7 @@ import { readDsn } from '../gateways/sentry'
 import type { Given } from './values'
 
 export const clientErrorSettings = {
-  CLIENT_ERROR_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+  CLIENT_ERROR_SAMPLE: z.coerce.number().min(0).max(1),
   SENTRY_DSN: z
     .string()
     .refine((text) => readDsn(text) !== undefined, 'Give it as https://<key>@<host>/<project>')

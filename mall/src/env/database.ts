@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ACTIVITIES_FOLDER, ROOT } from '../paths'
-import { EnvError, flag, type Given, type Mode, optionalText } from './values'
+import { ROOT } from '../paths'
+import { EnvError, flag, type Given, optionalText } from './values'
 
 export const databaseSettings = {
-  MALL_DATA: z.string().default('.mall'),
+  MALL_DATA: z.string(),
   /** Production uses the embedded database only when it is asked for here. */
   MALL_DATABASE: z.enum(['embedded']).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@db.internal/mall' })
     .optional(),
   MALL_MIGRATE: flag.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  MALL_SEED: flag.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200),
+  MALL_SEED: flag,
   ACTIVITY_FILES: optionalText,
 }
 
@@ -31,7 +31,7 @@ export interface DatabaseEnv {
 }
 
 /** @throws EnvError for a folder that is named and isn't there */
-export function readDatabase(s: Given<typeof databaseSettings>, mode: Mode): DatabaseEnv {
+export function readDatabase(s: Given<typeof databaseSettings>): DatabaseEnv {
   const activityFiles = s.ACTIVITY_FILES && resolve(ROOT, s.ACTIVITY_FILES)
   if (activityFiles && !statSync(activityFiles, { throwIfNoEntry: false })?.isDirectory()) {
     throw new EnvError(`ACTIVITY_FILES: ${activityFiles} is no folder`)
@@ -41,7 +41,7 @@ export function readDatabase(s: Given<typeof databaseSettings>, mode: Mode): Dat
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
     migrate: s.MALL_MIGRATE ?? !s.DATABASE_URL,
-    seed: s.MALL_SEED ?? mode !== 'production',
-    activityFiles: activityFiles ?? (mode === 'test' ? undefined : ACTIVITIES_FOLDER),
+    seed: s.MALL_SEED,
+    activityFiles,
   }
 }

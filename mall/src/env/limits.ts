@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Given, type Mode, numbersByName } from './values'
+import { type Given, numbersByName } from './values'
 
 /** Data that is deleted after some days; each room says what that is and how long it keeps it. */
 const RETAINED = [
@@ -23,16 +23,16 @@ const RETAINED = [
 export type Retained = (typeof RETAINED)[number]
 
 export const limitSettings = {
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).optional(),
-  SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0).optional(),
-  GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0).default(20_000),
-  USER_ROWS_PER_DAY: z.coerce.number().int().min(0).default(1_000),
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
-  UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0).default(20),
-  UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0).default(50),
-  ABANDONED_ORDERS_PER_DAY: z.coerce.number().int().min(0).default(20),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0),
+  SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0),
+  GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0),
+  USER_ROWS_PER_DAY: z.coerce.number().int().min(0),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0),
+  UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0),
+  UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0),
+  ABANDONED_ORDERS_PER_DAY: z.coerce.number().int().min(0),
   /** `tracking=30,drafts=7`. */
-  KEEP_DAYS: numbersByName(RETAINED, 5).default({}),
+  KEEP_DAYS: numbersByName(RETAINED, 5).optional(),
 }
 
 /** 0 is no limit. */
@@ -62,16 +62,16 @@ export interface LimitEnv {
   readonly retentionDays: Readonly<Partial<Record<Retained, number>>>
 }
 
-export const readLimits = (s: Given<typeof limitSettings>, mode: Mode): LimitEnv => ({
-  rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? (mode === 'test' ? 0 : 3_000),
-  smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR ?? (mode === 'test' ? 0 : 200),
+export const readLimits = (s: Given<typeof limitSettings>): LimitEnv => ({
+  rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+  smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR,
   guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
   userRowsPerDay: s.USER_ROWS_PER_DAY,
-  connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS ?? (mode === 'test' ? 0 : 2_000),
+  connectionsPerAddress: s.CONNECTIONS_PER_ADDRESS,
   unpaid: {
     orders: s.UNPAID_ORDERS_PER_USER,
     pieces: s.UNPAID_PIECES_PER_USER,
     abandonedPerDay: s.ABANDONED_ORDERS_PER_DAY,
   },
-  retentionDays: s.KEEP_DAYS,
+  retentionDays: s.KEEP_DAYS ?? {},
 })

@@ -2,14 +2,6 @@ import { z } from 'zod'
 import { isLoopback, parseTrustedProxies, type TrustedProxies } from '../core/trustedProxies'
 import { EnvError, flag, type Given, type Mode, optionalText, splitOrigins, webAddress } from './values'
 
-/** Hosts of the scripts that the shop's `config/env` uses: map, WeChat, Douyin. */
-const SCRIPT_HOSTS = [
-  'https://map.qq.com',
-  'https://mapapi.qq.com',
-  'https://res.wx.qq.com',
-  'https://lf1-cdn-tos.bytegoofy.com',
-]
-
 /** Zod asks also for texts that are no address at all. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
@@ -26,8 +18,8 @@ const pageSources = optionalText.refine(
 
 export const networkSettings = {
   MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(10_086),
-  HOST: optionalText,
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().trim(),
   ALLOWED_ORIGINS: optionalText.refine(
     (text) => text === '*' || !splitOrigins(text)?.some((origin) => !ORIGIN.test(origin)),
     'Name origins such as https://shop.example.com, comma separated, or *',
@@ -37,12 +29,11 @@ export const networkSettings = {
     .optional(),
   TRUST_PROXY: z
     .string()
-    .default('')
     .refine(
       (text) => parseTrustedProxies(text) !== null,
       'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
     ),
-  API_REFERENCE: flag.optional(),
+  API_REFERENCE: flag,
   CSP_SCRIPT: pageSources,
   CSP_CONNECT: pageSources,
   CSP_FRAME: pageSources,
@@ -64,17 +55,16 @@ export interface NetworkEnv {
 
 /** @throws EnvError */
 export function readNetwork(s: Given<typeof networkSettings>, mode: Mode): NetworkEnv {
-  const host = s.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
-  refuseUnnamedNetwork(s.MALL_ENV, mode, host)
+  refuseUnnamedNetwork(s.MALL_ENV, mode, s.HOST)
   return {
     port: s.PORT,
-    host,
-    allowedOrigins: originsOf(s.ALLOWED_ORIGINS, mode),
+    host: s.HOST,
+    allowedOrigins: originsOf(s.ALLOWED_ORIGINS),
     publicOrigin: s.PUBLIC_ORIGIN && new URL(s.PUBLIC_ORIGIN).origin,
     trustedProxies: parseTrustedProxies(s.TRUST_PROXY) ?? undefined,
-    apiReference: s.API_REFERENCE ?? mode !== 'production',
+    apiReference: s.API_REFERENCE,
     pageSources: {
-      script: splitOrigins(s.CSP_SCRIPT) ?? SCRIPT_HOSTS,
+      script: splitOrigins(s.CSP_SCRIPT) ?? [],
       connect: splitOrigins(s.CSP_CONNECT) ?? [],
       frame: splitOrigins(s.CSP_FRAME) ?? [],
     },
@@ -94,7 +84,7 @@ function refuseUnnamedNetwork(named: Mode | undefined, mode: Mode, host: string)
   }
 }
 
-function originsOf(text: string | undefined, mode: Mode): NetworkEnv['allowedOrigins'] {
+function originsOf(text: string | undefined): NetworkEnv['allowedOrigins'] {
   if (text === '*') return 'any'
-  return splitOrigins(text?.toLowerCase()) ?? (mode === 'production' ? [] : 'any')
+  return splitOrigins(text?.toLowerCase()) ?? []
 }

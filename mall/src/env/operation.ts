@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { networkSettings } from './network'
-import { EnvError, type Given, type Mode } from './values'
+import { EnvError, type Given } from './values'
 
 export const operationSettings = {
   /** Processes on one machine share their settings, but no port: `+10000` is that much above `PORT`. */
@@ -9,9 +9,9 @@ export const operationSettings = {
     .regex(/^\+?\d{1,5}$/, 'Give a port, or +10000 for 10000 more than PORT')
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000).default(16),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300),
+  MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
 }
 
 /** How a running mall is watched and stopped. */
@@ -29,10 +29,7 @@ export interface OperationEnv {
 }
 
 /** @throws EnvError */
-export function readOperation(
-  s: Given<typeof operationSettings & typeof networkSettings>,
-  mode: Mode,
-): OperationEnv {
+export function readOperation(s: Given<typeof operationSettings & typeof networkSettings>): OperationEnv {
   const metricsPort = portOf(s.METRICS_PORT, s.PORT)
   if (metricsPort !== undefined && metricsPort === s.PORT) {
     throw new EnvError(
@@ -40,10 +37,10 @@ export function readOperation(
     )
   }
   return {
-    logLevel: s.MALL_LOG ?? (mode === 'test' ? 'silent' : 'info'),
+    logLevel: s.MALL_LOG,
     metrics: { port: metricsPort, token: s.METRICS_TOKEN },
     minFreeBytes: s.MIN_FREE_MB * 1024 * 1024,
-    drainMs: (s.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0)) * 1_000,
+    drainMs: s.DRAIN_SECONDS * 1_000,
   }
 }
 

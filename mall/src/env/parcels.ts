@@ -1,4 +1,5 @@
 import type { Kuaidi100Settings } from '../gateways/parcels/kuaidi100'
+import { DEFAULTS } from './defaults'
 import { complete, type Given, optionalText, webAddress } from './values'
 
 export const parcelSettings = {
@@ -21,7 +22,7 @@ export function readParcels(s: Given<typeof parcelSettings>): ParcelEnv {
     kuaidi100: {
       key: given.KUAIDI100_KEY,
       customer: given.KUAIDI100_CUSTOMER,
-      url: s.KUAIDI100_URL ?? 'https://poll.kuaidi100.com',
+      url: s.KUAIDI100_URL ?? DEFAULTS.KUAIDI100_URL.whenSetUp,
       numbersUrl: s.KUAIDI100_URL ?? 'https://www.kuaidi100.com',
     },
   }

@@ -39,7 +39,7 @@ export const paySettings = {
   TT_PAY_MERCHANT_UID: optionalText,
   TT_PAY_URL: optionalText,
   /** `answerMs=800,noticeMs=5000,refundMs=60000`. */
-  LOCAL_PAY: numbersByName(LOCAL_PAY_DELAYS, 9).default({}),
+  LOCAL_PAY: numbersByName(LOCAL_PAY_DELAYS, 9),
 }
 
 export interface PayEnv {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { flag, type Given, type Mode, optionalText, webAddress } from './values'
+import { z } from 'zod'
+import { flag, type Given, optionalText, webAddress } from './values'
 
 export const providerSettings = {
   MAP_KEY: optionalText,
   MAP_KEY_SECRET: optionalText,
-  MAP_SERVICE_URL: webAddress.default('https://apis.map.qq.com'),
+  MAP_SERVICE_URL: webAddress,
   MAP_SECRET: optionalText,
-  TRACKING_APP_KEY: optionalText,
+  TRACKING_APP_KEY: z.string().trim(),
   TRACKING_SECRET: optionalText,
-  TRACKING_MUST_SIGN: flag.default(false),
+  TRACKING_MUST_SIGN: flag,
 }
 
 /** Services that the mall buys from others, beside paying and the platforms. */
@@ -27,7 +28,7 @@ export interface ProviderEnv {
   readonly tracking: { readonly appKey: string; readonly secret: string; readonly mustSign: boolean }
 }
 
-export const readProviders = (s: Given<typeof providerSettings>, mode: Mode): ProviderEnv => ({
+export const readProviders = (s: Given<typeof providerSettings>): ProviderEnv => ({
   maps: {
     service: s.MAP_KEY
       ? { url: s.MAP_SERVICE_URL.replace(/\/+$/, ''), key: s.MAP_KEY, secret: s.MAP_KEY_SECRET }
@@ -35,9 +36,8 @@ export const readProviders = (s: Given<typeof providerSettings>, mode: Mode): Pr
     mapSecret: s.MAP_SECRET,
   },
   tracking: {
-    // The default of the builds for development and tests (config/env).
-    appKey: s.TRACKING_APP_KEY ?? 'pickup-shop',
-    secret: s.TRACKING_SECRET ?? (mode === 'production' ? randomUUID() : 'for-development-only'),
+    appKey: s.TRACKING_APP_KEY,
+    secret: s.TRACKING_SECRET ?? randomUUID(),
     mustSign: s.TRACKING_MUST_SIGN,
   },
 })

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@contract/desk/roles'
 import { z } from 'zod'
-import { type Given, type Mode, optionalText } from './values'
+import { type Given, optionalText } from './values'
 
 export const secretSettings = {
   MALL_SECRET: z.string().min(32).optional(),
@@ -11,10 +11,9 @@ export const secretSettings = {
     .transform((text) => text.split(',').map((role) => role.trim()))
     .refine((roles) => String(roles) === 'none' || roles.every((role) => role in ROLES), {
       error: `none, or roles: ${Object.keys(ROLES).join(', ')}`,
-    })
-    .optional(),
-  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(525_600).default(30),
-  REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(3_650).default(30),
+    }),
+  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(525_600),
+  REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(3_650),
 }
 
 export interface SecretEnv {
@@ -28,19 +27,17 @@ export interface SecretEnv {
   readonly refreshTokenMs: number
 }
 
-const factorRoles = (given: readonly string[] | undefined, mode: Mode): readonly Role[] => {
-  if (given) return String(given) === 'none' ? [] : (given as readonly Role[])
-  return mode === 'production' ? ['owner', 'finance'] : []
-}
+const factorRoles = (given: readonly string[]): readonly Role[] =>
+  String(given) === 'none' ? [] : (given as readonly Role[])
 
-export const readSecrets = (s: Given<typeof secretSettings>, mode: Mode): SecretEnv => ({
+export const readSecrets = (s: Given<typeof secretSettings>): SecretEnv => ({
   secret: s.MALL_SECRET,
   formerSecrets: (s.MALL_FORMER_SECRETS ?? '')
     .split(',')
     .map((secret) => secret.trim())
     .filter(Boolean),
   deskToken: s.DESK_TOKEN,
-  factorRoles: factorRoles(s.DESK_SECOND_FACTOR, mode),
+  factorRoles: factorRoles(s.DESK_SECOND_FACTOR),
   accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
   refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
 })

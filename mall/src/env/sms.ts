@@ -3,19 +3,29 @@ import { type MessageTemplate, readTemplate } from '../gateways/messages'
 import type { AliyunSms } from '../gateways/sms/aliyunSms'
 import type { CloudTexts } from '../gateways/sms/cloudSms'
 import type { TencentSms } from '../gateways/sms/tencentSms'
-import { complete, EnvError, type Given, optionalText, platformId, template, webAddress } from './values'
+import {
+  complete,
+  EnvError,
+  FOREIGN_SIGNS,
+  type Given,
+  optionalText,
+  PLATFORM_ID,
+  platformId,
+  template,
+  webAddress,
+} from './values'
 
 export const smsSettings = {
   SMS_WEBHOOK_URL: webAddress.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
   SMS_ALIYUN_KEY_ID: optionalText,
   SMS_ALIYUN_KEY_SECRET: optionalText,
-  SMS_ALIYUN_URL: webAddress.default('https://dysmsapi.aliyuncs.com'),
+  SMS_ALIYUN_URL: webAddress,
   SMS_TENCENT_SECRET_ID: optionalText,
   SMS_TENCENT_SECRET_KEY: optionalText,
   SMS_TENCENT_APP_ID: platformId,
-  SMS_TENCENT_REGION: platformId.default('ap-guangzhou'),
-  SMS_TENCENT_URL: webAddress.default('https://sms.tencentcloudapi.com'),
+  SMS_TENCENT_REGION: z.string().regex(PLATFORM_ID, FOREIGN_SIGNS),
+  SMS_TENCENT_URL: webAddress,
   SMS_SIGN_NAME: optionalText,
   SMS_TEMPLATE_CODE: template,
   SMS_TEMPLATE_SHIPPED: template,

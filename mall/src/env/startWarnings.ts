@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/open'
 import type { Env } from '../env'
 import { DESK_FOLDER, H5_FOLDER } from '../paths'
 
@@ -49,7 +50,7 @@ const DURABLE: Readonly<Record<string, string>> = {
 }
 
 /** Returns a warning for each setting of the database server that risks what the mall has acknowledged. */
-export async function databaseWarnings(db: Kysely<unknown>): Promise<Warning[]> {
+export async function databaseWarnings(db: Db): Promise<Warning[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where setting = 'off' and name in (${sql.join(Object.keys(DURABLE))})
     order by name`.execute(db)

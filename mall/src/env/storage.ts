@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { S3Settings } from '../gateways/storage/s3Storage'
-import { complete, type Given, optionalText, platformId, webAddress } from './values'
+import { complete, FOREIGN_SIGNS, type Given, optionalText, PLATFORM_ID, webAddress } from './values'
 
 export const storageSettings = {
   S3_URL: webAddress.optional(),
@@ -8,10 +8,10 @@ export const storageSettings = {
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'Name a bucket: small letters, digits, . and -')
     .optional(),
-  S3_REGION: platformId.default('us-east-1'),
+  S3_REGION: z.string().regex(PLATFORM_ID, FOREIGN_SIGNS),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  S3_STYLE: z.enum(['path', 'host']).default('path'),
+  S3_STYLE: z.enum(['path', 'host']),
   S3_PUBLIC_URL: webAddress.optional(),
 }
 

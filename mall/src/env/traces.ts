@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Given, optionalText, webAddress } from './values'
+import { type Given, webAddress } from './values'
 
 /** Names and forms of OpenTelemetry's own variables (opentelemetry.io/docs/specs/otel/protocol/exporter). */
 export const traceSettings = {
@@ -15,8 +15,8 @@ export const traceSettings = {
       return z.NEVER
     })
     .optional(),
-  OTEL_SERVICE_NAME: optionalText,
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().trim(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1),
 }
 
 const decoded = (value: string): string => {
@@ -47,7 +47,7 @@ export const readTraces = (s: Given<typeof traceSettings>): TraceEnv => ({
     ? {
         endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
         headers: s.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-        service: s.OTEL_SERVICE_NAME ?? 'mall',
+        service: s.OTEL_SERVICE_NAME,
         share: s.OTEL_TRACES_SAMPLER_ARG,
       }
     : undefined,

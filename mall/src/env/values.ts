@@ -15,9 +15,11 @@ export const flag = z.stringbool({
   falsy: ['0', 'false', 'no', 'off', ''],
 })
 /** Id that a platform gave: it has no blanks, quotes or Chinese, which come from copying too much. */
+export const PLATFORM_ID = /^[\w.-]+$/
+export const FOREIGN_SIGNS = 'has other signs than letters and digits'
 export const platformId = optionalText.refine(
-  (text) => text === undefined || /^[\w.-]+$/.test(text),
-  'has other signs than letters and digits',
+  (text) => text === undefined || PLATFORM_ID.test(text),
+  FOREIGN_SIGNS,
 )
 /** `<id>` or `<id>:<field>,<field>`. */
 export const template = optionalText.refine(

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { DEFAULTS } from '../../env/defaults'
 import { readSettings } from './readSettings'
 
 interface PlatformKey {
@@ -59,9 +60,9 @@ export interface DouyinPaySettings {
 
 type Source = Readonly<Record<string, unknown>>
 
-const WECHAT_URL = 'https://api.mch.weixin.qq.com'
-const ALIPAY_URL = 'https://openapi.alipay.com/gateway.do'
-export const DOUYIN_URL = 'https://open.douyin.com'
+const WECHAT_URL = DEFAULTS.WECHAT_PAY_URL.whenSetUp
+const ALIPAY_URL = DEFAULTS.ALIPAY_URL.whenSetUp
+export const DOUYIN_URL = DEFAULTS.TT_PAY_URL.whenSetUp
 const API_V3_KEY_BYTES = 32
 const PUBLIC_KEY_ID = /^PUB_KEY_ID_\d+$/
 
@@ -140,7 +141,7 @@ export function readDouyinPay(source: Source): DouyinPaySettings | undefined {
   return finish({
     appId,
     privateKey: key('TT_PAY_PRIVATE_KEY', 'private'),
-    keyVersion: id('TT_PAY_KEY_VERSION', '1'),
+    keyVersion: id('TT_PAY_KEY_VERSION', DEFAULTS.TT_PAY_KEY_VERSION.whenSetUp),
     publicKey: key('TT_PAY_PUBLIC_KEY', 'public'),
     formerPublicKey: isSet('TT_PAY_FORMER_PUBLIC_KEY')
       ? key('TT_PAY_FORMER_PUBLIC_KEY', 'public')
