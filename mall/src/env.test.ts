@@ -356,12 +356,12 @@ test('the defaults of all settings are in one table', () => {
 test('the default of every setting is the one that the README tells', () => {
   const differing = Object.entries(DEFAULTS).filter(([name, value]) => {
     const row = documented.find(({ names, meaning }) => `${names} ${meaning}`.includes(`\`${name}\``))
-    const told = `${row?.meaning} ${row?.standard}`.replaceAll(/(\d),(?=\d{3})/g, '$1')
+    const shown = `${row?.meaning} ${row?.standard}`.replaceAll(/(\d),(?=\d{3})/g, '$1')
     const texts = typeof value === 'string' ? [value] : Object.values(value)
     // Tests have no limits and no log, which is of no use to an operator.
     const test = typeof value === 'object' && 'test' in value ? value.test : undefined
     const expected = name in IN_WORDS ? [IN_WORDS[name]] : texts.filter((text) => text && text !== test)
-    return !row || !expected.every((text) => told.includes(String(text)))
+    return !row || !expected.every((text) => shown.includes(String(text)))
   })
   assert.deepEqual(
     differing.map(([name]) => name),
