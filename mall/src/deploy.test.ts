@@ -18,15 +18,11 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { safeLoad } from 'js-yaml'
-import { eventNames } from './core/events'
 import { readEnv, SETTINGS } from './env'
-import './rooms'
 import { MALL_ROOT, ROOT } from './paths'
 import { UNOPTIMIZED } from './testing/mallProcess'
 import { PRODUCTION } from './testing/production'
 
-/** Of all rooms. */
-const EVENTS = eventNames()
 const DEPLOY = join(ROOT, 'deploy')
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 before(() => execFileSync(process.execPath, [join(MALL_ROOT, 'build.mjs')]))
@@ -282,32 +278,6 @@ test('two instances of the unit on one machine have two ports for their figures'
   })
   assert.deepEqual(ports, [20_086, 20_087])
   assert.ok(!textOf('mall.env.example').includes('METRICS_PORT'))
-})
-
-test('the alert rules add the processes up, name figures that are there, and are those of the documents', () => {
-  const { groups } = safeLoad(textOf('alerts.yml')) as {
-    groups: { rules: { alert: string; expr: string }[] }[]
-  }
-  const rules = groups.flatMap((group) => group.rules)
-  assert.ok(rules.length > 15)
-  const metrics = readFileSync(join(ROOT, 'mall/src/core/metrics.ts'), 'utf8')
-  const operations = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8').replaceAll('\\|', '|')
-  for (const { alert, expr } of rules) {
-    for (const [figure] of expr.matchAll(/mall_\w+/g)) {
-      const name = figure.replace(/(?<=seconds)_(count|bucket)$/, '')
-      assert.ok(metrics.includes(`'${name}'`), `${alert}: ${name}`)
-    }
-    // Not added up, a rule holds for each process by itself: one that sells nothing would be an alarm.
-    const added = expr.replaceAll(
-      /\b(sum|max|count)( by \([\w, ]+\))? ?\((?=rate|increase|mall_|up)/g,
-      'ADDED(',
-    )
-    assert.doesNotMatch(added, /(?<!ADDED\()\b(rate|increase)\(/, alert)
-    for (const [, event = ''] of expr.matchAll(/event="([\w.]+)"/g)) assert.ok(EVENTS.includes(event), event)
-    if (expr.includes('up{')) continue
-    const documented = expr.split(' and on()')[0] ?? ''
-    assert.ok(operations.includes(`\`${documented}\``), `${alert} is not in OPERATIONS.md`)
-  }
 })
 
 test('every image that a release is made of or runs is named by its digest', () => {
