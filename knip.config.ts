@@ -73,7 +73,7 @@ const config: KnipConfig = {
         'src/testing/**/*.mjs',
         'seeds/*.ts',
         // Each adds its tables to the type of the whole database.
-        'src/{office,rooms/*}/tables.ts',
+        'src/{desk,modules/*}/tables.ts',
         '**/*.test.ts',
       ],
       project: ['**/*.{ts,mjs}'],

@@ -1,11 +1,11 @@
 // Checks imports by the tables in config/imports: npm run imports [-- --draw]
 // Fails on an import that breaks a rule, unless `knownImports.json` lists it. That list may only shrink.
-// Also fails when the pictures in docs/ARCHITECTURE.md are not what the imports give; --draw draws them.
+// Also fails when what follows from imports and modules is out of date (pictures, table, list); --draw writes it.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ICruiseResult, IViolation } from 'dependency-cruiser'
 import { RULES } from '../config/imports/rules'
-import { arePicturesCurrent, drawPictures } from './lib/roomPictures'
+import { outdatedFiles, writeDerivedFiles } from './lib/modulePictures'
 
 const ROOT = path.resolve(__dirname, '..')
 /** Folders that exist: the shop of a maker with its own back end has no `mall`. */
@@ -25,9 +25,10 @@ async function main() {
     `${modules.length} files, ${added.length} imports break a rule, ${KNOWN.length} known ones besides`,
   )
   if (added.length > 0) process.exitCode = 1
-  if (process.argv.includes('--draw')) return drawPictures(modules)
-  if (await arePicturesCurrent(modules)) return
-  console.error('The pictures in docs/ARCHITECTURE.md are out of date: npm run imports -- --draw')
+  if (process.argv.includes('--draw')) return writeDerivedFiles(modules)
+  const outdated = await outdatedFiles(modules)
+  if (outdated.length === 0) return
+  console.error(`Out of date: ${outdated.join(', ')}. Write them: npm run imports -- --draw`)
   process.exitCode = 1
 }
 

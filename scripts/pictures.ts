@@ -21,7 +21,7 @@ import {
 import type { Target } from '../__tests__/miniprogram/host/types'
 import { FULL_CART, ZHOU } from '../__tests__/support/session'
 import { type Visit, visitsOf } from '../__tests__/support/visits'
-import { createTestMall, type Shopper } from '../mall/src/testing/testMall'
+import { createTestMall, type Shopper } from '../mall/testing/testMall'
 import type { RouteName } from '../src/routes'
 import { besideH5 } from './lib/besideH5'
 import { eachPageOf, fileOf } from './lib/miniPictures'

@@ -1,4 +1,4 @@
-import type { Shopper } from '../../mall/src/testing/testMall'
+import type { Shopper } from '../../mall/testing/testMall'
 import { A_PICTURE } from '../miniprogram/host/state'
 import type { Driver } from '../support/driver'
 import { storedSession } from '../support/session'

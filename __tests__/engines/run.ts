@@ -1,4 +1,4 @@
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 import { ZHOU } from '../support/session'
 import { type Visit, visitsOf } from '../support/visits'
 import type { Walk } from '../support/walks/walk'

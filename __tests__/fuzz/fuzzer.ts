@@ -1,6 +1,6 @@
 import { pick, randomInt, seededRandom } from '../../contract/rules/seededRandom'
-import { recordedStates, unwritten, wrongInLedger } from '../../mall/src/testing/ledger'
-import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { recordedStates, unwritten, wrongInLedger } from '../../mall/testing/ledger'
+import type { Shopper, TestMall } from '../../mall/testing/testMall'
 import { storedSession, ZHOU } from '../support/session'
 import { unknownParams, type Visit, visitsOf } from '../support/visits'
 import type { FaultMode, Faults } from './faults'
@@ -228,7 +228,7 @@ export class Fuzzer {
   /** Ends the session from outside, as the desk or another phone does. */
   private async endSessions(): Promise<string> {
     const { ctx } = this.setup.mall
-    const { sessionsChanged } = await import('../../mall/src/rooms/session/sessionChanges')
+    const { sessionsChanged } = await import('../../mall/src/modules/session/sessionChanges')
     const ended = await ctx.db
       .updateTable('sessions')
       .set({ ended_at: ctx.clock.now() })

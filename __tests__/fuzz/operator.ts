@@ -2,8 +2,8 @@ import type { Field } from '../../contract/desk/fields'
 import { editable, isChangeable, isOffered, type Resource } from '../../contract/desk/resource'
 import { RESOURCES } from '../../contract/desk/resources'
 import { pick } from '../../contract/rules/seededRandom'
-import { hireOperator, type TestOperator } from '../../mall/src/testing/office'
-import type { TestMall } from '../../mall/src/testing/testMall'
+import { hireOperator, type TestOperator } from '../../mall/testing/operators'
+import type { TestMall } from '../../mall/testing/testMall'
 import { textFor } from './texts'
 
 type Row = { id: string; version: string; [field: string]: unknown }

@@ -2,7 +2,7 @@
 // Prints each step; the same seed repeats the same steps. Reads the compiled output in the same folders as the tests.
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../contract/rules/seededRandom'
-import { createTestMall } from '../../mall/src/testing/testMall'
+import { createTestMall } from '../../mall/testing/testMall'
 import type { Target } from '../miniprogram/host/types'
 import { FULL_CART, ZHOU } from '../support/session'
 import { Faults } from './faults'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { commonCalls } from '../../contract/calls/common'
-import { hireOperator } from '../../mall/src/testing/office'
+import { hireOperator } from '../../mall/testing/operators'
 import { atDesk, press, rowsOf, save, signIn } from './harness/desk'
 import { journeys } from './harness/journey'
 

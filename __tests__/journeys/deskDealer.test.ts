@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { serviceCalls } from '../../contract/calls/service'
-import { hireOperator } from '../../mall/src/testing/office'
+import { hireOperator } from '../../mall/testing/operators'
 import { routes } from '../../src/routes'
 import { ZHOU } from '../support/session'
 import { atDesk, confirmAction, DESK, openWhole, press, rowsOf, signIn } from './harness/desk'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { newBuyer } from '../../mall/src/testing/buying'
+import { newBuyer } from '../../mall/testing/buying'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { appointmentsCalls } from '../../contract/calls/appointments'
 import { clockText, dateText, monthDayText } from '../../contract/rules/dateText'
-import { hireOperator } from '../../mall/src/testing/office'
+import { hireOperator } from '../../mall/testing/operators'
 import { routes } from '../../src/routes'
 import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'

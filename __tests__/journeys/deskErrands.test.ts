@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ordersCalls } from '../../contract/calls/orders'
 import { serviceCalls } from '../../contract/calls/service'
-import { buy, newBuyer, pay } from '../../mall/src/testing/buying'
+import { buy, newBuyer, pay } from '../../mall/testing/buying'
 import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ordersCalls } from '../../contract/calls/orders'
-import { buy, newBuyer, pay } from '../../mall/src/testing/buying'
+import { buy, newBuyer, pay } from '../../mall/testing/buying'
 import { routes } from '../../src/routes'
 import { atDesk, buttonIn, choose, create, fillTimes, press, save } from './harness/desk'
 import { journeys } from './harness/journey'

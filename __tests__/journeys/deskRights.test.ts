@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { change, hireOperator } from '../../mall/src/testing/office'
+import { change, hireOperator } from '../../mall/testing/operators'
 import { atDesk, buttonIn, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { fenToYuan, withThousands } from '../../contract/rules/price'
-import { newBuyer } from '../../mall/src/testing/buying'
+import { newBuyer } from '../../mall/testing/buying'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
 import { atDesk, buttonIn, confirmAction, create, fillTimes, press } from './harness/desk'

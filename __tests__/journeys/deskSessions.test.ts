@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Role } from '../../contract/desk/roles'
-import { change, type HiredOperator, hireOperator, type TestOperator } from '../../mall/src/testing/office'
+import { change, type HiredOperator, hireOperator, type TestOperator } from '../../mall/testing/operators'
 import { atDesk, buttonIn, DESK, press, save, signIn } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 

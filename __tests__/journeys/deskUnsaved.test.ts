@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { hireOperator } from '../../mall/src/testing/office'
+import { hireOperator } from '../../mall/testing/operators'
 import { atDesk, press } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { commonCalls } from '../../contract/calls/common'
-import type { Shopper } from '../../mall/src/testing/testMall'
+import type { Shopper } from '../../mall/testing/testMall'
 import { giveAddress, goodsInStock, putIntoCart } from '../support/goods'
 import { refuses } from '../support/scriptedApp'
 import { newPhone } from '../support/session'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addressCalls } from '@contract/calls/address'
-import { anAddress } from '../../mall/src/testing/addresses'
-import { buy, cashierPath } from '../../mall/src/testing/buying'
+import { anAddress } from '../../mall/testing/addresses'
+import { buy, cashierPath } from '../../mall/testing/buying'
 import { journeys } from './harness/journey'
 
 /** Every kind of page that the mall serves, with a selector that matches once it is drawn. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 import { listFiles } from '../miniprogram/host/dist'
 import { distOf } from '../support/compiled'
 

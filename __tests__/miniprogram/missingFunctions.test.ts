@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createTestMall, type Shopper, type TestMall } from '../../mall/src/testing/testMall'
+import { createTestMall, type Shopper, type TestMall } from '../../mall/testing/testMall'
 import type { RouteName } from '../../src/routes'
 import { openShop } from '../support/compiled'
 import { type Begin, miniDriver } from '../support/miniDriver'

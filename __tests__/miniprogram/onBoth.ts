@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe } from 'node:test'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 import { openShop } from '../support/compiled'
 import type { App } from './host/openApp'
 import type { OpenOptions, Target } from './host/types'

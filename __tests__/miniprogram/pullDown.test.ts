@@ -1,6 +1,6 @@
 import { it } from 'node:test'
 import { ordersCalls } from '../../contract/calls/orders'
-import { buy, newBuyer } from '../../mall/src/testing/buying'
+import { buy, newBuyer } from '../../mall/testing/buying'
 import { newPhone, storedSession } from '../support/session'
 import { onBoth } from './onBoth'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
-import { createTestMall } from '../../mall/src/testing/testMall'
+import { createTestMall } from '../../mall/testing/testMall'
 import { newPhone, storedSession, ZHOU } from '../support/session'
 import {
   failingMall,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { TestMall } from '../../mall/src/testing/testMall'
+import type { TestMall } from '../../mall/testing/testMall'
 
 /** Asserts that exactly one picture was uploaded and that the mall serves it. */
 export async function onePictureArrived({ app }: TestMall, pictures: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { addressCalls } from '../../contract/calls/address'
 import { cartCalls } from '../../contract/calls/cart'
 import { productCalls } from '../../contract/calls/product'
-import { anAddress } from '../../mall/src/testing/addresses'
-import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import { anAddress } from '../../mall/testing/addresses'
+import type { Shopper, TestMall } from '../../mall/testing/testMall'
 
 export interface Sku {
   goodsId: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { act, hireOperator, type TestOperator } from '../../mall/src/testing/office'
-import type { TestMall } from '../../mall/src/testing/testMall'
+import { act, hireOperator, type TestOperator } from '../../mall/testing/operators'
+import type { TestMall } from '../../mall/testing/testMall'
 
 const merchants = new WeakMap<object, Promise<TestOperator>>()
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createDecipheriv, createHash } from 'node:crypto'
-import type { TestMall } from '../../mall/src/testing/testMall'
+import type { TestMall } from '../../mall/testing/testMall'
 import type { Post } from './driver'
 
 /** Tracking event (spec 3), with the id by which the mall stores each event only once. */

@@ -1,4 +1,4 @@
-import type { Shopper } from '../../mall/src/testing/testMall'
+import type { Shopper } from '../../mall/testing/testMall'
 
 /** Values that the shop stores on the device for a signed-in shopper (spec 3, local storage keys). */
 export const storedSession = (shopper: Shopper) => ({

@@ -1,4 +1,4 @@
-import type { TestMall } from '../../mall/src/testing/testMall'
+import type { TestMall } from '../../mall/testing/testMall'
 import { until } from '../miniprogram/host/waiting'
 import type { Driver } from './driver'
 

@@ -7,7 +7,7 @@ import { productCalls } from '../../contract/calls/product'
 import { seckillCalls } from '../../contract/calls/seckill'
 import { serviceCalls } from '../../contract/calls/service'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
-import type { Shopper, TestMall } from '../../mall/src/testing/testMall'
+import type { Shopper, TestMall } from '../../mall/testing/testMall'
 import { type RouteName, type RouteSpec, routes } from '../../src/routes'
 
 export interface Visit {

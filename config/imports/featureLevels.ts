@@ -1,7 +1,7 @@
 /**
- * Rooms of `src/features`, lowest level first. A level has rows, also from low to high: a room may import the rooms
- * of the rows above it in this table, never one of its own row or below. The page or a higher room passes in
- * anything that a room needs from a higher one (a slot, a port).
+ * Features, lowest level first. A level has rows, also from low to high: a module may import the modules
+ * of the rows above it in this table, never one of its own row or below. The page or a higher module passes in
+ * anything that a module needs from a higher one (a slot, a port).
  */
 export const FEATURE_LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   /** The shopper, the location, and the way into the shop. */
@@ -16,7 +16,7 @@ export const FEATURE_LEVELS: Readonly<Record<string, readonly (readonly string[]
     ['orders'],
     ['afterSale', 'logistics'],
   ],
-  /** Pages that combine rooms of all levels. */
+  /** Pages that combine modules of all levels. */
   composed: [
     ['build', 'goodsDetail', 'activities', 'carLife', 'service', 'marketing', 'gallery'],
     ['account', 'opening'],

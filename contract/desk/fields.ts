@@ -8,7 +8,7 @@ interface Common {
   /** Of a field that is never edited: only rows with one of these values show `help`. */
   readonly helpFor?: { readonly field: string; readonly in: readonly string[] }
   readonly required?: boolean
-  /** Required in the form while `shownFor` shows it. The room refuses it empty: a row where it's hidden has none. */
+  /** Required in the form while `shownFor` shows it. The module refuses it empty: a row where it's hidden has none. */
   readonly requiredWhenShown?: true
   /** Shown as a column of the list. */
   readonly list?: boolean

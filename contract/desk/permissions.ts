@@ -19,7 +19,7 @@ const AFTER_SALE_ANSWERS: readonly string[] = [
 
 /**
  * Table of permissions: resource, role, actions. Owners may do everything that a resource allows, so they are not
- * listed. A resource without a row here is the owners' alone. `mall/src/office/permissions.test.ts` tries each cell
+ * listed. A resource without a row here is the owners' alone. `mall/src/desk/permissions.test.ts` tries each cell
  * against the server.
  */
 export const PERMISSIONS: Readonly<Record<string, Grants>> = {

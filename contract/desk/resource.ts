@@ -126,7 +126,7 @@ export interface Resource {
   readonly search?: {
     readonly fields: readonly string[]
     readonly match: 'anywhere' | 'start'
-    /** Names of what is searched, where the room finds rows by more than their fields (`find` in `office.ts`). */
+    /** Names of what is searched, where the module finds rows by more than their fields (`find` in `deskResource.ts`). */
     readonly hint?: string
   }
   /** Order of the list until another is chosen. */

@@ -4,7 +4,7 @@ import { id, instant, orElse, picture, rowKey, yuan } from '../schema'
 /** running -> reached -> claimed; running and reached expire. */
 export const bargainStatus = z.enum(['running', 'reached', 'claimed', 'expired'])
 
-/** The viewer's role in a bargain, which decides the available actions: mall/src/rooms/bargain/rules.ts. */
+/** The viewer's role in a bargain, which decides the available actions: mall/src/modules/bargain/rules.ts. */
 export const bargainViewer = orElse(
   z.enum(['guest', 'ownerRunning', 'ownerReached', 'canHelp', 'helped', 'over']),
   'guest',

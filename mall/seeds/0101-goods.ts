@@ -1,7 +1,7 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import { PARCEL_SERVICES } from '../src/rooms/goods/services'
+import { PARCEL_SERVICES } from '../src/modules/goods/services'
 import { detailOf, galleryOf, skusOf, specsOf } from './goods/build'
 import type { CategorySeed, GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'

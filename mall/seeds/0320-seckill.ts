@@ -2,7 +2,7 @@ import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
-import { planDay, settle } from '../src/rooms/seckill/planSeckills'
+import { planDay, settle } from '../src/modules/seckill/planSeckills'
 import { seedRunningSession } from './seckill/buyers'
 import { SESSIONS } from './seckill/sessions'
 

@@ -1,6 +1,6 @@
 import { json } from '../src/db/json'
 import type { Seed } from '../src/db/seed'
-import type { Conditions } from '../src/rooms/marketing/rules'
+import type { Conditions } from '../src/modules/marketing/rules'
 
 interface Campaign {
   id: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pictures } from '../src/pictures'
-import { createTestMall, type TestMall } from '../src/testing/testMall'
+import { createTestMall, type TestMall } from '../testing/testMall'
 import { RANGE } from './cars/range'
 import { SHELVES } from './goods/shelves'
 import { pictureKeys } from './pictureKeys'

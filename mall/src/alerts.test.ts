@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { safeLoad } from 'js-yaml'
 import { eventNames } from './core/events'
 import { ROOT } from './paths'
-import './rooms'
+import './modules'
 
-/** Of all rooms. */
+/** Of all modules. */
 const EVENTS = eventNames()
 
 test('the alert rules add the processes up, name figures that are there, and are those of the documents', () => {

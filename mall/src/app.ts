@@ -16,13 +16,13 @@ import { requestId, sendRequestId } from './core/requestId'
 import { bareForwarded, trustProxy } from './core/trustedProxies'
 import { enableUploads } from './core/uploads'
 import type { Ctx } from './ctx'
-import { serveDeskApp } from './office/deskFiles'
-import { serveOfficeCalls } from './office/officeRoutes'
-import { OFFICES, ROOMS } from './rooms'
-import { refuseClosedFeatures } from './rooms/feature/refuseClosed'
-import { readSession } from './rooms/session/readSession'
-import { userIn } from './rooms/session/tokens'
-import { readOperator } from './rooms/staff/sessions'
+import { serveDeskApp } from './desk/deskFiles'
+import { serveDeskCalls } from './desk/deskRoutes'
+import { DESK_RESOURCES, MODULES } from './modules'
+import { refuseClosedFeatures } from './modules/feature/refuseClosed'
+import { readSession } from './modules/session/readSession'
+import { userIn } from './modules/session/tokens'
+import { readOperator } from './modules/staff/sessions'
 
 /** Smaller responses cost more to compress than to send. */
 const COMPRESS_FROM_BYTES = 1_024
@@ -83,12 +83,12 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   await app.register(async (calls) => {
     await enableUploads(calls)
     refuseClosedFeatures(calls)
-    for (const room of ROOMS) room.calls?.(calls)
+    for (const module of MODULES) module.calls?.(calls)
   })
   await app.register(
-    serveOfficeCalls(
-      OFFICES,
-      ROOMS.flatMap((room) => room.deskCalls ?? []),
+    serveDeskCalls(
+      DESK_RESOURCES,
+      MODULES.flatMap((module) => module.desk?.calls ?? []),
     ),
   )
   await app.register(async (pages) => {
@@ -102,11 +102,11 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
       reply.header(POLICY_HEADER, NOTHING_ALLOWED)
     })
     await serveShop(pages)
-    for (const room of ROOMS) room.pages?.(pages)
+    for (const module of MODULES) module.pages?.(pages)
     await serveDeskApp(pages)
   })
   await app.register(servePictures)
-  for (const room of ROOMS) room.files?.(app)
+  for (const module of MODULES) module.files?.(app)
   return app
 }
 

@@ -4,13 +4,13 @@ import { handoverCalls } from '@contract/calls/handover'
 import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
 import { DAY_MS } from '@contract/rules/dateText'
+import { buy, newBuyer } from '../testing/buying'
+import { hireOperator } from '../testing/operators'
+import { createTestMall, type TestMall } from '../testing/testMall'
 import { ClockWatch } from './jobs/clockWatch'
 import { enqueue } from './jobs/queue'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
-import { ORDER_STATUS } from './rooms/order/rules'
-import { buy, newBuyer } from './testing/buying'
-import { hireOperator } from './testing/office'
-import { createTestMall, type TestMall } from './testing/testMall'
+import { ORDER_STATUS } from './modules/order/rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -18,10 +18,10 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { safeLoad } from 'js-yaml'
+import { UNOPTIMIZED } from '../testing/mallProcess'
+import { PRODUCTION } from '../testing/production'
 import { readEnv, SETTINGS } from './env'
 import { MALL_ROOT, ROOT } from './paths'
-import { UNOPTIMIZED } from './testing/mallProcess'
-import { PRODUCTION } from './testing/production'
 
 const DEPLOY = join(ROOT, 'deploy')
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { PRODUCTION } from '../testing/production'
 import { openEmbedded } from './db/open'
 import { EnvError, readCommandEnv, readEnv, SETTINGS } from './env'
 import { DEFAULTS } from './env/defaults'
 import { buildWarnings, databaseWarnings, startWarnings } from './env/startWarnings'
-import { PRODUCTION } from './testing/production'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
   const env = readEnv({})

@@ -30,9 +30,9 @@ import { tradeSchemas } from '@contract/schemas/trade'
 import { vehiclesSchemas } from '@contract/schemas/vehicles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ADDRESS, newBuyer, newKey } from './testing/buying'
-import { seedSeckill } from './testing/crowd'
-import { type CallInput, createTestMall, type Shopper, type TestMall } from './testing/testMall'
+import { ADDRESS, newBuyer, newKey } from '../testing/buying'
+import { seedSeckill } from '../testing/crowd'
+import { type CallInput, createTestMall, type Shopper, type TestMall } from '../testing/testMall'
 
 /** Seed user 老周, who has something in every state. The stranger has nothing but an address. */
 const OWNER = 'u-laozhou'

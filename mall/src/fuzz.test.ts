@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test'
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import type { CallSchema } from '@contract/schema'
 import fc from 'fast-check'
+import { type GeneratedRequest, requestsOf } from '../testing/requests'
+import { createTestMall, type Shopper, type TestMall } from '../testing/testMall'
 import { ROOT } from './paths'
-import { type GeneratedRequest, requestsOf } from './testing/requests'
-import { createTestMall, type Shopper, type TestMall } from './testing/testMall'
 
 /**
  * `FUZZ_SEED=7 FUZZ_REQUESTS=100000 npx tsx --test mall/src/fuzz.test.ts` sends more requests, from another

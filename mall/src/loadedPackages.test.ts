@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { before, describe, test } from 'node:test'
+import { UNOPTIMIZED } from '../testing/mallProcess'
+import { PRODUCTION } from '../testing/production'
 import { ROOT } from './paths'
-import { UNOPTIMIZED } from './testing/mallProcess'
-import { PRODUCTION } from './testing/production'
 
 const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = PRODUCTION
 const SETTINGS = JSON.stringify({ ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY })
@@ -25,7 +25,7 @@ const SCRIPT = `
   const alipayFiles = () => filesOf(/node_modules.undici./)
 
   async function answerACall() {
-    const { createTestMall } = require('./mall/src/testing/testMall')
+    const { createTestMall } = require('./mall/testing/testMall')
     const mall = await createTestMall({ bare: true })
     await mall.app.inject('/juhe/api/v1/address/region')
     await mall.close()

@@ -10,8 +10,8 @@ import { EnvError, readEnv } from './env'
 import { buildWarnings, databaseWarnings, startWarnings } from './env/startWarnings'
 import { checkPaySettings } from './gateways/pay/checkSettings'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
+import { importActivityFiles } from './modules/activity/activityFiles'
 import { openMall } from './open'
-import { importActivityFiles } from './rooms/activity/activityFiles'
 
 /** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000

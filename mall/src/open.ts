@@ -13,15 +13,15 @@ import { transact } from './db/transact'
 import { type Env, EnvError } from './env'
 import { openGateways } from './gateways/openGateways'
 import { endLeases } from './jobs/queue'
-import { JOBS, SUBSCRIPTIONS } from './rooms'
+import { JOBS, SUBSCRIPTIONS } from './modules'
 import {
   END_SESSIONS,
   endEverySession,
   endedText,
   endSessionsOfOldSecrets,
-} from './rooms/staff/endEverySession'
-import { sealFactors } from './rooms/staff/factor'
-import { sealIdNumbers } from './rooms/vehicle/idNumbers'
+} from './modules/staff/endEverySession'
+import { sealFactors } from './modules/staff/factor'
+import { sealIdNumbers } from './modules/vehicle/idNumbers'
 import { loadSecrets } from './secrets'
 
 export interface OpenMall {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { USUAL_LIMITS } from './rooms/timeLimit/rules'
-import { setStock } from './testing/buying'
-import { seedSeckill } from './testing/crowd'
-import { lostPieces, piecesBySku, wrongInLedger } from './testing/ledger'
-import { createTestMall, type TestMall } from './testing/testMall'
-import { BUYER_STEPS } from './testing/walk/buyerSteps'
-import { DESK_STEPS } from './testing/walk/deskSteps'
-import { MALL_STEPS, passTime } from './testing/walk/mallSteps'
-import { Die, type Step, WALK_SKUS, Walker } from './testing/walk/walker'
+import { setStock } from '../testing/buying'
+import { seedSeckill } from '../testing/crowd'
+import { lostPieces, piecesBySku, wrongInLedger } from '../testing/ledger'
+import { createTestMall, type TestMall } from '../testing/testMall'
+import { BUYER_STEPS } from '../testing/walk/buyerSteps'
+import { DESK_STEPS } from '../testing/walk/deskSteps'
+import { MALL_STEPS, passTime } from '../testing/walk/mallSteps'
+import { Die, type Step, WALK_SKUS, Walker } from '../testing/walk/walker'
+import { USUAL_LIMITS } from './modules/timeLimit/rules'
 
 /**
  * Runs legal and illegal steps at random (seeded), several at once: shoppers, a stranger, the bank, the desk and the

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { productCalls } from '../../contract/calls/product'
-import type { TestMall } from '../../mall/src/testing/testMall'
+import type { TestMall } from '../../mall/testing/testMall'
 import { type Figure, kb } from './figures'
 import { framesWhileScrolling, slowShare } from './frames'
 import { slowPhone } from './phoneProfile'

@@ -3,7 +3,7 @@ import type { Target } from '../../__tests__/miniprogram/host/types'
 import { distOf, openShop } from '../../__tests__/support/compiled'
 import { storedSession, ZHOU } from '../../__tests__/support/session'
 import { type Visit, visitsOf } from '../../__tests__/support/visits'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 import { type Figure, kb } from './figures'
 
 /** Measures packages, code that runs at start, and data sent to the view, on the compiled output. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../__tests__/journeys/harness/browser'
-import { createTestMall, type TestMall } from '../../mall/src/testing/testMall'
+import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 
 /** Runs a measurement with a mall that serves dist/h5 and a browser, and closes both. */
 export async function withShop<T>(

@@ -6,7 +6,7 @@ import type { Target } from '../../__tests__/miniprogram/host/types'
 import { openShop } from '../../__tests__/support/compiled'
 import { storedSession } from '../../__tests__/support/session'
 import { urlOf, type Visit } from '../../__tests__/support/visits'
-import type { Shopper } from '../../mall/src/testing/testMall'
+import type { Shopper } from '../../mall/testing/testMall'
 
 /** Metrics without status bar and home indicator, as in a browser, so that both pages begin and end alike. */
 const BARE = { statusBarHeight: 0, safeBottom: 0 }

@@ -1,6 +1,6 @@
 import { productCalls } from '../../../contract/calls/product'
 import { userCalls } from '../../../contract/calls/user'
-import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import type { Shopper, TestMall } from '../../../mall/testing/testMall'
 import type { Phone } from './browser'
 
 /** Session in the form that the app passes to the page (spec 3, session login payload). */

@@ -8,7 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import type { Shopper } from '../../../mall/src/testing/testMall'
+import type { Shopper } from '../../../mall/testing/testMall'
 import type { Post } from '../../support/driver'
 import { storedSession } from '../../support/session'
 import { watchFaults } from './faults'

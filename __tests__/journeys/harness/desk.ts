@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { dateTimeText } from '../../../contract/rules/dateText'
-import type { TestOperator } from '../../../mall/src/testing/office'
+import type { TestOperator } from '../../../mall/testing/operators'
 import type { Support } from './journey'
 import { openWindow } from './windows'
 

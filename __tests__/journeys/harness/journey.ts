@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { createTestMall, type TestMall } from '../../../mall/src/testing/testMall'
+import { createTestMall, type TestMall } from '../../../mall/testing/testMall'
 import { closeBrowser, launchBrowser, type Phone, type PhoneOptions, takePhone } from './browser'
 
 export interface Support {

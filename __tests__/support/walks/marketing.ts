@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { DAY_MS, dateText } from '../../../contract/rules/dateText'
-import type { TestMall } from '../../../mall/src/testing/testMall'
+import type { TestMall } from '../../../mall/testing/testMall'
 import { until, untilTrue } from '../../miniprogram/host/waiting'
 import type { Driver } from '../driver'
 import { readMarketing } from '../recorder'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { commentsCalls } from '../../../contract/calls/comments'
 import { vehiclesCalls } from '../../../contract/calls/vehicles'
-import { registerOwner } from '../../../mall/src/rooms/vehicle/builtVehicles'
-import type { TestMall } from '../../../mall/src/testing/testMall'
+import { registerOwner } from '../../../mall/src/modules/vehicle/builtVehicles'
+import type { TestMall } from '../../../mall/testing/testMall'
 import { newPhone } from '../session'
 import type { Walk } from './walk'
 

@@ -1,4 +1,4 @@
-import type { Shopper, TestMall } from '../../../mall/src/testing/testMall'
+import type { Shopper, TestMall } from '../../../mall/testing/testMall'
 import type { Driver } from '../driver'
 
 export interface WalkSupport {

@@ -1,4 +1,4 @@
-import type { ActivityFile } from '../../src/rooms/activity/activityFile'
+import type { ActivityFile } from '../../src/modules/activity/activityFile'
 import { type At, field } from './define'
 
 interface DealerScene {

@@ -1,4 +1,4 @@
-import type { ActivityFile } from '../../src/rooms/activity/activityFile'
+import type { ActivityFile } from '../../src/modules/activity/activityFile'
 
 /** Returns a time as written in an activity's file, in days from the day of the seeds: `at(-5)`, `at(0, '10:00')`. */
 export type At = (days: number, clock?: string) => string

@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../../src/rooms/activity/rules'
+import type { EntryStatus } from '../../src/modules/activity/rules'
 
 export interface EntryScene {
   activityId: string

@@ -1,4 +1,4 @@
-import type { StoredQuestion } from '../../src/rooms/activity/activityFile'
+import type { StoredQuestion } from '../../src/modules/activity/activityFile'
 
 const q = (id: string, text: string, options: string[], right: number, why: string): StoredQuestion => ({
   id,

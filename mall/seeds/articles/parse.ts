@@ -1,4 +1,4 @@
-import type { StoredArticleBlock } from '../../src/rooms/article/tables'
+import type { StoredArticleBlock } from '../../src/modules/article/tables'
 
 export interface ArticleSeed {
   id: string

@@ -1,4 +1,4 @@
-import type { StoredRates } from '../../src/rooms/build/tables'
+import type { StoredRates } from '../../src/modules/build/tables'
 
 /**
  * Rates of the price on the road. Pickups are trucks (多用途货车, GB/T 40712): the limits of the new-energy relief are for

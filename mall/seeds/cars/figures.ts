@@ -1,4 +1,4 @@
-import type { Figure } from '../../src/rooms/car/tables'
+import type { Figure } from '../../src/modules/car/tables'
 import type { SeriesSeed, TypeSeed } from './define'
 
 /** Returns the key figures of a type. */

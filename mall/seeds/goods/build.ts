@@ -1,4 +1,4 @@
-import type { StoredDetail, StoredSpec } from '../../src/rooms/goods/tables'
+import type { StoredDetail, StoredSpec } from '../../src/modules/goods/tables'
 import { seededRandom, seedOf } from '../random'
 import type { GoodsSeed, SpecSeed, ValueSeed } from './define'
 

@@ -1,4 +1,4 @@
-import type { AfterSaleStatus, AfterSaleType } from '../../src/rooms/afterSale/rules'
+import type { AfterSaleStatus, AfterSaleType } from '../../src/modules/afterSale/rules'
 
 /** An after-sale application and its past states, oldest first; `hours` are before now. */
 export interface AfterSaleScene {

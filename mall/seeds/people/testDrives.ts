@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../src/rooms/appointment/rules'
+import type { AppointmentStatus } from '../../src/modules/appointment/rules'
 
 export interface TestDriveScene {
   key: string

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '../../src/rooms/ticket/rules'
-import type { TicketTopic } from '../../src/rooms/ticket/tables'
+import type { TicketStatus } from '../../src/modules/ticket/rules'
+import type { TicketTopic } from '../../src/modules/ticket/tables'
 
 /** Service tickets of the seeded people; each message with the hours since. */
 export interface TicketScene {

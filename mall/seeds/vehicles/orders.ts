@@ -1,4 +1,4 @@
-import type { Milestone } from '../../src/rooms/order/vehicleRules'
+import type { Milestone } from '../../src/modules/order/vehicleRules'
 
 /** A vehicle order of 老周. `hours` are before now; each later milestone comes after the one before it. */
 export interface VehicleScene {

@@ -5,7 +5,7 @@ import { PATIENT_LIMITS } from '../db/serverPool'
 import { transact } from '../db/transact'
 import { EnvError, readCommandEnv } from '../env'
 import type { DatabaseEnv } from '../env/database'
-import { END_SESSIONS, endEverySession, endedText } from '../rooms/staff/endEverySession'
+import { END_SESSIONS, endEverySession, endedText } from '../modules/staff/endEverySession'
 import { runCommand } from './command'
 
 // Ends every session of everybody, whether malls are running or not: npm run end-sessions -w mall

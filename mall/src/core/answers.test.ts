@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
-import { createTestMall, type TestMall } from '../testing/testMall'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 
 const LOGIN = '/juhe/api/v1/user/login'
 const CODE = '/juhe/api/v1/user/verification-code'

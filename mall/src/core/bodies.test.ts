@@ -11,7 +11,7 @@ import { seckillCalls } from '@contract/calls/seckill'
 import { trackingCalls } from '@contract/calls/tracking'
 import { userCalls } from '@contract/calls/user'
 import { vehiclesCalls } from '@contract/calls/vehicles'
-import { createTestMall, type Shopper, type TestMall } from '../testing/testMall'
+import { createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 import { parseBoundedJson } from './boundedJson'
 import { refuseUnstorable } from './unstorable'
 

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setImmediate as setImmediateAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
-import { createTestMall, type TestMall } from '../testing/testMall'
 import { CONNECTION_TIMES } from './connections'
 
 let mall: TestMall

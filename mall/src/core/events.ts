@@ -1,7 +1,7 @@
 import type { Trx } from '../db/transact'
 
 /**
- * Something that has happened in a room, for rooms above it that this room doesn't know. Subscribers run one after the
+ * Something that has happened in a module, for modules above it that this module doesn't know. Subscribers run one after the
  * other in the publisher's transaction: if one throws, nothing of it has happened. What may happen later goes through
  * `enqueue`.
  */
@@ -20,7 +20,7 @@ const subscribers = new Map<string, Subscription['react'][]>()
 let isConnected = false
 let reportPublished: (name: string) => void = () => undefined
 
-/** Declares an event; the room that publishes it does so in its `events.ts`. */
+/** Declares an event; the module that publishes it does so in its `events.ts`. */
 export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
   names.add(name)
   return {
@@ -33,10 +33,10 @@ export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
   }
 }
 
-/** Returns the names of all events of the rooms that are loaded. */
+/** Returns the names of all events of the modules that are loaded. */
 export const eventNames = (): string[] => [...names]
 
-/** Pairs an event with a reaction; the room that reacts lists it in `rooms.ts`. */
+/** Pairs an event with a reaction; the module that reacts lists it in its `module.ts`. */
 export const on = <Payload>(
   event: DomainEvent<Payload>,
   react: (trx: Trx, payload: Payload) => Promise<unknown>,
@@ -50,7 +50,7 @@ export function onPublished(report: (name: string) => void): void {
   reportPublished = report
 }
 
-/** Connects all rooms, once for the process; a second call replaces the first. Reactions run in the order given. */
+/** Connects all modules, once for the process; a second call replaces the first. Reactions run in the order given. */
 export function connectEvents(subscriptions: readonly Subscription[]): void {
   subscribers.clear()
   for (const { event, react } of subscriptions) {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { read } from '@contract/call'
 import { z } from 'zod'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
 import { DatabaseAway } from '../db/databaseAway'
-import { createTestMall, type TestMall } from '../testing/testMall'
 import { serve } from './serve'
 
 let mall: TestMall

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
+import { fillFolder } from '../../testing/preparedDb'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
 import type { Database } from '../db/tables'
-import { fillFolder } from '../testing/preparedDb'
-import { createTestMall, type TestMall } from '../testing/testMall'
 import { hasRoom } from './health'
 
 let mall: TestMall
@@ -80,7 +80,7 @@ test('a mall whose disk is full is alive but not ready, and ready again when the
   const folder = mkdtempSync(join(tmpdir(), 'mall-full-'))
   const fullDisk = join(folder, 'full')
   process.env.FULL_DISK = fullDisk
-  const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
+  const preload = new URL('../../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const dataDir = join(folder, 'db')
   await fillFolder(dataDir, 'bare')
   const thread = await PgliteThread.open({ dataDir, execArgv: ['--import', preload] })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
 import { enqueue } from '../jobs/queue'
-import { createTestMall, type TestMall } from '../testing/testMall'
 
 const TOKEN = 'a-token-for-metrics'
 

@@ -50,11 +50,11 @@ function countCalls(app: FastifyInstance, register: Registry): void {
   })
 }
 
-/** Orders paid, orders cancelled, refunds settled …: everything that the rooms publish. */
+/** Orders paid, orders cancelled, refunds settled …: everything that the modules publish. */
 function countEvents(register: Registry): void {
   const events = new Counter({
     name: 'mall_events_total',
-    help: 'Events that the rooms have published, such as payment.orderPaid',
+    help: 'Events that the modules have published, such as payment.orderPaid',
     labelNames: ['event'],
     registers: [register],
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestMall, type TestMall } from '../testing/testMall'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import type { Fields } from './describeFields'
 import { describer } from './reference'
 

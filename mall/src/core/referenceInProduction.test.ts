@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PRODUCTION } from '../../testing/production'
+import { createTestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
-import { PRODUCTION } from '../testing/production'
-import { createTestMall } from '../testing/testMall'
 
 test('a production mall has no API reference unless it is enabled', async () => {
   const production = await createTestMall({ bare: true, settings: PRODUCTION })

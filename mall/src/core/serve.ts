@@ -53,7 +53,7 @@ export type Handler<Schema extends CallSchema> = (
   input: CallInput<Schema>,
 ) => Promise<z.input<Schema['reply']>>
 
-/** A group of calls or pages that registers itself in the app; listed with its room in `rooms.ts`. */
+/** A group of calls or pages that registers itself in the app; listed in its `module.ts`. */
 export type Routes = (app: FastifyInstance) => void
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ export interface ServeOptions {
   /** The reply is sent without our envelope: the map service has its own (status, message, result). */
   readonly bare?: boolean
   /**
-   * Finds the user of a token in batches, for calls that many clients make at once (`rooms/session/crowdSessions.ts`);
+   * Finds the user of a token in batches, for calls that many clients make at once (`modules/session/crowdSessions.ts`);
    * by default users are read one by one.
    */
   readonly readUser?: (ctx: Ctx, accessToken: string) => Promise<SignedIn | undefined>

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Handler, type ServeOptions, serve } from './serve'
 
 /**
- * Registers calls of one contract group, each handler under its call's name. A room leaves out the calls of the group
- * that another room answers; `rooms.test.ts` checks that none is missing.
+ * Registers calls of one contract group, each handler under its call's name. A module leaves out the calls of the group
+ * that another module answers; `modules.test.ts` checks that none is missing.
  */
 export function serveGroup<Schemas extends Readonly<Record<string, CallSchema>>>(
   app: FastifyInstance,

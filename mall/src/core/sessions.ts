@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly phone: string
 }
 
-/** How the process recognises its callers; `app.ts` takes it from the room `session`. */
+/** How the process recognises its callers; `app.ts` takes it from the module `session`. */
 export interface Sessions {
   /** Returns the user of an access token; undefined when it is unknown or the session has ended. */
   readUser(ctx: Ctx, accessToken: string): Promise<SignedIn | undefined>

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { CODES } from '@contract/codes'
 import pg from 'pg'
+import { MALL_PROCESS } from '../../testing/mallProcess'
+import { PRODUCTION } from '../../testing/production'
 import { ROOT } from '../paths'
-import { MALL_PROCESS } from '../testing/mallProcess'
-import { PRODUCTION } from '../testing/production'
 import { listenWhileStarting } from './startingServer'
 
 const SERVER = process.env.TEST_DATABASE_URL

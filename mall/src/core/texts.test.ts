@@ -8,8 +8,8 @@ import { ordersCalls } from '@contract/calls/orders'
 import { productCalls } from '@contract/calls/product'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
-import { ADDRESS } from '../testing/buying'
-import { type CallInput, createTestMall, type Shopper, type TestMall } from '../testing/testMall'
+import { ADDRESS } from '../../testing/buying'
+import { type CallInput, createTestMall, type Shopper, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
 let buyer: Shopper

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
+import { type FakeProvider, startFakeProvider } from '../../testing/fakeProvider'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { readEnv } from '../env'
-import { type FakeProvider, startFakeProvider } from '../testing/fakeProvider'
-import { createTestMall, type TestMall } from '../testing/testMall'
 import { pathPattern } from './pathPattern'
 
 interface Attribute {

@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { MALL_PROCESS } from '../../testing/mallProcess'
+import { fillFolder } from '../../testing/preparedDb'
 import { ROOT } from '../paths'
-import { MALL_PROCESS } from '../testing/mallProcess'
-import { fillFolder } from '../testing/preparedDb'
 
 const SETTINGS = { MALL_ENV: 'test', MALL_SEED: '0', PORT: '0', HOST: '127.0.0.1', MALL_LOG: 'silent' }
 const WRITES_BEFORE_THE_KILL = 40

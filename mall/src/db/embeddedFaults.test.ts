@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { fillFolder } from '../../testing/preparedDb'
 import { EnvError, readEnv } from '../env'
-import { fillFolder } from '../testing/preparedDb'
 import { backUp } from './backups'
 import { isDatabaseAway } from './databaseAway'
 import { openDb } from './open'
@@ -44,7 +44,7 @@ async function query<T = unknown>(on: PglitePool, text: string, values: unknown[
 }
 
 test('on a full disk orders are refused, nothing acknowledged is lost, and with room again the mall goes on', async () => {
-  const preload = new URL('../testing/powerCut/fullDisk.mjs', import.meta.url).href
+  const preload = new URL('../../testing/powerCut/fullDisk.mjs', import.meta.url).href
   const thread = await PgliteThread.open({ dataDir: join(data, 'db'), execArgv: ['--import', preload] })
   const pool = new PglitePool(thread)
   await query(pool, 'create table written (id int primary key)')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { createTestMall } from '../../testing/testMall'
 import { EnvError, readEnv } from '../env'
 import { openMall } from '../open'
-import { createTestMall } from '../testing/testMall'
 import { migrate, pendingMigrations } from './migrate'
 
 test('the older release starts on, and migrates, a database that a newer release has migrated', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { createTestMall } from '../../testing/testMall'
 import { EnvError } from '../env'
-import { createTestMall } from '../testing/testMall'
 import { migrate } from './migrate'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'the embedded database has one session'

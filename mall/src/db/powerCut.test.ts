@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { Disk, SECTOR, type Survives } from '../testing/powerCut/disk'
+import { Disk, SECTOR, type Survives } from '../../testing/powerCut/disk'
 import { PglitePool } from './pglitePool'
 import { PgliteThread } from './pgliteThread'
 
@@ -51,7 +51,7 @@ async function query<T>(pool: PglitePool, text: string, values: unknown[] = []):
 
 /** Runs a first start and many orders, with checkpoints, a new log file, cleaning and new tables in between. */
 async function takeOrders(): Promise<void> {
-  const recorder = new URL('../testing/powerCut/recorder.mjs', import.meta.url).href
+  const recorder = new URL('../../testing/powerCut/recorder.mjs', import.meta.url).href
   const pool = await open(root, ['--import', recorder])
   openedAt = statSync(journal).size
   await query(pool, 'create table orders (id int, note text)')

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
+import { killableMall } from '../../testing/killableMall'
+import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../../testing/restoring'
 import { MALL_ROOT } from '../paths'
-import { killableMall } from '../testing/killableMall'
-import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
 
 test('the embedded database: orders, a backup of the running mall, more orders, a restore; the books add up', async () => {
   const mall = killableMall('mall-restored')

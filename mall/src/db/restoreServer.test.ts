@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../../testing/restoring'
 import { buildApp } from '../app'
 import { readEnv } from '../env'
 import { openMall } from '../open'
-import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../testing/restoring'
 
 const SERVER = process.env.TEST_DATABASE_URL
 

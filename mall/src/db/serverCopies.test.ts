@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { UNOPTIMIZED } from '../../testing/mallProcess'
+import { runOperatorCommand } from '../../testing/restoring'
 import { MALL_ROOT } from '../paths'
-import { UNOPTIMIZED } from '../testing/mallProcess'
-import { runOperatorCommand } from '../testing/restoring'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-dump-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

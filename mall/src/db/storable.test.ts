@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { createTestMall, type TestMall } from '../testing/testMall'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { json } from './json'
 
 let mall: TestMall

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Given, numbersByName } from './values'
 
-/** Data that is deleted after some days; each room says what that is and how long it keeps it. */
+/** Data that is deleted after some days; each module says what that is and how long it keeps it. */
 const RETAINED = [
   'tracking',
   'trackingKeys',
@@ -56,7 +56,7 @@ export interface LimitEnv {
   readonly userRowsPerDay: number
   /** Connections that one address may have open at once (`core/connections.ts`); 0 is no limit. */
   readonly connectionsPerAddress: number
-  /** Limits on unpaid orders of one user (`rooms/checkout/unpaidLimits.ts`). */
+  /** Limits on unpaid orders of one user (`modules/checkout/unpaidLimits.ts`). */
   readonly unpaid: UnpaidLimits
   /** Days to keep what `jobs/retention.ts` deletes, where different from its defaults. */
   readonly retentionDays: Readonly<Partial<Record<Retained, number>>>

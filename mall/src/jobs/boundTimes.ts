@@ -7,7 +7,7 @@ const BATCH = 200
 
 /**
  * Job that brings forward what a clock wrote that was ahead and has been set back (decision 0870): jobs that are due
- * later than they are ever enqueued, the same times in rooms' tables, and the rooms' own `steps`.
+ * later than they are ever enqueued, the same times in modules' tables, and the modules' own `steps`.
  */
 export const boundTimesJob = (steps: readonly CleanUp[]): JobDefinition => ({
   kind: 'boundTimes',

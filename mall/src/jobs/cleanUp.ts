@@ -1,9 +1,9 @@
 import type { Ctx, JobDefinition } from '../ctx'
 
-/** Deletes what a room no longer needs at this moment, such as expired tokens. */
+/** Deletes what a module no longer needs at this moment, such as expired tokens. */
 export type CleanUp = (ctx: Ctx, now: number) => Promise<unknown>
 
-/** Job that runs the rooms' clean-ups, once an hour. */
+/** Job that runs the modules' clean-ups, once an hour. */
 export const cleanUpJob = (steps: readonly CleanUp[]): JobDefinition => ({
   kind: 'cleanUp',
   everyMs: 3_600_000,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { json } from '../db/json'
-import { cleanUp, retention } from '../rooms'
-import { shortenTokens } from '../rooms/session/retention'
-import { createTestMall, type TestMall } from '../testing/testMall'
+import { cleanUp, retention } from '../modules'
+import { shortenTokens } from '../modules/session/retention'
 import { dropInSteps } from './dropInSteps'
 
 let mall: TestMall

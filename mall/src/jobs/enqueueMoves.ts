@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../db/transact'
 import type { JobKind } from './queue'
 
-/** Carried out by the room `upload`. */
+/** Carried out by the module `upload`. */
 const STORE_UPLOAD: JobKind<{ hash: string }> = { kind: 'storeUpload' }
 
 /**

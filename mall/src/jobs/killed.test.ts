@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { killableMall } from '../../testing/killableMall'
 import type { OpenMall } from '../open'
-import { killableMall } from '../testing/killableMall'
 import { claimDue, enqueue, type JobKind } from './queue'
 
 const refundJob: JobKind<{ refundNo: string }> = { kind: 'carryOutRefund' }

@@ -1,8 +1,8 @@
 // Runs on both databases: workers take jobs at the same time.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import type { JobDefinition } from '../ctx'
-import { createTestMall, type TestMall } from '../testing/testMall'
 import { claimDue, enqueue, finish, MOST_ATTEMPTS, postpone, REPEATING } from './queue'
 import { enrolRepeatingJobs } from './worker'
 

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../ctx'
 import type { DbOrTrx } from '../db/transact'
 import type { Retained } from '../env'
 
-/** A room's data that is no longer needed after some time. */
+/** A module's data that is no longer needed after some time. */
 export interface RetentionRule {
   /** Days to keep, unless `KEEP_DAYS` sets another value. */
   readonly days: number

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 import { writeSetting } from '../db/settings'
-import { createTestMall, type TestMall } from '../testing/testMall'
 import { vacuum } from './vacuum'
 
 const skip = process.env.TEST_DATABASE_URL ? 'a server cleans up by itself' : false

@@ -25,7 +25,7 @@ export interface SearchTexts {
   readonly texts?: readonly string[]
 }
 
-/** How a room reads the texts of its rows. */
+/** How a module reads the texts of its rows. */
 export interface SearchSource {
   readonly kind: SearchKind
   read(db: DbOrTrx, ids: readonly string[]): Promise<readonly SearchTexts[]>
@@ -123,7 +123,7 @@ export async function completeEntries(db: DbOrTrx, source: SearchSource): Promis
     select 1 from ${table} where ${table}.id = search_entries.id)`.execute(db)
 }
 
-/** Job that completes the entries of a room's rows: once after a new release, then for changes that concern many rows. */
+/** Job that completes the entries of a module's rows: once after a new release, then for changes that concern many rows. */
 export const searchJob = (source: SearchSource): JobDefinition => ({
   kind: JOBS[source.kind],
   everyMs: 60_000,

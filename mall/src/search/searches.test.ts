@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
-import { createTestMall, type TestMall } from '../testing/testMall'
+import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
 before(async () => {

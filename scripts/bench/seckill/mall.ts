@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { PRODUCTION } from '../../../mall/src/testing/production'
+import { PRODUCTION } from '../../../mall/testing/production'
 import type { Question } from './mallProcess'
 
 const MALL = fileURLToPath(new URL('./mallProcess.ts', import.meta.url))

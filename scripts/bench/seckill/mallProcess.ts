@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../../mall/src/app'
 import { readEnv } from '../../../mall/src/env'
 import { openMall } from '../../../mall/src/open'
-import { ledgerOf, type SeckillInput, seedCrowd, seedSeckill } from '../../../mall/src/testing/crowd'
+import { ledgerOf, type SeckillInput, seedCrowd, seedSeckill } from '../../../mall/testing/crowd'
 
 /** Runs a separate mall on loopback; the parent process requests test data before a run and counts after it. */
 export type Question =

@@ -1,5 +1,5 @@
 export default `
--- The back office: its accounts, their sessions, and what they changed. Real time, not the shop's clock.
+-- The back deskResource: its accounts, their sessions, and what they changed. Real time, not the shop's clock.
 create table staff (
   id text primary key,
   login text not null unique,

@@ -1,5 +1,5 @@
 export default `
--- What the operators can switch off in a hurry; rooms/feature names the calls of each.
+-- What the operators can switch off in a hurry; modules/feature names the calls of each.
 create table features (
   id text primary key,
   name text not null,

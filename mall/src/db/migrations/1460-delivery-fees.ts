@@ -35,7 +35,7 @@ from delivery_fees
 where delivery_fees.name = orders.address ->> 'provinceName'
   and orders.order_type <> 'vehicle' and orders.order_status in (0, 10, 15);
 
--- The promise of delivery was text of each article; it is now written when it is read (rooms/goods/services.ts).
+-- The promise of delivery was text of each article; it is now written when it is read (modules/goods/services.ts).
 update goods set services = (
   select jsonb_agg(
     case when service ->> 'title' = '满 99 包邮'

@@ -1,5 +1,5 @@
 export default `
--- Wrong passwords and codes at the desk, counted over all processes (rooms/staff/guesses.ts). Names are keyed hashes;
+-- Wrong passwords and codes at the desk, counted over all processes (modules/staff/guesses.ts). Names are keyed hashes;
 -- instants are the database's own clock's.
 create table desk_guesses (
   counter text primary key,

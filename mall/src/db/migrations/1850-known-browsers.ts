@@ -1,5 +1,5 @@
 export default `
--- Browsers with which operators have signed in (rooms/staff/knownDevice.ts). The hash is keyed with the mall's secret.
+-- Browsers with which operators have signed in (modules/staff/knownDevice.ts). The hash is keyed with the mall's secret.
 -- Real time, not the shop's clock.
 create table staff_browsers (
   hash text primary key,

@@ -1,6 +1,6 @@
 export default `
 -- Phones that accounts gave up, by deleting the account, changing the phone or merging. Only a keyed hash: limits that hold
--- once per person go on for an account that registers with the phone again (rooms/user/formerAccounts.ts).
+-- once per person go on for an account that registers with the phone again (modules/user/formerAccounts.ts).
 create table former_phones (
   hash text not null,
   user_id text not null references users (id),

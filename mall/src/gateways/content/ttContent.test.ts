@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type FakeProvider, startFakeProvider } from '../../testing/fakeProvider'
+import { type FakeProvider, startFakeProvider } from '../../../testing/fakeProvider'
 import { ttContent } from './ttContent'
 
 let douyin: FakeProvider

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
-import { type AliyunSms, startAliyunSms } from '../../testing/providers/sms/aliyun'
-import { startTencentSms, type TencentSms } from '../../testing/providers/sms/tencent'
-import { createTestMall, type TestMall } from '../../testing/testMall'
+import { type AliyunSms, startAliyunSms } from '../../../testing/providers/sms/aliyun'
+import { startTencentSms, type TencentSms } from '../../../testing/providers/sms/tencent'
+import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 const MINUTE_MS = 60_000
 const SIGN_NAME = '拓岭皮卡'

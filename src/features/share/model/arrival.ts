@@ -9,7 +9,7 @@ import { deviceId } from '@/platform/host/deviceId'
 import { getStored, setStored } from '@/platform/host/storage'
 import { withInviter } from '../shared'
 
-/** Period in which the mall attributes an order to the person who shared the link (mall/src/rooms/share/writeShares.ts). */
+/** Period in which the mall attributes an order to the person who shared the link (mall/src/modules/share/writeShares.ts). */
 const COUNTS_FOR_MS = 7 * DAY_MS
 
 /** Stores who shared the link of an opened page, and reports it to the mall. `url`: as `currentUrl` returns it. */

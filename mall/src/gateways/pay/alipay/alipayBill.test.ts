@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { toGbk, zip } from '../../../testing/payPlatforms/alipay/gbkZip'
+import { toGbk, zip } from '../../../../testing/payPlatforms/alipay/gbkZip'
 import { parseAlipayBill } from './alipayBill'
 import { unzip } from './unzip'
 

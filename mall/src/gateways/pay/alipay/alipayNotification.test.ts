@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { pino } from 'pino'
-import { signMessage, signRsa2, sortedText } from '../../../testing/payPlatforms/alipay/signing'
-import { rsaPair } from '../../../testing/rsaPair'
+import { signMessage, signRsa2, sortedText } from '../../../../testing/payPlatforms/alipay/signing'
+import { rsaPair } from '../../../../testing/rsaPair'
 import type { PayGateway } from '../payGateway'
 import { alipay } from './alipay'
 

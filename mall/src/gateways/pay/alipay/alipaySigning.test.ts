@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { isRsa2, signRsa2, sortedText } from '../../../testing/payPlatforms/alipay/signing'
-import { rsaPair } from '../../../testing/rsaPair'
+import { isRsa2, signRsa2, sortedText } from '../../../../testing/payPlatforms/alipay/signing'
+import { rsaPair } from '../../../../testing/rsaPair'
 import { type AlipaySigning, notificationText, openAlipaySigning } from './alipaySigning'
 
 /** The stand-in's signatures, written from Alipay's documents, are compared with those of Alipay's package. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pino from 'pino'
-import { type FakeProvider, startFakeProvider } from '../../../testing/fakeProvider'
-import { rsaPair } from '../../../testing/rsaPair'
+import { type FakeProvider, startFakeProvider } from '../../../../testing/fakeProvider'
+import { rsaPair } from '../../../../testing/rsaPair'
 import { WechatClient } from './wechatClient'
 
 const { privateKey } = rsaPair()

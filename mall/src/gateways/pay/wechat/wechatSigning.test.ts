@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createCipheriv } from 'node:crypto'
 import { test } from 'node:test'
-import { rsaPair } from '../../../testing/rsaPair'
+import { rsaPair } from '../../../../testing/rsaPair'
 import { answerText, authorization, clientParams, isSignedBy, requestText, unseal } from './wechatSigning'
 
 const { privateKey, publicKey } = rsaPair()

@@ -1,0 +1,49 @@
+import type { Operator } from '@contract/desk/schemas'
+import type { Ctx } from '../ctx'
+import type { Trx } from '../db/transact'
+import { differences, writeAudit } from './audit'
+import type { DeskResource, Values } from './deskResource'
+
+/** Operator who makes a change, and the address it comes from. */
+export interface Editor {
+  readonly ctx: Ctx
+  readonly operator: Operator
+  readonly ip: string
+  /** The question that the operator has said yes to (`DeskResource.question`). */
+  readonly confirmed?: string | undefined
+}
+
+/** Returns the values of secret fields. */
+export const secretsIn = ({ resource }: DeskResource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => resource.fields[key]?.kind === 'secret'))
+
+/** Returns the fields of an audit entry that name the operator and the row. */
+export const entryOf = (
+  { operator, ip }: Editor,
+  { resource }: DeskResource,
+  rowId: string,
+  action: string,
+  row: Values,
+) => ({
+  operator,
+  ip,
+  resource: resource.name,
+  rowId,
+  rowTitle: String(row[resource.titleField] ?? rowId),
+  action,
+})
+
+/** Writes a change into the audit log, in its transaction. */
+export async function audit(
+  editor: Editor,
+  trx: Trx,
+  deskResource: DeskResource,
+  id: string,
+  action: string,
+  before: Values,
+  after: Values,
+): Promise<void> {
+  const changed = differences(deskResource.resource.fields, before, after)
+  const titled = Object.keys(after).length > 0 ? after : before
+  await writeAudit(trx, { ...entryOf(editor, deskResource, id, action, titled), ...changed })
+}

@@ -1,0 +1,200 @@
+import { isChangeable, isOffered } from '@contract/desk/resource'
+import { brokenConstraint, type Trx } from '../db/transact'
+import { newId } from '../newId'
+import { differences, writeAudit } from './audit'
+import type { Editor } from './auditChange'
+import { audit, entryOf, secretsIn } from './auditChange'
+import { notConfirmed, notNow, refuseFields } from './deskError'
+import type { Action, DeskResource, Editing, Values } from './deskResource'
+import { lockRow, ownDealer, refuseOther } from './lockRow'
+import { readRow, scopeOf, untyped } from './readRows'
+import { emptyValue, toColumns } from './rowMapping'
+
+type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<unknown>
+
+/** Creates a row and returns its id. */
+export const createRow = (editor: Editor, deskResource: DeskResource, sent: Values): Promise<string> =>
+  inTransaction(editor, deskResource, (trx) => createIn(trx, editor, deskResource, sent))
+
+/** Creates a row inside a transaction, such as that of an import; `action` is how the audit log names it. */
+export async function createIn(
+  trx: Trx,
+  editor: Editor,
+  deskResource: DeskResource,
+  sent: Values,
+  action = 'create',
+): Promise<string> {
+  const { resource, table } = deskResource
+  const values = Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { edit }]) => edit !== 'never')
+      .map(([key, field]) => [key, sent[key] ?? emptyValue(field)]),
+  )
+  scopeOf(deskResource, editor.operator)
+  const editing = toEditing(editor, trx, newId(), {}, values)
+  const extra = await deskResource.beforeSave?.(editing)
+  const row = {
+    id: editing.id,
+    ...toColumns(deskResource, values),
+    ...(await deskResource.newRow?.(editing)),
+    ...extra,
+    ...ownDealer(deskResource, editor.operator),
+  }
+  await refuseUnconfirmed(editor, deskResource, editing)
+  await untyped(trx).insertInto(table).values(row).execute()
+  const id = String(row.id)
+  await deskResource.afterSave?.({ ...editing, id })
+  const after = {
+    ...values,
+    ...(await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())),
+  }
+  await audit(editor, trx, deskResource, id, action, {}, after)
+  return id
+}
+
+/** Changes the fields that were sent. @throws DeskError 409 when the row isn't what the operator saw */
+export function updateRow(
+  editor: Editor,
+  deskResource: DeskResource,
+  id: string,
+  version: string,
+  values: Values,
+) {
+  return inTransaction(editor, deskResource, async (trx) => {
+    await deskResource.hold?.(trx, { id, action: 'update', values })
+    const before = await lockRow(trx, deskResource, id, version, editor)
+    if (!isChangeable(deskResource.resource, before)) throw notNow('这条记录现在不能修改')
+    await saveChange(trx, editor, deskResource, before, id, values, 'update')
+  })
+}
+
+/** Changes a row inside a transaction, whatever its version; `action` is how the audit log names it. */
+export async function updateIn(
+  trx: Trx,
+  editor: Editor,
+  deskResource: DeskResource,
+  id: string,
+  values: Values,
+  action: string,
+): Promise<void> {
+  const before = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now(), true)
+  await saveChange(trx, editor, deskResource, before, id, values, action)
+}
+
+async function saveChange(
+  trx: Trx,
+  editor: Editor,
+  deskResource: DeskResource,
+  before: Values,
+  id: string,
+  values: Values,
+  action: string,
+): Promise<void> {
+  const editing = toEditing(editor, trx, id, before, values)
+  const extra = await deskResource.beforeSave?.(editing)
+  await refuseUnconfirmed(editor, deskResource, editing)
+  const set = { ...toColumns(deskResource, values), ...extra, ...ownDealer(deskResource, editor.operator) }
+  if (Object.keys(set).length > 0) {
+    await untyped(trx).updateTable(deskResource.table).set(set).where('id', '=', id).execute()
+  }
+  await deskResource.afterSave?.(editing)
+  const after = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())
+  await audit(editor, trx, deskResource, id, action, before, { ...secretsIn(deskResource, values), ...after })
+}
+
+/** @throws DeskError while the operator hasn't said yes to the question of the module */
+async function refuseUnconfirmed(
+  { confirmed }: Editor,
+  deskResource: DeskResource,
+  editing: Editing,
+): Promise<void> {
+  const question = await deskResource.question?.(editing)
+  if (question !== undefined && question !== confirmed) throw notConfirmed(question)
+}
+
+export function removeRow(editor: Editor, deskResource: DeskResource, id: string, version: string) {
+  return inTransaction(editor, deskResource, async (trx) => {
+    await deskResource.hold?.(trx, { id, action: 'delete', values: {} })
+    const before = await lockRow(trx, deskResource, id, version, editor)
+    if (!isChangeable(deskResource.resource, before)) throw notNow('这条记录现在不能删除')
+    if (deskResource.remove) await deskResource.remove(toEditing(editor, trx, id, before, {}))
+    else await untyped(trx).deleteFrom(deskResource.table).where('id', '=', id).execute()
+    await audit(editor, trx, deskResource, id, 'delete', before, {})
+  })
+}
+
+/** Runs a named action of the description. Returns the id of the row to show: the same one, or another that it made. */
+export async function runAction(
+  editor: Editor,
+  deskResource: DeskResource,
+  { id, action, version, values }: { id: string; action: string; version: string; values: Values },
+): Promise<string> {
+  const described = deskResource.resource.actions?.[action]
+  const { fields = {} } = described ?? {}
+  const refuseUnoffered = (row: Values) => {
+    if (described && !isOffered(described, row)) throw notNow('这条记录现在不能这样操作')
+  }
+  const first = (deskResource.prepare as Record<string, Preparation> | undefined)?.[action]
+  if (first) {
+    const row = await readRow(editor.ctx.db, deskResource, id, editor.operator, editor.ctx.clock.now())
+    await refuseOther(editor.ctx.db, deskResource, id, version, row)
+    refuseUnoffered(row)
+    if ((await first(toRequest(editor, id, row, values))) === 'isDone') {
+      const after = await readRow(editor.ctx.db, deskResource, id, editor.operator, editor.ctx.clock.now())
+      await editor.ctx.transact((trx) => audit(editor, trx, deskResource, id, action, row, after))
+      return id
+    }
+  }
+  return inTransaction(editor, deskResource, async (trx) => {
+    await deskResource.hold?.(trx, { id, action, values })
+    const before = await lockRow(trx, deskResource, id, version, editor)
+    refuseUnoffered(before)
+    const run = (deskResource.actions as Record<string, Action> | undefined)?.[action]
+    if (!run) throw new Error(`The action ${action} of ${deskResource.resource.name} has no function`)
+    const made = await run(toEditing(editor, trx, id, before, values))
+    const after = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())
+    const changed = differences(deskResource.resource.fields, before, after)
+    const typed = differences(fields, {}, values).after
+    await writeAudit(trx, {
+      ...entryOf(editor, deskResource, id, action, before),
+      before: changed.before,
+      after: { ...typed, ...changed.after },
+    })
+    await deskResource.afterAudit?.(trx, id, action)
+    return made ?? id
+  })
+}
+
+const toRequest = ({ ctx, operator, ip }: Editor, id: string, before: Values, values: Values) => ({
+  ctx,
+  operator,
+  ip,
+  now: ctx.clock.now(),
+  id,
+  before,
+  values,
+})
+
+const toEditing = (editor: Editor, trx: Trx, id: string, before: Values, values: Values): Editing => ({
+  ...toRequest(editor, id, before, values),
+  trx,
+})
+
+/** Says in Chinese what a constraint of the database refuses. */
+async function inTransaction<T>(
+  { ctx }: Editor,
+  deskResource: DeskResource,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ctx.transact(work)
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint === undefined) throw error
+    const known = deskResource.constraints?.[constraint]
+    if (known) throw refuseFields({ [known.field]: known.message })
+    const { code } = error as { code?: unknown }
+    if (code === '23503') throw notNow('还有其他数据与它相关联，不能这样修改或删除')
+    throw notNow(code === '23505' ? '已有相同的记录' : '数据库不接受这些内容')
+  }
+}

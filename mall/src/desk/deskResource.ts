@@ -1,0 +1,119 @@
+import type { Resource } from '@contract/desk/resource'
+import type { Operator } from '@contract/desk/schemas'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../ctx'
+import type { Database } from '../db/tables'
+import type { DbOrTrx, Trx } from '../db/transact'
+
+/** Values of a row by field, as the desk sends and shows them. */
+export type Values = Readonly<Record<string, unknown>>
+/** Values by column. */
+export type Columns = Readonly<Record<string, unknown>>
+
+/** Condition of a query. */
+export type Condition = RawBuilder<boolean>
+
+/** Rows that one way of `find` returns at most. */
+export const MAX_FOUND = 100
+
+/** A change that an operator is making, inside its transaction. */
+export interface Editing {
+  readonly ctx: Ctx
+  readonly trx: Trx
+  readonly operator: Operator
+  /** Address of the network that the change comes from, for the audit log. */
+  readonly ip: string
+  /** Milliseconds of the shop's clock. */
+  readonly now: number
+  readonly id: string
+  /** The row before; empty when it is created. */
+  readonly before: Values
+  /** Values that the operator sent: all fields of a new row, the changed ones of an old row, the fields of an action. */
+  readonly values: Values
+}
+
+/** Function of a named action. One that makes another row, such as a copy, returns its id: that row is shown next. */
+export type Action = (editing: Editing) => Promise<void> | Promise<string>
+
+/** How the server keeps a resource: where its rows are, and the rules of its module that each change must follow. */
+export interface DeskResource<R extends Resource = Resource> {
+  readonly resource: R
+  readonly table: keyof Database & string
+  /**
+   * A query whose rows are read in place of the table's own: with an `id`, and columns of other tables by subqueries. Not
+   * grouped, so that a row can be locked.
+   */
+  readonly from?: RawBuilder<unknown>
+  /**
+   * Conditions of filters whose values `from` reads by a subquery: comparing that row by row would read the other table
+   * once for each row. `passes` returns the condition that the operator chose, of a total of a grouped query.
+   */
+  readonly filters?: {
+    readonly [Field in keyof R['fields'] & string]?: (
+      passes: (total: RawBuilder<unknown>) => Condition,
+    ) => Condition
+  }
+  /**
+   * Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. Who
+   * returns only the newest, `MAX_FOUND` of each way, takes them from those that pass `filter`, conditions on columns of
+   * `table` by its name.
+   */
+  find?(db: DbOrTrx, typed: string, filter: Condition): Promise<readonly string[]>
+  /** Returns the condition on `id` of rows that fit what was typed; in place of `find`, where no number of them is too high. */
+  search?(db: DbOrTrx, typed: string): Promise<Condition>
+  /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */
+  related?(ctx: Ctx, id: string): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
+  /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */
+  readonly columns?: {
+    readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null
+  }
+  /**
+   * Returns the values of fields that are in other tables or follow from the time (`columns: { field: null }`), by the ids
+   * of the rows. `lock`: holds them until the end of the transaction. `now`: milliseconds of the shop's clock.
+   */
+  readMore?(
+    db: DbOrTrx,
+    ids: readonly string[],
+    lock: boolean,
+    now: number,
+    operator: Operator,
+  ): Promise<ReadonlyMap<string, Values>>
+  /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
+  readonly dealerColumn?: string
+  /**
+   * Takes locks that must come before that of the row `id`, in every change of it: a change that holds its row and then
+   * waits for a set of rows, or a table, would otherwise wait for another one that does the same the other way round.
+   * `action` is a named one, 'update' or 'delete'.
+   */
+  hold?(trx: Trx, change: { id: string; action: string; values: Values }): Promise<void>
+  /** After an action has its entry in the audit log, in the transaction of both. */
+  afterAudit?(trx: Trx, id: string, action: string): Promise<void>
+  /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */
+  newRow?(editing: Editing): Columns | Promise<Columns>
+  /**
+   * Before a row is created or updated: throws `refuseFields` or `notNow` when a rule forbids it, and returns further
+   * columns to write.
+   */
+  beforeSave?(editing: Editing): Promise<Columns | undefined>
+  /**
+   * After `beforeSave` and `newRow`: returns a question that the operator must say yes to before the row is saved, such
+   * as whether an unusual price is meant.
+   */
+  question?(editing: Editing): Promise<string | undefined>
+  /** After a row was created or updated, in the same transaction: publish events, renew what is derived from it. */
+  afterSave?(editing: Editing): Promise<void>
+  /** Replaces the deletion of the row, or refuses it. */
+  remove?(editing: Editing): Promise<void>
+  /** One function for each named action of the description. */
+  readonly actions?: { readonly [Name in keyof R['actions'] & string]: Action }
+  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: nothing is left for the action itself. */
+  readonly prepare?: {
+    readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<unknown>
+  }
+  /** Messages for constraints of the database that refuse a change: constraint to field and message. */
+  readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>
+}
+
+/** Checks the server's part against the description's types. */
+export const deskResource = <const R extends Resource>(described: DeskResource<R>): DeskResource =>
+  described as unknown as DeskResource

@@ -1,0 +1,51 @@
+import type { Conflict } from '@contract/desk/resourceSchemas'
+import type { Operator } from '@contract/desk/schemas'
+import type { DbOrTrx, Trx } from '../db/transact'
+import { readHistory } from './audit'
+import type { Editor } from './auditChange'
+import { DeskError } from './deskError'
+import type { DeskResource, Values } from './deskResource'
+import { readRow } from './readRows'
+import { versionOf } from './rowMapping'
+
+/** Holds the row until the end of the transaction, and refuses when it isn't what the operator saw. */
+export async function lockRow(
+  trx: Trx,
+  deskResource: DeskResource,
+  id: string,
+  version: string,
+  editor: Editor,
+) {
+  const row = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now(), true)
+  await refuseOther(trx, deskResource, id, version, row)
+  return row
+}
+
+/** @throws DeskError 409 when the row isn't what the operator saw */
+export async function refuseOther(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  id: string,
+  version: string,
+  row: Values,
+) {
+  const current = versionOf(deskResource, row)
+  if (version === current) return
+  const [last] = await readHistory(db, deskResource.resource.name, id)
+  const changedBy = last?.staffName ?? null
+  throw new DeskError(
+    409,
+    changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过',
+    {
+      data: {
+        row: { ...row, id, version: current },
+        changedBy,
+        changedAt: last?.at ?? null,
+      } satisfies Conflict,
+    },
+  )
+}
+
+/** Dealer staff write rows of their own dealer only. */
+export const ownDealer = ({ dealerColumn }: DeskResource, { roles, dealerId }: Operator) =>
+  dealerColumn && dealerColumn !== 'id' && roles.includes('dealerStaff') ? { [dealerColumn]: dealerId } : {}

@@ -1,0 +1,236 @@
+import { type Referred, referredIds } from '@contract/desk/referredIds'
+import { MAX_COUNTED } from '@contract/desk/resource'
+import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
+import { audit } from '@contract/desk/resources'
+import type { Operator } from '@contract/desk/schemas'
+import { type Kysely, sql } from 'kysely'
+import { eachRow } from '../core/eachRow'
+import type { Ctx } from '../ctx'
+import type { DbOrTrx } from '../db/transact'
+import { readHistory } from './audit'
+import { forbidden, notThere } from './deskError'
+import type { Condition, DeskResource, Values } from './deskResource'
+import { allOf, filtersOf, searchOf, sourceOf } from './rowFilters'
+import { type AnyRow, allColumns, columnOf, toValues, versionOf } from './rowMapping'
+import { cursorOf, partsAfter, sortOf, toCursor } from './rowOrder'
+
+type AnyTables = Record<string, AnyRow>
+
+/** The database without the types of its tables, for queries that are made from descriptions. */
+export const untyped = (db: DbOrTrx): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>
+
+export type DeskRow = { id: string; version: string; titles: Record<string, string> } & AnyRow
+
+/** Returns the condition that limits dealer staff to their dealer's rows. @throws DeskError 403 */
+export function scopeOf(deskResource: DeskResource, operator: Operator): Condition[] {
+  if (!operator.roles.includes('dealerStaff')) return []
+  if (!deskResource.dealerColumn || operator.dealerId === null) throw forbidden()
+  return [
+    sql<boolean>`${sql.ref(`${deskResource.table}.${deskResource.dealerColumn}`)} = ${operator.dealerId}`,
+  ]
+}
+
+/** Returns one row as values by field. `lock`: holds it until the end of the transaction. @throws DeskError 404 */
+export async function readRow(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  id: string,
+  operator: Operator,
+  now: number,
+  lock = false,
+): Promise<Values> {
+  const row = await untyped(db)
+    .selectFrom(sourceOf(deskResource))
+    .select(allColumns(deskResource))
+    .where('id', '=', id)
+    .where(allOf(scopeOf(deskResource, operator)))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw notThere()
+  const [values] = await valuesOf(db, deskResource, [row], operator, now, lock)
+  return values as Values
+}
+
+/** Converts rows to values, with those that are in other tables. */
+async function valuesOf(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  rows: readonly AnyRow[],
+  operator: Operator,
+  now: number,
+  lock = false,
+): Promise<Values[]> {
+  const ids = rows.map(({ id }) => String(id))
+  const more = ids.length > 0 ? await deskResource.readMore?.(db, ids, lock, now, operator) : undefined
+  return rows.map((row) => ({ ...toValues(deskResource, row), ...more?.get(String(row.id)) }))
+}
+
+/** Returns a row as the desk gets it: with its version, and the names of what it refers to. */
+export async function readDeskRow(
+  db: DbOrTrx,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  deskResource: DeskResource,
+  id: string,
+  operator: Operator,
+  now: number,
+): Promise<DeskRow> {
+  const values = await readRow(db, deskResource, id, operator, now)
+  const [row] = await withTitles(db, deskResources, deskResource, [{ id, values }])
+  return row as DeskRow
+}
+
+/** Lists rows: one page by keyset, so that the last page is as fast as the first. */
+export async function listRows(
+  db: DbOrTrx,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  deskResource: DeskResource,
+  query: ListQuery,
+  operator: Operator,
+  now: number,
+  log: Ctx['log'],
+) {
+  const { field, order } = sortOf(deskResource, query.sort)
+  const column = columnOf(deskResource, field)
+  const within = [...scopeOf(deskResource, operator), ...filtersOf(deskResource, query.filter)]
+  const { conditions: found, isCut } = await searchOf(db, deskResource, query.search, within)
+  const conditions = [...found, ...within]
+  const from = cursorOf(query.after, deskResource.resource.fields[field])
+  const rows: AnyRow[] = []
+  for (const part of partsAfter(from, { field, column, order })) {
+    if (rows.length > query.limit) break
+    const page = await untyped(db)
+      .selectFrom(sourceOf(deskResource))
+      .select(allColumns(deskResource))
+      .where(allOf([...conditions, ...part]))
+      .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
+      .orderBy('id', order)
+      .limit(query.limit + 1 - rows.length)
+      .execute()
+    rows.push(...page)
+  }
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  const counted = await countRows(db, deskResource, conditions)
+  const toDeskRows = async (some: readonly AnyRow[]) => {
+    const values = await valuesOf(db, deskResource, some, operator, now)
+    return withTitles(
+      db,
+      deskResources,
+      deskResource,
+      some.map((row, place) => ({ id: String(row.id), values: values[place] as Values })),
+    )
+  }
+  return {
+    rows: await eachRow(log, shown, toDeskRows, (row) => unreadableRow(deskResource, row)),
+    next: last ? toCursor(last[column], String(last.id)) : null,
+    total: Math.min(counted, MAX_COUNTED),
+    isMore: isCut || counted > MAX_COUNTED,
+  }
+}
+
+/** Returns what a list shows of a row that can't be read: that it is there. */
+const unreadableRow = ({ resource }: DeskResource, { id }: AnyRow): DeskRow => ({
+  ...Object.fromEntries(Object.keys(resource.fields).map((key) => [key, null])),
+  id: String(id),
+  version: '',
+  titles: {},
+  [resource.titleField]: `（无法读取）${id}`,
+})
+
+/** Counts the rows of a filtered list, as its heading does: beyond `MAX_COUNTED` one more. */
+export const countFiltered = (
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  filter: Values,
+  operator: Operator,
+): Promise<number> =>
+  countRows(db, deskResource, [
+    ...scopeOf(deskResource, operator),
+    ...filtersOf(deskResource, JSON.stringify(filter)),
+  ])
+
+async function countRows(db: DbOrTrx, deskResource: DeskResource, conditions: Condition[]): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from (
+      select 1 from ${sourceOf(deskResource)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
+    ) counted`.execute(db)
+  return rows[0]?.rows ?? 0
+}
+
+/** Adds versions, and the names of the rows that the fields refer to. */
+async function withTitles(
+  db: DbOrTrx,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  deskResource: DeskResource,
+  rows: readonly { id: string; values: Values }[],
+): Promise<DeskRow[]> {
+  const fields = Object.entries(deskResource.resource.fields)
+  const referred = rows.map(({ values }) =>
+    fields.map(([key, field]) => [key, referredIds(field, values[key])] as const),
+  )
+  const nameOf = await readNames(
+    db,
+    deskResources,
+    referred.flat().flatMap(([, ids]) => ids),
+  )
+  return rows.map(({ id, values }, place) => ({
+    ...values,
+    id,
+    version: versionOf(deskResource, values),
+    titles: Object.fromEntries(
+      (referred[place] ?? []).flatMap(([key, ids]) =>
+        // Several names are lines of one text, in the order of the ids.
+        ids.some(nameOf) ? [[key, linesOf(ids, nameOf)]] : [],
+      ),
+    ),
+  }))
+}
+
+/** Returns the name of a row; undefined when there is none, such as of one that was deleted. */
+type NameOf = (row: Referred) => string | undefined
+
+/** Reads the names of rows of any resources. */
+async function readNames(
+  db: DbOrTrx,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  all: readonly Referred[],
+): Promise<NameOf> {
+  const names = new Map<string, Map<string, string>>()
+  for (const to of new Set(all.map((one) => one.to))) {
+    const other = deskResources.get(to)
+    const ids = new Set(all.filter((one) => one.to === to).map(({ id }) => id))
+    if (other) names.set(to, await titlesOf(db, other, [...ids]))
+  }
+  return ({ to, id }) => names.get(to)?.get(id)
+}
+
+const linesOf = (rows: readonly Referred[], nameOf: NameOf) =>
+  rows.map((row) => nameOf(row) ?? row.id).join('\n')
+
+/** Returns the last changes of a row, with the names of the rows that their values refer to. */
+export async function readNamedHistory(
+  db: DbOrTrx,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  { resource }: DeskResource,
+  id: string,
+): Promise<Change[]> {
+  const changes = await readHistory(db, resource.name, id)
+  const field = audit.fields.changes
+  const referred = changes.map((change) => referredIds(field, { ...change, resource: resource.name }))
+  const nameOf = await readNames(db, deskResources, referred.flat())
+  return changes.map((change, place) => ({ ...change, titles: linesOf(referred[place] ?? [], nameOf) }))
+}
+
+async function titlesOf(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const column = columnOf(deskResource, deskResource.resource.titleField)
+  const rows = await untyped(db)
+    .selectFrom(sourceOf(deskResource))
+    .select(['id', `${column} as title`])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [String(row.id), String(row.title)]))
+}

@@ -1,0 +1,31 @@
+import { jobs } from '@contract/desk/resources/jobs'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../db/transact'
+import { deskResource, type Values } from '../desk/deskResource'
+import { meaningOf } from './failure'
+import { isGivenUp } from './queue'
+
+/** Jobs that have failed. Each is tried again by itself, until it is given up; an operator needn't wait for it. */
+export const jobsDesk = deskResource({
+  resource: jobs,
+  table: 'jobs',
+  from: sql`select id::text as id, kind, key, last_error, attempts, ${isGivenUp} as is_given_up, due_at
+    from jobs where last_error is not null`,
+  columns: { meaning: null },
+  readMore: readMeanings,
+  actions: {
+    async runNow({ trx, id, now }) {
+      await trx.updateTable('jobs').set({ due_at: now, attempts: 0 }).where('id', '=', Number(id)).execute()
+    },
+  },
+})
+
+/** Reads what the last errors mean. */
+async function readMeanings(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'last_error'])
+    .where('id', 'in', ids.map(Number))
+    .execute()
+  return new Map(rows.map((row) => [String(row.id), { meaning: meaningOf(row.last_error ?? '') }]))
+}

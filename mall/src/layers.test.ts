@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+import { LAYERS, type Module } from './module'
+import { ALL_MODULES } from './modules.generated'
+import { MALL_ROOT } from './paths'
+
+/**
+ * Files of the process: they put the modules together and may import any of them. `prepare` starts a process of its own,
+ * which opens the mall and closes it again.
+ */
+const PROCESS = /^src\/(app|main|open|modules|modules\.generated|commands\/(prepare|endSessions))\.ts$/
+
+const SOURCES = join(MALL_ROOT, 'src')
+const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !file.includes('/src/testing/'))
+
+interface Arrow {
+  from: string
+  to: string
+  /** Gone at run time. */
+  isType: boolean
+}
+
+const arrows: Arrow[] = files.flatMap((file) => {
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:import|export) ([^;'"]*?)from '(\.[^']+)'/g)
+  return [...imports].map(([, names = '', specifier = '']) => ({
+    from: relative(MALL_ROOT, file),
+    to: `${relative(MALL_ROOT, join(dirname(file), specifier))}.ts`,
+    isType: names.startsWith('type ') || /^\{( type [^,}]+,?)+ \} $/.test(names.replace(/\s+/g, ' ')),
+  }))
+})
+const moduleOf = (file: string) => /^src\/modules\/(\w+)\//.exec(file)?.[1]
+const layerOf = (module: string) =>
+  Object.keys(LAYERS).indexOf((ALL_MODULES as Readonly<Record<string, Module>>)[module]?.layer ?? '')
+const named = ({ from, to }: Arrow) => `${from} -> ${to}`
+
+test('the list of modules names every folder', () => {
+  assert.deepEqual(readdirSync(join(SOURCES, 'modules')).sort(), Object.keys(ALL_MODULES).sort())
+})
+
+test('no module imports from a layer above it', () => {
+  const climbing = arrows.filter(({ from, to }) => {
+    const [below, above] = [moduleOf(from), moduleOf(to)]
+    return below && above && layerOf(above) > layerOf(below)
+  })
+  assert.deepEqual(climbing.map(named), [])
+})
+
+/** Returns the circles of a graph, such as `a -> b -> a`. */
+function circlesOf(edges: readonly (readonly [string, string])[]): string[] {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const circles: string[] = []
+  const done = new Set<string>()
+  const follow = (node: string, path: readonly string[]) => {
+    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node].join(' -> '))
+    if (path.includes(node) || done.has(node)) return
+    for (const other of next.get(node) ?? []) follow(other, [...path, node])
+    done.add(node)
+  }
+  for (const node of next.keys()) follow(node, [])
+  return circles
+}
+
+test('modules import each other in one direction only', () => {
+  const edges = arrows.flatMap(({ from, to }) => {
+    const [module, other] = [moduleOf(from), moduleOf(to)]
+    return module && other ? [[module, other] as const] : []
+  })
+  assert.deepEqual(circlesOf(edges), [])
+})
+
+test('no file imports itself through others', () => {
+  const edges = arrows.filter(({ isType }) => !isType).map(({ from, to }) => [from, to] as const)
+  assert.deepEqual(circlesOf(edges), [])
+})
+
+test('core, db, gateways, jobs and the desk know no module', () => {
+  const wrong = arrows.filter(({ from, to }) => moduleOf(to) && !moduleOf(from) && !PROCESS.test(from))
+  assert.deepEqual(wrong.map(named), [])
+})
+
+test('rules are pure: they import the contract, other rules and hashes', () => {
+  const isRule = (file: string) => /(^src\/modules\/\w+\/|\/)([a-z]\w*R|r)ules\.ts$/.test(file)
+  const isHash = (file: string) => file === 'src/core/digests.ts'
+  const wrong = arrows.filter(({ from, to }) => isRule(from) && !isRule(to) && !isHash(to))
+  assert.deepEqual(wrong.map(named), [])
+})
+
+test('only the process imports app, main, open and the list of modules', () => {
+  const wrong = arrows.filter(({ from, to }) => PROCESS.test(to) && !PROCESS.test(from))
+  assert.deepEqual(wrong.map(named), [])
+})

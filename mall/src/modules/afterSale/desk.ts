@@ -1,0 +1,102 @@
+import { afterSales } from '@contract/desk/resources/afterSales'
+import { fenToYuan } from '@contract/rules/price'
+import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
+import type { DbOrTrx } from '../../db/transact'
+import { refuseFields } from '../../desk/deskError'
+import { type Condition, deskResource, type Editing } from '../../desk/deskResource'
+import { findNewest } from '../../desk/findNewest'
+import { findByCaller } from '../checkout/findOrders'
+import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
+import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
+import { AFTER_SALE, whoActs } from './rules'
+
+/** The party that must act next, as `whoActs` of the rules says it. */
+const WHO_ACTS = sql.join(
+  Object.values(AFTER_SALE).map((status) => sql`when ${sql.lit(status)} then ${sql.lit(whoActs(status))}`),
+  sql` `,
+)
+
+const AFTER_SALES = sql`select after_sales.*,
+  (select title || case when attr = '' then '' else ' ' || attr end from order_lines where id = order_line_id)
+    as goods_text,
+  case status ${WHO_ACTS} else '' end as who_acts
+  from after_sales`
+
+export const afterSalesDesk = deskResource({
+  resource: afterSales,
+  table: 'after_sales',
+  from: AFTER_SALES,
+  find: findAfterSales,
+  related: async ({ db }, id) => ({
+    events: await db
+      .selectFrom('after_sale_events')
+      .select(['at', 'title', 'text'])
+      .where('after_sale_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute(),
+  }),
+  actions: {
+    async approve({ trx, id, values, now }) {
+      await approve(trx, id, String(values.text ?? ''), now)
+    },
+    approveLess: (editing) => agreeToLess(editing),
+    refundLess: (editing) => agreeToLess(editing),
+    async approveFewer({ trx, id, before, values, now }) {
+      await approveFewer(trx, id, fewerThan(before, values), now)
+    },
+    async reject({ trx, id, values, now }) {
+      await reject(trx, id, String(values.text), now)
+    },
+    async receive({ trx, id, now }) {
+      await receive(trx, id, now)
+    },
+    async receiveFewer({ trx, id, before, values, now }) {
+      await receiveFewer(trx, id, fewerThan(before, values), now)
+    },
+    async refuse({ trx, id, values, now }) {
+      await refuse(trx, id, String(values.text), now)
+    },
+    async refund({ trx, id, now }) {
+      await payBack(trx, id, now)
+    },
+    async reship({ trx, id, values, now }) {
+      await reship(trx, id, { carrier: String(values.carrier), expressNo: String(values.expressNo) }, now)
+    },
+    async payInstead({ trx, id, now }) {
+      await payInstead(trx, id, now)
+    },
+  },
+})
+
+async function agreeToLess({ trx, id, before, values, now }: Editing): Promise<void> {
+  const { amount, text } = values as { amount: number; text: string }
+  const requested = Number(before.amount)
+  if (amount >= requested) {
+    const whole = before.type === 'refund' ? '同意' : '退款'
+    throw refuseFields({ amount: `要少于申请的 ¥ ${fenToYuan(requested)}；全额退款请用“${whole}”` })
+  }
+  await payLess(trx, id, { amount, text }, now)
+}
+
+/** Returns how many pieces are agreed to, and why. @throws DeskError at the field when they aren't fewer than requested */
+function fewerThan(before: Editing['before'], values: Editing['values']): Fewer {
+  const { pieces, text } = values as { pieces: number; text: string }
+  const requested = Number(before.number)
+  if (pieces >= requested) throw refuseFields({ pieces: `要少于申请的 ${requested} 件` })
+  return { pieces, text }
+}
+
+/** Finds applications by what a caller says of the order, or the tracking number of what comes back. */
+async function findAfterSales(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+  const isInList = sql<boolean>`exists (
+    select 1 from (${AFTER_SALES}) as after_sales where after_sales.order_id = orders.id and ${filter})`
+  const orders = await findByCaller(db, typed, isInList)
+  const returned = `${escapeLike(typed.toUpperCase())}%`
+  return findNewest(
+    db,
+    { table: 'after_sales', from: AFTER_SALES },
+    [sql`order_id = any(${orders}::text[])`, sql`express_no like ${returned} and express_no <> ''`],
+    filter,
+  )
+}

@@ -1,0 +1,3 @@
+import type { Module } from '../../module'
+
+export default { layer: 'catalogue' } satisfies Module

@@ -1,0 +1,61 @@
+import { buildAccessories } from '@contract/desk/resources/buildAccessories'
+import { roadRates } from '@contract/desk/resources/roadRates'
+import { sql } from 'kysely'
+import { json } from '../../db/json'
+import { deskResource } from '../../desk/deskResource'
+import { newShortId } from '../../newId'
+import { type FittingRow, readFitting, saveFitting, saveRules } from './accessoryFitting'
+import { fromForm, toForm } from './ratesForm'
+
+/** Every field but the name is part of one jsonb column. */
+const IN_RATES = Object.fromEntries(
+  Object.keys(roadRates.fields)
+    .filter((key) => key !== 'name')
+    .map((key) => [key, null]),
+)
+
+export const roadRatesDesk = deskResource({
+  resource: roadRates,
+  table: 'road_rates',
+  from: sql`select id, rates, '费率' as name from road_rates`,
+  columns: IN_RATES,
+  readMore: async (db) => {
+    const rows = await db.selectFrom('road_rates').select(['id', 'rates']).execute()
+    return new Map(rows.map(({ id, rates }) => [id, toForm(rates)]))
+  },
+  beforeSave: async ({ before, values }) => ({ rates: json(fromForm({ ...before, ...values })) }),
+})
+
+export const buildAccessoriesDesk = deskResource({
+  resource: buildAccessories,
+  table: 'build_accessories',
+  columns: { excludes: null, needs: null, series: null },
+  readMore: readFitting,
+  newRow: () => {
+    const key = `a${newShortId()}`
+    return { id: key, key }
+  },
+  beforeSave: saveRules,
+  async afterSave({ trx, id, values }) {
+    if (values.series) await saveFitting(trx, id, values.series as readonly FittingRow[])
+  },
+  async remove({ trx, id }) {
+    const others = await trx.selectFrom('build_accessories').select(['key', 'excludes', 'needs']).execute()
+    for (const { key, excludes, needs } of others) {
+      if (key === id || !(excludes.includes(id) || needs.includes(id))) continue
+      const without = (keys: readonly string[]) => json(keys.filter((one) => one !== id))
+      await trx
+        .updateTable('build_accessories')
+        .set({ excludes: without(excludes), needs: without(needs) })
+        .where('key', '=', key)
+        .execute()
+    }
+    await trx
+      .insertInto('removed_accessories')
+      .columns(['key', 'name'])
+      .expression((eb) => eb.selectFrom('build_accessories').select(['key', 'name']).where('key', '=', id))
+      .execute()
+    await trx.deleteFrom('build_accessory_skus').where('accessory_key', '=', id).execute()
+    await trx.deleteFrom('build_accessories').where('key', '=', id).execute()
+  },
+})

@@ -1,0 +1,104 @@
+import { fenToYuan } from '@contract/rules/price'
+import type { DbOrTrx } from '../../db/transact'
+import type { Values } from '../../desk/deskResource'
+import { drawnView, offeredColours } from './colourView'
+import type { ColourView } from './tables'
+
+/** Views of a colour that the form has pictures for. */
+export const VIEWS = ['f34', 'side', 'r34', 'front'] as const satisfies readonly ColourView[]
+
+export interface Offered {
+  /** '' for a new row. */
+  readonly id: string
+  readonly name: string
+  /** Names of types, split by 、; '' for all. */
+  readonly types: string
+}
+export interface ColourRow extends Offered, Readonly<Record<ColourView, string>> {
+  readonly hex: string
+  readonly surcharge: string
+}
+export interface PackRow extends Offered {
+  readonly note: string
+  readonly price: string
+}
+export interface NamedType {
+  readonly id: string
+  readonly name: string
+}
+
+/** Returns an amount as an operator would type it: 3000, 12.50. */
+const yuanText = (fen: number) => fenToYuan(fen).replace(/\.00$/, '')
+
+/** Returns the types of a series, in display order. */
+export const typesOf = (db: DbOrTrx, seriesId: string): Promise<NamedType[]> =>
+  db
+    .selectFrom('car_types')
+    .select(['id', 'name'])
+    .where('series_id', '=', seriesId)
+    .orderBy('position')
+    .execute()
+
+/** Returns colours and packs of each series as rows of the form. Drawn pictures are shown by their keys. */
+export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const found = new Map<string, Values>()
+  for (const id of ids) {
+    const types = await typesOf(db, id)
+    const { colours } = await db
+      .selectFrom('car_series')
+      .select('colours')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const typeIds = types.map((type) => type.id)
+    const painted = await db
+      .selectFrom('car_type_colours')
+      .selectAll()
+      .where('type_id', 'in', ['', ...typeIds])
+      .execute()
+    const packs = await db
+      .selectFrom('car_packs')
+      .selectAll()
+      .where('series_id', '=', id)
+      .orderBy('position')
+      .execute()
+    const packed = await db
+      .selectFrom('car_type_packs')
+      .selectAll()
+      .where('type_id', 'in', ['', ...typeIds])
+      .execute()
+    const namesOf = (held: readonly { type_id: string }[]) =>
+      held.length === types.length
+        ? ''
+        : types
+            .filter((type) => held.some(({ type_id }) => type_id === type.id))
+            .map(({ name }) => name)
+            .join('、')
+    found.set(id, {
+      colours: offeredColours({ colours }).map((colour) => {
+        const held = painted.filter(({ colour_id }) => colour_id === colour.id)
+        return {
+          id: colour.id,
+          name: colour.name,
+          hex: colour.hex,
+          surcharge: yuanText(held[0]?.surcharge ?? colour.surcharge ?? 0),
+          types: namesOf(held),
+          ...Object.fromEntries(
+            VIEWS.map((view) => [view, colour.views?.[view] || drawnView(id, colour.id, view)]),
+          ),
+        }
+      }),
+      packs: packs
+        .map((pack) => ({ pack, held: packed.filter(({ pack_id }) => pack_id === pack.id) }))
+        // A series without types has packs all the same; elsewhere one that no type has was withdrawn.
+        .filter(({ held }) => held.length > 0 || types.length === 0)
+        .map(({ pack: { id: packId, name, note, price }, held }) => ({
+          id: packId,
+          name,
+          note,
+          price: yuanText(price),
+          types: namesOf(held),
+        })),
+    })
+  }
+  return found
+}

@@ -1,0 +1,150 @@
+import type { LinePieces } from '@contract/desk/fieldValues'
+import { orders } from '@contract/desk/resources/orders'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow, refuseFields } from '../../desk/deskError'
+import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { isInRegion, regionNamed } from '../address/regions'
+import { piecesOf, waitingPieces } from '../order/linePieces'
+import { ORDER_STATUS } from '../order/rules'
+import { shipParcel } from '../order/shipOrder'
+import { labelOf } from '../order/toOrder'
+import { addEvent } from '../order/writeOrder'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { closePayments } from '../payment/syncPayments'
+import { changeRecipient, closeRepricedPayments, type Recipient } from './changeAddress'
+import { closeInTransaction } from './closeOrder'
+import { findOrders } from './findOrders'
+import { lowerPrice, refundPart, refuseTooLow } from './merchantMoney'
+import { refundUnshipped } from './refundOrder'
+import { relatedToOrder } from './relatedToOrder'
+
+/** All orders, vehicles included: those go on in their own list (`vehicle/deskResource.ts`). */
+export const ordersDesk = deskResource({
+  resource: orders,
+  table: 'orders',
+  from: sql`select orders.*, order_type = 'vehicle' as is_vehicle,
+    address ->> 'name' as recipient, address ->> 'phone' as phone, address ->> 'provinceName' as province,
+    address ->> 'cityName' as city, address ->> 'districtName' as district, address ->> 'detail' as street,
+    coalesce(
+      (select string_agg(title || case when attr = '' then '' else ' ' || attr end || ' × ' || number, '，' order by position)
+        from order_lines where order_id = orders.id),
+      (select series_name || ' ' || type_name from vehicle_orders where order_id = orders.id)
+    ) as goods_text
+    from orders`,
+  columns: { waitingPieces: null },
+  readMore: readWaitingPieces,
+  find: findOrders,
+  related: ({ db }, id) => relatedToOrder(db, id),
+  prepare: {
+    async changeAddress({ ctx, id, before, values }) {
+      const to = typedRecipient(values)
+      if (before.orderStatus === 0) await closeRepricedPayments(ctx, id, to)
+    },
+    async changePrice({ ctx, id, before, values }) {
+      await refuseTooLow(ctx.db, id, Number(values.off))
+      await closeOpenPayments(ctx, id, before)
+    },
+    close: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
+  },
+  actions: {
+    async ship({ ctx, trx, id, values, now }) {
+      const expressNo = String(values.expressNo)
+      const carrier = String(values.carrier ?? '') || (await recognisedCarrier(ctx, expressNo))
+      const lines = values.waitingPieces as readonly LinePieces[] | undefined
+      const pieces = lines && Object.fromEntries(lines.map(({ lineId, number }) => [lineId, number]))
+      await shipParcel(trx, id, { carrier, expressNo, ...(pieces && { pieces }) }, now)
+    },
+    changeAddress,
+    async changePrice({ trx, id, values, now }) {
+      await lowerPrice(trx, { orderId: id, amount: Number(values.off), reason: String(values.reason) }, now)
+    },
+    async note({ trx, id, values }) {
+      await trx
+        .updateTable('orders')
+        .set({ staff_note: String(values.staffNote ?? '') })
+        .where('id', '=', id)
+        .execute()
+    },
+    async refundPart({ trx, id, values, now }) {
+      const { amount, reason } = values
+      await refundPart(trx, { orderId: id, amount: Number(amount), reason: String(reason) }, now)
+    },
+    async refundAll({ trx, id, values, now }) {
+      const isRefunded = await refundUnshipped(trx, id, String(values.reason), now, ['none', 'part'])
+      if (!isRefunded) {
+        const order = await trx
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        throw notNow(
+          `订单${labelOf(order)}${order.order_status === ORDER_STATUS.toShip ? '，但有商品在售后，请在售后里退款' : '，不能全额退款'}`,
+        )
+      }
+    },
+    async close({ trx, id, values, now }) {
+      const isClosed = await closeInTransaction(trx, id, 'merchant', `商家取消：${values.reason}`, now)
+      if (!isClosed) throw notNow('订单已不在待付款状态')
+    },
+  },
+})
+
+/** Returns the lines of orders with the pieces that no parcel has. */
+async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return new Map(
+    ids.map((id) => {
+      const lines = rows
+        .filter(({ order_id }) => order_id === id)
+        .map((line): LinePieces => {
+          const waiting = waitingPieces(piecesOf(line))
+          const title = [line.title, line.attr].filter(Boolean).join(' ')
+          return { lineId: line.id, title, waiting, number: waiting }
+        })
+      return [id, { waitingPieces: lines.filter(({ waiting }) => waiting > 0) }]
+    }),
+  )
+}
+
+/** A payment that completes at this moment is settled first; the change is then refused, because the order is paid. */
+async function closeOpenPayments(
+  ctx: Parameters<typeof closePayments>[0],
+  orderId: string,
+  { orderStatus }: Values,
+) {
+  if (orderStatus === 0) await closePayments(ctx, orderId)
+}
+
+async function changeAddress({ trx, id, values, now }: Editing): Promise<void> {
+  await changeRecipient(trx, id, typedRecipient(values), now)
+  await addEvent(trx, id, now, '客服修改了收货地址', String(values.reason ?? ''))
+}
+
+/** Returns the address that the operator typed. @throws DeskError at the field of an unknown region */
+function typedRecipient(values: Values): Recipient {
+  const { recipient, phone, province, city, district, street } = values as Record<string, string>
+  const region = regionNamed(province ?? '', city ?? '', district ?? '')
+  if (!isInRegion(region)) throw refuseFields({ [region]: REGION_UNKNOWN[region] })
+  return {
+    name: recipient ?? '',
+    phone: phone ?? '',
+    province_code: region.provinceCode,
+    province_name: region.provinceName,
+    city_name: region.cityName,
+    district_name: region.districtName,
+    detail: street ?? '',
+    is_place: true,
+  }
+}
+
+const REGION_UNKNOWN = {
+  province: '没有这个省份，请写全称，如“北京市”',
+  city: '这个省份没有这个城市',
+  district: '这个城市没有这个区县',
+}

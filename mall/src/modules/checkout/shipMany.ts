@@ -1,0 +1,124 @@
+import { isCarrierName } from '@contract/carriers'
+import { shipManyCalls } from '@contract/desk/calls'
+import { type Operator, type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
+import { readShipLines } from '@contract/desk/shipLines'
+import { ShopError } from '../../core/errors'
+import type { Routes } from '../../core/serve'
+import type { Ctx } from '../../ctx'
+import { differences, writeAudit } from '../../desk/audit'
+import { DeskError } from '../../desk/deskError'
+import { readRow } from '../../desk/readRows'
+import { serveDesk } from '../../desk/serveDesk'
+import { refuseUnlessStillAllowed } from '../../desk/stillAllowed'
+import { shipParcel } from '../order/shipOrder'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { ordersDesk } from './desk'
+
+const MAX_LINES = 500
+
+/** `POST /orders/ship-many`: each line by itself, so that a bad one keeps no other back. */
+export const shipManyRoutes: Routes = (app) => {
+  serveDesk(
+    app,
+    shipManyCalls.shipMany,
+    shipManySchemas.shipMany,
+    async ({ ctx, body, operator, request }) => {
+      const typed = readShipLines(body.text)
+      if (typed.length > MAX_LINES) throw new DeskError(400, `一次最多 ${MAX_LINES} 行`)
+      const seen = new Set<string>()
+      const lines: ShippedLine[] = []
+      for (const each of typed) {
+        if (!body.isTrial) await refuseUnlessStillAllowed(ctx.db, operator, 'orders', 'ship')
+        const line = await planLine(ctx, each, seen)
+        lines.push(line.orderId && !body.isTrial ? await shipLine(ctx, line, operator, request.ip) : line)
+      }
+      return { lines }
+    },
+  )
+}
+
+interface Plan extends ShippedLine {
+  /** Undefined for a line that can't be shipped. */
+  orderId?: string
+}
+
+/** A spreadsheet program keeps 15 digits of a number, and shows a long one as 2.61126E+17. */
+const ROUNDED = /^\d(\.\d+)?E\+\d+$|^\d{15}0+$/i
+
+/** Reads a line "order number, carrier, tracking number"; without a carrier it is recognised by the number. */
+async function planLine(
+  ctx: Ctx,
+  { line: number, text }: Pick<ShippedLine, 'line' | 'text'>,
+  seen: Set<string>,
+): Promise<Plan> {
+  // The name of a carrier may contain a space: 邮政 EMS.
+  const [orderSn = '', ...rest] = text.trim().split(/[\s,，;；]+/)
+  const expressNo = rest.at(-1) ?? ''
+  const named = rest.slice(0, -1).join(' ')
+  const line = { line: number, text, orderSn, carrier: named, expressNo, isShipped: false }
+  const refuse = (result: string): Plan => ({ ...line, result, isRefused: true })
+  if (rest.length === 0) return refuse('这一行应为“订单号，快递公司，快递单号”')
+  if (isCarrierName(rest.join(' '))) {
+    return { ...refuse('没有写快递单号'), carrier: rest.join(' '), expressNo: '' }
+  }
+  if (!/^[A-Za-z0-9-]{6,40}$/.test(expressNo)) return refuse('快递单号格式不正确')
+  if (named && !isCarrierName(named)) return refuse(`没有“${named}”这家快递公司`)
+  if (seen.has(orderSn)) return refuse('这个订单号在上面已经出现过')
+  seen.add(orderSn)
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['id', 'order_status', 'order_type', 'refund_status', 'address'])
+    .where('order_sn', '=', orderSn)
+    .executeTakeFirst()
+  if (!order)
+    return refuse(ROUNDED.test(orderSn) ? '订单号被表格程序改写了，请把这一列设为文本' : '没有这个订单')
+  const isWaiting =
+    (order.order_status === 10 || order.order_status === 15) &&
+    order.order_type !== 'vehicle' &&
+    order.refund_status !== 'all'
+  if (!isWaiting) return refuse('订单不在待发货状态')
+  try {
+    const carrier = named || (await recognisedCarrier(ctx, expressNo))
+    const result = `将发给 ${order.address.name} ${order.address.cityName}`
+    return { ...line, carrier, orderId: order.id, result, isRefused: false }
+  } catch (error) {
+    return refuse(reasonOf(error))
+  }
+}
+
+async function shipLine(
+  ctx: Ctx,
+  { orderId = '', ...line }: Plan,
+  operator: Operator,
+  ip: string,
+): Promise<ShippedLine> {
+  const { orderSn, carrier, expressNo } = line
+  try {
+    await ctx.transact(async (trx) => {
+      const now = ctx.clock.now()
+      const before = await readRow(trx, ordersDesk, orderId, operator, now, true)
+      await shipParcel(trx, orderId, { carrier, expressNo }, now)
+      const after = await readRow(trx, ordersDesk, orderId, operator, now)
+      const changed = differences(ordersDesk.resource.fields, before, after)
+      await writeAudit(trx, {
+        operator,
+        ip,
+        resource: 'orders',
+        rowId: orderId,
+        rowTitle: orderSn,
+        action: 'ship',
+        before: changed.before,
+        after: { carrier, expressNo, ...changed.after },
+      })
+    })
+    return { ...line, isShipped: true, result: '已发货' }
+  } catch (error) {
+    return { ...line, result: reasonOf(error), isRefused: true }
+  }
+}
+
+/** @throws what isn't a rule of the shop */
+function reasonOf(error: unknown): string {
+  if (error instanceof ShopError) return error.description
+  throw error
+}

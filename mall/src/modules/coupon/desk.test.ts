@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { couponsCalls } from '@contract/calls/coupons'
+import { hireOperator, type TestOperator } from '../../../testing/operators'
+import { createTestMall, type TestMall } from '../../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+const DAY_MS = 86_400_000
+
+const create = (values: object = {}) => {
+  const now = mall.ctx.clock.now()
+  return operator.call('POST', '/coupons', {
+    values: {
+      name: '测试券',
+      kind: 'amount',
+      amount: 1_000,
+      percent: 100,
+      threshold: 9_900,
+      cap: 0,
+      scope: 'all',
+      scopeText: '全部商品可用',
+      startAt: now,
+      endAt: now + DAY_MS,
+      total: 10,
+      perUser: 1,
+      listed: true,
+      cash: false,
+      position: 0,
+      ...values,
+    },
+  })
+}
+
+test('a coupon that an operator creates can be received until it is taken from the list', async () => {
+  const { status, data: row } = await create()
+  assert.equal(status, 200, JSON.stringify(row))
+  const shopper = await mall.signIn('13900000002')
+  await shopper.get(couponsCalls.receive, { params: { id: row.id } })
+
+  const { data: read } = await operator.call('GET', `/coupons/${row.id}`)
+  assert.equal(read.taken, 1)
+  const { status: less } = await operator.call('PUT', `/coupons/${row.id}`, {
+    version: read.version,
+    values: { listed: false },
+  })
+  assert.equal(less, 200)
+  const other = await mall.signIn('13900000003')
+  const refused = await other.call(couponsCalls.receive, { params: { id: row.id } })
+  assert.notEqual(refused.code, '000000')
+})
+
+test('a coupon for some goods does not say that it is for all', async () => {
+  const { data } = await operator.call('GET', '/goods-categories?limit=1')
+  const refused = await create({ scope: 'category', categoryIds: [data.rows[0].id] })
+  assert.deepEqual(Object.keys(refused.data.errors), ['scopeText'])
+})
+
+test('a coupon for some goods names them', async () => {
+  const goods = await mall.ctx.db.selectFrom('goods').select(['id', 'title']).limit(2).execute()
+  const goodsIds = goods.map(({ id }) => id)
+  const { status, data } = await create({ scope: 'goods', goodsIds, scopeText: '部分商品可用' })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.goodsIds, data.categoryIds], [goodsIds, []])
+  assert.equal(data.titles.goodsIds, goods.map(({ title }) => title).join('\n'))
+  const { scope_ids } = await mall.ctx.db
+    .selectFrom('coupons')
+    .select('scope_ids')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(scope_ids, goodsIds)
+})
+
+const WRONG: [string, object, string][] = [
+  ['more off than the threshold', { amount: 10_000 }, 'amount'],
+  ['a discount of nothing', { kind: 'percent' }, 'percent'],
+  ['some goods, but none named', { scope: 'goods', scopeText: '部分商品' }, 'goodsIds'],
+  [
+    'a category that does not exist',
+    { scope: 'category', categoryIds: ['none'], scopeText: '部分商品' },
+    'categoryIds',
+  ],
+  ['an end before the start', { endAt: 1 }, 'endAt'],
+  ['a cash coupon in the list', { cash: true, threshold: 0 }, 'listed'],
+]
+
+for (const [what, values, field] of WRONG) {
+  test(`refused at its field: ${what}`, async () => {
+    const { status, data } = await create(values)
+    assert.equal(status, 400)
+    assert.deepEqual(Object.keys(data.errors), [field])
+  })
+}
+
+test('a coupon is given to one shopper, up to what each may have and to the total', async () => {
+  const { data: row } = await create({ listed: false, total: 2 })
+  const shoppers = await Promise.all(['13900000021', '13900000022', '13900000023'].map(mall.signIn))
+  const give = async (userId: string) => {
+    const { data } = await operator.call('GET', `/coupons/${row.id}`)
+    return operator.call('POST', `/coupons/${row.id}/give`, { version: data.version, values: { userId } })
+  }
+  const [first, second, third] = shoppers.map(({ beanId }) => beanId) as [string, string, string]
+  assert.equal((await give(first)).data.taken, 1)
+  const mine = await shoppers[0]!.get(couponsCalls.userList, {
+    body: { page: 1, size: 20, status: 'unused' },
+  })
+  assert.ok(JSON.stringify(mine).includes('测试券'))
+  assert.equal((await give(first)).data.errors.userId, '已经有 1 张，到了每人限领')
+  assert.equal((await give(second)).status, 200)
+  assert.equal((await give(third)).data.message, '已经发完，请先增加发放总数')
+  assert.equal((await give('nobody')).status, 400)
+})

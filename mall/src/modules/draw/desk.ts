@@ -1,0 +1,126 @@
+import { stateOfPeriod } from '@contract/desk/period'
+import { drawPrizes } from '@contract/desk/resources/drawPrizes'
+import { drawRecords } from '@contract/desk/resources/drawRecords'
+import { draws } from '@contract/desk/resources/draws'
+import { sql } from 'kysely'
+import { changesOne } from '../../db/changesOne'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow, refuseFields } from '../../desk/deskError'
+import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { endNow } from '../../desk/endNow'
+import { checkFree, copyPrizes, dropPrize, nextPosition, startWheel } from './planDraws'
+
+export const drawsDesk = deskResource({
+  resource: draws,
+  table: 'draws',
+  columns: { state: null, likeId: null, spins: null, people: null, won: null },
+  readMore: readProgress,
+  async beforeSave({ trx, id, before, values }) {
+    const times = { ...before, ...values }
+    const [startAt, endAt] = [Number(times.startAt), Number(times.endAt)]
+    if (endAt <= startAt) throw refuseFields({ endAt: '结束要晚于开始' })
+    await checkFree(trx, id, { startAt, endAt })
+    return undefined
+  },
+  async afterSave({ trx, id, before, values }) {
+    if (Object.keys(before).length > 0) return
+    await (values.likeId ? copyPrizes(trx, String(values.likeId), id) : startWheel(trx, id))
+  },
+  actions: {
+    stop: ({ trx, id, now }) => endNow(trx, { table: 'draws', id, name: '抽奖', now }),
+  },
+})
+
+export const drawPrizesDesk = deskResource({
+  resource: drawPrizes,
+  table: 'draw_prizes',
+  columns: { won: null },
+  readMore: readWon,
+  async newRow({ trx, values }) {
+    return {
+      position: await nextPosition(trx, String(values.drawId)),
+      left_stock: values.kind === 'none' ? 0 : (values.leftStock ?? 0),
+    }
+  },
+  async beforeSave({ before, values }) {
+    const { kind, couponId, pictureKey } = { ...before, ...values }
+    if (kind === 'coupon' && !couponId) throw refuseFields({ couponId: '请选择优惠券' })
+    if (kind !== 'coupon' && couponId) throw refuseFields({ couponId: '只有种类是优惠券时选择' })
+    if (kind === 'goods' && !pictureKey) throw refuseFields({ pictureKey: '请上传实物的图片' })
+    return undefined
+  },
+  remove: ({ trx, id }) => dropPrize(trx, id),
+  actions: { adjust: adjustPrize },
+})
+
+export const drawRecordsDesk = deskResource({
+  resource: drawRecords,
+  table: 'draw_records',
+  from: sql`select draw_records.*, address ->> 'name' as recipient, address ->> 'phone' as phone,
+    address ->> 'place' as place, (select name from draw_prizes where id = prize_id) as prize
+    from draw_records where status <> 'none'`,
+  actions: {
+    async ship({ trx, id, values, now }) {
+      const isChanged = await trx
+        .updateTable('draw_records')
+        .set({
+          status: 'shipped',
+          carrier: String(values.carrier),
+          tracking_no: String(values.trackingNo),
+          shipped_at: now,
+        })
+        .where('id', '=', id)
+        .where('status', '=', 'addressed')
+        .$call(changesOne)
+      if (!isChanged) throw notNow('奖品已寄出，或还没有地址')
+    },
+  },
+})
+
+/** Changes the number by a difference, so that prizes won in the meantime stay won. */
+async function adjustPrize({ trx, id, before, values }: Editing): Promise<void> {
+  if (before.kind === 'none') throw notNow('“谢谢参与”没有数量')
+  const pieces = Number(values.pieces)
+  const isChanged = await trx
+    .updateTable('draw_prizes')
+    .set({ left_stock: sql`left_stock + ${pieces}::int` })
+    .where('id', '=', id)
+    .where(sql<boolean>`left_stock + ${pieces}::int >= 0`)
+    .$call(changesOne)
+  if (!isChanged) throw refuseFields({ pieces: '奖品没有这么多' })
+}
+
+async function readProgress(
+  db: DbOrTrx,
+  ids: readonly string[],
+  _lock: boolean,
+  now: number,
+): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('draws')
+    .leftJoin('draw_records as record', 'record.draw_id', 'draws.id')
+    .select(['draws.id', 'draws.start_at', 'draws.end_at'])
+    .select(sql<number>`count(record.id)::int`.as('spins'))
+    .select(sql<number>`count(distinct record.user_id)::int`.as('people'))
+    .select(sql<number>`count(record.id) filter (where record.status <> 'none')::int`.as('won'))
+    .where('draws.id', 'in', ids)
+    .groupBy('draws.id')
+    .execute()
+  return new Map(
+    rows.map(({ id, start_at: startAt, end_at: endAt, ...values }) => [
+      id,
+      { ...values, likeId: null, state: stateOfPeriod({ startAt, endAt }, now) },
+    ]),
+  )
+}
+
+async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('draw_records')
+    .select(['prize_id', sql<number>`count(*)::int`.as('won')])
+    .where('prize_id', 'in', ids)
+    .groupBy('prize_id')
+    .execute()
+  const counts = new Map(rows.map(({ prize_id, won }) => [prize_id, won]))
+  return new Map(ids.map((id) => [id, { won: counts.get(id) ?? 0 }]))
+}

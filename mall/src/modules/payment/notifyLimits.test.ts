@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { openWechatBank } from '../../../testing/banks/wechatBank'
+import { buy, newBuyer } from '../../../testing/buying'
+import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { buildApp } from '../../app'
+
+/** A crowd pays at once: all notices come from the few addresses of the bank, and each of them must be taken. */
+
+const ADDRESS = '203.0.113.9'
+/** All callers of an address together may have twenty times as many. */
+const PER_MINUTE = 2
+let mall: TestMall
+let app: FastifyInstance
+let bank: Awaited<ReturnType<typeof openWechatBank>>
+let payNo = ''
+before(async () => {
+  bank = await openWechatBank()
+  mall = await createTestMall({ settings: bank.bank.settings })
+  bank.bank.connect(mall)
+  const { buyer, addressId } = await newBuyer(mall, '13955500001')
+  payNo = await bank.bank.open(
+    buyer,
+    (await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })).orderSn,
+  )
+  await bank.bank.pay(payNo)
+  app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: PER_MINUTE } })
+  await sql`delete from caller_counts`.execute(mall.ctx.db)
+  // What the bank sends goes to the mall with limits, always from one address.
+  Object.assign(mall.app, {
+    inject: (request: { method: 'POST'; url: string }) => app.inject({ ...request, remoteAddress: ADDRESS }),
+  })
+})
+after(async () => {
+  await app.close()
+  await mall.close()
+  await bank.bank.stop()
+})
+
+const NOTICES = PER_MINUTE * 20 + 20
+
+test('genuine notices of one address are all taken, also beside forged ones, which are slowed down', async () => {
+  const post = (url: string, payload = '{}') =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: ADDRESS,
+      headers: { 'content-type': 'application/json' },
+    })
+  const forged = async () => (await post('/pay/notify/wechat')).statusCode
+  for (let n = 0; n < NOTICES; n += 1)
+    assert.equal((await bank.bank.report(payNo)).status, 200, `notice ${n}`)
+  assert.deepEqual([await forged(), await forged(), await forged()], [403, 403, 429])
+  assert.equal((await post('/pay/notify/nobody')).statusCode, 429)
+  assert.equal((await post('/pay/notify/wechat', 'x'.repeat(70_000))).statusCode, 429)
+  assert.equal((await bank.bank.report(payNo)).status, 200)
+})

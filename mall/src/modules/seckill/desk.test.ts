@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { seckillCalls } from '@contract/calls/seckill'
+import { NOT_CONFIRMED } from '@contract/desk/calls'
+import { fenToYuan, withThousands } from '@contract/rules/price'
+import { newBuyer, newKey, stockOf } from '../../../testing/buying'
+import { seedSeckill } from '../../../testing/crowd'
+import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
+import { createTestMall, type TestMall } from '../../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+test('a seckill is stopped and opened again with more pieces; the stock and what was sold add up', async () => {
+  const id = await seedSeckill(mall.ctx, { total: 3 })
+  const path = `seckill-sales/${id}`
+  const { buyer, addressId } = await newBuyer(mall, '13900030001')
+  const buy = () =>
+    buyer.call(seckillCalls.done, {
+      body: { seckillId: id, number: 1, addressId, clientKey: newKey(), expectedAmount: '100.00' },
+    })
+  assert.equal((await buy()).code, '000000')
+  const stopped = await act(operator, path, 'close')
+  assert.equal(stopped.status, 200)
+  const pieces = ({ total, leftStock, putBack }: Record<string, unknown>) => ({ total, leftStock, putBack })
+  assert.deepEqual(pieces(stopped.data), { total: 3, leftStock: 0, putBack: 2 })
+  assert.notEqual((await buy()).code, '000000')
+  await mall.runJobs()
+  assert.deepEqual(pieces(await read(operator, path)), pieces(stopped.data), 'the job only does what is said')
+
+  const { sku_id: skuId } = await mall.ctx.db
+    .selectFrom('seckill_items')
+    .select('sku_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before = await stockOf(mall, skuId)
+  assert.equal((await act(operator, path, 'add', { pieces: 2 })).status, 200)
+  assert.equal(await stockOf(mall, skuId), before - 2)
+  const values = await read(operator, path)
+  assert.deepEqual([values.leftStock, values.putBack], [2, 2])
+  assert.equal(values.state, '已排出')
+  assert.equal(values.made, 1)
+  assert.equal(values.paid, 0)
+})
+
+describe('a seckill that is held once', () => {
+  const HOUR_MS = 3_600_000
+  const sku = () =>
+    mall.ctx.db
+      .selectFrom('skus')
+      .select(['id', 'price', 'stock'])
+      .where('on_sale', '=', true)
+      .where('stock', '>=', 40)
+      // Above the amount from which delivery is free.
+      .where('price', '>=', 30_000)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  const create = (values: object) => operator.call('POST', '/seckill-sales', { values })
+  const soon = () => ({ startAt: mall.ctx.clock.now() - HOUR_MS, endAt: mall.ctx.clock.now() + HOUR_MS })
+
+  test('takes its pieces from the stock, is sold at its price, and gives back what is left', async () => {
+    const { id: skuId, price, stock } = await sku()
+    const made = await create({ skuId, ...soon(), price: price - 100, total: 20, perUser: 1 })
+    assert.equal(made.status, 200, JSON.stringify(made.data))
+    assert.equal(await stockOf(mall, skuId), stock - 20)
+    const { buyer, addressId } = await newBuyer(mall, '13900030002')
+    const { session_id: sessionId } = await mall.ctx.db
+      .selectFrom('seckill_items')
+      .select('session_id')
+      .where('id', '=', made.data.id)
+      .executeTakeFirstOrThrow()
+    const shown = await buyer.get(seckillCalls.show, { query: { sessionId } })
+    const card = shown.list.find((one: { seckillId: string }) => one.seckillId === made.data.id)
+    assert.equal(card?.status, 'running')
+    const bought = await buyer.call(seckillCalls.done, {
+      body: {
+        seckillId: made.data.id,
+        number: 1,
+        addressId,
+        clientKey: newKey(),
+        expectedAmount: ((price - 100) / 100).toFixed(2),
+      },
+    })
+    assert.equal(bought.code, '000000')
+    await mall.advance(2 * HOUR_MS)
+    // The unpaid order has expired too.
+    assert.equal(await stockOf(mall, skuId), stock)
+  })
+
+  for (const [why, field, wrong] of [
+    ['it is over already', 'endAt', { endAt: 1 }],
+    ['it ends before it begins', 'endAt', { startAt: Date.now() + 48 * HOUR_MS }],
+    ['it lasts for weeks', 'endAt', { endAt: Date.now() + 20 * 24 * HOUR_MS }],
+    ['it costs as much as ever', 'price', { price: 100_000_000 }],
+    ['it wants more than half of the stock', 'total', { total: 1_000_000 }],
+    ['its SKU is gone', 'skuId', { skuId: 'gone' }],
+    ['a shopper may buy more than there are', 'perUser', { perUser: 2 }],
+  ] as const) {
+    test(`is refused at its field when ${why}`, async () => {
+      const { id: skuId, price, stock } = await sku()
+      const answer = await create({ skuId, ...soon(), price: price - 100, total: 1, perUser: 1, ...wrong })
+      assert.equal(answer.status, 400)
+      assert.deepEqual(Object.keys(answer.data.errors), [field])
+      assert.equal(await stockOf(mall, skuId), stock)
+    })
+  }
+
+  test('its session is named by its times', async () => {
+    const { id: skuId, price } = await sku()
+    const day = Date.parse('2099-08-01T00:00:00+08:00')
+    for (const [fromHour, toHour, session] of [
+      [10, 12, '2099-08-01 10:00 至 12:00'],
+      [22, 24, '2099-08-01 22:00 至 24:00'],
+      [46, 50, '2099-08-02 22:00 至 2099-08-03 02:00'],
+    ] as const) {
+      const times = { startAt: day + fromHour * HOUR_MS, endAt: day + toHour * HOUR_MS }
+      const { data } = await create({ skuId, ...times, price: price - 100, total: 1, perUser: 1 })
+      assert.equal(data.session, session)
+    }
+  })
+
+  test('a price below half is saved only once the operator has said yes to both prices', async () => {
+    const { id: skuId, price, stock } = await sku()
+    const startAt = mall.ctx.clock.now() + 96 * HOUR_MS
+    const values = { skuId, startAt, endAt: startAt + HOUR_MS, price: 100, total: 1, perUser: 1 }
+    const refused = await create(values)
+    assert.equal(refused.status, NOT_CONFIRMED)
+    assert.ok(refused.data.message.startsWith('秒杀价 ¥ 1.00，售价是 ¥ '), refused.data.message)
+    assert.ok(refused.data.message.includes(withThousands(fenToYuan(price))))
+    assert.equal(await stockOf(mall, skuId), stock)
+    const post = (confirmed: string, change: object = {}) =>
+      operator.call('POST', '/seckill-sales', { values: { ...values, ...change }, confirmed })
+    assert.equal((await post('something else')).status, NOT_CONFIRMED)
+    assert.equal((await post(refused.data.message, { price: 200 })).status, NOT_CONFIRMED, 'another price')
+    assert.equal((await post(refused.data.message, { price: Math.ceil(price / 2) })).status, 200)
+    const later = { startAt: values.endAt, endAt: values.endAt + 1 }
+    assert.equal((await post(refused.data.message, later)).status, 200)
+  })
+
+  test('all that is wrong is said at once', async () => {
+    const { id: skuId, price } = await sku()
+    const wrong = { skuId, startAt: 1, endAt: 2, price, total: 1_000_000, perUser: 1 }
+    assert.deepEqual(Object.keys((await create(wrong)).data.errors).sort(), ['endAt', 'price', 'total'])
+  })
+
+  test('a second one of the same SKU at the same time is refused until the first is stopped', async () => {
+    const { id: skuId, price } = await sku()
+    const startAt = mall.ctx.clock.now() + 48 * HOUR_MS
+    const values = { skuId, startAt, endAt: startAt + HOUR_MS, price: price - 100, total: 1, perUser: 1 }
+    const { status, data } = await create(values)
+    assert.equal(status, 200, JSON.stringify(data))
+    const again = await create({ ...values, startAt: startAt + 1_000 })
+    assert.deepEqual(again.data.errors, { skuId: '这段时间里已有它的秒杀' })
+    assert.equal((await create({ ...values, startAt: values.endAt, endAt: values.endAt + 1 })).status, 200)
+    assert.equal((await act(operator, `seckill-sales/${data.id}`, 'close')).status, 200)
+    assert.equal((await create(values)).status, 200)
+  })
+})
+
+test('a daily seckill is found by the name of its goods, and its price must be below the usual one', async () => {
+  const { id, skuId } = await mall.ctx.db
+    .selectFrom('seckill_templates')
+    .select(['id', 'sku_id as skuId'])
+    .executeTakeFirstOrThrow()
+  const row = await read(operator, `seckill-templates/${id}`)
+  assert.equal(row.titles.skuId, row.name)
+  const { price } = await mall.ctx.db
+    .selectFrom('skus')
+    .select('price')
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow()
+  const save = (values: object) =>
+    operator.call('PUT', `/seckill-templates/${id}`, { version: row.version, values })
+  const dear = await save({ price })
+  assert.equal(dear.status, 400)
+  assert.deepEqual(Object.keys(dear.data.errors), ['price'])
+  assert.equal((await save({ price: 100 })).status, NOT_CONFIRMED)
+  assert.equal((await save({ price: price - 1 })).status, 200)
+})

@@ -1,0 +1,71 @@
+import { seckillSales } from '@contract/desk/resources/seckillSales'
+import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
+import { sql } from 'kysely'
+import { notNow, refuseFields } from '../../desk/deskError'
+import { deskResource, type Editing } from '../../desk/deskResource'
+import { lowPriceQuestion } from '../../desk/lowPrice'
+import { enqueue } from '../../jobs/queue'
+import { seckillsChanged } from './currentSeckill'
+import { addToSeckill, closeSeckill } from './operateSeckill'
+import { planOnce, readMoreOfSales } from './planOnce'
+import { settleSeckill } from './planSeckills'
+
+/** The goods and the combination of the row's SKU. */
+const SKU_NAME = sql`(select concat_ws(' ', title, nullif(attr, ''))
+  from skus join goods on goods.id = skus.goods_id where skus.id = sku_id)`
+
+export const seckillTemplatesDesk = deskResource({
+  resource: seckillTemplates,
+  table: 'seckill_templates',
+  from: sql`select seckill_templates.*, ${SKU_NAME} as name from seckill_templates`,
+  async beforeSave({ trx, before, values }) {
+    const { skuId, price } = { ...before, ...values }
+    const sku = await trx
+      .selectFrom('skus')
+      .select('price')
+      .where('id', '=', String(skuId))
+      .executeTakeFirst()
+    if (!sku) throw refuseFields({ skuId: '没有这个规格' })
+    if (Number(price) >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
+    return undefined
+  },
+  question: lowPriceOf,
+})
+
+export const seckillSalesDesk = deskResource({
+  resource: seckillSales,
+  table: 'seckill_items',
+  from: sql`select seckill_items.*, ${SKU_NAME} as name,
+    case when closed_at is not null then '已停止' when settled_at is not null then '已结束' else '已排出' end as state,
+    (select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
+      where bought.item_id = seckill_items.id and orders.paid_at is not null) as paid
+    from seckill_items`,
+  columns: { startAt: null, endAt: null, session: null, leftStock: null, putBack: null },
+  readMore: readMoreOfSales,
+  beforeSave: planOnce,
+  question: lowPriceOf,
+  async afterSave({ trx, id, values }) {
+    await enqueue(trx, settleSeckill, id, { itemId: id }, Number(values.endAt))
+    seckillsChanged()
+  },
+  actions: {
+    async close({ trx, id, now }) {
+      if (!(await closeSeckill(trx, id, now))) throw notNow('秒杀已结束或已停止')
+    },
+    async add({ trx, id, now, values }) {
+      await addToSeckill(trx, id, Number(values.pieces), now)
+    },
+  },
+})
+
+/** Asks about a seckill price far below the price of its SKU, whenever one of them was typed. */
+async function lowPriceOf({ trx, before, values }: Editing): Promise<string | undefined> {
+  if (values.price === undefined && values.skuId === undefined) return undefined
+  const { skuId, price } = { ...before, ...values }
+  const sku = await trx
+    .selectFrom('skus')
+    .select('price')
+    .where('id', '=', String(skuId))
+    .executeTakeFirstOrThrow()
+  return lowPriceQuestion([Number(price), sku.price], ['秒杀价', '售价'])
+}

@@ -1,0 +1,194 @@
+import { banners } from '@contract/desk/resources/banners'
+import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/homeBlocks'
+import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/homeVersions'
+import { sql } from 'kysely'
+import { json } from '../../db/json'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow, refuseFields } from '../../desk/deskError'
+import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import {
+  currentVersion,
+  type HomeVersion,
+  isSameContent,
+  lockHomeDraft,
+  readDraft,
+  restoreDraft,
+  saveVersion,
+  waitForRollback,
+} from './homeVersions'
+
+type Kind = keyof typeof HOME_BLOCK_KINDS
+
+/** Refuses a time that ends before it begins. */
+function checkPeriod({ before, values }: Editing): void {
+  const { startsAt, endsAt } = { ...before, ...values }
+  if (startsAt && endsAt && Number(endsAt) <= Number(startsAt))
+    throw refuseFields({ endsAt: '结束要晚于开始' })
+}
+
+export const bannersDesk = deskResource({
+  resource: banners,
+  table: 'home_banners',
+  hold: waitForRollback,
+  async beforeSave(editing) {
+    checkPeriod(editing)
+    return undefined
+  },
+})
+
+/** How many entries a block shows until the operator sets a number. */
+const USUAL_COUNT = 6
+
+/** Fields of which a kind of block is made. */
+const NEEDS: Record<Kind, readonly ('count' | 'topicId' | 'shortcuts' | 'entries')[]> = {
+  shortcuts: ['shortcuts'],
+  flashSale: ['count'],
+  series: ['count'],
+  goodsFloor: ['topicId', 'count'],
+  activities: ['entries'],
+  carLife: ['count'],
+}
+
+export const homeBlocksDesk = deskResource({
+  resource: homeBlocks,
+  table: 'home_blocks',
+  hold: waitForRollback,
+  columns: { count: null, topicId: null, shortcuts: null, entries: null },
+  readMore: readContent,
+  async beforeSave({ trx, before, values }) {
+    const block = { ...before, ...values }
+    const needed = NEEDS[block.kind as Kind]
+    const refused: Record<string, string> = {}
+    for (const field of ['topicId', 'shortcuts', 'entries'] as const) {
+      const isFilled = Array.isArray(block[field]) ? block[field].length > 0 : Boolean(block[field])
+      if (isFilled && !needed.includes(field)) refused[field] = '这种楼层没有这一项'
+      if (!isFilled && needed.includes(field)) refused[field] = '请填写'
+    }
+    if (Object.keys(refused).length > 0) throw refuseFields(refused)
+    if (needed.includes('topicId') && !(await hasTopic(trx, String(block.topicId))))
+      throw refuseFields({ topicId: '没有这个专题' })
+    return { content: json(contentOf(block, needed)) }
+  },
+})
+
+/** Returns the content of a block as the table has it. */
+function contentOf(block: Values, needed: (typeof NEEDS)[Kind]): unknown {
+  if (needed.includes('shortcuts')) return { items: withIds(block.shortcuts) }
+  if (needed.includes('entries')) return { items: withIds(block.entries) }
+  const count = Number(block.count ?? USUAL_COUNT)
+  return needed.includes('topicId') ? { topicId: block.topicId, count } : { count }
+}
+
+/** Whether an entry's id is its place, not that of an activity. */
+const isOwnId = (id: unknown) => typeof id === 'string' && /^entry-\d+$/.test(id)
+
+/** Gives each entry an id of its own: that of an activity where there is one, else its place. */
+const withIds = (entries: unknown) =>
+  (entries as { id?: string }[]).map((entry, place) => ({ ...entry, id: entry.id || `entry-${place}` }))
+
+const hasTopic = async (db: DbOrTrx, topicId: string) =>
+  (await db.selectFrom('goods_topics').select('id').where('id', '=', topicId).executeTakeFirst()) !==
+  undefined
+
+/** Returns the entries with the columns of the grid alone. */
+const columnsOf = (field: 'shortcuts' | 'entries', entries: readonly Values[] = []) =>
+  entries.map((entry) =>
+    Object.fromEntries(
+      Object.keys(homeBlocks.fields[field].columns).map((column) => [
+        column,
+        column === 'id' && isOwnId(entry.id) ? '' : (entry[column] ?? ''),
+      ]),
+    ),
+  )
+
+async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+  const rows = await db
+    .selectFrom('home_blocks')
+    .select(['id', 'kind', 'content'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, kind, content }) => {
+      const { count, topicId, items } = content as { count?: number; topicId?: string; items?: Values[] }
+      return [
+        id,
+        {
+          count: count ?? null,
+          topicId: topicId ?? null,
+          shortcuts: kind === 'shortcuts' ? columnsOf('shortcuts', items) : [],
+          entries: kind === 'activities' ? columnsOf('entries', items) : [],
+        },
+      ]
+    }),
+  )
+}
+
+export const homeVersionsDesk = deskResource({
+  resource: homeVersions,
+  table: 'home_versions',
+  from: sql`select home_versions.*, jsonb_array_length(content->'banners') as banners,
+    jsonb_array_length(content->'blocks') as blocks from home_versions`,
+  columns: { state: null },
+  readMore: readStates,
+  async newRow({ ctx, trx, operator, values }) {
+    await lockHomeDraft(trx)
+    // Read after the lock: a version that was published during the wait comes before this one.
+    const now = ctx.clock.now()
+    const content = await readDraft(trx)
+    const publishAt = Math.max(Number(values.publishAt ?? 0), now)
+    const before = await currentVersion(trx, publishAt)
+    const isRepeated = before && (publishAt === now || before.publish_at === publishAt)
+    if (isRepeated && isSameContent(before.content, content)) throw notNow(sameText(before, now))
+    return {
+      content: json(content),
+      publish_at: publishAt,
+      created_at: now,
+      created_by: operator.name,
+    }
+  },
+  actions: {
+    async restore({ ctx, trx, id, operator, before }) {
+      const { content } = await trx
+        .selectFrom('home_versions')
+        .select('content')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await restoreDraft(trx, content)
+      // Going back to a rollback names the version that it went back to.
+      const note = `回滚：${String(before.note).replace(/^(回滚：)+/, '')}`.slice(
+        0,
+        homeVersions.fields.note.max,
+      )
+      // Read after the lock of the draft, as for a new version.
+      const now = ctx.clock.now()
+      await saveVersion(trx, { note, publishAt: now, createdBy: operator.name, now })
+    },
+  },
+})
+
+/** Says that the draft is what the shop shows already, or what another version publishes at the same time. */
+const sameText = ({ note, publish_at }: HomeVersion, now: number) =>
+  publish_at > now
+    ? `“${note}”会在同一时间发布同样的首页，不用再发布一次`
+    : `首页和正在展示的“${note}”一样，没有要发布的修改`
+
+/** Returns what each version is to the shop now. */
+async function readStates(
+  db: DbOrTrx,
+  ids: readonly string[],
+  _lock: boolean,
+  now: number,
+): Promise<Map<string, Values>> {
+  const current = await currentVersion(db, now)
+  const rows = await db
+    .selectFrom('home_versions')
+    .select(['id', 'publish_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, publish_at }) => {
+      const state = publish_at > now ? 'planned' : id === current?.id ? 'current' : 'former'
+      return [id, { state: HOME_VERSION_STATES[state] }]
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { questionGroups, questions } from '@contract/desk/resources/questions'
+import { tickets } from '@contract/desk/resources/service'
+import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
+import type { DbOrTrx } from '../../db/transact'
+import { notNow } from '../../desk/deskError'
+import { type Condition, deskResource, MAX_FOUND } from '../../desk/deskResource'
+import { pictureUrl } from '../../pictures'
+import { answerTicket, closeAsService } from './answerTicket'
+
+/** Of a picture that the shopper opens full screen. */
+const WIDTH = 1_080
+const IS_CLOSED = '这条咨询已结束'
+
+export const questionGroupsDesk = deskResource({
+  resource: questionGroups,
+  table: 'service_groups',
+  async remove({ trx, id }) {
+    const first = await trx
+      .selectFrom('service_questions')
+      .select('title')
+      .where('group_id', '=', id)
+      .executeTakeFirst()
+    if (first) throw notNow(`分组里还有问题（${first.title}），请先移到别的分组`)
+    await trx.deleteFrom('service_groups').where('id', '=', id).execute()
+  },
+})
+
+export const questionsDesk = deskResource({ resource: questions, table: 'service_questions' })
+
+/** Questions; dealer staff see those for the advisers of their dealer. */
+export const ticketsDesk = deskResource({
+  resource: tickets,
+  table: 'tickets',
+  dealerColumn: 'dealer_id',
+  from: sql`select tickets.*,
+    coalesce((select left(content, 60) from ticket_messages
+      where ticket_id = tickets.id and content_status = 'passed' order by at, id limit 1), '（内容审核后显示）') as question
+    from tickets`,
+  find: findTickets,
+  related: async ({ db }, id) => {
+    const rows = await db
+      .selectFrom('ticket_messages')
+      .select(['at', 'sender', 'content', 'pictures', 'content_status'])
+      .where('ticket_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    return {
+      messages: rows.map(({ at, sender, content, pictures, content_status }) => {
+        const isShown = content_status === 'passed'
+        return {
+          at,
+          sender: sender === 'service' ? '客服' : '用户',
+          isOurs: sender === 'service',
+          text: isShown ? content : '（内容审核后显示，见“内容审核”）',
+          pictures: isShown ? pictures : [],
+        }
+      }),
+    }
+  },
+  actions: {
+    async answer({ trx, id, values, now }) {
+      const pictures = ((values.pictures ?? []) as string[]).map((key) => pictureUrl(key, WIDTH))
+      const answer = { content: String(values.text), pictures }
+      if (!(await answerTicket(trx, id, answer, now))) throw notNow(IS_CLOSED)
+    },
+    async close({ trx, id, now }) {
+      if (!(await closeAsService(trx, id, now))) throw notNow(IS_CLOSED)
+    },
+  },
+})
+
+async function findTickets(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+  const start = `${escapeLike(typed)}%`
+  const { rows } = await sql<{ id: string }>`
+    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} and ${filter}
+      order by tickets.updated_at desc limit ${MAX_FOUND})
+    union
+    (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} and ${filter}
+      order by tickets.updated_at desc limit ${MAX_FOUND})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

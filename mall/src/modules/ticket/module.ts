@@ -1,0 +1,13 @@
+import type { Module } from '../../module'
+import { ticketRoutes } from './calls'
+import { closeSilentTicket } from './closeSilentTicket'
+import { questionGroupsDesk, questionsDesk, ticketsDesk } from './desk'
+import { ticketSubscriptions } from './ticketMessages'
+
+export default {
+  layer: 'afterPurchase',
+  calls: ticketRoutes,
+  desk: { resources: [ticketsDesk, questionsDesk, questionGroupsDesk] },
+  jobs: [closeSilentTicket],
+  subscriptions: ticketSubscriptions,
+} satisfies Module

@@ -1,0 +1,11 @@
+import type { Module } from '../../module'
+import { vehicleRoutes } from './calls'
+import { builtVehiclesDesk, vehicleOrdersDesk } from './desk'
+import { vehicleSubscriptions } from './idNumbers'
+
+export default {
+  layer: 'trade',
+  calls: vehicleRoutes,
+  desk: { resources: [vehicleOrdersDesk, builtVehiclesDesk] },
+  subscriptions: vehicleSubscriptions,
+} satisfies Module

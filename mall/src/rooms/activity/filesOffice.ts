@@ -1,9 +1,0 @@
-import { activityFiles } from '@contract/desk/resources/activityFiles'
-import { sql } from 'kysely'
-import { office } from '../../office/office'
-
-export const activityFilesOffice = office({
-  resource: activityFiles,
-  table: 'activity_files',
-  from: sql`select name as id, error = '' as is_taken, error, read_at from activity_files`,
-})

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '../src/env'
+import { type OpenMall, openMall } from '../src/open'
+import { ROOT } from '../src/paths'
+import { MALL_PROCESS } from './mallProcess'
+import { fillFolder } from './preparedDb'
+
+/** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
+export function killableMall(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  const settings = {
+    MALL_ENV: 'test',
+    UNPAID_ORDERS_PER_USER: '0',
+    UNPAID_PIECES_PER_USER: '0',
+    ABANDONED_ORDERS_PER_DAY: '0',
+    MALL_DATA: folder,
+    MALL_SEED: '0',
+    MALL_LOG: 'silent',
+    DATABASE_URL: '',
+  }
+  let child: ChildProcess | undefined
+  return {
+    folder,
+    /** Opens the folder in this process, the first time with the seeds. */
+    async open(): Promise<OpenMall> {
+      const data = join(folder, 'db')
+      if (!existsSync(data)) await fillFolder(data, 'seeded')
+      return openMall(readEnv(settings))
+    },
+    /** @returns the process, and the address that it answers at */
+    async start(): Promise<{ child: ChildProcess; base: string }> {
+      const started = spawn(process.execPath, MALL_PROCESS, {
+        cwd: ROOT,
+        env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      child = started
+      const base = await new Promise<string>((resolve, reject) => {
+        started.once('message', (message) => resolve((message as { ready: string }).ready))
+        started.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
+      })
+      return { child: started, base }
+    },
+    remove() {
+      child?.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
