@@ -77,6 +77,19 @@ describe('what the device remembers', () => {
   })
 })
 
+describe('fields', () => {
+  it('type in ui/Field/TypedText alone, which decides size, keyboard, suggestions and pasting', () => {
+    const wrong = violations(product, ({ file, code }) =>
+      /^src\/(ui\/Field\/TypedText\.tsx|platform\/engine\/h5Components\/)/.test(file)
+        ? []
+        : (code.match(
+            /<(?:Input|Textarea|input|textarea|select)(?!\s+extends\b)(?=\s+[a-z{]|\s*\/>)|contentEditable/g,
+          ) ?? []),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('gestures', () => {
   it('are listened to in one place, which decides who gets one', () => {
     const listens =

@@ -117,6 +117,7 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
   }
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
+  const smallFields = await phone.page.evaluate(fieldsThatZoom)
   const accessibilityFaults = await barriers(phone, isDark)
   const hasForeignBar = await phone.page.locator('#taro-navigation-bar').isVisible()
   return [
@@ -125,10 +126,17 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
     ...(text.trim().length === 0 ? [`${name} is blank`] : []),
     ...(FAILURE.test(text) ? [`${name} shows an error: ${text.slice(0, 200)}`] : []),
     ...tooLarge.map((picture) => `${name} shows ${picture}`),
+    ...smallFields.map((field) => `${name} is enlarged by iOS at its field ${field}`),
     ...accessibilityFaults.map((barrier) => `${name}: ${barrier}`),
     ...(overflow > 0 ? [`${name} is ${overflow} px wider than the phone`] : []),
   ]
 }
+
+/** Runs in the page. Returns the fields at which iOS enlarges the page: their text is below 16 px. */
+const fieldsThatZoom = () =>
+  [...document.querySelectorAll('input, textarea, select, [contenteditable]')]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80))
 
 /** Runs in the page. Returns loaded pictures that are more than twice as wide as they are shown. */
 function tooLargePictures(): string[] {

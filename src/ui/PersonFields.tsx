@@ -16,9 +16,6 @@ interface PersonFieldsProps {
   nameLimit?: number
 }
 
-/** Longer than a phone number, because pasted ones contain blanks, dashes and +86, which are removed afterwards. */
-const PHONE_LIMIT = 20
-
 /** Name and phone fields, which every form of the shop starts with. */
 export function PersonFields({
   value,
@@ -32,6 +29,7 @@ export function PersonFields({
   return (
     <>
       <Field
+        kind="name"
         label={nameLabel}
         placeholder={namePlaceholder}
         value={value.name}
@@ -42,10 +40,9 @@ export function PersonFields({
       <Field
         label="手机号"
         placeholder={phonePlaceholder}
-        type="number"
+        kind="phone"
         value={value.phone}
         error={errors.phone}
-        maxLength={PHONE_LIMIT}
         onChange={(phone) => onChange({ phone })}
       />
     </>

@@ -56,7 +56,7 @@ export function ChangeNicknameScreen() {
         <CellGroup>
           <Field
             label="昵称"
-            type="nickname"
+            kind="nickname"
             placeholder="请输入昵称"
             value={typed}
             error={error || undefined}
@@ -64,7 +64,7 @@ export function ChangeNicknameScreen() {
             counter
             maxLength={NICK_NAME_MAX}
             used={wideLength(name)}
-            confirmType="done"
+            confirmType="send"
             onConfirm={() => void save()}
             onChange={(value) => {
               setTyped(value)

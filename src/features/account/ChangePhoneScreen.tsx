@@ -8,6 +8,7 @@ import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Steps } from '@/ui/Steps/Steps'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import styles from './account.module.scss'
@@ -44,6 +45,7 @@ export function ChangePhoneScreen() {
     if (text) report({ newCode: text })
     else if (await change.move({ oldCode, newPhone, newCode })) await goBack()
   }
+  const send = () => (step === 0 ? next() : void finish())
 
   return (
     <Screen
@@ -51,7 +53,7 @@ export function ChangePhoneScreen() {
       gated
       footer={
         <StickyBar>
-          <Button block loading={change.isBusy} onTap={() => (step === 0 ? next() : void finish())}>
+          <Button block loading={change.isBusy} onTap={send}>
             {step === 0 ? '下一步' : '确认更换'}
           </Button>
         </StickyBar>
@@ -60,54 +62,56 @@ export function ChangePhoneScreen() {
       <View className={styles.steps}>
         <Steps steps={STEPS} current={step} />
       </View>
-      {step === 0 ? (
-        <View>
-          <View className={styles.note}>{`验证码将发送至 ${maskPhone(oldPhone)}`}</View>
-          <CellGroup>
-            <SmsCodeField
-              phone={oldPhone}
-              scene="oldPhone"
-              value={oldCode}
-              error={errors.oldCode}
-              onChange={(code) => {
-                setOldCode(code)
-                report({ oldCode: '' })
-              }}
-              onError={(text) => report({ oldCode: text })}
-            />
-          </CellGroup>
-          <View className={styles.small}>原手机号已停用、收不到验证码？请联系客服核实身份后更换。</View>
-        </View>
-      ) : (
-        <View>
-          <View className={styles.note}>更换后用新手机号登录，其他设备需要重新登录</View>
-          <CellGroup>
-            <Field
-              label="新手机号"
-              type="number"
-              placeholder="11 位手机号"
-              value={newPhone}
-              error={errors.newPhone || undefined}
-              onChange={(typed) => {
-                setNewPhone(typed.replace(/\D/g, '').slice(0, 11))
-                report({ newPhone: '' })
-              }}
-            />
-            <SmsCodeField
-              phone={newPhone}
-              scene="newPhone"
-              value={newCode}
-              error={errors.newCode}
-              canSend={checkPhone}
-              onChange={(code) => {
-                setNewCode(code)
-                report({ newCode: '' })
-              }}
-              onError={(text) => report({ newCode: text })}
-            />
-          </CellGroup>
-        </View>
-      )}
+      <FieldGroup onSend={send}>
+        {step === 0 ? (
+          <View>
+            <View className={styles.note}>{`验证码将发送至 ${maskPhone(oldPhone)}`}</View>
+            <CellGroup>
+              <SmsCodeField
+                phone={oldPhone}
+                scene="oldPhone"
+                value={oldCode}
+                error={errors.oldCode}
+                onChange={(code) => {
+                  setOldCode(code)
+                  report({ oldCode: '' })
+                }}
+                onError={(text) => report({ oldCode: text })}
+              />
+            </CellGroup>
+            <View className={styles.small}>原手机号已停用、收不到验证码？请联系客服核实身份后更换。</View>
+          </View>
+        ) : (
+          <View>
+            <View className={styles.note}>更换后用新手机号登录，其他设备需要重新登录</View>
+            <CellGroup>
+              <Field
+                label="新手机号"
+                kind="phone"
+                placeholder="11 位手机号"
+                value={newPhone}
+                error={errors.newPhone || undefined}
+                onChange={(typed) => {
+                  setNewPhone(typed)
+                  report({ newPhone: '' })
+                }}
+              />
+              <SmsCodeField
+                phone={newPhone}
+                scene="newPhone"
+                value={newCode}
+                error={errors.newCode}
+                canSend={checkPhone}
+                onChange={(code) => {
+                  setNewCode(code)
+                  report({ newCode: '' })
+                }}
+                onError={(text) => report({ newCode: text })}
+              />
+            </CellGroup>
+          </View>
+        )}
+      </FieldGroup>
     </Screen>
   )
 }

@@ -14,6 +14,7 @@ import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { confirm, toast } from '@/ui/feedback'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -167,12 +168,14 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
           />
         </CellGroup>
         <PasteBox tree={regions.tree} onFill={(read) => fill(fillIn(form, read))} />
-        <AddressFields
-          form={form}
-          errors={errors}
-          onChange={change}
-          onOpenRegion={() => setRegionOpen(true)}
-        />
+        <FieldGroup onSend={() => void submit()}>
+          <AddressFields
+            form={form}
+            errors={errors}
+            onChange={change}
+            onOpenRegion={() => setRegionOpen(true)}
+          />
+        </FieldGroup>
       </View>
     </Screen>
   )

@@ -8,6 +8,7 @@ import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate, pageUrl } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Picture } from '@/ui/Picture/Picture'
 import { Section } from '@/ui/Section/Section'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -111,13 +112,15 @@ export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScr
         <SlotPicker slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
       </Section>
       <Section title="您的信息" bleed>
-        <ContactFields
-          contact={form.contact}
-          errors={form.errors}
-          accountPhone={form.accountPhone}
-          onChange={form.change}
-          onError={form.showErrors}
-        />
+        <FieldGroup onSend={() => whenSignedIn(form.submit)}>
+          <ContactFields
+            contact={form.contact}
+            errors={form.errors}
+            accountPhone={form.accountPhone}
+            onChange={form.change}
+            onError={form.showErrors}
+          />
+        </FieldGroup>
       </Section>
       <View className={styles.small}>
         {isOffered('appointments')

@@ -30,12 +30,13 @@ export function CashCouponScreen() {
       {isServed('/ext/coupon/redeem') && (
         <CellGroup className={styles.redeem}>
           <Field
+            kind="voucher"
             label="兑换码"
             value={code}
             onChange={setCode}
             placeholder="请输入兑换码"
             maxLength={40}
-            confirmType="done"
+            confirmType="send"
             onConfirm={redeem}
             tail={
               <Button

@@ -23,12 +23,12 @@ export function CodeField({ sms, value, onChange, onSend, error, hint }: CodeFie
   return (
     <Field
       label="验证码"
-      type="number"
+      kind="smsCode"
       placeholder="6 位短信验证码"
       value={value}
       error={(!sms.verifying && error) || undefined}
       hint={sms.verifying ? '正在安全验证，请稍候几秒…' : hint}
-      onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+      onChange={onChange}
       tail={
         <Button kind="ghost" size="s" loading={sms.sending} disabled={sms.secondsLeft > 0} onTap={onSend}>
           {sms.secondsLeft > 0 ? `${sms.secondsLeft} 秒后重发` : sms.sending ? '发送中' : '获取验证码'}

@@ -11,6 +11,7 @@ import { artSrc } from '@/ui/Art/artSrc'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { useAgreement } from './AgreementText'
@@ -124,24 +125,26 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
         <View className={styles.note}>未注册的手机号验证后自动注册</View>
       </View>
       <View className={styles.fields}>
-        <Field
-          label="手机号"
-          type="number"
-          placeholder="请输入手机号"
-          value={groupedPhone(digits)}
-          error={phoneError || undefined}
-          onChange={(value) => {
-            setDigits(phoneDigits(value))
-            setPhoneError('')
-          }}
-        />
-        <CodeField
-          sms={sms}
-          value={code}
-          onChange={typeCode}
-          onSend={() => withAgreement('send', sendCode)}
-          error={codeError || error}
-        />
+        <FieldGroup onSend={() => withAgreement('signIn', () => submit(code))}>
+          <Field
+            label="手机号"
+            kind="phone"
+            placeholder="请输入手机号"
+            value={groupedPhone(digits)}
+            error={phoneError || undefined}
+            onChange={(value) => {
+              setDigits(value)
+              setPhoneError('')
+            }}
+          />
+          <CodeField
+            sms={sms}
+            value={code}
+            onChange={typeCode}
+            onSend={() => withAgreement('send', sendCode)}
+            error={codeError || error}
+          />
+        </FieldGroup>
       </View>
       <View className={styles.form}>
         <View className={styles.agreement}>
@@ -177,15 +180,6 @@ export function LoginScreen({ target, from, pageFrom, url }: LoginScreenProps) {
       </View>
     </Screen>
   )
-}
-
-/**
- * Returns the digits of a typed or pasted phone number, without spaces, dashes and a leading +86; at most 11 digits.
- */
-export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  const national = digits.length > 11 && digits.startsWith('86') ? digits.slice(2) : digits
-  return national.slice(0, 11)
 }
 
 /** Groups a phone number 3-4-4, as people read it: '138 0000 0001'. */

@@ -1,20 +1,6 @@
-import { groupedPhone, phoneDigits } from './LoginScreen'
+import { groupedPhone } from './LoginScreen'
 
 describe('typing a phone number', () => {
-  test.each([
-    ['13800000001', '13800000001'],
-    ['138 0000 0001', '13800000001'],
-    ['138-0000-0001', '13800000001'],
-    ['+86 138 0000 0001', '13800000001'],
-    ['8613800000001', '13800000001'],
-    ['86138', '86138'],
-    ['138000000012', '13800000001'],
-    ['abc', ''],
-    ['', ''],
-  ])('%p has the digits %p', (typed, digits) => {
-    expect(phoneDigits(typed)).toBe(digits)
-  })
-
   test.each([
     ['', ''],
     ['138', '138'],

@@ -246,8 +246,8 @@ describe('a session that expires while the form is open', () => {
   test('the same person gets the input and the dealer back, and nothing remains stored', async () => {
     const view = await reloadedAfter('bean')
     expect(view.field('与身份证一致的姓名').value).toBe('李雷')
-    expect(view.field('门店联系您的手机号').value).toBe('139 0000 0000')
-    expect(view.field('18 位身份证号').value).toBe('11010519491231002x')
+    expect(view.field('门店联系您的手机号').value).toBe('13900000000')
+    expect(view.field('18 位身份证号').value).toBe('11010519491231002X')
     expect(view.field('选填，给门店留言').value).toBe('下周三提车')
     expect(view.text()).toContain(dealer.shortServiceName)
     expect(held()).toBeFalsy()

@@ -1,11 +1,11 @@
-import { Input, Textarea, View } from '@tarojs/components'
+import { type Input, View } from '@tarojs/components'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFocusWithin } from '@/platform/engine/focusWithin'
 import { IconButton } from '../Icon/IconButton'
 import styles from './Field.module.scss'
-
-type InputType = 'text' | 'number' | 'digit' | 'idcard' | 'nickname'
+import type { FieldKind } from './kinds'
+import { TypedText } from './TypedText'
 
 export interface FieldProps
   extends Pick<ComponentProps<typeof Input>, 'confirmType' | 'onConfirm' | 'focus'> {
@@ -14,7 +14,8 @@ export interface FieldProps
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  type?: InputType
+  /** Decides keyboard, suggestions and how a pasted text is read. */
+  kind?: FieldKind
   /** A text area that grows with its text. */
   multiline?: boolean
   stacked?: boolean
@@ -22,6 +23,7 @@ export interface FieldProps
   error?: string
   /** A hint where there is no error. */
   hint?: string
+  /** Not for kinds that have a length of their own. */
   maxLength?: number
   /** Shows how much of `maxLength` is used. */
   counter?: boolean
@@ -37,37 +39,29 @@ export interface FieldProps
 
 /** Labelled input with error, hint, counter and clear button. Controlled: the caller holds the value. */
 export function Field(props: FieldProps) {
-  const { label, value, onChange, placeholder, type = 'text', multiline, stacked, error, hint, tail } = props
+  const { label, value, onChange, placeholder, kind, multiline, stacked, error, hint, tail } = props
   const { maxLength, counter, used, disabled, confirmType, onConfirm, focus } = props
   const focusWithin = useFocusWithin()
   const below = error ?? hint
-  const shared = {
-    value,
-    disabled,
-    focus,
-    placeholder,
-    placeholderClass: styles.placeholder,
-    // -1 removes Taro's own limit of 140.
-    maxlength: maxLength ?? -1,
-    onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
-    ariaLabel: [label ?? placeholder, error].filter(Boolean).join('，'),
-  }
   return (
     <View className={clsx(styles.field, stacked && styles.stacked, disabled && styles.disabled)}>
       <View className={styles.row} {...focusWithin.box}>
         {label && <View className={styles.label}>{label}</View>}
-        {multiline ? (
-          <Textarea {...shared} className={styles.area} autoHeight {...{ disableDefaultPadding: true }} />
-        ) : (
-          <Input
-            {...shared}
-            className={styles.input}
-            type={type}
-            confirmType={confirmType}
-            onConfirm={onConfirm}
-            {...focusWithin.input}
-          />
-        )}
+        <TypedText
+          kind={kind}
+          value={value}
+          onChange={onChange}
+          label={[label ?? placeholder, error].filter(Boolean).join('，')}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          multiline={multiline}
+          disabled={disabled}
+          focus={focus}
+          confirmType={confirmType}
+          onConfirm={onConfirm}
+          className={multiline ? styles.area : styles.input}
+          {...(multiline ? null : focusWithin.input)}
+        />
         <View className={styles.tail}>
           {!multiline && focusWithin.isFocused && value && !disabled ? (
             <IconButton

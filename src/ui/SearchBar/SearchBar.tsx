@@ -1,5 +1,6 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useFocusWithin } from '@/platform/engine/focusWithin'
+import { TypedText } from '../Field/TypedText'
 import { Icon } from '../Icon/Icon'
 import { IconButton } from '../Icon/IconButton'
 import styles from './SearchBar.module.scss'
@@ -20,16 +21,16 @@ export function SearchBar({ value, placeholder, onChange, onSearch, focus }: Sea
   return (
     <View className={styles.bar} {...box}>
       <Icon name="search" size={18} />
-      <Input
+      <TypedText
+        kind="search"
         className={styles.input}
         value={value}
         placeholder={placeholder}
-        placeholderClass={styles.placeholder}
         confirmType="search"
-        maxlength={MAX_LENGTH}
+        maxLength={MAX_LENGTH}
         focus={focus}
-        ariaLabel={placeholder}
-        onInput={(event) => onChange(event.detail.value)}
+        label={placeholder}
+        onChange={onChange}
         onConfirm={(event) => onSearch(event.detail.value.trim())}
       />
       {value ? (

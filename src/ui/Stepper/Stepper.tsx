@@ -1,7 +1,8 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { clampStep } from '@/ui/Stepper/step'
+import { TypedText } from '../Field/TypedText'
 import { toast } from '../feedback'
 import { Icon } from '../Icon/Icon'
 import styles from './Stepper.module.scss'
@@ -18,6 +19,9 @@ export interface StepperProps {
   /** Name of the quantity, for screen readers. */
   label?: string
 }
+
+/** Digits of a quantity. */
+const LONGEST = 4
 
 /** Quantity field: minus, number (can be typed), plus. Keeps the value inside its limits, with a message. */
 export function Stepper(props: StepperProps) {
@@ -42,14 +46,13 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name="minus" size={16} />
       </View>
-      <Input
+      <TypedText
+        kind="count"
         className={styles.number}
-        type="number"
         value={typed ?? String(value)}
         disabled={disabled}
-        maxlength={4}
-        ariaLabel={label}
-        onInput={(event) => setTyped(event.detail.value)}
+        label={label}
+        onChange={(text) => setTyped(text.slice(0, LONGEST))}
         onBlur={() => typed !== null && settle(Number.parseInt(typed, 10))}
         onConfirm={() => typed !== null && settle(Number.parseInt(typed, 10))}
       />

@@ -12,6 +12,7 @@ import { useSessionStore } from '@/features/session/sessionStore'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
 import { dailyState } from '../model/dailyState'
@@ -93,23 +94,25 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
       )}
       {shown.kind === 'open' && tokens && (
         <View className={styles.form}>
-          <Field
-            label="姓名"
-            placeholder="怎么称呼您"
-            value={name}
-            error={errors.name}
-            maxLength={20}
-            onChange={setName}
-          />
-          <Field
-            label="手机号"
-            placeholder="11 位手机号"
-            type="number"
-            value={typedPhone}
-            error={errors.phone}
-            maxLength={20}
-            onChange={setPhone}
-          />
+          <FieldGroup onSend={() => whenSignedIn(send)}>
+            <Field
+              label="姓名"
+              placeholder="怎么称呼您"
+              value={name}
+              error={errors.name}
+              maxLength={20}
+              kind="name"
+              onChange={setName}
+            />
+            <Field
+              label="手机号"
+              placeholder="11 位手机号"
+              kind="phone"
+              value={typedPhone}
+              error={errors.phone}
+              onChange={setPhone}
+            />
+          </FieldGroup>
         </View>
       )}
       <View className={styles.dailyButton}>

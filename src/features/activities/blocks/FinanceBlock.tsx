@@ -9,6 +9,7 @@ import { useSessionStore } from '@/features/session/sessionStore'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { PersonFields } from '@/ui/PersonFields'
 import { Price } from '@/ui/Price/Price'
 import { Section } from '@/ui/Section/Section'
@@ -107,17 +108,19 @@ export function FinanceBlock({ block, activity }: BlockProps<'finance'>) {
         />
       </Choice>
       <View className={styles.fields}>
-        <Field
-          label="月收入"
-          placeholder="家庭每月税后收入"
-          type="digit"
-          value={inquiry.income}
-          error={errors.income}
-          maxLength={10}
-          tail={<View className={styles.unit}>元</View>}
-          onChange={(income) => change({ income })}
-        />
-        <PersonFields value={inquiry} errors={errors} onChange={change} />
+        <FieldGroup onSend={() => whenSignedIn(submit)}>
+          <Field
+            label="月收入"
+            placeholder="家庭每月税后收入"
+            kind="amount"
+            value={inquiry.income}
+            error={errors.income}
+            maxLength={10}
+            tail={<View className={styles.unit}>元</View>}
+            onChange={(income) => change({ income })}
+          />
+          <PersonFields value={inquiry} errors={errors} onChange={change} />
+        </FieldGroup>
       </View>
       <Button
         block

@@ -7,6 +7,8 @@ import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
+import type { FieldKind } from '@/ui/Field/kinds'
 import { Popup } from '@/ui/Popup/Popup'
 import { Stepper } from '@/ui/Stepper/Stepper'
 import type { Activity, BlockOf } from '../model/activity'
@@ -19,6 +21,12 @@ interface JoinSheetProps {
   activity: Activity
   block: BlockOf<'signUp'>
   onClose: () => void
+}
+
+const KIND_OF: Partial<Record<BlockOf<'signUp'>['fields'][number]['kind'], FieldKind>> = {
+  name: 'name',
+  phone: 'phone',
+  creditCode: 'creditCode',
 }
 
 const MAX_COMPANIONS = 3
@@ -77,39 +85,41 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
         </Button>
       }
     >
-      {block.fields.map(({ name, label, kind, placeholder, options }) =>
-        kind === 'choice' || kind === 'vin' ? (
-          <View key={name} className={styles.choice}>
-            <View className={styles.label}>{label}</View>
-            <Chips
+      <FieldGroup onSend={() => void submit()}>
+        {block.fields.map(({ name, label, kind, placeholder, options }) =>
+          kind === 'choice' || kind === 'vin' ? (
+            <View key={name} className={styles.choice}>
+              <View className={styles.label}>{label}</View>
+              <Chips
+                label={label}
+                options={
+                  kind === 'choice'
+                    ? options.map((option) => ({ value: option, text: option }))
+                    : block.vins.map(({ vin, name: car }) => ({ value: vin, text: car || maskVin(vin) }))
+                }
+                value={answers[name] ? [answers[name]] : []}
+                onTap={(value) => change(name, value)}
+              />
+              {errors[name] && (
+                <View className={styles.error} ariaRole="alert">
+                  {errors[name]}
+                </View>
+              )}
+            </View>
+          ) : (
+            <Field
+              key={name}
               label={label}
-              options={
-                kind === 'choice'
-                  ? options.map((option) => ({ value: option, text: option }))
-                  : block.vins.map(({ vin, name: car }) => ({ value: vin, text: car || maskVin(vin) }))
-              }
-              value={answers[name] ? [answers[name]] : []}
-              onTap={(value) => change(name, value)}
+              placeholder={placeholder || `请填写${label}`}
+              kind={KIND_OF[kind] ?? 'text'}
+              value={answers[name] ?? ''}
+              error={errors[name]}
+              maxLength={kind === 'name' ? 20 : 60}
+              onChange={(value) => change(name, value)}
             />
-            {errors[name] && (
-              <View className={styles.error} ariaRole="alert">
-                {errors[name]}
-              </View>
-            )}
-          </View>
-        ) : (
-          <Field
-            key={name}
-            label={label}
-            placeholder={placeholder || `请填写${label}`}
-            type={kind === 'phone' ? 'number' : 'text'}
-            value={answers[name] ?? ''}
-            error={errors[name]}
-            maxLength={kind === 'name' ? 20 : 60}
-            onChange={(value) => change(name, value)}
-          />
-        ),
-      )}
+          ),
+        )}
+      </FieldGroup>
       {isDealers && (
         <View className={styles.companions}>
           <View className={styles.label}>同行人数</View>

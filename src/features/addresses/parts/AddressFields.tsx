@@ -76,6 +76,7 @@ export function AddressFields({ form, errors, onChange, onOpenRegion }: AddressF
           )}
         </View>
         <Field
+          kind="address"
           label="详细地址"
           placeholder="街道、小区、楼栋、门牌号"
           multiline

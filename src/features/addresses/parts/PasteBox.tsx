@@ -1,7 +1,8 @@
-import { Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { createAddressParser, type ParsedAddress } from '@/lib/addressParse'
 import { Button } from '@/ui/Button/Button'
+import { TypedText } from '@/ui/Field/TypedText'
 import { regionText } from '../address'
 import type { Place } from '../model/region'
 import styles from './PasteBox.module.scss'
@@ -24,16 +25,14 @@ export function PasteBox({ tree, onFill }: PasteBoxProps) {
   }
   return (
     <View className={styles.box}>
-      <Textarea
+      <TypedText
+        multiline
         className={styles.area}
         value={text}
-        maxlength={500}
-        autoHeight
+        maxLength={500}
         placeholder="粘贴整段地址，自动识别姓名、手机号和地区"
-        placeholderClass={styles.placeholder}
-        ariaLabel="粘贴整段地址，自动识别"
-        onInput={(event) => setText(event.detail.value)}
-        {...{ disableDefaultPadding: true }}
+        label="粘贴整段地址，自动识别"
+        onChange={setText}
       />
       {text.trim() !== '' && (
         <View>

@@ -135,7 +135,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
               <View className={styles.flush}>
                 <Field
                   label="退款金额"
-                  type="digit"
+                  kind="amount"
                   value={form.amount}
                   onChange={(amount) => change({ amount })}
                   placeholder={fenToYuan(most) || '请填写金额'}

@@ -1,4 +1,5 @@
 import { CARRIER_NAMES } from '@contract/carriers'
+import { typedTrackingNumber } from '@contract/rules/pasted'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { ScanButton } from '@/shell/ScanButton'
@@ -58,17 +59,19 @@ export function ExpressSheet({ application, open, isBusy, onSend, onClose }: Exp
       </View>
       <View>
         <Field
+          kind="trackingNumber"
           label="快递单号"
           value={expressNo}
           onChange={setExpressNo}
           placeholder="请填写快递单号"
-          maxLength={32}
+          confirmType="send"
+          onConfirm={submit}
           hint="商家收到商品前可以修改"
           tail={
             <ScanButton
               label="扫描快递单号"
               failureText="没能打开扫码，请手动填写单号"
-              onScan={(text) => setExpressNo(text.replace(/[^A-Za-z0-9-]/g, ''))}
+              onScan={(text) => setExpressNo(typedTrackingNumber(text))}
             />
           }
         />

@@ -46,6 +46,7 @@ export function NameBuild({ open, title, name, isBusy, onClose, onName }: NameBu
         placeholder="如：周末露营"
         error={error || undefined}
         maxLength={LONGEST_NAME}
+        confirmType="send"
         onConfirm={submit}
         onChange={(text) => {
           setTyped(text)

@@ -81,7 +81,7 @@ export function RoadPrice({ offer, road, form, onChange }: RoadPriceProps) {
         {form.oldVehicle !== 'none' && (
           <Field
             label="旧车估价"
-            type="digit"
+            kind="amount"
             value={form.tradeIn}
             placeholder="如 35000"
             error={tradeInError(form.tradeIn) || undefined}

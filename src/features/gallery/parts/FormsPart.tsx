@@ -27,8 +27,7 @@ export function FormsPart() {
           label="手机号"
           value={phone}
           onChange={setPhone}
-          type="number"
-          maxLength={11}
+          kind="phone"
           placeholder="请填写手机号"
           error="请填写 11 位手机号"
         />
@@ -36,7 +35,7 @@ export function FormsPart() {
           label="验证码"
           value={code}
           onChange={setCode}
-          type="number"
+          kind="smsCode"
           placeholder="6 位数字"
           tail={
             <Button kind="ghost" size="s">

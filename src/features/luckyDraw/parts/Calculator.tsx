@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LoanMonth } from '@/lib/loanSchedule'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Price } from '@/ui/Price/Price'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { LoanErrors, LoanForm, readLoan } from '../model/loanForm'
@@ -61,26 +62,28 @@ export function Calculator({ form, errors, schedule, onChange, onPlan }: Calcula
   return (
     <View className={styles.calculatorCard}>
       <View className={styles.fields}>
-        <Field
-          label="贷款金额"
-          type="digit"
-          value={form.principal}
-          placeholder="1000 到 200 万"
-          error={errors.principal}
-          maxLength={10}
-          tail="元"
-          onChange={(principal) => onChange({ principal })}
-        />
-        <Field
-          label="年利率"
-          type="digit"
-          value={form.rate}
-          placeholder="0 到 36"
-          error={errors.rate}
-          maxLength={5}
-          tail="%"
-          onChange={(rate) => onChange({ rate })}
-        />
+        <FieldGroup>
+          <Field
+            label="贷款金额"
+            kind="amount"
+            value={form.principal}
+            placeholder="1000 到 200 万"
+            error={errors.principal}
+            maxLength={10}
+            tail="元"
+            onChange={(principal) => onChange({ principal })}
+          />
+          <Field
+            label="年利率"
+            kind="amount"
+            value={form.rate}
+            placeholder="0 到 36"
+            error={errors.rate}
+            maxLength={5}
+            tail="%"
+            onChange={(rate) => onChange({ rate })}
+          />
+        </FieldGroup>
       </View>
       <View className={styles.label}>分几期还（月）</View>
       <SegmentedControl

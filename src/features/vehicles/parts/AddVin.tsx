@@ -1,4 +1,4 @@
-import { findVin, isVin, maskVin, normaliseVin } from '@contract/rules/vin'
+import { findVin, isVin, maskVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { callApp } from '@/platform/host/bridge'
@@ -59,7 +59,7 @@ interface AddVinProps {
 
 /** Popup for adding a VIN: typed, scanned, or proposed by the app. The typed text stays when the call fails. */
 export function AddVin({ open, known, onClose }: AddVinProps) {
-  const [typed, setTyped] = useState('')
+  const [vin, setVin] = useState('')
   const [error, setError] = useState('')
   const { isBusy, run } = useOneAtATime()
   const add = useAddVehicle()
@@ -68,9 +68,8 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
   }, [open])
 
   const offered = useAppVehicle(open)
-  const vin = normaliseVin(typed)
   const change = (text: string) => {
-    setTyped(normaliseVin(text))
+    setVin(text)
     setError('')
   }
   const readScan = (text: string) => {
@@ -85,7 +84,7 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
     }
     const isAdded = await run(() => add(vin))
     if (!isAdded) return
-    setTyped('')
+    setVin('')
     toast('已添加')
     onClose()
   }
@@ -110,14 +109,15 @@ export function AddVin({ open, known, onClose }: AddVinProps) {
         />
       )}
       <Field
+        kind="vin"
         stacked
         label="车架号（VIN）"
         placeholder="17 位，在行驶证或前风挡左下角"
-        value={typed}
+        value={vin}
         onChange={change}
         {...(error ? { error } : null)}
         hint={isVin(vin) ? `将显示为 ${maskVin(vin)}` : `已输入 ${vin.length} / ${LENGTH} 位`}
-        maxLength={24}
+        confirmType="send"
         onConfirm={() => void save()}
         tail={<ScanButton label="扫码输入车架号" failureText="没能打开相机，请手动输入" onScan={readScan} />}
       />

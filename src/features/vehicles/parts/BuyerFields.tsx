@@ -26,11 +26,10 @@ export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
       <Field
         label="身份证号"
         placeholder="18 位身份证号"
-        type="idcard"
+        kind="idNumber"
         value={buyer.idNumber}
         error={errors.idNumber}
         hint="用于签订合同和登记，只提供给您选择的门店"
-        maxLength={24}
         onChange={(idNumber) => onChange({ idNumber })}
       />
     </CellGroup>

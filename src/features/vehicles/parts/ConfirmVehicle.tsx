@@ -10,6 +10,7 @@ import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { CellGroup } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Icon } from '@/ui/Icon/Icon'
 import { Price } from '@/ui/Price/Price'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
@@ -133,19 +134,21 @@ export function ConfirmVehicle({
         onChange={() => void backToChoice(goods.goodsId, valueIds)}
       />
       <DealerChoice dealer={order.dealer} onTap={order.changeDealer} />
-      <BuyerFields buyer={order.buyer} errors={order.errors} onChange={order.changeBuyer} />
-      <CellGroup className={styles.confirmVehicleGroup}>
-        <Field
-          label="备注"
-          multiline
-          value={order.remark}
-          onChange={(text) => order.setRemark(truncateWide(text, REMARK_WIDTH))}
-          placeholder="选填，给门店留言"
-          maxLength={REMARK_WIDTH}
-          used={wideLength(order.remark)}
-          counter={order.remark !== ''}
-        />
-      </CellGroup>
+      <FieldGroup onSend={order.submit}>
+        <BuyerFields buyer={order.buyer} errors={order.errors} onChange={order.changeBuyer} />
+        <CellGroup className={styles.confirmVehicleGroup}>
+          <Field
+            label="备注"
+            multiline
+            value={order.remark}
+            onChange={(text) => order.setRemark(truncateWide(text, REMARK_WIDTH))}
+            placeholder="选填，给门店留言"
+            maxLength={REMARK_WIDTH}
+            used={wideLength(order.remark)}
+            counter={order.remark !== ''}
+          />
+        </CellGroup>
+      </FieldGroup>
       <VehicleAmounts selection={selection} />
       <AgreementRow isAgreed={order.isAgreed} onChange={order.setAgreed} onRead={() => setReading(true)} />
     </Screen>

@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, forwardRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  forwardRef,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { type CommonProps, domProps, withDetail } from './props'
 
 export interface FieldProps extends CommonProps {
@@ -75,15 +83,16 @@ export function useField<Element extends Field>(props: FieldProps) {
 
 const INPUT_MODE: Record<string, 'numeric' | 'decimal' | undefined> = { number: 'numeric', digit: 'decimal' }
 
-export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, _ref) {
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
   const { type = 'text', password, confirmType, confirmHold: _hold, ...rest } = props
   const field = useField<HTMLInputElement>(rest)
+  useImperativeHandle(ref, () => field.ref.current as HTMLInputElement)
   return (
     <input
       {...field}
       className={`tc-field ${field.className ?? ''}`}
       type={password ? 'password' : 'text'}
-      inputMode={INPUT_MODE[type]}
+      inputMode={rest.inputMode ?? INPUT_MODE[type]}
       enterKeyHint={confirmType}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef, useImperativeHandle } from 'react'
 import { type FieldProps, useField } from './Input'
 
 interface TextareaProps extends FieldProps {
@@ -7,9 +7,10 @@ interface TextareaProps extends FieldProps {
   disableDefaultPadding?: boolean
 }
 
-export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, _ref) {
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
   const { autoHeight, showConfirmBar: _bar, disableDefaultPadding: _padding, ...rest } = props
   const field = useField<HTMLTextAreaElement>(rest)
+  useImperativeHandle(ref, () => field.ref.current as HTMLTextAreaElement)
   return (
     <textarea
       {...field}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { mount } from '@/testing/mount'
+import { Field } from './Field'
+import { FieldGroup } from './FieldGroup'
+import type { FieldKind } from './kinds'
+
+/** A number may be longer than its field until its blanks are removed. */
+function One({ kind, maxLength }: { kind: FieldKind; maxLength?: number }) {
+  const [value, setValue] = useState('')
+  return <Field label="内容" kind={kind} value={value} onChange={setValue} maxLength={maxLength} />
+}
+
+/** By kind: what the phone offers, its keyboard, what is pasted, what is kept. */
+const CASES: Record<FieldKind, readonly [string, string | null, string, string]> = {
+  phone: ['tel', 'tel', '+86 138-0000-0001', '13800000001'],
+  smsCode: ['one-time-code', 'numeric', '【拓岭】验证码：123 456', '123456'],
+  vin: ['off', null, 'lsg abc 1234 5678 901', 'LSGABC12345678901'],
+  idNumber: ['off', null, '110101 19900307 001x', '11010119900307001X'],
+  trackingNumber: ['off', null, 'SF 1234 5678 9012', 'SF123456789012'],
+  creditCode: ['off', null, '9113 0600 ma0x xxxx 1a', '91130600MA0XXXXX1A'],
+  voucher: ['off', null, ' TL-2026 abcd ', 'TL-2026abcd'],
+  amount: ['off', 'decimal', '￥12,000.00 元', '12000.00'],
+  count: ['off', 'numeric', '１２ 件', '12'],
+  name: ['name', null, '周 岭', '周 岭'],
+  nickname: ['nickname', null, '周岭', '周岭'],
+  address: ['street-address', null, '长安路 1 号', '长安路 1 号'],
+  search: ['off', 'search', '5W-40', '5W-40'],
+  text: ['off', null, 'a b', 'a b'],
+}
+
+describe('a field', () => {
+  const cases = Object.entries(CASES).map(([kind, values]) => [kind as FieldKind, ...values] as const)
+  test.each(cases)(
+    'for a %s suggests %s, shows keyboard %s, and reads %j as %j',
+    async (kind, suggested, keys, pasted, read) => {
+      const view = await mount(<One kind={kind} />)
+      expect(view.field('内容').getAttribute('autocomplete')).toBe(suggested)
+      expect(view.field('内容').getAttribute('inputmode')).toBe(keys)
+      // As a phone pastes: what is longer than `maxlength` would be cut before it is read.
+      expect(view.field('内容').maxLength).toBe(-1)
+      view.type(view.field('内容'), pasted)
+      expect(view.field('内容').value).toBe(read)
+    },
+  )
+
+  test('with a limit of its own counts after reading', async () => {
+    const view = await mount(<One kind="amount" maxLength={5} />)
+    view.type(view.field('内容'), '1,234,567')
+    expect(view.field('内容').value).toBe('12345')
+  })
+})
+
+function Form({ onSend }: { onSend: () => void }) {
+  const [hasCode, setHasCode] = useState(false)
+  return (
+    <FieldGroup onSend={onSend}>
+      <Field label="姓名" value="" onChange={() => setHasCode(true)} />
+      {hasCode && <Field label="验证码" value="" onChange={() => {}} />}
+      <Field label="门店" value="" onChange={() => {}} disabled />
+      <Field label="备注" value="" onChange={() => {}} />
+    </FieldGroup>
+  )
+}
+
+describe('the key of a field', () => {
+  test('leads to the next field that can be filled in, also one that appeared later, and the last one sends', async () => {
+    const onSend = jest.fn()
+    const view = await mount(<Form onSend={onSend} />)
+    view.type(view.field('姓名'), '周岭')
+    const press = (label: string) =>
+      view.act(
+        () =>
+          void view.field(label).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+      )
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    expect(['姓名', '验证码', '备注'].map((label) => view.field(label).getAttribute('enterkeyhint'))).toEqual(
+      ['next', 'next', 'send'],
+    )
+    press('姓名')
+    expect(focused()).toBe('验证码')
+    press('验证码')
+    expect(focused()).toBe('备注')
+    expect(onSend).not.toHaveBeenCalled()
+    press('备注')
+    expect(onSend).toHaveBeenCalledTimes(1)
+    // Again, after the focus has been taken away.
+    view.act(() => view.field('姓名').focus())
+    press('姓名')
+    expect(focused()).toBe('验证码')
+  })
+})
