@@ -129,6 +129,50 @@ describe('a phone on its side', () => {
   })
 })
 
+/** Runs in the page. The phone's keyboard covers the lower part of what is seen, as browsers report it. */
+function coverBy(keyboard: number) {
+  const seen = window.visualViewport as VisualViewport
+  Object.defineProperty(seen, 'height', { configurable: true, get: () => innerHeight - keyboard })
+  seen.dispatchEvent(new Event('resize'))
+}
+
+describe("a phone's keyboard", () => {
+  journeys((journey) => {
+    journey(
+      'covers neither the field nor the main button, on pages and in sheets',
+      async ({ mall, take }) => {
+        const KEYBOARD = 300
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        /** Opens the keyboard at the last field, and returns what it covers of the field and of the button. */
+        const coveredAt = async (button: string) => {
+          const field = phone.page.locator('input:visible, textarea:visible').last()
+          await field.focus()
+          await phone.page.evaluate(coverBy, KEYBOARD)
+          const seen = (phone.page.viewportSize()?.height ?? 0) - KEYBOARD
+          const main = phone.page.getByRole('button', { name: button }).last()
+          const feet = await Promise.all(
+            [field, main].map(async (part) => {
+              const box = await part.boundingBox()
+              return box ? Math.max(0, box.y + box.height - seen) : Number.NaN
+            }),
+          )
+          await phone.page.evaluate(coverBy, 0)
+          return feet
+        }
+        await phone.open('pages/addNewAddress/addNewAddress')
+        assert.deepEqual(await coveredAt('保存'), [0, 0])
+        await phone.open('pages/appointment/appointment', 'seriesId=ridge')
+        assert.deepEqual(await coveredAt('提交预约'), [0, 0])
+        await phone.open('pages/ext/myVehicles/myVehicles')
+        await phone.tapButton('添加车辆')
+        assert.deepEqual(await coveredAt('确认添加'), [0, 0])
+        const left = await phone.page.evaluate(() => document.body.clientHeight - innerHeight)
+        assert.equal(left, 0)
+      },
+    )
+  })
+})
+
 describe('a keyboard', () => {
   journeys((journey) => {
     journey('moves to no choice of a truck that the truck or the bar covers', async ({ take }) => {

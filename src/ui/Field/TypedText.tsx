@@ -1,7 +1,8 @@
 import { Input, Textarea } from '@tarojs/components'
 import clsx from 'clsx'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { fieldHints } from '@/platform/engine/fieldHints'
+import { stayAboveKeyboard } from '@/platform/engine/softKeyboard'
 import { useNextField } from './FieldGroup'
 import { type FieldKind, kindOf } from './kinds'
 import styles from './TypedText.module.scss'
@@ -29,6 +30,8 @@ export function TypedText(props: TypedTextProps) {
   const { type, read, ...hints } = kindOf(kind)
   const field = useRef<Node>(null)
   const next = useNextField(() => field.current, Boolean(disabled))
+  const leaveKeyboard = useRef<() => void>()
+  useEffect(() => () => leaveKeyboard.current?.(), [])
   const shared = {
     ref: field as never,
     value,
@@ -42,8 +45,14 @@ export function TypedText(props: TypedTextProps) {
     ariaLabel: label,
     onInput: ({ detail }: { detail: { value: string } }) =>
       onChange(read ? read(detail.value).slice(0, maxLength) : detail.value),
-    onFocus,
+    // Mini-programs: the space for what is below the field, in px above the keyboard.
+    cursorSpacing: 80,
+    onFocus: (event: object) => {
+      leaveKeyboard.current = stayAboveKeyboard(field.current as never)
+      onFocus?.(event as never)
+    },
     onBlur: (event: object) => {
+      leaveKeyboard.current?.()
       next.onLeave()
       onBlur?.(event as never)
     },
