@@ -235,7 +235,7 @@ export class Fuzzer {
       .where('ended_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of ended) sessionsChanged(id)
+    sessionsChanged(ended.map(({ id }) => id))
     return 'every session ends'
   }
 
