@@ -16,7 +16,7 @@ interface Group {
 const GroupContext = createContext<Group | null>(null)
 
 interface FieldGroupProps {
-  /** What the main button does: the key of the last field does it too. */
+  /** Sends the form, as its main button does. */
   onSend?: () => void
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function FieldGroup({ onSend, children }: FieldGroupProps) {
 }
 
 /**
- * What the key of a field does in its group.
+ * Makes the key of a field lead on in its group.
  * @param node the field; a disabled one takes no part
  */
 export function useNextField(node: () => Node | null, isDisabled: boolean) {

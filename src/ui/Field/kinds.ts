@@ -11,7 +11,7 @@ import {
 } from '@contract/rules/pasted'
 
 interface Kind {
-  /** What the browser offers. */
+  /** Suggestions of the browser. */
   autoComplete: string
   /** Keyboard of the browser. */
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'search'
@@ -25,7 +25,7 @@ interface Kind {
 
 const code = { type: 'text', autoComplete: 'off', isCapital: true } as const
 
-/** What each kind of field takes, and what a phone offers for it. */
+/** By kind of field: how it is read, its keyboard, and what a phone offers for it. */
 export const KINDS = {
   text: { type: 'text', autoComplete: 'off' },
   name: { type: 'text', autoComplete: 'name' },
