@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { commonCalls } from '../../contract/calls/common'
 import { hireOperator } from '../../mall/testing/operators'
-import { atDesk, press, rowsOf, save, signIn } from './harness/desk'
+import { atDesk, openWhole, press, rowsOf, save, signIn } from './harness/desk'
 import { journeys } from './harness/journey'
 
 journeys((journey) => {
@@ -29,6 +29,38 @@ journeys((journey) => {
       assert.deepEqual(faults, [])
     })
   })
+
+  journey(
+    'on a tablet no field is so small that iOS enlarges the page, and fields keep their height',
+    async (support) => {
+      const small: string[] = []
+      const look = async (page: Page) => {
+        assert.ok(await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
+        await page.locator('input').first().waitFor()
+        const found = await page
+          .locator('input, textarea, select, [contenteditable=true]')
+          .evaluateAll((fields) =>
+            fields
+              .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+              .map((field) => field.outerHTML.slice(0, 160)),
+          )
+        small.push(...found.map((field) => `${page.url()}: ${field}`))
+      }
+      const window = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } }
+      await atDesk(support, { to: '/dealers', as: null, window }, look)
+      await atDesk(support, { to: '/dealers', window }, async (page) => {
+        await look(page)
+        for (const to of ['/goods/new', '/articles/new', '/activities/new', '/coupons/new', '/orders']) {
+          await openWhole(page, to)
+          await look(page)
+        }
+        await openWhole(page, '/articles/new')
+        const box = await page.getByLabel('标题').first().boundingBox()
+        assert.equal(box?.height, 32)
+      })
+      assert.deepEqual(small, [])
+    },
+  )
 
   journey('the second of two editors sees both versions, and saves his own over it', async (support) => {
     const { mall } = support

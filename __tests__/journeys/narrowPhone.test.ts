@@ -163,7 +163,7 @@ describe("a phone's keyboard", () => {
         assert.deepEqual(await coveredAt('保存'), [0, 0])
         await phone.open('pages/appointment/appointment', 'seriesId=ridge')
         assert.deepEqual(await coveredAt('提交预约'), [0, 0])
-        await phone.open('pages/ext/myVehicles/myVehicles')
+        await phone.open('pages/confirmOrder/myVehicle')
         await phone.tapButton('添加车辆')
         assert.deepEqual(await coveredAt('确认添加'), [0, 0])
         const left = await phone.page.evaluate(() => document.body.clientHeight - innerHeight)

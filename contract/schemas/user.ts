@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { userCalls } from '../calls/user'
+import { cleanPhone } from '../rules/phone'
 import { done, type GroupSchemas, id, instant, oneLine, picture } from '../schema'
 
-export const mainlandPhone = z.string().regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
-export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
+/** As it is typed and pasted: other clients than the shop send blanks and the country's code too. */
+export const mainlandPhone = z
+  .string()
+  .overwrite(cleanPhone)
+  .regex(/^1[1-9]\d{9}$/, '请输入正确的手机号')
+export const smsCode = z
+  .string()
+  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
+  .regex(/^\d{6}$/, '请输入 6 位验证码')
 export const smsScene = z.enum(['login', 'oldPhone', 'newPhone', 'appointment', 'signup', 'deleteAccount'])
 
 /** The session, also the payload of the native app's login (spec 3). */

@@ -24,6 +24,7 @@ const CASES: Record<FieldKind, readonly [string, string | null, string, string]>
   name: ['name', null, '周 岭', '周 岭'],
   nickname: ['nickname', null, '周岭', '周岭'],
   address: ['street-address', null, '长安路 1 号', '长安路 1 号'],
+  company: ['organization', null, '拓岭 汽车', '拓岭 汽车'],
   search: ['off', 'search', '5W-40', '5W-40'],
   text: ['off', null, 'a b', 'a b'],
 }

@@ -33,6 +33,7 @@ export const KINDS = {
   phone: { type: 'number', autoComplete: 'tel', inputMode: 'tel', read: typedPhone },
   smsCode: { type: 'number', autoComplete: 'one-time-code', inputMode: 'numeric', read: typedCode },
   address: { type: 'text', autoComplete: 'street-address' },
+  company: { type: 'text', autoComplete: 'organization' },
   idNumber: { ...code, type: 'idcard', read: typedIdNumber },
   vin: { ...code, read: typedVin },
   creditCode: { ...code, read: typedCreditCode },

@@ -11,6 +11,9 @@ const SETUP = 'totpSetup'
 const SETUP_MS = 15 * 60_000
 const ISSUER = '拓岭工作台'
 
+/** As people type and paste it: '123 456', '123-456', full-width digits. */
+const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
+
 /** Returns a new secret with its picture's address. Nothing is stored yet: `token` brings it back sealed. */
 export function startFactor({ secrets }: Ctx, staffId: string, login: string) {
   const secret = newTotpSecret()
@@ -31,7 +34,7 @@ export async function confirmFactor(
   ]
   const now = Date.now()
   if (until < now || until > now + SETUP_MS) throw notNow('二维码已过期，请重新开始')
-  const step = acceptedStep(secret, code, now, 0)
+  const step = acceptedStep(secret, plainCode(code), now, 0)
   if (step === undefined) throw refuseFields({ code: '动态码不正确，请检查手机的时间' })
   const codes = newRecoveryCodes()
   const row = await trx
@@ -70,8 +73,9 @@ export async function spendFactorCode(
   { secrets }: Ctx,
   trx: Trx,
   staffId: string,
-  code: string,
+  typed: string,
 ): Promise<'totp' | 'recovery' | undefined> {
+  const code = plainCode(typed)
   const row = await trx
     .selectFrom('staff')
     .select(['totp_secret', 'totp_step', 'recovery_codes'])

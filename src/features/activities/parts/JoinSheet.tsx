@@ -26,6 +26,8 @@ interface JoinSheetProps {
 const KIND_OF: Partial<Record<BlockOf<'signUp'>['fields'][number]['kind'], FieldKind>> = {
   name: 'name',
   phone: 'phone',
+  company: 'company',
+  number: 'amount',
   creditCode: 'creditCode',
 }
 
