@@ -146,7 +146,7 @@ describe("a phone's keyboard", () => {
         /** Opens the keyboard at the last field, and returns what it covers of the field and of the button. */
         const coveredAt = async (button: string) => {
           await phone.rest()
-        const field = phone.page.locator('input:visible, textarea:visible').last()
+          const field = phone.page.locator('input:visible, textarea:visible').last()
           await field.focus()
           await phone.page.evaluate(coverBy, KEYBOARD)
           const seen = (phone.page.viewportSize()?.height ?? 0) - KEYBOARD
