@@ -20,7 +20,13 @@ export type GroupSchemas<Calls extends Record<string, CallSpec>> = {
 
 /** Envelope of every reply of the mall: success is code 000000 or 200 (spec 8). */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
-  z.object({ code: z.string(), description: z.string(), data: data.nullable() })
+  z.object({
+    code: z.string().describe('`000000` or `200` is success, anything else is a refusal.'),
+    description: z
+      .string()
+      .describe('Text for the shopper where the call is refused; `message` and `msg` are read too.'),
+    data: data.nullable().describe('Data of the reply. null in a refusal.'),
+  })
 
 /**
  * Amount in yuan with two decimals, such as '12580.00', exact to the fen. Inside the programs money is integer fen;
@@ -80,20 +86,34 @@ export const brand = numeric(z.number().int().min(0).max(99)).default(5)
 /** A page of a list: `total` counts all rows, not only those of this page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
-    list: z.array(item),
-    /** null or omitted: unknown; then the list ends with a page that is not full. */
-    total: z.number().int().nullable(),
-    pageNum: z.number().int(),
-    pageSize: z.number().int(),
+    list: z.array(item).describe('The rows, in display order.'),
+    total: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Number of all rows, not of this page. null or left out: unknown; the list then ends with a page that is not full.',
+      ),
+    pageNum: z.number().int().describe('Number of the page, from 1.'),
+    pageSize: z.number().int().describe('Maximum number of rows on a page.'),
   })
 
 /** A page of a search's rows. `near`: nothing fits exactly, and the rows are what comes near; sent only then. */
 export const foundPageOf = <Item extends z.ZodType>(item: Item) =>
-  pageOf(item).extend({ near: z.boolean().optional() })
+  pageOf(item).extend({
+    near: z
+      .boolean()
+      .optional()
+      .describe('Nothing fits the search exactly, and the rows are what comes near. Left out: false.'),
+  })
 
 export const pageQuery = z.object({
-  pageNum: numeric(z.number().int().min(1).max(10_000)).default(1),
-  pageSize: numeric(z.number().int().min(1).max(100)).default(10),
+  pageNum: numeric(z.number().int().min(1).max(10_000))
+    .default(1)
+    .meta({ title: '页码', description: 'Number of the page, from 1.' }),
+  pageSize: numeric(z.number().int().min(1).max(100))
+    .default(10)
+    .meta({ title: '每页数量', description: 'Maximum number of rows on a page.' }),
 })
 
 /** A picture's address: root-relative on the picture host, or absolute. */

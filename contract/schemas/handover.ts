@@ -8,11 +8,19 @@ export const handoverSchemas = {
     summary:
       'Creates a one-time code, valid for a minute, that opens a separate session; a new code invalidates the previous one',
     body: z.object({}),
-    reply: z.object({ code: z.string(), expiresAt: instant }),
+    reply: z.object({
+      code: z.string().describe('One-time code.'),
+      expiresAt: instant.describe('Time until which it can be used.'),
+    }),
   },
   redeem: {
     summary: 'Opens the session of a handover code; it ends together with the session that created the code',
-    body: z.object({ code: z.string().regex(/^[\w-]{43}$/) }),
+    body: z.object({
+      code: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .meta({ title: '验证码', description: 'The code that the mini-program received.' }),
+    }),
     reply: session,
   },
 } satisfies GroupSchemas<typeof handoverCalls>

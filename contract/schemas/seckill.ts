@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { seckillCalls } from '../calls/seckill'
-import { type GroupSchemas, id, instant, numeric, pageOf, pageQuery } from '../schema'
+import { serverTime } from '../fields'
+import { type GroupSchemas, id, numeric, pageOf, pageQuery } from '../schema'
 import { createdOrder, submission } from '../shapes/order'
 import { seckillCard, seckillDetail, seckillSession, seckillWinner } from '../shapes/seckill'
 import { preview } from './orders'
 import { goodsDetail } from './product'
 
-const seckill = z.object({ seckillId: id })
+const seckill = z.object({
+  seckillId: id.meta({
+    title: '秒杀商品',
+    description: 'Id of the seckill: one SKU at a seckill price during a session.',
+  }),
+})
 const number = numeric(z.number().int('数量应为整数').min(1, '至少购买 1 件').max(99, '数量太多')).default(1)
 
 export const seckillSchemas = {
@@ -17,19 +23,34 @@ export const seckillSchemas = {
   },
   winners: {
     summary: 'Shoppers who have bought and paid, the newest first',
-    query: pageQuery.extend({ seckillId: id }),
+    query: pageQuery.extend({
+      seckillId: id.meta({
+        title: '秒杀商品',
+        description: 'Id of the seckill: one SKU at a seckill price during a session.',
+      }),
+    }),
     reply: pageOf(seckillWinner),
   },
   show: {
     summary:
       'Sessions around the current time, and the seckills of one of them (by default the running or next one)',
-    query: z.object({ sessionId: z.string().max(64).default('') }),
+    query: z.object({
+      sessionId: z
+        .string()
+        .max(64)
+        .default('')
+        .meta({
+          title: '秒杀场次',
+          description: 'Id of the session. Empty: the one that is running or comes next.',
+        }),
+    }),
     reply: z.object({
-      serverTime: instant,
-      sessions: z.array(seckillSession),
-      /** The session that `list` belongs to; '' when there is none. */
-      sessionId: z.string(),
-      list: z.array(seckillCard),
+      serverTime,
+      sessions: z.array(seckillSession).describe('Sessions around the current time, in the order of time.'),
+      sessionId: z
+        .string()
+        .describe("Id of the seckill's session; beside `list`, of the session that is shown. Empty: none."),
+      list: z.array(seckillCard).describe('The rows, in display order.'),
     }),
   },
   showDetail: {
@@ -39,12 +60,30 @@ export const seckillSchemas = {
   },
   orderInfo: {
     summary: 'Prices a seckill order before it is submitted; reserves nothing',
-    body: seckill.extend({ number, addressId: z.string().max(64).optional() }),
+    body: seckill.extend({
+      number: number.meta({ title: '数量', description: 'Pieces.' }),
+      addressId: z
+        .string()
+        .max(64)
+        .optional()
+        .meta({
+          title: '收货地址',
+          description: 'Id of the delivery address. Left out: the default address.',
+        }),
+    }),
     reply: preview,
   },
   done: {
     summary: 'Orders at the seckill price; the same client key returns the same order',
-    body: submission.omit({ couponId: true }).extend({ seckillId: id, number }),
+    body: submission
+      .omit({ couponId: true })
+      .extend({
+        seckillId: id.meta({
+          title: '秒杀商品',
+          description: 'Id of the seckill: one SKU at a seckill price during a session.',
+        }),
+        number: number.meta({ title: '数量', description: 'Pieces.' }),
+      }),
     reply: createdOrder,
   },
 } satisfies GroupSchemas<typeof seckillCalls>

@@ -10,9 +10,19 @@ const encryptType = z.literal(0)
 const uniqueId = z.string().min(8).max(64)
 const channel = z.string().min(1).max(32)
 
-const keyRequest = z.object({ channel, encryptMethod, encryptType, uniqueId })
+const keyRequest = z.object({
+  channel: channel.describe('Channel of the shop with the tracking service (a setting of each environment).'),
+  encryptMethod: encryptMethod.describe('Always `0`: AES.'),
+  encryptType: encryptType.describe('Always `0`: ECB with PKCS7 padding.'),
+  uniqueId: uniqueId.describe('Id of the device, created once by the shop.'),
+})
 /** encryptKey: 16 characters; '' when the device has no key, or its key has expired. */
-const keyReply = z.object({ uniqueId, encryptKey: z.string() })
+const keyReply = z.object({
+  uniqueId: uniqueId.describe('Id of the device, created once by the shop.'),
+  encryptKey: z
+    .string()
+    .describe('Key of 16 characters. Empty: the device has no key, or its key has expired.'),
+})
 
 const text = (max: number) => z.string().max(max).transform(storable)
 
@@ -64,14 +74,29 @@ export const trackingSchemas = {
   upload: {
     summary: 'Receives encrypted tracking events (AES-ECB-PKCS7 over JSON, base64)',
     body: z.object({
-      channel,
-      encryptMethod,
-      encryptType,
-      uniqueId,
-      topic: z.string().min(1).max(64),
-      businessData: z.string().min(1).max(200_000),
+      channel: channel.describe(
+        'Channel of the shop with the tracking service (a setting of each environment).',
+      ),
+      encryptMethod: encryptMethod.describe('Always `0`: AES.'),
+      encryptType: encryptType.describe('Always `0`: ECB with PKCS7 padding.'),
+      uniqueId: uniqueId.describe('Id of the device, created once by the shop.'),
+      topic: z
+        .string()
+        .min(1)
+        .max(64)
+        .meta({
+          title: '咨询类型',
+          description: 'Distinguishes test data from production data (a setting of each environment).',
+        }),
+      businessData: z
+        .string()
+        .min(1)
+        .max(200_000)
+        .describe('The events: JSON, encrypted with the key of the device, base64.'),
     }),
     /** accepted: number of stored events, without duplicates and unreadable ones. */
-    reply: z.object({ accepted: z.number().int() }),
+    reply: z.object({
+      accepted: z.number().int().describe('Number of stored events, without duplicates and unreadable ones.'),
+    }),
   },
 } satisfies GroupSchemas<typeof trackingCalls>

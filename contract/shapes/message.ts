@@ -11,14 +11,20 @@ export const messageChannel = z.enum(['weapp', 'tt', 'sms'])
 export const subscribeAnswer = z.enum(['accept', 'reject', 'ban'])
 
 /** `templateId` is the platform's message template; '' for text messages. */
-export const messageOffer = z.object({ kind: messageKind, templateId: z.string() })
+export const messageOffer = z.object({
+  kind: messageKind.describe('`shipped` 发货通知, `saleStarts` 秒杀开抢提醒.'),
+  templateId: z
+    .string()
+    .describe("Id of the template for the platform's permission dialog. Empty for text messages."),
+})
 
 /** A message that is not sent yet. `subject` is the order or the seckill. */
 export const waitingMessage = z.object({
-  kind: messageKind,
-  subject: id,
-  channel: messageChannel,
-  title: z.string(),
-  /** Time when it is due; null while unknown. */
-  dueAt: instant.nullable(),
+  kind: messageKind.describe('`shipped` 发货通知, `saleStarts` 秒杀开抢提醒.'),
+  subject: id.describe('Id of the order or the seckill that it is about.'),
+  channel: messageChannel.describe(
+    'Channel: `weapp` subscription message of WeChat, `tt` subscription message of Douyin, `sms` text message.',
+  ),
+  title: z.string().describe('Name of the goods or the seckill that it is about.'),
+  dueAt: instant.nullable().describe('Time when it is due. null: unknown.'),
 })

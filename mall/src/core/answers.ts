@@ -1,10 +1,10 @@
 import { CODES } from '@contract/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { isDatabaseAway } from '../db/databaseAway'
 import { isValueRefused, VALUE_REFUSED } from '../db/refusedValue'
-import { setSchemaMessages } from './badInput'
-import { ShopError } from './errors'
+import { sentence, setSchemaMessages } from './badInput'
+import { badInput, ShopError } from './errors'
 
 const TRY_AGAIN_AFTER_S = 5
 
@@ -14,11 +14,19 @@ type Refusal = { code: string; description: string; data: unknown }
 export const SCHEMA_COMPILERS = {
   compilersFactory: {
     // Fastify's types know only compilers of its own.
-    buildValidator: () => validatorCompiler as never,
+    buildValidator: () => compileValidator as never,
     // `serve` has validated the reply already.
     buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
   },
 }
+
+/** Returns the check of one part of a request; what is wrong is a sentence with the title of its field. */
+const compileValidator =
+  ({ schema }: { schema: z.ZodType }) =>
+  (sent: unknown) => {
+    const { data, error } = schema.safeParse(sent, { error: (issue) => sentence(issue, schema) })
+    return error ? { error: badInput(error.issues[0]?.message ?? '提交的内容有误') } : { value: data }
+  }
 
 /** Makes every response an envelope: refusals, bad input, unknown addresses and the mall's own failures too. */
 export function answerInEnvelopes(app: FastifyInstance): void {
@@ -90,8 +98,6 @@ export const answerUnknown = (reply: FastifyReply): FastifyReply =>
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof ShopError)
     return { code: error.code, description: error.description, data: error.data }
-  const cause = (error as { validation?: Array<{ message?: string }> }).validation
-  if (cause) return { code: CODES.badInput, description: cause[0]?.message ?? '提交的内容有误', data: null }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return { code: CODES.badInput, description: '提交的内容太大', data: null }
   }

@@ -1,15 +1,15 @@
 import { ONE_LINE } from '@contract/schema'
 import { z } from 'zod'
-import { FIELD_NAMES } from './fieldNames'
+import { fieldTitle } from './fieldTitles'
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
 
 /**
- * Returns one Chinese sentence for a schema issue, with the field's name as shoppers know it. A schema's own message
+ * Returns one Chinese sentence for a schema issue, with the title of the field in `schema`. A schema's own message
  * (`.regex(…, '请输入正确的手机号')`) wins over this one.
  */
-export function sentence(issue: Issue): string {
-  const field = fieldName(issue.path ?? [])
+export function sentence(issue: Issue, schema?: z.ZodType): string {
+  const field = fieldTitle(issue.path ?? [], schema)
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? `请填写${field}` : `${field}格式不正确`
@@ -43,13 +43,7 @@ function tooBig(field: string, origin: string, maximum: number): string {
   return `${field}不能大于 ${maximum}`
 }
 
-/** Returns the name of the innermost field that has one. A field's name in code never reaches a text for users. */
-export function fieldName(path: readonly PropertyKey[]): string {
-  const key = path.findLast((part) => typeof part === 'string' && Object.hasOwn(FIELD_NAMES, part))
-  return FIELD_NAMES[String(key)] ?? '提交的内容'
-}
-
-/** Makes every schema of this process report errors with `sentence`. Called once, when the app is built. */
+/** Makes every schema of this process report errors in Chinese, without names of fields. Called once, when the app is built. */
 export function setSchemaMessages(): void {
   z.config({ customError: (issue) => sentence(issue) })
 }

@@ -1,11 +1,9 @@
-import { SERVICE_PREFIX } from '@contract/call'
-import { topics } from '@contract/descriptions'
 import { DESK_API } from '@contract/desk/calls'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import { FieldDescriber, type Fields } from './describeFields'
+import { addFacts, type Fields } from './fieldFacts'
 
 /** `/openapi.json` and `/docs`, made from the contract. Must be called before the routes it describes. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
@@ -51,34 +49,29 @@ const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresenta
 const UPLOAD = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description:
+        'The picture: JPEG, PNG, WebP, GIF or AVIF, at most 10 MB. The type is read from its content, not from its name.',
+    },
+  },
 }
-const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
-
-/** Adds descriptions to all fields. */
-export const describer = new FieldDescriber(topics)
-
-/** Converts a call's schemas to JSON schemas with described fields. */
+/** Converts a call's schemas to JSON schemas, and adds to each description what follows from the schema. */
 const describedSchemas: SwaggerTransform = (route) => {
   const made = toJsonSchema(route as Parameters<typeof toJsonSchema>[0])
   if (!made.schema || made.schema.hide) return made as ReturnType<SwaggerTransform>
   const schema: Record<string, unknown> = { ...made.schema }
-  const path = pathInContract(made.url)
   if (schema.consumes) schema.body = UPLOAD
-  for (const [key, part] of Object.entries(PARTS)) {
-    if (schema[key]) schema[key] = describer.describe(schema[key] as Fields, { part, path })
+  for (const part of ['params', 'querystring', 'body']) {
+    if (schema[part]) schema[part] = addFacts(schema[part] as Fields, 'request')
   }
   schema.response = Object.fromEntries(
     Object.entries((schema.response ?? {}) as Record<string, Fields>).map(([status, reply]) => [
       status,
-      describer.describe(reply, { part: 'reply', path }),
+      addFacts(reply, 'reply'),
     ]),
   )
   return { schema, url: made.url }
-}
-
-/** `/juhe/api/v1/orders/:id` as the contract writes it: `/orders/{id}`. */
-function pathInContract(url: string): string {
-  const prefix = Object.values(SERVICE_PREFIX).find((one) => one && url.startsWith(`${one}/`)) ?? ''
-  return url.slice(prefix.length).replace(/:(\w+)/g, '{$1}')
 }

@@ -113,7 +113,7 @@ export function serve<Schema extends CallSchema>(
     request.signedIn = signedIn
   }
   const saveAsSent = async (request: FastifyRequest) => {
-    for (const part of [request.params, request.query, request.body]) refuseUnstorable(part)
+    for (const part of ['params', 'query', 'body'] as const) refuseUnstorable(request[part], schema[part])
     // A call without a body is treated as one with an empty body.
     if (schema.body) request.body ??= {}
     request.bodyAsSent = request.body

@@ -12,6 +12,7 @@ import { rightsVersion } from '@contract/desk/rightsVersion'
 import type { DeskSchema, Operator } from '@contract/desk/schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { sentence } from '../core/badInput'
 import { ShopError } from '../core/errors'
 import { publicOrigin } from '../core/publicOrigin'
 import { refuseUnstorable } from '../core/unstorable'
@@ -68,7 +69,7 @@ export function serveDesk<Schema extends DeskSchema>(
     handler: async (request, reply) => {
       const read = (name: 'params' | 'query' | 'body') => {
         const sent: unknown = request[name] ?? {}
-        refuseUnstorable(sent)
+        refuseUnstorable(sent, schema[name])
         return schema[name] ? parsed(schema[name], sent) : {}
       }
       const input = {
@@ -144,7 +145,7 @@ const signInFirst = () => new DeskError(401, '登录已过期，请重新登录'
 
 /** @throws DeskError 400 with the reason at each field */
 export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const result = schema.safeParse(sent)
+  const result = schema.safeParse(sent, { error: (issue) => sentence(issue, schema) })
   if (result.success) return result.data
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {

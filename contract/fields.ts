@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, instant, link, picture, yuan } from './schema'
+
+// Fields that mean the same in several groups of calls. A field of one group is described where it is declared.
+
+export const cover = picture.describe('Address of the wide picture at the top.')
+export const dealerId = id.meta({ title: '经销商', description: 'Id of the dealer.' })
+export const deposit = yuan.describe('Amount paid now to order the vehicle.')
+export const endAt = instant.describe('End time.')
+export const goodsAttrStr = z
+  .string()
+  .describe('The chosen values with the names of their groups: 颜色:黑 尺寸:大. Empty: no choice.')
+export const goodsId = id.meta({
+  title: '商品',
+  description: 'Id of the goods; for a vehicle, of its series.',
+})
+export const goodsThumb = picture.describe(
+  'Address of the picture of the chosen SKU, in the size of a list row.',
+)
+export const orderId = id.meta({ title: '订单', description: 'Id of the order.' })
+export const orderSn = z.string().describe('Order number, which shoppers see and customer service asks for.')
+export const seriesId = id.meta({ title: '车系', description: 'Id of the car series.' })
+export const seriesName = z.string().describe('Name of the car series.')
+export const serverTime = instant.describe("Time of the reply by the mall's clock, which countdowns use.")
+export const skuId = id.meta({
+  title: '规格',
+  description: 'Id of the SKU: one buyable combination of specifications.',
+})
+export const startAt = instant.describe('Start time.')
+export const stock = z
+  .number()
+  .int()
+  .nullable()
+  .describe('Number of pieces in stock. null: unknown, it may be bought.')
+export const subtitle = z.string().describe('A line under the title. Empty: none.')
+export const url = link.describe(
+  "Target of a tap: a page of the shop ('/pages/…'), an absolute https address or tel:. Empty: none.",
+)
