@@ -30,13 +30,10 @@ export const activitiesSchemas = {
         .max(64)
         .optional()
         .meta({ title: '经销商', description: 'Only activities of this dealer. Left out: of all.' }),
-      cityName: oneLine
-        .max(40)
-        .optional()
-        .meta({
-          title: '所在城市',
-          description: 'Only activities in this city, with or without 市. Left out: in all.',
-        }),
+      cityName: oneLine.max(40).optional().meta({
+        title: '所在城市',
+        description: 'Only activities in this city, with or without 市. Left out: in all.',
+      }),
     }),
     reply: pageOf(activityCard),
   },

@@ -100,18 +100,14 @@ export const addressSchemas = {
     summary: 'Delivery fee to an address or a province, for an amount of goods',
     body: z
       .object({
-        addressId: id
-          .optional()
-          .meta({
-            title: '收货地址',
-            description: 'Id of the delivery address. Left out: `provinceCode` is used.',
-          }),
-        provinceCode: regionCode
-          .optional()
-          .meta({
-            title: '所在省份',
-            description: 'Code of the province, six digits. Left out: `addressId` is used.',
-          }),
+        addressId: id.optional().meta({
+          title: '收货地址',
+          description: 'Id of the delivery address. Left out: `provinceCode` is used.',
+        }),
+        provinceCode: regionCode.optional().meta({
+          title: '所在省份',
+          description: 'Code of the province, six digits. Left out: `addressId` is used.',
+        }),
         goodsAmount: yuan.default('0.00').meta({ title: '商品金额', description: 'Amount of the goods.' }),
       })
       .refine((body) => body.addressId || body.provinceCode, '请选择收货地址'),

@@ -28,12 +28,10 @@ export const afterSchemas = {
         title: '类型',
         description: '`refund` 仅退款, `return` 退货退款, `exchange` 换货.',
       }),
-      received: z
-        .boolean()
-        .meta({
-          title: '收货情况',
-          description: 'Whether the buyer has received the goods; null or omitted: unknown.',
-        }),
+      received: z.boolean().meta({
+        title: '收货情况',
+        description: 'Whether the buyer has received the goods; null or omitted: unknown.',
+      }),
       number: numeric(z.number().int().min(1).max(999)).meta({
         title: '数量',
         description: 'Number of pieces in the application.',
@@ -55,14 +53,10 @@ export const afterSchemas = {
         .max(9, '最多 9 张图片')
         .default([])
         .meta({ title: '图片', description: 'Addresses returned by the upload call.' }),
-      wantedSkuId: z
-        .string()
-        .max(64)
-        .default('')
-        .meta({
-          title: '换货规格',
-          description: 'For an exchange: the SKU that the buyer wants instead. Empty otherwise.',
-        }),
+      wantedSkuId: z.string().max(64).default('').meta({
+        title: '换货规格',
+        description: 'For an exchange: the SKU that the buyer wants instead. Empty otherwise.',
+      }),
     }),
     reply: afterSaleDetail,
   },

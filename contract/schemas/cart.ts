@@ -125,15 +125,11 @@ export const cartSchemas = {
       ...stockPlace,
       skuId,
       number: number.default(1).meta({ title: '数量', description: 'Pieces.' }),
-      fittedTo: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          title: '装配的车系',
-          description:
-            'The truck that the delivering dealer fits the accessory to: the id of its series in a request, its name in a reply. Empty: nobody fits it.',
-        }),
+      fittedTo: z.string().max(64).optional().meta({
+        title: '装配的车系',
+        description:
+          'The truck that the delivering dealer fits the accessory to: the id of its series in a request, its name in a reply. Empty: nobody fits it.',
+      }),
     }),
     reply: cart.shape.totals.extend({ recId: id.describe('Id of the line in the cart.') }),
   },

@@ -10,12 +10,10 @@ export const commentsSchemas = {
     summary: 'Reviews of goods, newest first',
     body: pageQuery.extend({
       goodsId,
-      filter: reviewFilter
-        .default('all')
-        .meta({
-          title: '筛选',
-          description: '`all` 全部, `picture` 有图, `good` 好评, `middle` 中评, `bad` 差评, `followUp` 追评.',
-        }),
+      filter: reviewFilter.default('all').meta({
+        title: '筛选',
+        description: '`all` 全部, `picture` 有图, `good` 好评, `middle` 中评, `bad` 差评, `followUp` 追评.',
+      }),
     }),
     reply: pageOf(review).extend({
       counts: reviewCounts.describe('Number of reviews, by kind.'),

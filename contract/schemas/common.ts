@@ -79,13 +79,10 @@ export const commonSchemas = {
         .optional()
         .meta({ title: '专题', description: 'Only articles of this topic. Left out: all.' }),
       /** Extension: searches title, topic, author and text. */
-      keyword: oneLine
-        .max(64)
-        .optional()
-        .meta({
-          title: '搜索词',
-          description: 'Text to search for in titles and texts. Empty: all articles.',
-        }),
+      keyword: oneLine.max(64).optional().meta({
+        title: '搜索词',
+        description: 'Text to search for in titles and texts. Empty: all articles.',
+      }),
     }),
     reply: foundPageOf(articleCard),
   },

@@ -90,15 +90,11 @@ export const drawSchemas = {
   spin: {
     summary: 'Draws once after a calculation; the same client key returns the same result',
     body: z.object({
-      clientKey: z
-        .string()
-        .min(8)
-        .max(64)
-        .meta({
-          title: '提交标识',
-          description:
-            'Created by the shop once for each intended submission. The same key again gets the same result as the first time.',
-        }),
+      clientKey: z.string().min(8).max(64).meta({
+        title: '提交标识',
+        description:
+          'Created by the shop once for each intended submission. The same key again gets the same result as the first time.',
+      }),
       plan: plan.meta({
         title: '金融方案',
         description: 'The calculated loan: each calculation allows one draw.',

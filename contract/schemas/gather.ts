@@ -64,15 +64,10 @@ export const gatherSchemas = {
   sendElevenQues: {
     summary: 'Marks the answers of one attempt; the same attempt again returns the same marks',
     body: z.object({
-      attempt: z
-        .number()
-        .int()
-        .min(1)
-        .max(100)
-        .meta({
-          title: '答题次数',
-          description: 'Number of the attempt, 1 for the first of today; its answers must contain it.',
-        }),
+      attempt: z.number().int().min(1).max(100).meta({
+        title: '答题次数',
+        description: 'Number of the attempt, 1 for the first of today; its answers must contain it.',
+      }),
       answers: z
         .array(
           z.object({
@@ -146,12 +141,10 @@ export const gatherSchemas = {
   addPopularity: {
     summary: 'Counts a share of goods (good_share) or of an activity (act_share), once a day per user',
     body: z.object({
-      active: z
-        .enum(['act_share', 'good_share'])
-        .meta({
-          title: '操作',
-          description: '`good_share` goods were shared, `act_share` an activity was shared.',
-        }),
+      active: z.enum(['act_share', 'good_share']).meta({
+        title: '操作',
+        description: '`good_share` goods were shared, `act_share` an activity was shared.',
+      }),
       payload: z
         .object({
           goods_id: id.meta({

@@ -128,13 +128,11 @@ export const marketingSchemas = {
         .max(64)
         .optional()
         .meta({ title: '城市', description: 'Name of the city. Left out: unknown.' }),
-      registeredAt: moment
-        .optional()
-        .meta({
-          title: '注册时间',
-          description:
-            "Time when the account was created: 'yyyy-mm-dd hh:mm:ss' in Beijing. Left out: unknown.",
-        }),
+      registeredAt: moment.optional().meta({
+        title: '注册时间',
+        description:
+          "Time when the account was created: 'yyyy-mm-dd hh:mm:ss' in Beijing. Left out: unknown.",
+      }),
     }),
     reply: done,
   },

@@ -44,15 +44,11 @@ export const messagesSchemas = {
         description:
           "The shopper's answer to the platform's permission dialog: `accept` 允许, `reject` 拒绝, `ban` the platform has disabled the template.",
       }),
-      code: z
-        .string()
-        .max(512)
-        .default('')
-        .meta({
-          title: '验证码',
-          description:
-            "Sign-in code of the platform, from which the mall gets the recipient's open id. Empty: not needed.",
-        }),
+      code: z.string().max(512).default('').meta({
+        title: '验证码',
+        description:
+          "Sign-in code of the platform, from which the mall gets the recipient's open id. Empty: not needed.",
+      }),
     }),
     reply: z.object({ waits: z.boolean().nullable().describe('Whether the message will be sent.') }),
   },

@@ -47,13 +47,11 @@ export const orderListRequest = pageQuery.extend({
     .max(20)
     .default('')
     .meta({ title: '订单类型', description: "Only orders of this type: 'goods' or 'vehicle'. Empty: all." }),
-  status: numeric(z.number().int().min(0).max(3, '售后订单请查看售后列表'))
-    .default(0)
-    .meta({
-      title: '状态',
-      description:
-        "The list's tab: `0` 全部, `1` 待付款, `2` 待发货, `3` 待收货. Above 3 means after-sale, which has a call of its own: `GET /after/order-after/list`.",
-    }),
+  status: numeric(z.number().int().min(0).max(3, '售后订单请查看售后列表')).default(0).meta({
+    title: '状态',
+    description:
+      "The list's tab: `0` 全部, `1` 待付款, `2` 待发货, `3` 待收货. Above 3 means after-sale, which has a call of its own: `GET /after/order-after/list`.",
+  }),
 })
 
 export const preview = z.object({
@@ -119,13 +117,10 @@ export const ordersSchemas = {
   lists: {
     summary: 'Orders of one tab, searched by goods name or order number, newest first',
     body: orderListRequest.extend({
-      keyword: oneLine
-        .max(64)
-        .default('')
-        .meta({
-          title: '搜索词',
-          description: 'Text to find in a goods name or an order number. Empty: no search.',
-        }),
+      keyword: oneLine.max(64).default('').meta({
+        title: '搜索词',
+        description: 'Text to find in a goods name or an order number. Empty: no search.',
+      }),
     }),
     reply: pageOf(orderCard),
   },
@@ -137,13 +132,10 @@ export const ordersSchemas = {
         .max(64)
         .default('0')
         .meta({ title: '订单', description: 'Only applications of this order; 0 for all orders.' }),
-      keyword: oneLine
-        .max(64)
-        .default('')
-        .meta({
-          title: '搜索词',
-          description: 'Text to find in a goods name or an order number. Empty: no search.',
-        }),
+      keyword: oneLine.max(64).default('').meta({
+        title: '搜索词',
+        description: 'Text to find in a goods name or an order number. Empty: no search.',
+      }),
     }),
     reply: pageOf(afterSaleItem),
   },
@@ -167,33 +159,24 @@ export const ordersSchemas = {
     body: z.discriminatedUnion('orderType', [
       submission.extend({
         ...orderLines.shape,
-        orderType: z
-          .literal('goods')
-          .optional()
-          .meta({
-            title: '订单类型',
-            description:
-              '`goods`, or left out: an order of goods. `vehicle`: the deposit of a vehicle, for back ends without `/ext/vehicle-orders`.',
-          }),
+        orderType: z.literal('goods').optional().meta({
+          title: '订单类型',
+          description:
+            '`goods`, or left out: an order of goods. `vehicle`: the deposit of a vehicle, for back ends without `/ext/vehicle-orders`.',
+        }),
       }),
       /** Vehicle order from a shop without /ext/vehicle-orders. */
       vehicleOrderRequest.extend({
-        orderType: z
-          .literal('vehicle')
-          .meta({
-            title: '订单类型',
-            description:
-              '`goods`, or left out: an order of goods. `vehicle`: the deposit of a vehicle, for back ends without `/ext/vehicle-orders`.',
-          }),
-        valueIds: z
-          .array(id)
-          .min(1, '请选择车型、颜色和选装')
-          .max(3)
-          .meta({
-            title: '规格',
-            description:
-              'Ids of type, colour and pack, in any order; type and colour only where the back end lists no packs.',
-          }),
+        orderType: z.literal('vehicle').meta({
+          title: '订单类型',
+          description:
+            '`goods`, or left out: an order of goods. `vehicle`: the deposit of a vehicle, for back ends without `/ext/vehicle-orders`.',
+        }),
+        valueIds: z.array(id).min(1, '请选择车型、颜色和选装').max(3).meta({
+          title: '规格',
+          description:
+            'Ids of type, colour and pack, in any order; type and colour only where the back end lists no packs.',
+        }),
       }),
     ]),
     reply: createdOrder,
@@ -370,23 +353,14 @@ export const ordersSchemas = {
     summary: 'Prices a purchase; requested again after every change of lines, address or coupon',
     /** `couponId` omitted: the best coupon is used. '': none. */
     body: orderLines.extend({
-      addressId: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          title: '收货地址',
-          description: 'Id of the delivery address. Left out: the default address.',
-        }),
-      couponId: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          title: '优惠券',
-          description:
-            'Id of a received coupon (`userCouponId`). Left out: the best one is used. Empty: none.',
-        }),
+      addressId: z.string().max(64).optional().meta({
+        title: '收货地址',
+        description: 'Id of the delivery address. Left out: the default address.',
+      }),
+      couponId: z.string().max(64).optional().meta({
+        title: '优惠券',
+        description: 'Id of a received coupon (`userCouponId`). Left out: the best one is used. Empty: none.',
+      }),
     }),
     reply: preview,
   },

@@ -37,13 +37,11 @@ export const goodsListQuery = pageQuery.extend({
     title: '分类',
     description: 'Only goods of this category. Left out: all.',
   }),
-  sort: goodsSort
-    .default('default')
-    .meta({
-      title: '排序',
-      description:
-        "`default` the merchant's order, `sales` best sold first, `newest` newest first, `priceUp` cheapest first, `priceDown` most expensive first.",
-    }),
+  sort: goodsSort.default('default').meta({
+    title: '排序',
+    description:
+      "`default` the merchant's order, `sales` best sold first, `newest` newest first, `priceUp` cheapest first, `priceDown` most expensive first.",
+  }),
   priceFrom: numeric(z.number().int().min(0).max(99_999_999))
     .optional()
     .meta({ title: '最低价', description: 'Lowest price, in whole yuan, included. Left out: no limit.' }),
@@ -54,14 +52,11 @@ export const goodsListQuery = pageQuery.extend({
     .enum(['0', '1'])
     .default('0')
     .meta({ title: '有货', description: '`1` leaves out sold-out goods, `0` includes them.' }),
-  fitsSeries: oneLine
-    .max(100)
-    .optional()
-    .meta({
-      title: '适用车系',
-      description:
-        'Names of series, separated by commas: only goods that fit one of them, or every vehicle. Left out: all goods.',
-    }),
+  fitsSeries: oneLine.max(100).optional().meta({
+    title: '适用车系',
+    description:
+      'Names of series, separated by commas: only goods that fit one of them, or every vehicle. Left out: all goods.',
+  }),
 })
 
 export const goodsDetail = z.object({
@@ -201,14 +196,11 @@ export const productSchemas = {
         title: '车系',
         description: 'All types of this series. Left out: `typeIds` is used.',
       }),
-      typeIds: oneLine
-        .max(300)
-        .optional()
-        .meta({
-          title: '车型',
-          description:
-            'Up to 4 ids of types, separated by commas; takes precedence over `seriesId`. Left out: the types of the series.',
-        }),
+      typeIds: oneLine.max(300).optional().meta({
+        title: '车型',
+        description:
+          'Up to 4 ids of types, separated by commas; takes precedence over `seriesId`. Left out: the types of the series.',
+      }),
     }),
     reply: parameterTable,
   },

@@ -35,14 +35,10 @@ export const seckillSchemas = {
     summary:
       'Sessions around the current time, and the seckills of one of them (by default the running or next one)',
     query: z.object({
-      sessionId: z
-        .string()
-        .max(64)
-        .default('')
-        .meta({
-          title: '秒杀场次',
-          description: 'Id of the session. Empty: the one that is running or comes next.',
-        }),
+      sessionId: z.string().max(64).default('').meta({
+        title: '秒杀场次',
+        description: 'Id of the session. Empty: the one that is running or comes next.',
+      }),
     }),
     reply: z.object({
       serverTime,
@@ -62,28 +58,22 @@ export const seckillSchemas = {
     summary: 'Prices a seckill order before it is submitted; reserves nothing',
     body: seckill.extend({
       number: number.meta({ title: '数量', description: 'Pieces.' }),
-      addressId: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          title: '收货地址',
-          description: 'Id of the delivery address. Left out: the default address.',
-        }),
+      addressId: z.string().max(64).optional().meta({
+        title: '收货地址',
+        description: 'Id of the delivery address. Left out: the default address.',
+      }),
     }),
     reply: preview,
   },
   done: {
     summary: 'Orders at the seckill price; the same client key returns the same order',
-    body: submission
-      .omit({ couponId: true })
-      .extend({
-        seckillId: id.meta({
-          title: '秒杀商品',
-          description: 'Id of the seckill: one SKU at a seckill price during a session.',
-        }),
-        number: number.meta({ title: '数量', description: 'Pieces.' }),
+    body: submission.omit({ couponId: true }).extend({
+      seckillId: id.meta({
+        title: '秒杀商品',
+        description: 'Id of the seckill: one SKU at a seckill price during a session.',
       }),
+      number: number.meta({ title: '数量', description: 'Pieces.' }),
+    }),
     reply: createdOrder,
   },
 } satisfies GroupSchemas<typeof seckillCalls>

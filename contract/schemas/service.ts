@@ -38,12 +38,10 @@ export const serviceSchemas = {
   agreement: {
     summary: 'Published version of an agreement',
     params: z.object({
-      agreement: z
-        .enum(['privacy', 'purchase'], '没有这份协议')
-        .meta({
-          title: '协议',
-          description: 'Agreement: `privacy` 个人信息保护声明, `purchase` 购车责任协议.',
-        }),
+      agreement: z.enum(['privacy', 'purchase'], '没有这份协议').meta({
+        title: '协议',
+        description: 'Agreement: `privacy` 个人信息保护声明, `purchase` 购车责任协议.',
+      }),
     }),
     reply: z.object({
       versionId: z.string().describe('Id of the version; empty for the text that the shop itself has.'),

@@ -79,12 +79,10 @@ export const shareSchemas = {
   appSign: {
     summary: "Signs a share from the maker's app",
     body: z.object({
-      active: z
-        .enum(['good_share', 'act_share'])
-        .meta({
-          title: '操作',
-          description: '`good_share` goods were shared, `act_share` an activity was shared.',
-        }),
+      active: z.enum(['good_share', 'act_share']).meta({
+        title: '操作',
+        description: '`good_share` goods were shared, `act_share` an activity was shared.',
+      }),
       source: z.literal('app').describe('Always `app`.'),
       payload: z
         .object({

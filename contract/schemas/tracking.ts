@@ -80,14 +80,10 @@ export const trackingSchemas = {
       encryptMethod: encryptMethod.describe('Always `0`: AES.'),
       encryptType: encryptType.describe('Always `0`: ECB with PKCS7 padding.'),
       uniqueId: uniqueId.describe('Id of the device, created once by the shop.'),
-      topic: z
-        .string()
-        .min(1)
-        .max(64)
-        .meta({
-          title: '咨询类型',
-          description: 'Distinguishes test data from production data (a setting of each environment).',
-        }),
+      topic: z.string().min(1).max(64).meta({
+        title: '咨询类型',
+        description: 'Distinguishes test data from production data (a setting of each environment).',
+      }),
       businessData: z
         .string()
         .min(1)

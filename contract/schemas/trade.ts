@@ -34,23 +34,14 @@ export const tradeSchemas = {
     summary: 'Lines of a direct purchase, with prices where the back end has no /ext/orders/preview',
     query: z.object({
       draftId: id.meta({ title: '订单', description: 'Id of the direct purchase.' }),
-      addressId: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          title: '收货地址',
-          description: 'Id of the delivery address. Left out: the default address.',
-        }),
-      couponId: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          title: '优惠券',
-          description:
-            'Id of a received coupon (`userCouponId`). Left out: the best one is used. Empty: none.',
-        }),
+      addressId: z.string().max(64).optional().meta({
+        title: '收货地址',
+        description: 'Id of the delivery address. Left out: the default address.',
+      }),
+      couponId: z.string().max(64).optional().meta({
+        title: '优惠券',
+        description: 'Id of a received coupon (`userCouponId`). Left out: the best one is used. Empty: none.',
+      }),
     }),
     /** A back end with /ext/orders/preview may leave names and amounts to that call. */
     reply: draft.extend({

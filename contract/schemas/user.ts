@@ -115,14 +115,12 @@ export const userSchemas = {
   },
   refresh: {
     summary: 'Exchanges old tokens for new ones; the old refresh token works for another 30 s',
-    body: session
-      .partial()
-      .extend({
-        refreshToken: z
-          .string()
-          .min(1)
-          .meta({ title: '登录凭证', description: 'The refresh token that belongs to it.' }),
-      }),
+    body: session.partial().extend({
+      refreshToken: z
+        .string()
+        .min(1)
+        .meta({ title: '登录凭证', description: 'The refresh token that belongs to it.' }),
+    }),
     reply: session,
   },
   info: { summary: "The signed-in user's profile", reply: userInfo },
@@ -143,13 +141,11 @@ export const userSchemas = {
   modifyAvatar: {
     summary: 'Sets an uploaded picture as avatar; an empty address sets the default one',
     body: z.object({
-      avatarUrl: z
-        .union([z.literal(''), z.string().regex(/^\/uploads\/[\w-]+\.webp$/)])
-        .meta({
-          title: '头像',
-          description:
-            'The `url` of the picture in the reply of `POST /api/v4/user/material`. Empty: back to the default avatar.',
-        }),
+      avatarUrl: z.union([z.literal(''), z.string().regex(/^\/uploads\/[\w-]+\.webp$/)]).meta({
+        title: '头像',
+        description:
+          'The `url` of the picture in the reply of `POST /api/v4/user/material`. Empty: back to the default avatar.',
+      }),
     }),
     reply: userInfo,
   },

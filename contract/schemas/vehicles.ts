@@ -44,12 +44,10 @@ export const vehicleOrderRequest = z.object({
     description: 'The deposit that the shopper saw. Another amount is refused with 603001.',
   }),
   expectedPrice: yuan.meta({ title: '价格', description: 'The price of the vehicle that the shopper saw.' }),
-  agreed: z
-    .literal(true, '请先阅读并同意购车责任协议')
-    .meta({
-      title: '协议',
-      description: 'Whether the shopper has agreed to the responsibility agreement; only `true` is accepted.',
-    }),
+  agreed: z.literal(true, '请先阅读并同意购车责任协议').meta({
+    title: '协议',
+    description: 'Whether the shopper has agreed to the responsibility agreement; only `true` is accepted.',
+  }),
 })
 
 export const vin = z.string().regex(/^[0-9A-HJ-NPR-Z]{17}$/, '请输入正确的 17 位车架号')

@@ -16,14 +16,10 @@ export const orderLines = z.object({
   source: z
     .enum(['cart', 'direct'])
     .describe('`cart` buys the checked lines of the cart, `direct` the lines of this request.'),
-  lines: z
-    .array(buyLine)
-    .max(100, '一单最多 100 种商品，请分几单购买')
-    .default([])
-    .meta({
-      title: '商品',
-      description: 'With `direct`: the lines to buy. Left out with `cart`: the checked lines are bought.',
-    }),
+  lines: z.array(buyLine).max(100, '一单最多 100 种商品，请分几单购买').default([]).meta({
+    title: '商品',
+    description: 'With `direct`: the lines to buy. Left out with `cart`: the checked lines are bought.',
+  }),
   /** The cart's place, when `source` is cart. */
   ...stockPlace,
 })
