@@ -1,4 +1,3 @@
-// Long because it has every call of orders, with the meaning of each field.
 import { z } from 'zod'
 import type { ordersCalls } from '../calls/orders'
 import { orderId, orderSn, serverTime } from '../fields'
