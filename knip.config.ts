@@ -70,7 +70,7 @@ const config: KnipConfig = {
         'src/db/*.mjs',
         // Beside a module of the same name that runs on the thread.
         'src/db/pgliteThread.ts',
-        'src/testing/**/*.mjs',
+        'testing/**/*.mjs',
         'seeds/*.ts',
         // Each adds its tables to the type of the whole database.
         'src/{desk,modules/*}/tables.ts',

@@ -16,7 +16,6 @@ const SOURCES = join(MALL_ROOT, 'src')
 const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => !file.includes('/src/testing/'))
 
 interface Arrow {
   from: string
