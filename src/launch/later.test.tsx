@@ -73,3 +73,11 @@ test('errors of browser extensions and of other origins are left out, rejections
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'rejected' }))
   expect(reported).toEqual(['ours', 'rejected'])
 })
+
+test('a long message is cut between characters, because the mall refuses half a character', async () => {
+  mockUncaught(new Error('😀'.repeat(400)))
+  await settled()
+  const { message } = reports()[0]
+  expect(message.length).toBeLessThanOrEqual(500)
+  expect(message.endsWith('😀')).toBe(true)
+})

@@ -18,9 +18,12 @@ export function startLater(): Delivery {
 
 /** Maximum number of reports of a visit: an error in a loop must not become a flood. */
 const MAX = 10
-/** Limits of the contract, in characters. */
+/** Limits of the contract, in UTF-16 units. */
 const MESSAGE_LENGTH = 500
 const STACK_LENGTH = 8_000
+
+/** Cuts a text, but no character outside the first plane in half: the mall refuses halves. */
+const cut = (text: string, units: number) => text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '')
 
 /**
  * Reports errors of the shop's own code to the mall: those that no code catches, and those that are caught and written
@@ -30,7 +33,7 @@ export function reportErrors() {
   const reported = new Set<string>()
   const report = (error: unknown) => {
     if (!(error instanceof Error) || error instanceof ApiError || error instanceof AppRefusal) return
-    const message = String(error).slice(0, MESSAGE_LENGTH)
+    const message = cut(String(error), MESSAGE_LENGTH)
     if (reported.has(message) || reported.size === MAX) return
     reported.add(message)
     const { host } = hostInfo()
@@ -40,7 +43,7 @@ export function reportErrors() {
       version: SHOP_VERSION,
       route: topPage(),
       message,
-      stack: String(error.stack ?? '').slice(0, STACK_LENGTH),
+      stack: cut(String(error.stack ?? ''), STACK_LENGTH),
     }
     // A report that fails is dropped: the shopper needn't know of it.
     clientErrorsApi.report({ body }, { toast: false }).catch(() => undefined)

@@ -1,4 +1,5 @@
-import { isChangeable, isOffered } from '@contract/desk/resource'
+import { isChangeable, isOffered, type Resource, type RowAction } from '@contract/desk/resource'
+import { own } from '@contract/rules/own'
 import { brokenConstraint, type Trx } from '../db/transact'
 import { newId } from '../newId'
 import { differences, writeAudit } from './audit'
@@ -123,6 +124,15 @@ export function removeRow(editor: Editor, deskResource: DeskResource, id: string
   })
 }
 
+/** Returns why an action isn't offered: the state in which the row really is. */
+function whyUnoffered({ fields }: Resource, { label, when }: RowAction, row: Values): string {
+  const failed = [when ?? []].flat().find((one) => !isOffered({ when: one }, row))
+  const field = failed && fields[failed.field]
+  const value = String((failed && row[failed.field]) ?? '')
+  const state = field?.kind === 'enum' ? own(field.options, value) : field?.kind === 'text' && value
+  return field && state ? `${field.label}是“${state}”，现在不能${label}` : '这条记录现在不能这样操作'
+}
+
 /** Runs a named action of the description. Returns the id of the row to show: the same one, or another that it made. */
 export async function runAction(
   editor: Editor,
@@ -132,7 +142,8 @@ export async function runAction(
   const described = deskResource.resource.actions?.[action]
   const { fields = {} } = described ?? {}
   const refuseUnoffered = (row: Values) => {
-    if (described && !isOffered(described, row)) throw notNow('这条记录现在不能这样操作')
+    if (described && !isOffered(described, row))
+      throw notNow(whyUnoffered(deskResource.resource, described, row))
   }
   const first = (deskResource.prepare as Record<string, Preparation> | undefined)?.[action]
   if (first) {

@@ -39,6 +39,19 @@ export async function readRow(
   now: number,
   lock = false,
 ): Promise<Values> {
+  const row = await storedRow(db, deskResource, id, operator, lock)
+  const [values] = await valuesOf(db, deskResource, [row], operator, now, lock)
+  return values as Values
+}
+
+/** @throws DeskError 404 */
+async function storedRow(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  id: string,
+  operator: Operator,
+  lock = false,
+): Promise<AnyRow> {
   const row = await untyped(db)
     .selectFrom(sourceOf(deskResource))
     .select(allColumns(deskResource))
@@ -47,8 +60,7 @@ export async function readRow(
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (!row) throw notThere()
-  const [values] = await valuesOf(db, deskResource, [row], operator, now, lock)
-  return values as Values
+  return row
 }
 
 /** Converts rows to values, with those that are in other tables. */
@@ -65,7 +77,10 @@ async function valuesOf(
   return rows.map((row) => ({ ...toValues(deskResource, row), ...more?.get(String(row.id)) }))
 }
 
-/** Returns a row as the desk gets it: with its version, and the names of what it refers to. */
+/**
+ * Returns a row as the desk gets it: with its version, and the names of what it refers to. One that can't be read is
+ * marked, as in a list.
+ */
 export async function readDeskRow(
   db: DbOrTrx,
   deskResources: ReadonlyMap<string, DeskResource>,
@@ -73,11 +88,37 @@ export async function readDeskRow(
   id: string,
   operator: Operator,
   now: number,
+  log: Ctx['log'],
 ): Promise<DeskRow> {
-  const values = await readRow(db, deskResource, id, operator, now)
-  const [row] = await withTitles(db, deskResources, deskResource, [{ id, values }])
+  const stored = await storedRow(db, deskResource, id, operator)
+  const [row] = await toDeskRows({ db, deskResources, deskResource, operator, now, log }, [stored])
   return row as DeskRow
 }
+
+interface Reading {
+  readonly db: DbOrTrx
+  readonly deskResources: ReadonlyMap<string, DeskResource>
+  readonly deskResource: DeskResource
+  readonly operator: Operator
+  readonly now: number
+  readonly log: Ctx['log']
+}
+
+/** Converts rows to those of the desk; those that can't be read are marked. */
+const toDeskRows = (
+  { db, deskResources, deskResource, operator, now, log }: Reading,
+  all: readonly AnyRow[],
+): Promise<DeskRow[]> =>
+  eachRow(
+    log,
+    all,
+    async (rows) => {
+      const values = await valuesOf(db, deskResource, rows, operator, now)
+      const named = rows.map((row, place) => ({ id: String(row.id), values: values[place] as Values }))
+      return withTitles(db, deskResources, deskResource, named)
+    },
+    (row) => unreadableRow(deskResource, row),
+  )
 
 /** Lists rows: one page by keyset, so that the last page is as fast as the first. */
 export async function listRows(
@@ -111,24 +152,15 @@ export async function listRows(
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, deskResource, conditions)
-  const toDeskRows = async (some: readonly AnyRow[]) => {
-    const values = await valuesOf(db, deskResource, some, operator, now)
-    return withTitles(
-      db,
-      deskResources,
-      deskResource,
-      some.map((row, place) => ({ id: String(row.id), values: values[place] as Values })),
-    )
-  }
   return {
-    rows: await eachRow(log, shown, toDeskRows, (row) => unreadableRow(deskResource, row)),
+    rows: await toDeskRows({ db, deskResources, deskResource, operator, now, log }, shown),
     next: last ? toCursor(last[column], String(last.id)) : null,
     total: Math.min(counted, MAX_COUNTED),
     isMore: isCut || counted > MAX_COUNTED,
   }
 }
 
-/** Returns what a list shows of a row that can't be read: that it is there. */
+/** Returns what is shown of a row that can't be read: that it is there. */
 const unreadableRow = ({ resource }: DeskResource, { id }: AnyRow): DeskRow => ({
   ...Object.fromEntries(Object.keys(resource.fields).map((key) => [key, null])),
   id: String(id),

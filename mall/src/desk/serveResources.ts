@@ -22,7 +22,7 @@ function serveResource(
   const calls = resourceCalls(deskResource.resource)
   const schemas = resourceSchemas(deskResource.resource)
   const reread = ({ ctx, operator }: Editor, id: string) =>
-    readDeskRow(ctx.db, deskResources, deskResource, id, operator, ctx.clock.now())
+    readDeskRow(ctx.db, deskResources, deskResource, id, operator, ctx.clock.now(), ctx.log)
 
   serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
     listRows(ctx.db, deskResources, deskResource, query, operator, ctx.clock.now(), ctx.log),

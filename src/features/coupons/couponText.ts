@@ -1,4 +1,5 @@
 import { clockText, DAY_MS, dateText, monthDayText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { fenToYuan, priceText, withThousands } from '@contract/rules/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
@@ -57,7 +58,7 @@ const RECEIVE_TEXT: Record<OfferedCoupon['state'], string> = {
 }
 
 /** Returns the button text, with a fallback for states unknown to this version. */
-export const receiveText = (state: OfferedCoupon['state']): string => RECEIVE_TEXT[state] ?? '暂不可领'
+export const receiveText = (state: OfferedCoupon['state']): string => own(RECEIVE_TEXT, state) ?? '暂不可领'
 
 /**
  * Returns the validity: the start when it lies in the future, otherwise the end; the end includes the time only on the

@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { buildQuery, parseQuery } from '@/lib/query'
 import { type RouteName, routes } from '@/routes'
 
@@ -34,7 +35,7 @@ export function deepLinkOf(address: string): string | null {
   const rest = buildQuery(params)
   const pageAt = (page: string) => `/${page}${rest ? `?${rest}` : ''}`
   if (name.startsWith('pages/')) return path.startsWith('//') ? pageAt(name) : null
-  const route = APP_PATHS[name]
+  const route = own(APP_PATHS, name)
   if (shopCode === undefined && !route) return null
   if (!route || (shopCode !== undefined && shopCode.toLowerCase() !== SHOP_CODE))
     return `/${routes.home.path}`

@@ -1,4 +1,5 @@
 import { clockText, DAY_MS, startOfDay } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
@@ -26,13 +27,13 @@ const TAB_TEXT = { scheduled: '即将开始', running: '抢购中', ended: '已�
 const sessionTabs = (sessions: readonly SeckillSession[], now: number) =>
   sessions.map(({ sessionId, title, startAt, status }) => ({
     value: sessionId,
-    text: startAt > 0 ? tabText(startAt, status, now) : title || TAB_TEXT[status] || '秒杀',
+    text: startAt > 0 ? tabText(startAt, status, now) : title || own(TAB_TEXT, status) || '秒杀',
   }))
 
 function tabText(startAt: number, status: SeckillSession['status'], now: number): string {
   const days = Math.round((startOfDay(startAt) - startOfDay(now)) / DAY_MS)
   if (days > 0) return `明天 ${clockText(startAt)}`
-  return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${TAB_TEXT[status] ?? ''}`.trim()
+  return `${days < 0 ? '昨天 ' : ''}${clockText(startAt)} ${own(TAB_TEXT, status) ?? ''}`.trim()
 }
 
 /** Seckill sessions as tabs, with the seckills of the selected one; the running session is selected first. */

@@ -1,4 +1,5 @@
 import { minuteText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { View } from '@tarojs/components'
 import { asPages } from '@/api/query/asPages'
 import { serviceApi } from '@/api/service.generated'
@@ -66,7 +67,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
           <View className={styles.topic}>{topicText}</View>
         </Badge>
         <View className={styles.status}>
-          <Tag tone={TONES[status]}>{statusText}</Tag>
+          <Tag tone={own(TONES, status) ?? 'plain'}>{statusText}</Tag>
         </View>
       </View>
       <View className={styles.excerpt}>{excerpt}</View>

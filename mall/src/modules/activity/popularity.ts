@@ -112,7 +112,7 @@ export async function claimUnlocked(
   const { ever } = await helpedGoods(trx, userId, activity.start_at, now)
   if (!ever.has(goodsId)) throw notEligible('先助力一次，就能领取')
   const granted = await grantCoupon(trx, userId, item.couponId, now)
-  if (!granted) throw new ShopError(ACTIVITY_CODES.full, await whyNone(trx, item.couponId, now))
+  if (!granted) throw new ShopError(ACTIVITY_CODES.full, await whyNone(trx, userId, item.couponId, now))
   // One that can still be used is the one of an earlier claim, whose answer may have been lost.
   if (!granted.isNew && granted.coupon.status !== 'unused') throw notEligible(whyNotAgain(granted))
   return granted.coupon

@@ -1,7 +1,7 @@
 import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
-import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
+import { grantCoupon, whyNone, whyNotAgain, whyNotByFormer } from '../coupon/writeUserCoupons'
 import type { ActivityRow } from './readActivities'
 import type { EntryRow } from './readEntries'
 
@@ -29,13 +29,15 @@ export async function giveCoupon(
   entry: EntryRow,
   couponId: string,
   now: number,
-  refusal: Refusal = async () => new ShopError(ACTIVITY_CODES.full, await whyNone(trx, couponId, now)),
+  refusal: Refusal = async () =>
+    new ShopError(ACTIVITY_CODES.full, await whyNone(trx, entry.user_id, couponId, now)),
 ): Promise<EntryRow> {
   const granted = await grantCoupon(trx, entry.user_id, couponId, now)
-  if (!granted) throw await refusal()
+  const former = granted ? undefined : await whyNotByFormer(trx, entry.user_id, couponId)
+  if (!granted && !former) throw await refusal()
   return trx
     .updateTable('activity_entries')
-    .set(granted.isNew ? { reward: granted.row.name } : { note: whyNotAgain(granted) })
+    .set(granted?.isNew ? { reward: granted.row.name } : { note: granted ? whyNotAgain(granted) : former })
     .where('id', '=', entry.id)
     .returningAll()
     .executeTakeFirstOrThrow()

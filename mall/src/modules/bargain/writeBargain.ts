@@ -141,7 +141,7 @@ export async function claimBargain(trx: Trx, userId: string, id: string, now: nu
     throw new ShopError(CODES.bargainOver, '还没有砍成，再邀请几位好友吧')
   }
   const granted = await grantCoupon(trx, userId, bargain.coupon_id, now)
-  if (!granted) throw new ShopError(CODES.bargainNone, await whyNone(trx, bargain.coupon_id, now))
+  if (!granted) throw new ShopError(CODES.bargainNone, await whyNone(trx, userId, bargain.coupon_id, now))
   if (!granted.isNew) {
     if ((await statusOf(trx, id)) === 'claimed') return
     throw new ShopError(CODES.bargainNone, whyNotAgain(granted))

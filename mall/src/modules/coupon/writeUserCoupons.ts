@@ -26,7 +26,7 @@ export interface Granted {
  * Grants a shopper a coupon that can't be received in the coupon centre: a reward, a prize. At most the coupon's total,
  * and one per shopper. Idempotent: returns the one already held, and `isNew` says that nothing was given now; a page may
  * only say that it has arrived when it has (`whyNotAgain`).
- * @returns undefined when none is left or it has expired (`whyNone`)
+ * @returns undefined when none is left, it has expired, or a former account had it (`whyNone`)
  */
 export async function grantCoupon(
   trx: Trx,
@@ -60,8 +60,20 @@ export function whyNotAgain({ row, coupon }: Granted): string {
   return `“${row.name}”已在您的卡券里，每人限一张，这次没有再发`
 }
 
+/** Returns the sentence for a shopper whose former account had a reward's coupon; undefined when none had it. */
+export async function whyNotByFormer(
+  db: DbOrTrx,
+  userId: string,
+  couponId: string,
+): Promise<string | undefined> {
+  const row = await seenCoupons(db, userId).where('id', '=', couponId).executeTakeFirst()
+  return row && row.held > 0 ? `“${row.name}”您以前的账号领过，每人限一张，这次没有再发` : undefined
+}
+
 /** Returns the sentence for a shopper when a reward's coupon can't be granted. */
-export async function whyNone(db: DbOrTrx, couponId: string, now: number): Promise<string> {
+export async function whyNone(db: DbOrTrx, userId: string, couponId: string, now: number): Promise<string> {
+  const former = await whyNotByFormer(db, userId, couponId)
+  if (former) return former
   const coupon = await db
     .selectFrom('coupons')
     .select(['name', 'end_at'])

@@ -72,7 +72,7 @@ export const drawRecordsDesk = deskResource({
         .where('id', '=', id)
         .where('status', '=', 'addressed')
         .$call(changesOne)
-      if (!isChanged) throw notNow('奖品已寄出，或还没有地址')
+      if (!isChanged) throw notNow('奖品的状态刚刚变了，请刷新后再看')
     },
   },
 })

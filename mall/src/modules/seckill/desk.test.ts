@@ -29,6 +29,7 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
   assert.equal(stopped.status, 200)
   const pieces = ({ total, leftStock, putBack }: Record<string, unknown>) => ({ total, leftStock, putBack })
   assert.deepEqual(pieces(stopped.data), { total: 3, leftStock: 0, putBack: 2 })
+  assert.match(JSON.stringify((await act(operator, path, 'close')).data), /状态是“已停止”，现在不能停止/)
   assert.notEqual((await buy()).code, '000000')
   await mall.runJobs()
   assert.deepEqual(pieces(await read(operator, path)), pieces(stopped.data), 'the job only does what is said')

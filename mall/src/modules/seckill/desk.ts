@@ -50,7 +50,7 @@ export const seckillSalesDesk = deskResource({
   },
   actions: {
     async close({ trx, id, now }) {
-      if (!(await closeSeckill(trx, id, now))) throw notNow('秒杀已结束或已停止')
+      if (!(await closeSeckill(trx, id, now))) throw notNow('秒杀的状态刚刚变了，请刷新后再看')
     },
     async add({ trx, id, now, values }) {
       await addToSeckill(trx, id, Number(values.pieces), now)

@@ -14,7 +14,8 @@ import { readSetting } from '../../db/settings'
 import { Secrets } from '../../secrets'
 import { joinActivity } from '../activity/joinActivity'
 import { quizState } from '../activity/quiz'
-import { grantCoupon } from '../coupon/writeUserCoupons'
+import { giveCoupon } from '../activity/reward'
+import { grantCoupon, whyNone } from '../coupon/writeUserCoupons'
 import { takenBy } from '../seckill/readSeckills'
 import { readFacts } from '../seckill/roundFacts'
 import { formerAccountRetention, linkFormerAccounts } from './formerAccounts'
@@ -202,4 +203,23 @@ test('only a keyed hash of the phone is kept, for 180 days; it outlives a change
   await drop?.(mall.ctx.db, mall.ctx.clock.now() + DAY_MS)
   assert.equal(await linksOf(second.beanId), 0)
   assert.equal((await mall.ctx.db.selectFrom('former_phones').selectAll().execute()).length, 0)
+})
+
+test('whoever had a reward’s coupon with a former account reads that, and not that none is left', async () => {
+  const [phone, couponId] = [newPhone(), 'act-tent-600']
+  const now = mall.ctx.clock.now()
+  const first = await mall.signIn(phone)
+  await mall.ctx.transact((trx) => grantCoupon(trx, first.beanId, couponId, now))
+  await deleteAccount(first)
+  const { beanId } = await mall.signIn(phone)
+  assert.match(await whyNone(mall.ctx.db, beanId, couponId, now), /以前的账号领过，每人限一张/)
+  await joinAs(await mall.signIn(newPhone()), 'activity11_11')
+  await mall.ctx.transact(async (trx) => {
+    const row = await trx.selectFrom('activity_entries').selectAll().limit(1).executeTakeFirstOrThrow()
+    const { note } = await giveCoupon(trx, { ...row, user_id: beanId }, couponId, now)
+    assert.match(note, /以前的账号领过/)
+  })
+  const { beanId: other } = await mall.signIn(newPhone())
+  await mall.ctx.db.updateTable('coupons').set('taken', sql`total`).where('id', '=', couponId).execute()
+  assert.match(await whyNone(mall.ctx.db, other, couponId, now), /已发完/)
 })

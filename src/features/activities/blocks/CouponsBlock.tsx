@@ -1,4 +1,5 @@
 import { monthDayText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { yuanToFen } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
@@ -43,10 +44,10 @@ export function CouponsBlock({ block }: BlockProps<'coupons'>) {
             kind="ink"
             loading={step.isBusy}
             disabled={state !== 'open' || !isServed('/coupon/receive/{id}')}
-            label={`${WORDS[state]}${name}`}
+            label={`${own(WORDS, state) ?? '暂不可领'}${name}`}
             onTap={() => receive(couponId)}
           >
-            {WORDS[state]}
+            {own(WORDS, state) ?? '暂不可领'}
           </Button>
         </View>
       ))}

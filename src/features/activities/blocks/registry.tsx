@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import type { ActivityBlock, BlockProps, BlockType } from '../model/activity'
@@ -52,7 +53,7 @@ function isEmpty(block: ActivityBlock): boolean {
 }
 
 export function Block(props: Omit<BlockProps<BlockType>, 'block'> & { block: ActivityBlock }) {
-  const Drawn = BLOCKS[props.block.type] as AnyBlock | undefined
+  const Drawn = own<unknown>(BLOCKS, props.block.type) as AnyBlock | undefined
   return (
     Drawn &&
     !isEmpty(props.block) && (

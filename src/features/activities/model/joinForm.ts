@@ -1,4 +1,5 @@
 import { isCreditCode } from '@contract/rules/creditCode'
+import { own } from '@contract/rules/own'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import type { BlockOf } from './activity'
 
@@ -18,7 +19,7 @@ function cleanAnswer(kind: JoinField['kind'], typed: string): string {
 export function joinErrors(fields: readonly JoinField[], answers: Answers): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { name, label, kind } of fields) {
-    const answer = cleanAnswer(kind, answers[name] ?? '')
+    const answer = cleanAnswer(kind, own(answers, name) ?? '')
     if (answer === '') errors[name] = `${MUST_CHOOSE.has(kind) ? '请选择' : '请填写'}${label}`
     else if (kind === 'phone' && !isMainlandPhone(answer)) errors[name] = '请输入正确的手机号'
     else if (kind === 'creditCode' && !isCreditCode(answer)) errors[name] = '请输入正确的统一社会信用代码'
@@ -27,4 +28,4 @@ export function joinErrors(fields: readonly JoinField[], answers: Answers): Reco
 }
 
 export const cleanAnswers = (fields: readonly JoinField[], answers: Answers): Record<string, string> =>
-  Object.fromEntries(fields.map(({ name, kind }) => [name, cleanAnswer(kind, answers[name] ?? '')]))
+  Object.fromEntries(fields.map(({ name, kind }) => [name, cleanAnswer(kind, own(answers, name) ?? '')]))

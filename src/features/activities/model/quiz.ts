@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import type { gatherSchemas } from '@contract/schemas/gather'
 import type { z } from 'zod'
 
@@ -7,7 +8,7 @@ export type Marked = z.output<typeof gatherSchemas.sendElevenQues.reply>
 export type Answered = Readonly<Record<string, number>>
 
 export const isAnswered = (answered: Answered, questionId: string): boolean =>
-  answered[questionId] !== undefined
+  own(answered, questionId) !== undefined
 
 export interface QuizStep {
   /** Reason why no paper can be opened; '' when one can. */

@@ -1,4 +1,5 @@
 import { clockText, dateText, monthDayText, weekdayText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import type { ActivityCard, ActivityEntry } from './activity'
 
 const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
@@ -11,7 +12,7 @@ const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
 
 /** Returns the label of a state: a general one for states unknown to this version, '' without a state. */
 export const stateLabel = (state: ActivityCard['state'] | ''): string =>
-  state && (LABELS[state] ?? '敬请留意')
+  state && (own(LABELS, state) ?? '敬请留意')
 
 export const isOver = (state: ActivityCard['state']): boolean => state === 'ended' || state === 'closed'
 
@@ -83,4 +84,4 @@ const TONES: Readonly<Record<ActivityEntry['status'], 'plain' | 'accent' | 'succ
 }
 
 /** Returns the tag colour of an entry's status. */
-export const entryTone = (status: ActivityEntry['status']) => TONES[status] ?? 'plain'
+export const entryTone = (status: ActivityEntry['status']) => own(TONES, status) ?? 'plain'

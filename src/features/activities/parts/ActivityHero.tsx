@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { Heading } from '@/ui/Heading/Heading'
@@ -25,7 +26,7 @@ const ON_THE_RIGHT: ReadonlySet<Mood> = new Set(['meadow', 'skyline', 'yard', 'd
 /** Head of an activity page: picture, name and key facts. */
 export function ActivityHero({ activity, hero }: { activity: Activity; hero: BlockOf<'hero'> | undefined }) {
   const { title, subtitle, imgUrl, imgDarkUrl, mood } = activity
-  const look = LOOKS[mood]
+  const look = own(LOOKS, mood) ?? 'under'
   const places = placesText(activity)
   return (
     <View

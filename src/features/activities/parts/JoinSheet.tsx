@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { maskVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
@@ -99,12 +100,12 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
                     ? options.map((option) => ({ value: option, text: option }))
                     : block.vins.map(({ vin, name: car }) => ({ value: vin, text: car || maskVin(vin) }))
                 }
-                value={answers[name] ? [answers[name]] : []}
+                value={[own(answers, name) ?? ''].filter(Boolean)}
                 onTap={(value) => change(name, value)}
               />
-              {errors[name] && (
+              {own(errors, name) && (
                 <View className={styles.error} ariaRole="alert">
-                  {errors[name]}
+                  {own(errors, name)}
                 </View>
               )}
             </View>
@@ -113,9 +114,9 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
               key={name}
               label={label}
               placeholder={placeholder || `请填写${label}`}
-              kind={KIND_OF[kind] ?? 'text'}
-              value={answers[name] ?? ''}
-              error={errors[name]}
+              kind={own(KIND_OF, kind) ?? 'text'}
+              value={own(answers, name) ?? ''}
+              error={own(errors, name)}
               maxLength={kind === 'name' ? 20 : 60}
               onChange={(value) => change(name, value)}
             />

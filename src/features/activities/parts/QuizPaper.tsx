@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { Section } from '@/ui/Section/Section'
@@ -46,7 +47,7 @@ export function QuizPaper({ paper, answered, onChoose }: QuizPaperProps) {
           <View className={styles.place}>{`${place + 1} / ${paper.questions.length}`}</View>
           <View className={styles.question}>{text}</View>
           {options.map((option, choice) => {
-            const isChosen = answered[questionId] === choice
+            const isChosen = own(answered, questionId) === choice
             return (
               <View
                 key={option}

@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { yuanToFen } from '@contract/rules/price'
 import type { afterSaleDetail } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
@@ -68,8 +69,8 @@ export function toApplication(wire: Wire): Application {
     statusText: wire.afterOrderStatusStr,
     type: wire.afterOrderType,
     typeText: typeText(wire),
-    actions: wire.actions.filter((action) => isServed(CALLS[action] ?? '')),
-    turnText: TURNS[wire.turn],
+    actions: wire.actions.filter((action) => isServed(own(CALLS, action) ?? '')),
+    turnText: own(TURNS, wire.turn) ?? '',
     deadline: wire.deadline,
     deadlineNote: wire.deadlineNote,
     reopenNote: wire.reopenNote,
@@ -84,13 +85,13 @@ export function toApplication(wire: Wire): Application {
     returnAddress: mustSend ? wire.returnAddress : '',
     timeline: [...wire.timeline]
       .reverse()
-      .map(({ at, actor, title, text }) => ({ at, who: WHO[actor] ?? '', title, text })),
+      .map(({ at, actor, title, text }) => ({ at, who: own(WHO, actor) ?? '', title, text })),
   }
 }
 
 /** Returns the text of the type; '' where the back end doesn't say. */
 const typeText = ({ unshipped, afterOrderType }: Wire): string =>
-  unshipped ? '未发货退款' : (TYPE_TEXTS[afterOrderType] ?? '')
+  unshipped ? '未发货退款' : (own(TYPE_TEXTS, afterOrderType) ?? '')
 
 /** Returns whether the goods have arrived, as text; '' where the back end doesn't say. */
 function receivedText({ unshipped, received }: Wire): string {

@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { fenToYuan, parsePrice, yuanToFen } from '@contract/rules/price'
 import type { afterSaleForm } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
@@ -46,7 +47,7 @@ export function toOffer(wire: z.output<typeof afterSaleForm>): Offer {
     pieces: wire.pieces ?? (wire.reason ? 0 : line.number),
     reason: wire.reason,
     refundable: wire.refundable.map(yuanToFen),
-    choices: wire.choices.filter(({ type }) => TYPE_TEXTS[type]),
+    choices: wire.choices.filter(({ type }) => own(TYPE_TEXTS, type)),
     wanted: wire.wanted.map(({ skuId, goodsAttr, goodsAttrStr, stock, refusal }) => ({
       skuId,
       text: goodsAttr || goodsAttrStr || '同款',

@@ -1,4 +1,5 @@
 import { clockText, monthDayText, weekdayText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import type { appointment, appointmentDetail } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
@@ -56,7 +57,7 @@ export const toAppointment = (wire: z.output<typeof appointment>): Appointment =
   name: wire.name,
   phone: wire.phone,
   remark: wire.remark,
-  actions: wire.actions.filter((action) => isServed(CALLS[action] ?? '')),
+  actions: wire.actions.filter((action) => isServed(own(CALLS, action) ?? '')),
   replacedById: wire.replacedById,
 })
 

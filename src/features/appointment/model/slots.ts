@@ -1,4 +1,5 @@
 import { clockText, DAY_MS, parseDateText, startOfDay, weekdayText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import type { testDriveDay } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 
@@ -44,7 +45,7 @@ export function toDays(wire: readonly z.output<typeof testDriveDay>[], now: numb
         startsAt,
         text: clockText(startsAt),
         isFree: state === 'free',
-        reason: REASONS[state] ?? '这个时段不能约',
+        reason: own(REASONS, state) ?? '这个时段不能约',
       }))
     if (!at || shown.length < Math.min(slots.length, 1)) return []
     const freeCount = shown.filter(({ isFree }) => isFree).length

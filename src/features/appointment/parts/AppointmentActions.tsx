@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { View } from '@tarojs/components'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { Button } from '@/ui/Button/Button'
@@ -14,7 +15,7 @@ interface AppointmentButtonsProps {
  * Buttons for the actions that the mall allows now. Cancelling comes first, because it should be the least prominent.
  */
 export function AppointmentButtons({ actions, size, onAction }: AppointmentButtonsProps) {
-  const known = [...actions].reverse().filter((action) => ACTION_TEXTS[action])
+  const known = [...actions].reverse().filter((action) => own(ACTION_TEXTS, action))
   return (
     <View className={styles.buttons}>
       {known.map((action) => (

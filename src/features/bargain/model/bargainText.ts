@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { priceText } from '@contract/rules/price'
 import type { PosterContent } from '@/features/share/shared'
 import type { Bargain, BargainDetail, Deal } from './bargain'
@@ -52,7 +53,7 @@ const STATUS_TEXT: Readonly<Record<Bargain['status'], string>> = {
 
 /** Returns the text of a status: a general one for statuses unknown to this version, '' without a status. */
 export const statusText = (status: Bargain['status'] | ''): string =>
-  status && (STATUS_TEXT[status] ?? '处理中')
+  status && (own(STATUS_TEXT, status) ?? '处理中')
 
 /** Returns what the car costs each month, and in the first month with the coupon; unknown amounts are left out. */
 export const monthlyText = ({ seriesName, monthly, goal }: BargainDetail): string =>

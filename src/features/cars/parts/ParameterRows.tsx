@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { Text, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
@@ -44,7 +45,7 @@ export const ParameterRows = memo(function ParameterRows({
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
               key={place}
               className={styles.cell}
-              {...(MARKS[value] === undefined ? null : { ariaLabel: MARKS[value] })}
+              {...(own(MARKS, value) === undefined ? null : { ariaLabel: own(MARKS, value) })}
             >
               {value === '-' ? '—' : value}
             </Text>

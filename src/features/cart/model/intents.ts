@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import type { Cart, CartLine } from './toCart'
 
 /** Maximum for one line, set by the contract. */
@@ -38,8 +39,8 @@ export interface ShownCart extends Cart {
 /** Returns the cart with the user's unconfirmed changes applied. Totals stay those last sent by the mall. */
 export function shownCart(cart: Cart, { numbers, checked }: Intents): ShownCart {
   const lines = cart.lines.map((line): CartLine => {
-    const number = numbers[line.recId] ?? line.number
-    const isChecked = checked[line.recId] ?? line.checked
+    const number = own(numbers, line.recId) ?? line.number
+    const isChecked = own(checked, line.recId) ?? line.checked
     return number === line.number && isChecked === line.checked
       ? line
       : { ...line, number, checked: isChecked }

@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { yuanToFen } from '@contract/rules/price'
 import type { payState } from '@contract/schemas/orders'
 import type { z } from 'zod'
@@ -61,7 +62,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   refunded: '订单已退款关闭',
 }
 
-export const closedText = (closeReason: string): string => CLOSED[closeReason] ?? '订单已关闭'
+export const closedText = (closeReason: string): string => own(CLOSED, closeReason) ?? '订单已关闭'
 
 /** Fetches the payment state from the mall, the only source for it. */
 export const loadPayState = async (orderNo: string): Promise<PayState> =>

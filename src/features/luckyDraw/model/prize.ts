@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { drawApi } from '@/api/draw.generated'
 import { isApiError } from '@/api/http/errors'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
@@ -16,7 +17,7 @@ const STATUS_TEXT: Readonly<Record<Status, string>> = {
 }
 
 /** Returns the text of a status; a general one for a status that this version doesn't know, '' without a status. */
-export const statusText = (status: Status | ''): string => status && (STATUS_TEXT[status] ?? '处理中')
+export const statusText = (status: Status | ''): string => status && (own(STATUS_TEXT, status) ?? '处理中')
 
 /** Puts a space between the Chinese text and a prize name that begins with a digit. */
 const won = (name: string) => `抽中了${/^\d/.test(name) ? ' ' : ''}${name}`

@@ -1,3 +1,4 @@
+import { own } from '@contract/rules/own'
 import { reviewTextProblem } from '@contract/rules/reviewRules'
 import { hasForbiddenChars } from '@contract/rules/text'
 import type { orderDetail } from '@contract/shapes/order'
@@ -45,7 +46,7 @@ export const toVehicleSubject = (wire: z.output<typeof userVehicle>): Subject | 
       }
     : null
 
-export const lineOf = (draft: ReviewDraft, id: string): LineDraft => draft.lines[id] ?? EMPTY_LINE
+export const lineOf = (draft: ReviewDraft, id: string): LineDraft => own(draft.lines, id) ?? EMPTY_LINE
 
 /** Returns whether nothing was entered for a line; it can be reviewed later. */
 const isUntouched = ({ score, content, pictures }: LineDraft): boolean =>

@@ -1,4 +1,5 @@
 import { minuteText } from '@contract/rules/dateText'
+import { own } from '@contract/rules/own'
 import { thumbOf } from '@contract/rules/uploadedPicture'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
@@ -44,7 +45,7 @@ function Message({ message, onView }: { message: TicketMessage; onView: TalkProp
   const isOwn = sender === 'shopper'
   return (
     <View className={clsx(styles.message, isOwn && styles.own)} ariaRole="listitem">
-      <View className={styles.who}>{[NAMES[sender], minuteText(at)].filter(Boolean).join(' ')}</View>
+      <View className={styles.who}>{[own(NAMES, sender), minuteText(at)].filter(Boolean).join(' ')}</View>
       <View className={styles.bubble}>
         <View>{content}</View>
         {pictures.length > 0 && (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { handoverApi } from '@/api/handover.generated'
+import { isLacking } from '@/api/http/errors'
 import { type HandedOver, isOwn, mayOpen, webHosts, withSession } from '@/features/links/webAddress'
 import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
@@ -63,10 +64,13 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 async function handOver(): Promise<HandedOver | null> {
   if (!currentTokens()) return null
   if (isServed('/ext/handover')) {
-    const made = await handoverApi
-      .create({ body: {} }, { toast: false, loading: false })
-      .catch(() => undefined)
-    if (made?.code) return { handoverCode: made.code }
+    try {
+      const { code } = await handoverApi.create({ body: {} }, { toast: false, loading: false })
+      if (code) return { handoverCode: code }
+    } catch (failure) {
+      // Refused, such as by its limits, or unanswered: the page opens for a guest. An address is no place for a token.
+      if (!isLacking(failure)) return null
+    }
   }
   // The call above may have ended the session.
   const token = currentTokens()?.accessToken
