@@ -9,7 +9,7 @@ import { statusText as drawText } from './luckyDraw/model/prize'
 import { knownActions } from './orders/model/orderAction'
 import { lineOf } from './reviews/model/form'
 
-/** What every object inherits: as a key it finds a function in any table. */
+/** Names that every object inherits: as keys they find functions in any table. */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'] as const
 
 it.each(NAMES)('a back end, a link or a form that says %s gets the text for unknown values', (given) => {
