@@ -125,7 +125,7 @@ function isInSoundParts(word: string, sound: string): boolean {
 /** Cuts a word into the longest parts that are there, from its start on; undefined when there is none for a place. */
 function cut(word: string, shortest: number, isThere: (part: string) => boolean): string[] | undefined {
   const parts: string[] = []
-  for (let rest = word; rest; rest = rest.slice(parts.at(-1)?.length)) {
+  for (let rest = word; rest; rest = rest.slice(parts[parts.length - 1]?.length)) {
     let length = rest.length
     while (length >= shortest && !isThere(rest.slice(0, length))) length--
     if (length < shortest) return undefined

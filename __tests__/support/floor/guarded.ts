@@ -8,6 +8,7 @@ export const GUARDED: Record<string, string> = {
   SuppressedError: 'the compiler’s helper tests for it',
   reportError: 'React tests for it',
   setImmediate: 'React’s scheduler tests for it',
+  'on wheel': 'phones have no wheel; the listener of an unknown event is never called',
   'on cancel': 'a chooser that is closed tells nothing there; choosing again works',
   '.direction()': 'a method of our own',
   // Style sheets
@@ -24,6 +25,7 @@ export const GUARDED: Record<string, string> = {
   'scroll-snap-stop': 'a fast swipe may pass a picture',
   'scrollbar-width': 'the sheet also hides ::-webkit-scrollbar',
   'field-sizing': 'a long text scrolls in its field',
+  'overscroll-behavior': 'platform/engine/gestures holds the page behind a sheet still',
   'overscroll-behavior-x': 'platform/engine holds the page behind still',
   'overscroll-behavior-y': 'platform/engine holds the page behind still',
 }
