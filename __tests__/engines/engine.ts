@@ -51,7 +51,7 @@ export function start(command: string, args: readonly string[], env: Record<stri
 }
 
 /** Calls `attempt` until it succeeds. */
-export async function eventually<T>(attempt: () => Promise<T>, withinMs = 20_000): Promise<T> {
+export async function eventually<T>(attempt: () => Promise<T>, withinMs = 60_000): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import { storedSession } from '../support/session'
 import type { EnginePage } from './engine'
 
 const STEP_MS = 100
-const WITHIN_MS = 20_000
+const WITHIN_MS = 60_000
 
 /** Texts, pictures and sizes of a page of the shop (`readPage` of inPage.ts). */
 export interface PageReading {

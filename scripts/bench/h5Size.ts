@@ -21,7 +21,7 @@ export async function h5Size(): Promise<Figure[]> {
     {
       name: 'first load of home, JS + CSS gz',
       value: kb([...named].reduce((sum, file) => sum + gz(file), 0)),
-      budget: 120,
+      budget: 124,
       unit: 'KB',
     },
     { name: 'page chunk gz, median', value: kb(median(pages)), budget: 8, unit: 'KB' },

@@ -99,7 +99,7 @@ async function newWindow(browser: Browser, options: BrowserContextOptions): Prom
   await context.addInitScript(KEEP_NAMES)
   const page = await context.newPage()
   // Long, since three windows may share two busy cores; nothing waits that long unless it fails.
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const devTools = await context.newCDPSession(page)
   const window: Reusable = { page, context, devTools, added: [], isChanged: false }
   const add = (added: unknown) => window.added.push(added as Disposable)
