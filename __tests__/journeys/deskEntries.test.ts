@@ -35,7 +35,10 @@ journeys((journey) => {
         await page.getByRole('dialog').getByText('请核对用户出示的签到码').waitFor()
         await press(page.getByRole('dialog'), '签到')
         // He has the coupon of a former entry, and the page says so.
-        await page.getByText(/到店礼 50.*这次没有再发/).first().waitFor()
+        await page
+          .getByText(/到店礼 50.*这次没有再发/)
+          .first()
+          .waitFor()
         const { status } = await db
           .selectFrom('activity_entries')
           .select('status')

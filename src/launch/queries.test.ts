@@ -48,7 +48,13 @@ beforeEach(() => {
 
 test('a reply saved by a build with other schemas is not read: the digest follows the schemas', () => {
   const replies = [commonSchemas.index.reply, productSchemas.carSeries.reply]
-  const shapes = JSON.stringify(replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any' })))
+  // What a field is called and means may change without losing what was saved.
+  const withoutTexts = (key: string, value: unknown) =>
+    ['title', 'description'].includes(key) && typeof value === 'string' ? undefined : value
+  const shapes = JSON.stringify(
+    replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any' })),
+    withoutTexts,
+  )
   expect(ANSWER_SHAPE).toBe(createHash('sha256').update(shapes).digest('hex').slice(0, 8))
 })
 
