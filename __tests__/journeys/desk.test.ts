@@ -48,7 +48,8 @@ journeys((journey) => {
       }
       const window = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } }
       await atDesk(support, { to: '/dealers', as: null, window }, look)
-      await atDesk(support, { to: '/dealers', window }, async (page) => {
+      const as = await hireOperator(support.mall, ['owner'])
+      await atDesk(support, { to: '/dealers', as, window }, async (page) => {
         await look(page)
         for (const to of ['/goods/new', '/articles/new', '/activities/new', '/coupons/new', '/orders']) {
           await openWhole(page, to)

@@ -50,7 +50,7 @@ describe('every page of H5', () => {
     journey(
       'without a network, a page whose code is not loaded does not open and a toast explains it',
       async ({ take }) => {
-        const phone = await take({ isCold: true })
+        const phone = await take()
         await phone.open('pages/index/index')
         await phone.context.setOffline(true)
         await phone.tap('附近门店')
@@ -67,7 +67,7 @@ describe('every page of H5', () => {
     journey(
       'when the network is lost right after launch, code loaded later fails without a message',
       async ({ take }) => {
-        const phone = await take({ isCold: true })
+        const phone = await take()
         await holdTimers(phone, 1000)
         await phone.open('pages/index/index')
         await phone.context.setOffline(true)

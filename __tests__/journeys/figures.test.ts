@@ -35,7 +35,7 @@ describe('figures of section 9 on H5', () => {
     journey(
       'code of a page that does not arrive: a spinner after 200 ms, an error view after 60 s, given up after 120 s',
       async ({ take }) => {
-        const phone = await take({ isCold: true, expected: [/ChunkLoadError|Loading (CSS )?chunk/] })
+        const phone = await take({ expected: [/ChunkLoadError|Loading (CSS )?chunk/] })
         await holdTimers(phone, 200)
         await phone.open('pages/index/index')
         // Code that is loaded a little later arrives before the network stops.
@@ -63,7 +63,7 @@ describe('figures of section 9 on H5', () => {
     )
 
     journey('pictures whose load event never comes are shown', async ({ take }) => {
-      const phone = await take({ isCold: true })
+      const phone = await take()
       await phone.context.addInitScript(() =>
         document.addEventListener(
           'load',

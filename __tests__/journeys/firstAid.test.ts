@@ -35,7 +35,7 @@ describe('what is shown in place of a shop that can’t run', () => {
       journey(
         `an engine without ${missing}, gets a page that says what to do, and no script of the shop runs`,
         async ({ take }) => {
-          const phone = await take({ isCold: true })
+          const phone = await take()
           await phone.page.addInitScript(remove)
           await open(phone)
           await assertAdvice(phone, '这个浏览器太旧，打不开商城')
@@ -45,7 +45,7 @@ describe('what is shown in place of a shop that can’t run', () => {
       )
 
     journey('the link that an old engine copies has no session in it', async ({ take }) => {
-      const phone = await take({ isCold: true })
+      const phone = await take()
       await phone.page.addInitScript(`delete window.BigInt; document.execCommand = function () {
         window.copied = document.activeElement.value
         return true
@@ -57,7 +57,7 @@ describe('what is shown in place of a shop that can’t run', () => {
     })
 
     journey('in WeChat, the page says how to update WeChat, and offers no link', async ({ take }) => {
-      const phone = await take({ isCold: true, userAgent: 'Android MicroMessenger/7.0.1' })
+      const phone = await take({ userAgent: 'Android MicroMessenger/7.0.1' })
       await phone.page.addInitScript('delete window.BigInt')
       await open(phone)
       await phone.page.getByText('更新微信', { exact: true }).waitFor()
@@ -68,7 +68,7 @@ describe('what is shown in place of a shop that can’t run', () => {
       journey(
         `a script (${script}) that can’t load once is requested again, and the shop opens`,
         async ({ take }) => {
-          const phone = await take({ isCold: true, expected })
+          const phone = await take({ expected })
           let requests = 0
           await phone.page.route(`**/js/${script}.*.js`, (route) => {
             requests += 1
@@ -85,7 +85,7 @@ describe('what is shown in place of a shop that can’t run', () => {
       journey(
         `while ${script} can’t load, the page says what to do, and loads again on request`,
         async ({ take }) => {
-          const phone = await take({ isCold: true, expected })
+          const phone = await take({ expected })
           await phone.page.route(`**/${script}`, (route) => route.abort())
           await open(phone)
           await assertAdvice(phone, '商城没能打开')
@@ -99,7 +99,7 @@ describe('what is shown in place of a shop that can’t run', () => {
     journey(
       'a script that throws before the first page leads to the page that says what to do',
       async ({ take }) => {
-        const phone = await take({ isCold: true, expected })
+        const phone = await take({ expected })
         await phone.page.route('**/js/app.*.js', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: 'missing()' }),
         )
@@ -111,7 +111,7 @@ describe('what is shown in place of a shop that can’t run', () => {
     journey(
       'a script that never arrives leads to it too, and it goes away when the script arrives',
       async ({ take }) => {
-        const phone = await take({ isCold: true, expected })
+        const phone = await take({ expected })
         let arrive = () => {}
         const arrived = new Promise<void>((done) => {
           arrive = done
@@ -129,7 +129,7 @@ describe('what is shown in place of a shop that can’t run', () => {
     )
 
     journey('an error of a foreign script before the first page changes nothing', async ({ take }) => {
-      const phone = await take({ isCold: true, expected })
+      const phone = await take({ expected })
       await phone.page.addInitScript('setTimeout(function () { foreign() })')
       await open(phone)
       await phone.see('附近门店')

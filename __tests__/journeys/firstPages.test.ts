@@ -53,7 +53,7 @@ describe('the first page of a visit to H5', () => {
             const as = isSignedIn ? await mall.signIn(newPhone()) : undefined
             const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
             const address = `${origin}/${hash.replace('GOODS', list[0].goodsId)}`
-            const { requests, shown } = await visit(await take({ isCold: true, ...(as && { as }) }), address)
+            const { requests, shown } = await visit(await take({ ...(as && { as }) }), address)
 
             const urls = requests.map((request) => request.url())
             const data = requests.filter((request) => request.url().includes(call))
@@ -81,7 +81,7 @@ describe('the first page of a visit to H5', () => {
     journey('with a token that has expired, home renews it and shows its data', async (support) => {
       const { mall, origin, take } = support
       const shopper = await mall.signIn(newPhone())
-      const phone = await take({ isCold: true, as: { ...shopper, accessToken: 'expired' } })
+      const phone = await take({ as: { ...shopper, accessToken: 'expired' } })
       const { requests, shown } = await visit(phone, `${origin}/`)
       const calls = requests.filter((request) => request.url().includes('/common/index'))
       assert.equal(await calls[0]?.headerValue('accesstoken'), 'expired')
@@ -89,7 +89,7 @@ describe('the first page of a visit to H5', () => {
     })
 
     journey('a visit that begins at the path of home has one home page', async ({ take, origin }) => {
-      const phone = await take({ isCold: true })
+      const phone = await take()
       await phone.page.goto(`${origin}/#/pages/index/index?dealerId=none`)
       await phone.see('附近门店')
       assert.match(phone.page.url(), /#\/\?dealerId=none$/)

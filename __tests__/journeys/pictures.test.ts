@@ -89,7 +89,7 @@ describe('pictures on H5 whose load event never comes', () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const)
       journey(`are shown after three seconds (motion: ${reducedMotion})`, async ({ mall, take }) => {
         const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
-        const phone = await take({ isCold: true })
+        const phone = await take()
         await phone.page.emulateMedia({ reducedMotion })
         await phone.context.addInitScript(WITHOUT_LOAD_EVENTS)
         for (const [route, query] of [

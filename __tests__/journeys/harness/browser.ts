@@ -9,10 +9,11 @@ import {
   type Page,
 } from 'playwright-core'
 import type { Shopper } from '../../../mall/testing/testMall'
+import { DOUBLE_TAP_MS } from '../../../src/platform/engine/gestures/taps'
 import type { Post } from '../../support/driver'
 import { storedSession } from '../../support/session'
 import { watchFaults } from './faults'
-import { closeUsedWindows, openWindow, type Window } from './windows'
+import { openWindow, type Window } from './windows'
 
 const PICTURES = path.join(tmpdir(), 'shop-journeys')
 
@@ -25,12 +26,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A phone's first page runs in the process of its blank page. Chromium would start another process for it, which took
-  // a seventh of the processor time of opening the shop. Phones never share a process, because they have contexts.
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
-  // Pages live for seconds here: the last step of compiling their scripts for speed takes more than it gives back.
-  '--js-flags=--no-opt',
 ]
 
 /** Browser that all files of a test process share; undefined where no such process runs (`testProcess.cjs`). */
@@ -47,7 +42,8 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Closes a browser. One that later files use as well stays open, but no window in which something is open. */
 export async function closeBrowser(browser: Browser | undefined) {
-  if (browser && browser === sharedBrowser?.browser) await closeUsedWindows(browser)
+  if (browser && browser === sharedBrowser?.browser)
+    await Promise.all(browser.contexts().map((context) => context.close()))
   else await browser?.close()
 }
 
@@ -63,8 +59,6 @@ export interface PhoneOptions {
   /** Console messages that the journey provokes on purpose. */
   expected?: RegExp[]
   userAgent?: string
-  /** Never opened the shop before: none of its code and pictures is cached. */
-  isCold?: boolean
 }
 
 /** Phone of a shopper: one browser context with one page, and the faults on it. */
@@ -107,11 +101,18 @@ export class Phone {
   }
 
   async tap(text: string | RegExp) {
+    await this.betweenTaps()
     await this.front.getByText(text).filter({ visible: true }).first().tap()
   }
 
   async tapButton(name: string | RegExp) {
+    await this.betweenTaps()
     await this.front.getByRole('button', { name }).filter({ visible: true }).first().tap()
+  }
+
+  /** A shopper reads before he taps again: a second tap at once is a double tap, which the shop drops. */
+  private betweenTaps() {
+    return this.page.waitForTimeout(DOUBLE_TAP_MS)
   }
 
   async type(placeholder: string, value: string) {
@@ -174,7 +175,7 @@ export async function takePhone(
     reducedMotion: options.isStill ? 'reduce' : 'no-preference',
     ...(options.userAgent ? { userAgent: options.userAgent } : {}),
   }
-  const window = await openWindow(browser, settings, options.isCold)
+  const window = await openWindow(browser, settings)
   const { page } = window
   if (options.as) await page.addInitScript(storeOnce, storedSession(options.as))
   return new Phone(window, origin, watchFaults(page, options.expected), watchPosts(page))
