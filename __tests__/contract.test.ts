@@ -43,16 +43,16 @@ describe('checking a response against the contract', () => {
     ['a response as declared', count, response(success({ number: 3 })), 'fine', []],
     ['additional fields', count, response(success({ number: 3, extra: true })), 'fine', []],
     ['code as a number and msg', count, response('{"code":200,"msg":"ok","data":{"number":3}}'), 'fine', []],
-    ['a number as text', count, response(success({ number: '3' })), 'bent', []],
-    ['null as data', count, response(success(null)), 'bent', []],
+    ['a number as text', count, response(success({ number: '3' })), 'deviates', []],
+    ['null as data', count, response(success(null)), 'deviates', []],
     [
       'an optional status and id left out',
       call('product.carSeries'),
       response(success({ list: [{ seriesId: 's1', name: '岭行' }] })),
-      'bent',
+      'deviates',
       [],
     ],
-    ['null from a write without data', call('marketing.deviceInfo'), response(success(null)), 'bent', []],
+    ['null from a write without data', call('marketing.deviceInfo'), response(success(null)), 'deviates', []],
     [
       'a status of another type',
       call('cart.list'),
@@ -88,26 +88,26 @@ describe('checking a response against the contract', () => {
       'broken',
       ['data.list: the shop finds no rows and shows an empty list; got orderVos, total'],
     ],
-    ['an empty page', call('orders.list'), response(success({ records: null, total: '0' })), 'bent', []],
+    ['an empty page', call('orders.list'), response(success({ records: null, total: '0' })), 'deviates', []],
     [
       'a page after the last one',
       call('orders.list'),
       response(success({ list: null, pageNum: 3, total: 41 })),
-      'bent',
+      'deviates',
       [],
     ],
     [
       'rows in a page inside the page',
       call('orders.list'),
       response(success({ result: { total: 1, records: [{ orderId: '1' }] } })),
-      'bent',
+      'deviates',
       [],
     ],
     [
       'a block of a type that the shop does not have',
       call('common.index'),
       response(success({ banners: [], blocks: [{ type: 'video', items: null }] })),
-      'bent',
+      'deviates',
       [],
     ],
     [
@@ -189,8 +189,8 @@ test('of the differences that the shop reads, those whose value is dropped are n
     { orderId: 2, orderSn: '8' },
   ]
   const judgement = judge(call('orders.list'), response(success({ list, total: '2' })))
-  const problem = judgement.bends?.map((bend) => `${bend.at}: ${bend.problem}`)
-  expect(judgement.outcome).toBe('bent')
+  const problem = judgement.deviations?.map((deviation) => `${deviation.at}: ${deviation.problem}`)
+  expect(judgement.outcome).toBe('deviates')
   expect(problem).toContain('data.list[].orderSn: expected string; got 7')
   expect(problem).toContain('data.total: expected number; got "2"')
   expect(problem).toContain('data.list[].orderStatusCDesc: expected string; got {"zh":"待付款"}: dropped')
@@ -201,7 +201,7 @@ test('a block of an unknown type is named as skipped', () => {
     call('common.index'),
     response(success({ banners: [], blocks: [{ type: 'video' }] })),
   )
-  const problems = judgement.bends?.map((bend) => `${bend.at}: ${bend.problem}`)
+  const problems = judgement.deviations?.map((deviation) => `${deviation.at}: ${deviation.problem}`)
   expect(problems).toContainEqual(expect.stringMatching(/^data\.blocks\[\]\.type: .*; got "video": skipped$/))
 })
 
@@ -210,7 +210,7 @@ describe('the tally of checked calls', () => {
     const tally = new Tally()
     const count = call('cart.count')
     const note = (text: string, status = 200) => tally.note(count, judge(count, response(text, status)))
-    expect(note(success({ number: 1 }))).toEqual(['ok   GET /juhe/api/v1/ext/cart/count'])
+    expect(note(success({ number: 1 }))).toEqual(['ok       GET /juhe/api/v1/ext/cart/count'])
     expect(note(success({ number: 2 }))).toEqual([])
     expect(note(success({ number: '2' }))).toHaveLength(2)
     expect(note(success({ number: '3' }))).toEqual([])

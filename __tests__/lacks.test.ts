@@ -62,7 +62,7 @@ describe('calls that a back end lacks', () => {
       .map((file) => read(file).code)
       .join('\n')
     const named = new Set([...code.matchAll(/'(\/ext\/[^']+)'/g)].map(([, path]) => path))
-    const plain = [...code.matchAll(/orPlain\((\w+)Api\.(\w+)|isServed\((\w+)Api\.(\w+)\.spec/g)].map(
+    const plain = [...code.matchAll(/withFallback\((\w+)Api\.(\w+)|isServed\((\w+)Api\.(\w+)\.spec/g)].map(
       ([, group, call, requested, name]) => `${group ?? requested}.${call ?? name}`,
     )
     const pathOf = (name: string) => {

@@ -20,8 +20,9 @@ import { watcher } from './contract/watcher'
 
 const DEFAULT_PORT = 10088
 const LEGEND = `
-ok   as declared          bent  differs, but the shop reads it      no  refused, with its text
-none missing              FAIL  the shop can't read it
+ok        as declared                      no    refused, with its text
+deviates  differs, but the shop reads it   none  missing
+FAIL      the shop can't read it
 `
 const SERVICES = Object.keys(SERVICE_PREFIX) as Service[]
 
@@ -53,7 +54,7 @@ async function main() {
   const refused = tally.noteService(page === mall ? [] : await crossOrigin(mall, page))
   for (const line of refused) console.log(line)
   if (refused.length > 0)
-    console.log(`     These matter where your shop's pages have another origin (--page).\n`)
+    console.log(`         These matter where your shop's pages have another origin (--page).\n`)
   // Written at once: npm and the terminal may both pass the signal on, and the second one must not end it before.
   const end = () => {
     const report = tally.report(mall)

@@ -1,9 +1,9 @@
-// Opens every page of the built H5, and walks the main journeys, in the floor's Chromium, WebKit and Firefox, and compares
+// Opens every page of the built H5, and runs the main journeys, in the floor's Chromium, WebKit and Firefox, and compares
 // them with the current Chromium.   npm run engines [-- floor webkit firefox]
 import { ENGINES, type EngineName } from '../__tests__/engines/engines'
 import { NotHere } from '../__tests__/engines/install'
 import { mainJourneys } from '../__tests__/engines/journeys'
-import { comparePages, openStage, readPages, type Stage, walkJourneys } from '../__tests__/engines/run'
+import { comparePages, openStage, readPages, runJourneys, type Stage } from '../__tests__/engines/run'
 import { buildH5, isH5Current } from './lib/h5Build.mjs'
 
 const OTHERS = ['floor', 'webkit', 'firefox'] as const
@@ -55,14 +55,14 @@ const tryEngine = (
     const pagesWithout = [...readings.keys()].filter(
       (page) => !ofPages.some((one) => one.startsWith(`${page}: `)),
     )
-    const ofJourneys = await walkJourneys(engine, stage, mainJourneys)
-    const walked = mainJourneys.filter(({ title }) => !ofJourneys.some((one) => one.startsWith(`${title}: `)))
+    const ofJourneys = await runJourneys(engine, stage, mainJourneys)
+    const passed = mainJourneys.filter(({ title }) => !ofJourneys.some((one) => one.startsWith(`${title}: `)))
     console.log(
       [
         engine.name.padEnd(24),
         engine.version.padEnd(26),
         `${pagesWithout.length} of ${readings.size} pages`,
-        `${walked.length} of ${mainJourneys.length} journeys`,
+        `${passed.length} of ${mainJourneys.length} journeys`,
         `${Math.round((Date.now() - began) / 1000)} s`,
       ].join('  '),
     )

@@ -19,8 +19,8 @@ import {
   takePhone,
 } from '../__tests__/journeys/harness/browser'
 import type { Target } from '../__tests__/miniprogram/host/types'
+import { type PageScenario, pageScenarios } from '../__tests__/support/pageScenarios'
 import { FULL_CART, ZHOU } from '../__tests__/support/session'
-import { type Visit, visitsOf } from '../__tests__/support/visits'
 import { createTestMall, type Shopper } from '../mall/testing/testMall'
 import type { RouteName } from '../src/routes'
 import { besideH5 } from './lib/besideH5'
@@ -57,13 +57,13 @@ async function main() {
   try {
     const people = new Map<string, Shopper>()
     for (const phone of [ZHOU, FULL_CART]) people.set(phone, await mall.signIn(phone))
-    const visits = await visitsOf(mall, people.get(ZHOU)!)
+    const scenarios = await pageScenarios(mall, people.get(ZHOU)!)
     const as = people.get(ZHOU)!
     const [drawn, compared] = [targetAfter('--target'), targetAfter('--beside-h5')]
-    if (drawn) await eachPageOf(drawn, { browser, origin, as, visits, looks: LOOKS, saveShot })
-    else if (compared) await besideH5(compared, { browser, origin, as, visits })
-    else if (process.argv.includes('--all')) await allRoutes(browser, origin, as, visits)
-    else await forReadme(browser, origin, people, visits)
+    if (drawn) await eachPageOf(drawn, { browser, origin, as, scenarios, looks: LOOKS, saveShot })
+    else if (compared) await besideH5(compared, { browser, origin, as, scenarios })
+    else if (process.argv.includes('--all')) await allRoutes(browser, origin, as, scenarios)
+    else await forReadme(browser, origin, people, scenarios)
   } finally {
     await browser.close()
     await mall.close()
@@ -78,32 +78,37 @@ function targetAfter(flag: string): Target | undefined {
   throw new Error(`${flag} weapp, or tt`)
 }
 
-async function forReadme(browser: Browser, origin: string, people: Map<string, Shopper>, visits: Visit[]) {
+async function forReadme(
+  browser: Browser,
+  origin: string,
+  people: Map<string, Shopper>,
+  scenarios: PageScenario[],
+) {
   for (const [name, { route, as }] of Object.entries(README)) {
     for (const dark of [false, true]) {
       const phone = await takePhone(browser, origin, { as: people.get(as)!, dark })
-      const visit = visits.find((one) => one.name === route)!
-      const webp = await small(phone, await photograph(phone, visit))
+      const scenario = scenarios.find((one) => one.name === route)!
+      const webp = await small(phone, await photograph(phone, scenario))
       saveShot('docs/pictures', `${name}${dark ? '-dark' : ''}.webp`, webp)
       await phone.context.close()
     }
   }
 }
 
-async function allRoutes(browser: Browser, origin: string, as: Shopper, visits: Visit[]) {
+async function allRoutes(browser: Browser, origin: string, as: Shopper, scenarios: PageScenario[]) {
   for (const [look, { large, ...options }] of Object.entries(LOOKS)) {
     const phone = await takePhone(browser, origin, { as, ...options })
     if (large)
       await phone.context.addInitScript(() =>
         localStorage.setItem('largeText', JSON.stringify({ data: true })),
       )
-    for (const [at, visit] of visits.entries())
-      saveShot(`.pictures/${look}`, fileOf(visit, at), await photograph(phone, visit))
+    for (const [at, scenario] of scenarios.entries())
+      saveShot(`.pictures/${look}`, fileOf(scenario, at), await photograph(phone, scenario))
     await phone.context.close()
   }
 }
 
-async function photograph(phone: Phone, { path: route, query }: Visit): Promise<Buffer> {
+async function photograph(phone: Phone, { path: route, query }: PageScenario): Promise<Buffer> {
   // Load an empty page first, so that nothing of the previous page is left.
   await phone.page.goto('about:blank')
   await phone.open(route, query)

@@ -55,7 +55,7 @@ function isForThisDatabase(file) {
  * database of its own, while another process prepares the one that the others copy.
  */
 const rankOf = (file) =>
-  /powerCut/.test(file) ? 2 : Number(/killed|durability|embeddedFaults|fuzz|randomWalk/.test(file))
+  /powerCut/.test(file) ? 2 : Number(/killed|durability|embeddedFaults|fuzz|randomScenario/.test(file))
 
 async function main() {
   await ensureDependencies()

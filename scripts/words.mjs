@@ -53,6 +53,23 @@ const WORDS = {
   '…Words': [/(?<![hH]ot|[sS]earch|[cC]ontent|listed)(?<=[a-z])Words(?![a-z])/g, '…Text'],
   '…Hands, …Helps': [/(?<=[a-z])(?:Hands|Helps)(?![a-z])/g, '…Helpers, …HelpList'],
   monkey: [part('monkey'), 'fuzz'],
+  'bend, bent': [
+    /\b[bB]en(?:t|ds?)(?=[A-Z])|\b(?:BENDS|bentReplies)\b|\bbent (?:answer|back end|mall|repl)/g,
+    'mutate, mutation; deviate',
+  ],
+  'walk of a test': [
+    /\b(?:[wW]alker(?=\.(?:mall|seen|buyers)|: )|walks(?=[A-Z/])|WALK_|allWalks|randomWalk)|\b[rR]andom walk|\bWalk(?=\[\]|\b ?[=}{])/g,
+    'scenario, scenario runner',
+  ],
+  'visit as a page to open': [/\b(?:visitsOf|allVisits)\b/g, 'page scenario'],
+  'plain back end': [
+    /\b(?:orPlain|plain back end)|plainBackEnd|api\/plain\b/gi,
+    'fallback, minimal back end',
+  ],
+  'bank as a stand-in': [
+    /(?<=[a-z])Bank(?![a-z])|\bBANKS\b|\bbank\.\w+\(/g,
+    'payment stand-in, payment platform',
+  ],
   promisesTest: [/promises\.test|scripts\/promises/g, '(gone)'],
   'docblock that begins with Plants': [/\/\*\*\s+(?:\* )?Plants\b/g, 'Seeds …'],
   '…; nothing where': [/; nothing (?:where|when|without|if)\b/g, 'Renders nothing if …'],

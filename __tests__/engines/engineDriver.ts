@@ -108,7 +108,7 @@ const look = (text: string | RegExp) =>
 const found = (kind: string, text: string | RegExp, everywhere = false) =>
   `engineTest.find(${JSON.stringify(kind)}, ${look(text)}, ${everywhere})`
 
-/** Implements `Driver` for an engine under test. Its walks don't use the functions that throw. */
+/** Implements `Driver` for an engine under test. Its scenarios don't use the functions that throw. */
 export function engineDriver(phone: EnginePhone): Driver {
   const tap = (kind: string, text: string | RegExp, everywhere = false) =>
     phone.tapElement(found(kind, text, everywhere), `${kind} ${text}`)

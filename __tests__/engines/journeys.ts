@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
+import { buying } from '../support/scenarios/buying'
+import { profile } from '../support/scenarios/profile'
+import type { Scenario } from '../support/scenarios/scenario'
+import { seckills } from '../support/scenarios/seckill'
+import { signingIn } from '../support/scenarios/signingIn'
+import { vehicles } from '../support/scenarios/vehicles'
 import { newPhone } from '../support/session'
-import { buying } from '../support/walks/buying'
-import { profile } from '../support/walks/profile'
-import { seckills } from '../support/walks/seckill'
-import { signingIn } from '../support/walks/signingIn'
-import { vehicles } from '../support/walks/vehicles'
-import type { Walk } from '../support/walks/walk'
 
-const named = (walks: readonly Walk[], part: string): Walk => {
-  const found = walks.find(({ title }) => title.includes(part))
-  assert.ok(found, `no walk "${part}"`)
+const named = (scenarios: readonly Scenario[], part: string): Scenario => {
+  const found = scenarios.find(({ title }) => title.includes(part))
+  assert.ok(found, `no scenario "${part}"`)
   return found
 }
 
 /** Sign-in, and from the cart to the payment. */
-export const shortJourneys: Walk[] = [
+export const shortJourneys: Scenario[] = [
   named(signingIn, 'signs in by SMS and returns'),
   named(buying, 'buys from the cart with a pasted address'),
 ]
 
-/** Walks through what earns the shop's living, in engines that can do no more than tap and type. */
-export const mainJourneys: Walk[] = [
+/** Journeys through what earns the shop's living, in engines that can do no more than tap and type. */
+export const mainJourneys: Scenario[] = [
   ...shortJourneys,
   named(signingIn, 'is there once after signing in'),
   named(signingIn, 'show errors at their fields'),
@@ -28,7 +28,7 @@ export const mainJourneys: Walk[] = [
   named(profile, 'a question to customer service'),
   {
     title: 'a shopper builds a truck, goes back to its series and forward to the truck as it was',
-    async walk({ mall, take }) {
+    async run({ mall, take }) {
       const driver = await take(await mall.signIn(newPhone()), 'pages/carDetail/carDetail', 'seriesId=ridge')
       await driver.tap('定制我的皮卡')
       await driver.at('pages/ext/build/build')

@@ -1,7 +1,7 @@
 import { createTestMall, type TestMall } from '../../mall/testing/testMall'
+import { type PageScenario, pageScenarios } from '../support/pageScenarios'
+import type { Scenario } from '../support/scenarios/scenario'
 import { ZHOU } from '../support/session'
-import { type Visit, visitsOf } from '../support/visits'
-import type { Walk } from '../support/walks/walk'
 import { differences } from './compare'
 import type { Engine } from './engine'
 import { EnginePhone, engineDriver, type PageReading } from './engineDriver'
@@ -11,7 +11,7 @@ import { watchMall } from './watchedMall'
 export interface Stage {
   readonly mall: TestMall
   readonly origin: string
-  readonly visits: readonly Visit[]
+  readonly scenarios: readonly PageScenario[]
   close(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export interface Stage {
 export async function openStage(only?: readonly string[]): Promise<Stage> {
   const mall = await createTestMall()
   const watched = await watchMall(await mall.listen())
-  const visits = await visitsOf(mall, await mall.signIn(ZHOU))
+  const scenarios = await pageScenarios(mall, await mall.signIn(ZHOU))
   return {
     mall,
     origin: watched.origin,
-    visits: visits.filter(({ name }) => !only || only.includes(name)),
+    scenarios: scenarios.filter(({ name }) => !only || only.includes(name)),
     close: async () => {
       await watched.close()
       await mall.close()
@@ -32,12 +32,12 @@ export async function openStage(only?: readonly string[]): Promise<Stage> {
 }
 
 /** Opens every page of the stage as 老周 and returns what it shows and its faults, by name. */
-export async function readPages(engine: Engine, { mall, origin, visits }: Stage) {
+export async function readPages(engine: Engine, { mall, origin, scenarios }: Stage) {
   const phone = new EnginePhone(await engine.newPage(), origin)
   const readings = new Map<string, { reading?: PageReading; faults: string[] }>()
   try {
     await phone.begin(await mall.signIn(ZHOU))
-    for (const { name, path, query } of visits) {
+    for (const { name, path, query } of scenarios) {
       try {
         await phone.open(path, query)
         readings.set(name, { reading: await phone.readPage(), faults: await phone.faults() })
@@ -54,13 +54,13 @@ export async function readPages(engine: Engine, { mall, origin, visits }: Stage)
 
 export type Readings = Awaited<ReturnType<typeof readPages>>
 
-/** Walks journeys and returns the problems of those that fail or leave faults. */
-export async function walkJourneys(engine: Engine, { mall, origin }: Stage, walks: readonly Walk[]) {
+/** Runs journeys and returns the problems of those that fail or leave faults. */
+export async function runJourneys(engine: Engine, { mall, origin }: Stage, scenarios: readonly Scenario[]) {
   const problems: string[] = []
-  for (const { title, walk } of walks) {
+  for (const { title, run } of scenarios) {
     const phones: EnginePhone[] = []
     try {
-      await walk({
+      await run({
         mall,
         take: async (as, route = 'pages/index/index', query) => {
           const phone = new EnginePhone(await engine.newPage(), origin)

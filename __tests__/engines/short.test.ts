@@ -6,7 +6,7 @@ import { EnginePhone } from './engineDriver'
 import { ENGINES, type EngineName } from './engines'
 import { NotHere } from './install'
 import { shortJourneys } from './journeys'
-import { comparePages, openStage, type Readings, readPages, type Stage, walkJourneys } from './run'
+import { comparePages, openStage, type Readings, readPages, runJourneys, type Stage } from './run'
 
 /** Pages that show each kind of layout. `npm run engines` opens all. */
 const PAGES = ['home', 'goodsDetail', 'login', 'confirmSeckillOrder']
@@ -24,7 +24,7 @@ describe('engines other than the current Chromium', () => {
     it(`${name} shows home, goods, sign-in and confirm like the current one, signs in and buys`, async (test) => {
       const problems = await skipWithout(test, name, async (engine) => [
         ...comparePages(reference, await readPages(engine, stage), name === 'floor'),
-        ...(await walkJourneys(engine, stage, shortJourneys)),
+        ...(await runJourneys(engine, stage, shortJourneys)),
       ])
       assert.deepEqual(problems ?? [], [])
     })

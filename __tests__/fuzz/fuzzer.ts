@@ -1,8 +1,8 @@
 import { pick, randomInt, seededRandom } from '../../contract/rules/seededRandom'
 import { recordedStates, unwritten, wrongInLedger } from '../../mall/testing/ledger'
 import type { Shopper, TestMall } from '../../mall/testing/testMall'
+import { type PageScenario, pageScenarios, unknownParams } from '../support/pageScenarios'
 import { storedSession, ZHOU } from '../support/session'
-import { unknownParams, type Visit, visitsOf } from '../support/visits'
 import type { FaultMode, Faults } from './faults'
 import { Operator } from './operator'
 import type { Control, FuzzPhone, ScreenState } from './phone'
@@ -44,7 +44,7 @@ export class Fuzzer {
   private readonly visited = new Map<string, number>()
   private readonly known = new Set<string>()
   private readonly junk = unknownParams()
-  private visits: Visit[] = []
+  private pages: PageScenario[] = []
   private step = 0
   private sight!: ScreenState
   private faultSteps = 0
@@ -180,11 +180,11 @@ export class Fuzzer {
   }
 
   private async openRandomPage(): Promise<string> {
-    const visit = this.weighted(this.visits, ({ path }) => 1 / (1 + (this.visited.get(path) ?? 0)))
+    const chosen = this.weighted(this.pages, ({ path }) => 1 / (1 + (this.visited.get(path) ?? 0)))
     const isJunk = this.random() < 0.2
-    const query = isJunk ? (this.junk.get(visit.name) ?? '') : visit.query
-    await this.setup.phone.open(visit.path, query)
-    return `opens ${visit.path}?${query}`
+    const query = isJunk ? (this.junk.get(chosen.name) ?? '') : chosen.query
+    await this.setup.phone.open(chosen.path, query)
+    return `opens ${chosen.path}?${query}`
   }
 
   private changeFaults(): string {
@@ -212,8 +212,8 @@ export class Fuzzer {
     await phone.network(true)
     const who = pick(this.random, people)
     const shopper: Shopper | undefined = who ? await mall.signIn(who) : undefined
-    if (this.visits.length === 0)
-      this.visits = (await visitsOf(mall, await mall.signIn(ZHOU))).filter(
+    if (this.pages.length === 0)
+      this.pages = (await pageScenarios(mall, await mall.signIn(ZHOU))).filter(
         ({ route }) => phone.target === 'h5' || !route.h5Only,
       )
     this.phoneNumber = who || `1370009${String(randomInt(this.random, 0, 9999)).padStart(4, '0')}`

@@ -15,10 +15,10 @@ journeys((journey) => {
           .orderBy('position')
           .executeTakeFirstOrThrow()
       const { id } = await topic()
-      const inWindow = (walk: (page: Page) => Promise<void>) =>
+      const inWindow = (run: (page: Page) => Promise<void>) =>
         atDesk(support, `/topics/${id}`, async (page) => {
           await page.getByLabel('名称').waitFor()
-          await walk(page)
+          await run(page)
         })
       await inWindow(async (second) => {
         await inWindow(async (first) => {
@@ -54,10 +54,10 @@ journeys((journey) => {
           .orderBy('price')
           .execute()
       const [cheap, dear] = (await skus()).map(({ attr }) => attr)
-      const inWindow = (walk: (page: Page) => Promise<void>) =>
+      const inWindow = (run: (page: Page) => Promise<void>) =>
         atDesk(support, '/goods/phone-mount-magnet', async (page) => {
           await page.getByLabel(`${cheap} 售价`).waitFor()
-          await walk(page)
+          await run(page)
         })
       await inWindow(async (second) => {
         await inWindow(async (first) => {

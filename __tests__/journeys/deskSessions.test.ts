@@ -14,12 +14,12 @@ async function asColleague(
   support: Support,
   to: string,
   roles: Role[],
-  walk: (page: Page, colleague: HiredOperator) => Promise<void>,
+  run: (page: Page, colleague: HiredOperator) => Promise<void>,
 ) {
   const colleague = await hireOperator(support.mall, roles, { name: '王运营' })
   await atDesk(support, { to, as: null }, async (page) => {
     await signIn(page, colleague.login)
-    await walk(page, colleague)
+    await run(page, colleague)
   })
 }
 const endSessions = ({ mall }: Support, { staffId }: TestOperator) =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { activitiesCalls } from '../../contract/calls/activities'
 import { DAY_MS, dateTimeText, parseDateText } from '../../contract/rules/dateText'
-import { atDesk, fillTimes, press, rowsOf, save, type Walk } from './harness/desk'
+import { atDesk, fillTimes, press, rowsOf, type Scenario, save } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 
 /** Runs an owner's work in New York, where 02:30 of 14 March 2027 doesn't exist: summer time begins. */
-const fromNewYork = (support: Support, to: string, walk: Walk) =>
-  atDesk(support, { to, window: { timezoneId: 'America/New_York' } }, walk)
+const fromNewYork = (support: Support, to: string, run: Scenario) =>
+  atDesk(support, { to, window: { timezoneId: 'America/New_York' } }, run)
 
 const activityId = 'hz-biz-day'
 const START = '2027-03-14 02:30:00'

@@ -5,7 +5,7 @@ import { atDesk, press } from './harness/desk'
 import { journeys, type Support } from './harness/journey'
 
 /** Opens a draft of an agreement, and types another text into its body. */
-async function typeIntoDraft(support: Support, walk: (page: Page, id: string) => Promise<void>) {
+async function typeIntoDraft(support: Support, run: (page: Page, id: string) => Promise<void>) {
   const owner = await hireOperator(support.mall, ['owner'])
   const operator = await hireOperator(support.mall, ['operations'])
   const values = { agreement: 'purchase', note: '写清定金', body: '旧的正文', asksAgain: false }
@@ -14,7 +14,7 @@ async function typeIntoDraft(support: Support, walk: (page: Page, id: string) =>
     await page.getByLabel('正文').fill('新的正文')
     await press(page, '发布')
     await page.locator('.ant-modal-confirm-title', { hasText: '有还没保存的修改' }).waitFor()
-    await walk(page, data.id)
+    await run(page, data.id)
   })
 }
 const stored = ({ mall }: Support, id: string) =>

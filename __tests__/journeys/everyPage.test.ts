@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { pageScenarios } from '../support/pageScenarios'
 import { ZHOU } from '../support/session'
-import { visitsOf } from '../support/visits'
 import { barriers } from './harness/audit'
 import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
@@ -23,9 +23,9 @@ describe('every page of H5', () => {
         const zhou = await mall.signIn(ZHOU)
         const phone = await take({ as: zhou, ...options })
         const wrong: string[] = []
-        for (const visit of await visitsOf(mall, zhou)) {
-          await phone.open(visit.path, visit.query)
-          wrong.push(...(await problemsOf(phone, visit.name, 'dark' in options)))
+        for (const scenario of await pageScenarios(mall, zhou)) {
+          await phone.open(scenario.path, scenario.query)
+          wrong.push(...(await problemsOf(phone, scenario.name, 'dark' in options)))
         }
         assert.deepEqual(wrong, [])
       })
@@ -84,12 +84,12 @@ describe('every page of H5', () => {
       'a guest who opens a page for members stays on it and is asked to sign in',
       async ({ mall, take }) => {
         const phone = await take()
-        const visits = await visitsOf(mall, await mall.signIn(ZHOU))
-        for (const visit of visits.filter(({ route }) => route.gated)) {
-          await phone.open(visit.path, visit.query)
-          assert.ok(phone.page.url().includes(visit.path), `${visit.name} went to ${phone.page.url()}`)
+        const scenarios = await pageScenarios(mall, await mall.signIn(ZHOU))
+        for (const scenario of scenarios.filter(({ route }) => route.gated)) {
+          await phone.open(scenario.path, scenario.query)
+          assert.ok(phone.page.url().includes(scenario.path), `${scenario.name} went to ${phone.page.url()}`)
           await phone.see(/登录/)
-          assert.equal(await phone.page.evaluate(endlessMotions), 0, `${visit.name} moves unseen`)
+          assert.equal(await phone.page.evaluate(endlessMotions), 0, `${scenario.name} moves unseen`)
         }
       },
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { pageScenarios } from '../support/pageScenarios'
 import { ZHOU } from '../support/session'
-import { visitsOf } from '../support/visits'
 import type { Phone } from './harness/browser'
 import {
   type Draggable,
@@ -33,13 +33,13 @@ describe('fingers on every page of H5', () => {
       const loaded = watchLoading(phone)
       const wrong: string[] = []
       let dragged = 0
-      for (const visit of await visitsOf(mall, zhou)) {
-        await phone.open(visit.path, visit.query)
+      for (const scenario of await pageScenarios(mall, zhou)) {
+        await phone.open(scenario.path, scenario.query)
         await loaded()
         for (const one of await draggablesOf(phone)) {
           const faults = await dragEachWay(phone, fingers, one)
           if (faults) dragged += 1
-          wrong.push(...(faults ?? []).map((fault) => `${visit.name}: ${one.name} ${fault}`))
+          wrong.push(...(faults ?? []).map((fault) => `${scenario.name}: ${one.name} ${fault}`))
         }
       }
       assert.deepEqual(wrong, [])

@@ -4,8 +4,8 @@ import { RESOURCES } from '@contract/desk/resources'
 import type { Page } from 'playwright-core'
 import { HOSTILE, makeTextsHostile } from '../../mall/testing/hostileTexts'
 import { hireOperator } from '../../mall/testing/operators'
+import { pageScenarios, unknownParams, urlOf } from '../support/pageScenarios'
 import { ZHOU } from '../support/session'
-import { unknownParams, urlOf, visitsOf } from '../support/visits'
 import { atDesk, openWhole } from './harness/desk'
 import { journeys } from './harness/journey'
 
@@ -44,15 +44,15 @@ journeys((journey) => {
 
   journey('markup in any stored text stays text on every page of the shop', async ({ mall, take }) => {
     const zhou = await mall.signIn(ZHOU)
-    const visits = await visitsOf(mall, zhou)
+    const scenarios = await pageScenarios(mall, zhou)
     await insertHostileTexts(mall)
     const phone = await take({ as: zhou, isStill: true, expected: ANY })
     const wrong: string[] = []
     let shown = 0
-    for (const visit of visits) {
-      await phone.open(visit.path, visit.query)
+    for (const scenario of scenarios) {
+      await phone.open(scenario.path, scenario.query)
       if (await phone.front.evaluate(showsHostileText)) shown++
-      if (await isPwned(phone.page)) wrong.push(visit.name)
+      if (await isPwned(phone.page)) wrong.push(scenario.name)
     }
     assert.deepEqual(wrong, [])
     // The texts are really there.
@@ -61,14 +61,14 @@ journeys((journey) => {
 
   journey('markup and foreign addresses in parameters stay what they are', async ({ mall, take }) => {
     const zhou = await mall.signIn(ZHOU)
-    const visits = await visitsOf(mall, zhou)
+    const scenarios = await pageScenarios(mall, zhou)
     const phone = await take({ as: zhou, isStill: true, expected: ANY })
     const wrong: string[] = []
     phone.page.on('request', (request) => {
       if (new URL(request.url()).hostname === FOREIGN)
         wrong.push(`${phone.page.url()} requests ${request.url()}`)
     })
-    for (const { name, path } of visits) {
+    for (const { name, path } of scenarios) {
       const names = unknownParams().get(name)?.split('&') ?? []
       for (const value of names.length > 0 ? PARAMETERS : []) {
         const query = names.map((each) => `${each.split('=')[0]}=${encodeURIComponent(value)}`).join('&')

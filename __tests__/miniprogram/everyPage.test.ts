@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { closeBrowser, launchBrowser } from '../journeys/harness/browser'
+import { type PageScenario, pageScenarios, unknownParams, urlOf } from '../support/pageScenarios'
 import { storedSession, ZHOU } from '../support/session'
 import { RAW } from '../support/troubledMalls'
-import { unknownParams, urlOf, type Visit, visitsOf } from '../support/visits'
 import { drawPage } from './drawing/drawPage'
 import { layoutFaults } from './drawing/layoutFaults'
 import { layOut, takeSheet } from './drawing/photograph'
@@ -33,16 +33,16 @@ onBoth(
       const { windowWidth, largeText } = LOOKS[here.target]
       const sheet = await takeSheet(browser, { width: windowWidth, pictures: false })
       const wrong: string[] = []
-      for (const visit of await visitsOf(here.mall, zhou)) {
-        if (visit.route.h5Only) continue
+      for (const scenario of await pageScenarios(here.mall, zhou)) {
+        if (scenario.route.h5Only) continue
         const storage = { ...storedSession(zhou), largeText }
-        const app = await here.open({ path: urlOf(visit), storage, phone: { windowWidth } })
-        wrong.push(...problemsOf(app, visit.name))
+        const app = await here.open({ path: urlOf(scenario), storage, phone: { windowWidth } })
+        wrong.push(...problemsOf(app, scenario.name))
         // A long page draws its further parts when it is scrolled.
         app.page.scroll(1_000)
         await app.rest()
         await layOut(sheet, drawPage(app, here.origin))
-        wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${visit.name}: ${fault}`))
+        wrong.push(...(await layoutFaults(sheet, app)).map((fault) => `${scenario.name}: ${fault}`))
       }
       assert.deepEqual(wrong, [])
     })
@@ -51,13 +51,13 @@ onBoth(
       const zhou = await here.mall.signIn(ZHOU)
       const app = await here.open({ storage: storedSession(zhou) })
       const wrong: string[] = []
-      for (const visit of await visitsOf(here.mall, zhou)) {
-        if (visit.route.h5Only || visit.route.tab !== undefined) continue
-        await app.open(urlOf(visit))
-        wrong.push(...problemsOf(app, visit.name))
+      for (const scenario of await pageScenarios(here.mall, zhou)) {
+        if (scenario.route.h5Only || scenario.route.tab !== undefined) continue
+        await app.open(urlOf(scenario))
+        wrong.push(...problemsOf(app, scenario.name))
         app.forgetFaults()
         await app.back()
-        if (app.page.path !== 'pages/index/index') wrong.push(`${visit.name} does not lead back home`)
+        if (app.page.path !== 'pages/index/index') wrong.push(`${scenario.name} does not lead back home`)
       }
       assert.deepEqual(wrong, [])
     })
@@ -74,17 +74,20 @@ onBoth(
     const unknown = unknownParams()
     for (const [title, queryOf] of [
       ['opens without errors when parameters are missing', () => ''],
-      ['opens without errors when parameters match nothing', ({ name }: Visit) => unknown.get(name) ?? ''],
+      [
+        'opens without errors when parameters match nothing',
+        ({ name }: PageScenario) => unknown.get(name) ?? '',
+      ],
     ] as const) {
       it(title, async () => {
         const zhou = await here.mall.signIn(ZHOU)
         const app = await here.open({ storage: storedSession(zhou) })
         const wrong: string[] = []
-        for (const visit of await visitsOf(here.mall, zhou)) {
+        for (const scenario of await pageScenarios(here.mall, zhou)) {
           // Pages that take no parameters were opened without them above.
-          if (visit.route.h5Only || !unknown.has(visit.name)) continue
-          await app.open(urlOf({ ...visit, query: queryOf(visit) }))
-          wrong.push(...problemsOf(app, visit.name))
+          if (scenario.route.h5Only || !unknown.has(scenario.name)) continue
+          await app.open(urlOf({ ...scenario, query: queryOf(scenario) }))
+          wrong.push(...problemsOf(app, scenario.name))
           app.forgetFaults()
           await app.back()
         }

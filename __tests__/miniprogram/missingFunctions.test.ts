@@ -4,9 +4,9 @@ import { createTestMall, type Shopper, type TestMall } from '../../mall/testing/
 import type { RouteName } from '../../src/routes'
 import { openShop } from '../support/compiled'
 import { type Begin, miniDriver } from '../support/miniDriver'
+import { type PageScenario, pageScenarios } from '../support/pageScenarios'
+import { buying } from '../support/scenarios/buying'
 import { storedSession, ZHOU } from '../support/session'
-import { type Visit, visitsOf } from '../support/visits'
-import { buying } from '../support/walks/buying'
 import type { Dist } from './host/dist'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
@@ -64,16 +64,16 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     let mall: TestMall
     let origin: string
     let zhou: Shopper
-    let allVisits: Visit[]
-    let visits: Visit[]
+    let allScenarios: PageScenario[]
+    let scenarios: PageScenario[]
     let used: string[]
     let unused: string[]
     before(async () => {
       mall = await createTestMall()
       origin = await mall.listen()
       zhou = await mall.signIn(ZHOU)
-      allVisits = await visitsOf(mall, zhou)
-      visits = allVisits.filter((visit) => PAGES.includes(visit.name))
+      allScenarios = await pageScenarios(mall, zhou)
+      scenarios = allScenarios.filter((scenario) => PAGES.includes(scenario.name))
       const app = await openShop(target, origin)
       const all: string[] = JSON.parse(
         app.run(`JSON.stringify(Object.keys(${target === 'weapp' ? 'wx' : 'tt'}))`),
@@ -90,7 +90,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       const wrong: string[] = []
       const app = await openShop(target, origin, { without, storage: storedSession(zhou) })
       try {
-        for (const { name, path, query, route } of visits) {
+        for (const { name, path, query, route } of scenarios) {
           await app.open(query ? `${path}?${query}` : path)
           wrong.push(...problemsOf(app, name))
           app.forgetFaults()
@@ -133,7 +133,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
           return miniDriver(target, begin, route, as ? { ...storedSession(as), openId: 'local-open-id' } : {})
         }
         try {
-          await purchase!.walk({ mall, take })
+          await purchase!.run({ mall, take })
           wrong.push(...open.flatMap((app) => app.faults()))
         } catch (problem) {
           wrong.push(`without ${without.join(', ')}: ${(problem as Error).message}`)
@@ -146,18 +146,18 @@ for (const target of ['weapp', 'tt'] as Target[]) {
 
     it('a missing ability shows a message or offers another way', async () => {
       const without = ['openLocation', 'setClipboardData', 'makePhoneCall', 'chooseAddress', 'scanCode']
-      const visit = (name: RouteName) => {
-        const { path, query } = allVisits.find((one) => one.name === name)!
+      const pathOf = (name: RouteName) => {
+        const { path, query } = allScenarios.find((one) => one.name === name)!
         return query ? `${path}?${query}` : path
       }
       const app = await openShop(target, origin, { without, storage: storedSession(zhou) })
       try {
-        await app.open(visit('orderDetails'))
+        await app.open(pathOf('orderDetails'))
         await app.page.tap('复制')
         await app.toast('复制失败，当前机型暂不支持此功能')
 
         // Without a map page the place's address is shown as text.
-        await app.open(visit('appointmentDetail'))
+        await app.open(pathOf('appointmentDetail'))
         await app.page.tap('导航')
         const modal = await app.modal('')
         assert.match(modal.title, /拓岭|店|中心/)
@@ -165,7 +165,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         assert.equal(modal.confirmText, '复制地址')
         modal.answer({ confirm: false })
 
-        await app.open(visit('addNewAddress'))
+        await app.open(pathOf('addNewAddress'))
         await app.page.see('详细地址')
         assert.equal(app.page.has('从通讯地址中选取'), false)
         assert.deepEqual(app.faults(), [])

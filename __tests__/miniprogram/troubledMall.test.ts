@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import { createTestMall } from '../../mall/testing/testMall'
+import { type PageScenario, pageScenarios, urlOf } from '../support/pageScenarios'
 import { newPhone, storedSession, ZHOU } from '../support/session'
 import {
   failingMall,
@@ -10,7 +11,6 @@ import {
   silentMall,
   WORK_WITHOUT_MALL,
 } from '../support/troubledMalls'
-import { urlOf, type Visit, visitsOf } from '../support/visits'
 import type { App } from './host/openApp'
 import { until } from './host/waiting'
 import { onBoth } from './onBoth'
@@ -22,11 +22,11 @@ onBoth(
   (target) => `vehicles, dealers and places of the compiled ${target}`,
   (here) => {
     let session: ReturnType<typeof storedSession>
-    let visits: Visit[]
+    let scenarios: PageScenario[]
     before(async () => {
       const zhou = await here.mall.signIn(ZHOU)
       session = storedSession(zhou)
-      visits = (await visitsOf(here.mall, zhou)).filter(
+      scenarios = (await pageScenarios(here.mall, zhou)).filter(
         ({ name, route }) => PLACES_AND_VEHICLES.includes(name) && !route.h5Only,
       )
     })
@@ -34,12 +34,12 @@ onBoth(
     it('when the mall fails, every page shows an error and offers to retry', async () => {
       const failing = await failingMall()
       const wrong: string[] = []
-      for (const visit of visits) {
-        const app = await here.open({ mallAt: failing.origin, path: urlOf(visit), storage: session })
+      for (const scenario of scenarios) {
+        const app = await here.open({ mallAt: failing.origin, path: urlOf(scenario), storage: session })
         const text = app.page.text()
-        if (!SHOWS_ERROR.test(text) && !WORK_WITHOUT_MALL.includes(visit.name))
-          wrong.push(`${visit.name} shows no error: ${text.slice(0, 200)}`)
-        wrong.push(...problemsOf(app, visit))
+        if (!SHOWS_ERROR.test(text) && !WORK_WITHOUT_MALL.includes(scenario.name))
+          wrong.push(`${scenario.name} shows no error: ${text.slice(0, 200)}`)
+        wrong.push(...problemsOf(app, scenario))
       }
       await failing.close()
       assert.deepEqual(wrong, [])
@@ -48,15 +48,15 @@ onBoth(
     it('while the mall does not respond, every page shows its placeholder', async () => {
       const silent = await silentMall()
       const wrong: string[] = []
-      for (const visit of visits) {
+      for (const scenario of scenarios) {
         const app = await here.open({ storage: session })
         app.meet(silent.origin)
-        app.run(`${here.target === 'weapp' ? 'wx' : 'tt'}.reLaunch({ url: '/${urlOf(visit)}' })`)
+        app.run(`${here.target === 'weapp' ? 'wx' : 'tt'}.reLaunch({ url: '/${urlOf(scenario)}' })`)
         await until(
-          () => app.page.path === visit.path && app.page.size().nodes >= BONES,
-          () => `${visit.name} has no placeholder\n${app.page.print()}`,
+          () => app.page.path === scenario.path && app.page.size().nodes >= BONES,
+          () => `${scenario.name} has no placeholder\n${app.page.print()}`,
         )
-        if (SHOWS_ERROR.test(app.page.text())) wrong.push(`${visit.name} shows an error at once`)
+        if (SHOWS_ERROR.test(app.page.text())) wrong.push(`${scenario.name} shows an error at once`)
       }
       await silent.close()
       assert.deepEqual(wrong, [])
@@ -67,9 +67,9 @@ onBoth(
       const origin = await emptyMall.listen()
       const newShopper = storedSession(await emptyMall.signIn(newPhone()))
       const wrong: string[] = []
-      for (const visit of visits) {
-        const app = await here.open({ mallAt: origin, path: urlOf(visit), storage: newShopper })
-        wrong.push(...problemsOf(app, visit))
+      for (const scenario of scenarios) {
+        const app = await here.open({ mallAt: origin, path: urlOf(scenario), storage: newShopper })
+        wrong.push(...problemsOf(app, scenario))
       }
       await emptyMall.close()
       assert.deepEqual(wrong, [])
@@ -77,7 +77,7 @@ onBoth(
   },
 )
 
-function problemsOf(app: App, { name }: Visit): string[] {
+function problemsOf(app: App, { name }: PageScenario): string[] {
   const text = app.page.text()
   return [
     ...app.faults().map((fault) => `${name}: ${fault}`),

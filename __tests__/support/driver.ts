@@ -1,7 +1,7 @@
 import type { PaymentScript, Target } from '../miniprogram/host/types'
 
 /**
- * Actions of a shopper, independent of the target: a walk is written once against this interface and runs on H5 in a
+ * Actions of a shopper, independent of the target: a scenario is written once against this interface and runs on H5 in a
  * browser and on both compiled mini-programs. Texts are those that the shopper reads.
  */
 export interface Driver {

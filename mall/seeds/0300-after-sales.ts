@@ -122,7 +122,7 @@ interface Refund {
   now: number
 }
 
-/** Inserts the bank's record of a refund that failed or succeeded. */
+/** Inserts the local gateway's record of a refund that failed or succeeded. */
 async function seedRefund(trx: Trx, { id, orderId, index, amount, status, now }: Refund) {
   const payNo = `SEED${String(index).padStart(8, '0')}`
   await trx

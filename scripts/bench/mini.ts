@@ -1,8 +1,8 @@
 import { Dist } from '../../__tests__/miniprogram/host/dist'
 import type { Target } from '../../__tests__/miniprogram/host/types'
 import { distOf, openShop } from '../../__tests__/support/compiled'
+import { type PageScenario, pageScenarios } from '../../__tests__/support/pageScenarios'
 import { storedSession, ZHOU } from '../../__tests__/support/session'
-import { type Visit, visitsOf } from '../../__tests__/support/visits'
 import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 import { type Figure, kb } from './figures'
 
@@ -69,16 +69,16 @@ interface Rendered {
 async function renderEveryPage(target: Target, mall: TestMall, origin: string): Promise<Rendered[]> {
   const zhou = await mall.signIn(ZHOU)
   const rendered: Rendered[] = []
-  for (const visit of (await visitsOf(mall, zhou)).filter(({ route }) => !route.h5Only)) {
-    const app = await openShop(target, origin, { path: urlOf(visit), storage: storedSession(zhou) })
+  for (const scenario of (await pageScenarios(mall, zhou)).filter(({ route }) => !route.h5Only)) {
+    const app = await openShop(target, origin, { path: urlOf(scenario), storage: storedSession(zhou) })
     const bytes = app.batches.reduce((sum, batch) => sum + batch.bytes, 0)
-    rendered.push({ page: visit.name, bytes, ...app.page.size() })
+    rendered.push({ page: scenario.name, bytes, ...app.page.size() })
     app.close()
   }
   return rendered
 }
 
-const urlOf = ({ path, query }: Visit) => (query ? `${path}?${query}` : path)
+const urlOf = ({ path, query }: PageScenario) => (query ? `${path}?${query}` : path)
 
 /** Measures the data of ticking a box beside a whole form, as an example of a small change. */
 async function tapBytes(target: Target, origin: string): Promise<number> {

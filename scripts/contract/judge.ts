@@ -14,12 +14,12 @@ export interface Finding {
 
 export interface Judgement {
   /** Effect of the answer on the shop. */
-  readonly outcome: 'fine' | 'bent' | 'refused' | 'missing' | 'broken'
+  readonly outcome: 'fine' | 'deviates' | 'refused' | 'missing' | 'broken'
   /** Code and message of a refusal. */
   readonly refusal?: string
   readonly findings: readonly Finding[]
   /** Differences from the contract that the shop can read anyway: numbers as text, null for empty, … */
-  readonly bends?: readonly Finding[]
+  readonly deviations?: readonly Finding[]
 }
 
 export interface Answered {
@@ -47,9 +47,9 @@ function judgeEnvelope(call: DeclaredCall, answer: Answered): Judgement {
     const isBent = findings.length === 0 && strict.length > 0
     return isBent
       ? {
-          outcome: 'bent',
+          outcome: 'deviates',
           findings,
-          bends: compare(call.schema.reply, outcome.data, 'data', undefined, lostIn(call, outcome.data)),
+          deviations: compare(call.schema.reply, outcome.data, 'data', undefined, lostIn(call, outcome.data)),
         }
       : fineUnless(findings)
   }

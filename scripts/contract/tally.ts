@@ -5,7 +5,7 @@ interface Seen {
   requested: number
   missing: boolean
   readonly findings: Map<string, Finding>
-  readonly bends: Map<string, Finding>
+  readonly deviations: Map<string, Finding>
   readonly refusals: Set<string>
 }
 
@@ -18,17 +18,17 @@ export class Tally {
   noteService(findings: readonly Finding[]): string[] {
     const fresh = findings.filter((one) => !this.#service.has(keyOf(one)))
     for (const one of fresh) this.#service.set(keyOf(one), one)
-    return fresh.map((one) => `FAIL ${lineOf(one)}`)
+    return fresh.map((one) => `FAIL     ${lineOf(one)}`)
   }
 
   /** Records one answer; returns the lines to show, none when nothing is new. */
-  note(call: DeclaredCall, { outcome, refusal, findings, bends = [] }: Judgement): string[] {
+  note(call: DeclaredCall, { outcome, refusal, findings, deviations = [] }: Judgement): string[] {
     const before = this.#seen.get(call.name)
     const seen = before ?? {
       requested: 0,
       missing: false,
       findings: new Map(),
-      bends: new Map(),
+      deviations: new Map(),
       refusals: new Set(),
     }
     this.#seen.set(call.name, seen)
@@ -36,11 +36,11 @@ export class Tally {
     const isNewRefusal = refusal !== undefined && !seen.refusals.has(refusal)
     if (refusal !== undefined) seen.refusals.add(refusal)
     if (outcome === 'missing') seen.missing = true
-    const fresh = [...addNew(seen.findings, findings), ...addNew(seen.bends, bends)]
+    const fresh = [...addNew(seen.findings, findings), ...addNew(seen.deviations, deviations)]
     if (before && fresh.length === 0 && !isNewRefusal) return []
-    const text = { fine: 'ok  ', bent: 'bent', refused: 'no  ', missing: 'none', broken: 'FAIL' }[outcome]
-    const head = `${text} ${titleOf(call)}${refusal ? `: ${refusal}` : ''}`
-    return [head, ...fresh.map((one) => `     ${lineOf(one)}`)]
+    const text = { fine: 'ok', deviates: 'deviates', refused: 'no', missing: 'none', broken: 'FAIL' }[outcome]
+    const head = `${text.padEnd(8)} ${titleOf(call)}${refusal ? `: ${refusal}` : ''}`
+    return [head, ...fresh.map((one) => `         ${lineOf(one)}`)]
   }
 
   get broken(): number {
@@ -51,22 +51,22 @@ export class Tally {
   report(origin: string): string {
     const broken = this.#of(({ findings }) => findings.size > 0)
     const missing = this.#of((seen) => seen.missing)
-    const bent = this.#of((seen) => seen.findings.size === 0 && seen.bends.size > 0)
-    const saved = this.#of((seen) => seen.findings.size + seen.bends.size === 0 && !seen.missing)
+    const deviating = this.#of((seen) => seen.findings.size === 0 && seen.deviations.size > 0)
+    const saved = this.#of((seen) => seen.findings.size + seen.deviations.size === 0 && !seen.missing)
     const unseen = declaredCalls.filter(({ name }) => !this.#seen.has(name))
     const parts = [
       `# ${origin} against the contract`,
       '',
-      `${declaredCalls.length} calls: ${saved.length} kept, ${bent.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unseen.length} not called yet.`,
+      `${declaredCalls.length} calls: ${saved.length} kept, ${deviating.length} read leniently, ${broken.length} broken, ${missing.length} missing, ${unseen.length} not called yet.`,
       ...this.#serviceLines(),
       section('Broken', broken, (call) =>
         [...(this.#seen.get(call.name)?.findings.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
       ),
-      section('Read leniently', bent, (call) =>
-        [...(this.#seen.get(call.name)?.bends.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
+      section('Read leniently', deviating, (call) =>
+        [...(this.#seen.get(call.name)?.deviations.values() ?? [])].map((one) => `  - ${lineOf(one)}`),
       ),
       section('Missing', missing),
-      lacksOf(missing, [...saved, ...bent, ...broken]),
+      lacksOf(missing, [...saved, ...deviating, ...broken]),
       section('Not called yet', unseen),
       section('Kept', saved, (call) =>
         [...(this.#seen.get(call.name)?.refusals ?? [])].map((refusal) => `  - refused once: ${refusal}`),

@@ -75,7 +75,7 @@ export async function watcher({
     } catch (problem) {
       const cause = (problem as Error).cause ?? problem
       report(
-        `FAIL ${request.method} ${origin}${request.url} could not be reached: ${(cause as Error).message}`,
+        `FAIL     ${request.method} ${origin}${request.url} could not be reached: ${(cause as Error).message}`,
       )
       return reply.code(502).send()
     }

@@ -4,8 +4,8 @@ import { photograph, takeSheet } from '../../__tests__/miniprogram/drawing/photo
 import { differences, textBoxes } from '../../__tests__/miniprogram/drawing/textBoxes'
 import type { Target } from '../../__tests__/miniprogram/host/types'
 import { openShop } from '../../__tests__/support/compiled'
+import { type PageScenario, urlOf } from '../../__tests__/support/pageScenarios'
 import { storedSession } from '../../__tests__/support/session'
-import { urlOf, type Visit } from '../../__tests__/support/visits'
 import type { Shopper } from '../../mall/testing/testMall'
 
 /** Metrics without status bar and home indicator, as in a browser, so that both pages begin and end alike. */
@@ -15,16 +15,16 @@ const HEAD_BAR = 44
 /** Lists for every page the differences in layout and text style between a compiled mini-program and H5. */
 export async function besideH5(
   target: Target,
-  given: { browser: Browser; origin: string; as: Shopper; visits: Visit[] },
+  given: { browser: Browser; origin: string; as: Shopper; scenarios: PageScenario[] },
 ) {
-  const { browser, origin, as, visits } = given
+  const { browser, origin, as, scenarios } = given
   const [phone, sheet] = [await takePhone(browser, origin, { as }), await takeSheet(browser)]
-  for (const visit of visits) {
-    if (visit.route.h5Only) continue
+  for (const scenario of scenarios) {
+    if (scenario.route.h5Only) continue
     await phone.page.goto('about:blank')
-    await phone.open(visit.path, visit.query)
+    await phone.open(scenario.path, scenario.query)
     const app = await openShop(target, origin, {
-      path: urlOf(visit),
+      path: urlOf(scenario),
       storage: storedSession(as),
       phone: BARE,
     })
@@ -33,7 +33,7 @@ export async function besideH5(
       await phone.page.evaluate(textBoxes, HEAD_BAR),
       await sheet.evaluate(textBoxes, HEAD_BAR),
     )
-    console.log([visit.name, ...reported].join('\n  '))
+    console.log([scenario.name, ...reported].join('\n  '))
     app.close()
   }
 }

@@ -119,7 +119,7 @@ const nodeTests = (folder, atOnce = 1) =>
   )
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
-const LONG = /walks|everyPage|missingFunctions|nativeApp\.|bentAnswers|hostileTexts/
+const LONG = /scenarios|everyPage|missingFunctions|nativeApp\.|mutatedAnswers|hostileTexts/
 const longFirst = (files) => [
   ...files.filter((file) => LONG.test(file)),
   ...files.filter((file) => !LONG.test(file)),

@@ -1,6 +1,7 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { seckillCalls } from '@contract/calls/seckill'
 import { startOfDay } from '@contract/rules/dateText'
+import { readPayState } from '@/api/fallback/payState'
 import {
   activityCard,
   afterSaleDetail,
@@ -10,7 +11,6 @@ import {
   ticketDetail,
   vehicleOrder,
 } from '@/api/parts.generated'
-import { readPayState } from '@/api/plain/payState'
 import { toActivityCard } from '@/features/activities/model/activity'
 import { stateLabel } from '@/features/activities/model/stateText'
 import { ActivityTile } from '@/features/activities/parts/ActivityTile'

@@ -52,7 +52,7 @@ export interface PhoneOptions {
   origin?: string
   width?: number
   dark?: boolean
-  /** The phone asks for less motion. For walks whose subject doesn't move: what moves is drawn sixty times a second. */
+  /** The phone asks for less motion. For scenarios whose subject doesn't move: what moves is drawn sixty times a second. */
   isStill?: boolean
   /** Shopper who is signed in from the start. */
   as?: Shopper

@@ -24,7 +24,7 @@ const SIGN_IN = '/sign-in'
 interface Place {
   /** First page, below `/desk/app`. */
   to: string
-  /** Operator who is signed in: the owner by default; with null nobody, so that the walk begins at the sign-in page. */
+  /** Operator who is signed in: the owner by default; with null nobody, so that the scenario begins at the sign-in page. */
   as?: Pick<TestOperator, 'cookie'> | null
   /** Console errors and exceptions of the page are added here. */
   faults?: string[]
@@ -34,16 +34,16 @@ interface Place {
 
 /** Goes to a page of the desk by a link inside the application; `page.goto` would load all of it again. */
 type Open = (path: string) => Promise<void>
-export type Walk = (page: Page, open: Open) => Promise<void>
+export type Scenario = (page: Page, open: Open) => Promise<void>
 
 /**
- * Runs a walk at the desk, in a browser window of its own that begins at the page `at`. The error of a walk that fails
+ * Runs a scenario at the desk, in a browser window of its own that begins at the page `at`. The error of a scenario that fails
  * tells what the page shows.
  */
 export async function atDesk(
   { mall, origin, browser }: Support,
   at: string | Place,
-  walk: Walk,
+  run: Scenario,
 ): Promise<void> {
   const { to, as, faults, window = {} }: Place = typeof at === 'string' ? { to: at } : at
   assert.ok(existsSync(path.join('desk', 'dist', 'index.html')), 'npm run build -w desk')
@@ -62,7 +62,7 @@ export async function atDesk(
     } else {
       await page.goto(`${origin}${DESK}${to}`)
     }
-    await walk(page, (next) => openInside(page, next))
+    await run(page, (next) => openInside(page, next))
   } catch (problem) {
     const shown = await page.innerText('body').catch(String)
     throw new Error(`${(problem as Error).message}\nthe desk shows: ${shown.slice(0, MAX_SHOWN)}`, {

@@ -32,7 +32,7 @@ export function journeys(describeThem: (journey: typeof addJourney, support: () 
     await support?.mall.close()
   })
 
-  function addJourney(title: string, walk: (support: Support) => Promise<void>) {
+  function addJourney(title: string, run: (support: Support) => Promise<void>) {
     it(title, async () => {
       const phones: Phone[] = []
       const take = async (options?: PhoneOptions) => {
@@ -41,7 +41,7 @@ export function journeys(describeThem: (journey: typeof addJourney, support: () 
         return phone
       }
       try {
-        await walk({ ...support, take })
+        await run({ ...support, take })
         assert.deepEqual(
           phones.flatMap((phone) => phone.faults),
           [],

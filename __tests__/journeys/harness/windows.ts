@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** Browser window with one page, for one walk. `close` must be called at its end. */
+/** Browser window with one page, for one scenario. `close` must be called at its end. */
 export interface Window {
   page: Page
   context: BrowserContext

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { readActivities } from '@/api/plain/activities'
+import { readActivities } from '@/api/fallback/activities'
 import { asPages } from '@/api/query/asPages'
 import { isHiddenLink, isOffered } from '@/features/links/linkTarget'
 import { whenSignedIn } from '@/features/session/gate'

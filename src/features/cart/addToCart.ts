@@ -1,4 +1,4 @@
-import { addCartLine } from '@/api/plain/cart'
+import { addCartLine } from '@/api/fallback/cart'
 import { CART_PLACE, setCartNumber } from './model/cartNumber'
 
 /**

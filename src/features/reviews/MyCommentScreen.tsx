@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { commentsApi } from '@/api/comments.generated'
-import { readWaitingLines } from '@/api/plain/waitingLines'
+import { readWaitingLines } from '@/api/fallback/waitingLines'
 import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'

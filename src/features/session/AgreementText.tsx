@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { readAgreement } from '@/api/plain/agreements'
+import { readAgreement } from '@/api/fallback/agreements'
 import { asQuery } from '@/api/query/asQuery'
 import { Heading } from '@/ui/Heading/Heading'
 import styles from './agreement.module.scss'

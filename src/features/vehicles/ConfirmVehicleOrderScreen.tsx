@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readVehicleGoods, selectVehicle } from '@/api/fallback/vehicles'
 import { describeFailure } from '@/api/http/errors'
-import { readVehicleGoods, selectVehicle } from '@/api/plain/vehicles'
 import { asQuery } from '@/api/query/asQuery'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readVehicleGoods } from '@/api/fallback/vehicles'
 import { isNotFound } from '@/api/http/errors'
-import { readVehicleGoods } from '@/api/plain/vehicles'
 import { asQuery } from '@/api/query/asQuery'
 import { currentCarMode } from '@/features/cars/chooseCarMode'
 import { useShared } from '@/features/share/useShared'

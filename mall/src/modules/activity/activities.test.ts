@@ -1,4 +1,4 @@
-// Long because each kind of activity has its rules, and all of them are walked by the same people of one mall.
+// Long because each kind of activity has its rules, and all of them are used by the same people of one mall.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ACTIVITY_CODES } from '@contract/activityCodes'
@@ -91,7 +91,7 @@ test('running, coming and ended activities stand in lists of their own', async (
   assert.deepEqual(await ids('ended'), ['rain-camp', 'autumn-harvest'].sort().reverse())
 })
 
-test('nobody holds a place at more than three dealers at once, many hands or not; one given back makes room', async () => {
+test('nobody holds a place at more than three dealers at once, many requests at once or not; one given back makes room', async () => {
   const [wang] = await people(13926000180, 1)
   const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `crowded-${name}`)
   for (const id of ids) await put({ id, dealerId: 'd130600-1', rule: { kind: 'attendance' } })
@@ -136,7 +136,7 @@ test('a file that names what is not there is refused in words', async () => {
   await assert.rejects(put({ id: 'broken', endAt: '2020-01-01 00:00:00' }), /结束时间应晚于开始时间/)
 })
 
-test('places are never given twice, however many hands reach for them', async () => {
+test('places are never given twice, however many shoppers want them at once', async () => {
   await put({ id: 'three-places', places: 3, dealerId: 'd130600-1', rule: { kind: 'attendance' } })
   const crowd = await people(13924000100, 8)
   const answers = await Promise.all(crowd.map((one) => signUp(one, 'three-places')))

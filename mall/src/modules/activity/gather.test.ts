@@ -238,7 +238,7 @@ test('a plan that is not on the page is refused', async () => {
 const share = (one: Shopper, goodsId: string, active = 'good_share') =>
   one.call(gatherCalls.addPopularity, { body: { active, payload: { goods_id: goodsId } } })
 
-test('a share counts once a day for each user and thing, whatever the hands', async () => {
+test('a share counts once a day for each user and thing, however it is sent', async () => {
   const [wang, li] = await people(13925000090, 2)
   const before = (await share(li!, 'camp-chair-kermit')).data.count
   const answers = await Promise.all([1, 2, 3].map(() => share(wang!, 'camp-chair-kermit')))
@@ -250,7 +250,7 @@ test('a share counts once a day for each user and thing, whatever the hands', as
   assert.equal((await share(wang!, 'no-such-goods')).code, CODES.notFound)
 })
 
-test('many hands unlock the coupon, and only who lent one takes it', async () => {
+test('many helpers unlock the coupon, and only who lent one takes it', async () => {
   const [wang, li] = await people(13925000095, 2)
   const claim = (one: Shopper, goodsId: string) =>
     one.call(activitiesCalls.claim, { params: { id: 'activity11_11' }, body: { goodsId } })

@@ -57,7 +57,7 @@ test('dealer staff find a drive of their dealer though other dealers have a hund
   await mall.ctx.db.deleteFrom('appointments').where('client_key', 'like', 'newer-%').execute()
 })
 
-test('a drive is walked from confirmed to done, and no step is skipped or done twice', async () => {
+test('a drive goes from confirmed to done, and no step is skipped or done twice', async () => {
   assert.equal(await step('arrive'), 422)
   assert.equal(await step('confirm'), 200)
   assert.equal(await step('confirm'), 422)

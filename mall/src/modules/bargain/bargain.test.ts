@@ -53,7 +53,7 @@ test('two friends reach the goal to the fen, and the owner holds the coupon', as
   assert.equal(list.filter((coupon: { couponId: string }) => coupon.couponId === 'bargain-scout').length, 1)
 })
 
-test('many hands at once: as many help as are needed, each once, and the goal is met exactly', async () => {
+test('many helpers at once: as many count as are needed, each once, and the goal is met exactly', async () => {
   const owner = await someone()
   const id = await begin(owner, 'ridge')
   const friends = await Promise.all(Array.from({ length: 12 }, someone))

@@ -92,7 +92,7 @@ test('guests look, but do not draw; nonsense is refused in words', async () => {
   }
 })
 
-test('many hands at once win every piece there is and none beyond; then the draw is sold out and takes no chance', async () => {
+test('many shoppers at once win every piece there is and none beyond; then the draw is sold out and takes no chance', async () => {
   const { db } = mall.ctx
   const before = await db.selectFrom('draw_prizes').select(['id', 'left_stock', 'weight']).execute()
   await db.updateTable('draw_prizes').set({ left_stock: 0 }).where('kind', '<>', 'none').execute()

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
-import { openAlipayBank } from '../../../testing/banks/alipayBank'
-import type { Bank } from '../../../testing/banks/bank'
-import { openWechatBank } from '../../../testing/banks/wechatBank'
 import { buy, newBuyer } from '../../../testing/buying'
 import type { Alipay } from '../../../testing/payPlatforms/alipay/alipay'
+import { openAlipayStandIn } from '../../../testing/payStandIns/alipayStandIn'
+import type { PayStandIn } from '../../../testing/payStandIns/payStandIn'
+import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
 /** Goods of the orders. These tests are of Alipay only; those of every gateway are in `everyGateway.test.ts`. */
@@ -16,23 +16,23 @@ const RETURN = 'https://shop.test/#/pages/ext/pay/result'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 
 let mall: TestMall
-let bank: Bank
+let standIn: PayStandIn
 let platform: Alipay
 /** WeChat Pay beside it, so that a phone has a choice. */
-let wechat: Awaited<ReturnType<typeof openWechatBank>>
+let wechat: Awaited<ReturnType<typeof openWechatStandIn>>
 let phone = 13_922_200_000
 
 before(async () => {
-  ;({ bank, platform } = await openAlipayBank({ refundsRun: 'later' }))
-  wechat = await openWechatBank()
-  mall = await createTestMall({ settings: { ...wechat.bank.settings, ...bank.settings } })
-  bank.connect(mall)
-  wechat.bank.connect(mall)
+  ;({ standIn, platform } = await openAlipayStandIn({ refundsRun: 'later' }))
+  wechat = await openWechatStandIn()
+  mall = await createTestMall({ settings: { ...wechat.standIn.settings, ...standIn.settings } })
+  standIn.connect(mall)
+  wechat.standIn.connect(mall)
 })
 after(async () => {
   await mall.close()
-  await bank.stop()
-  await wechat.bank.stop()
+  await standIn.stop()
+  await wechat.standIn.stop()
 })
 
 const visit = (address: string, agent = PHONE) => {
@@ -82,11 +82,11 @@ test('a page that is paid after its order was cancelled is refunded, because Ali
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
   await platform.payPage(page)
   await mall.runJobs()
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   await mall.advance(2 * MINUTE_MS)
   const detail = await buyer.get(ordersCalls.byId, { params: { id: order.orderId } })
   assert.equal(detail.orderStatusCDesc, '已取消，款项已退回')
-  const trade = await bank.trade(payNo)
+  const trade = await standIn.trade(payNo)
   assert.equal(trade?.refunded, trade?.amount)
 })
 
@@ -97,10 +97,10 @@ test('a page that is paid after its order was cancelled is found although its no
   await platform.pay(payNo, { notify: 'later' })
   for (const delivery of platform.notifications.all) platform.notifications.drop(delivery)
   await mall.advance(40 * MINUTE_MS)
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   await mall.advance(2 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
-  const trade = await bank.trade(payNo)
+  const trade = await standIn.trade(payNo)
   assert.equal(trade?.refunded, trade?.amount)
 })
 
@@ -111,10 +111,10 @@ test('a refund that Alipay completes later is marked done only then, and is paid
   await mall.runJobs()
   await mall.advance(2 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'accepted')
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   await mall.advance(2 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
-  const trade = await bank.trade(payNo)
+  const trade = await standIn.trade(payNo)
   assert.equal(trade?.refunded, trade?.amount)
 })
 
@@ -128,7 +128,7 @@ test('too little money for a refund is a failure that is tried again', async () 
   assert.equal((await refundOf(order.orderId)).status, 'failed')
   platform.ledger.balance = balance
   await mall.advance(61 * MINUTE_MS)
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   await mall.advance(31 * MINUTE_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })

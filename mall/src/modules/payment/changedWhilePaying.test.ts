@@ -4,10 +4,10 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { ordersCalls } from '@contract/calls/orders'
 import { ORDER_CODES } from '@contract/orderCodes'
-import { type Bank, overrideGateway } from '../../../testing/banks/bank'
-import { BANKS } from '../../../testing/banks/banks'
 import { ADDRESS, buy, FAR_ADDRESS, newBuyer, setStock } from '../../../testing/buying'
 import { act, hireOperator } from '../../../testing/operators'
+import { overrideGateway, type PayStandIn } from '../../../testing/payStandIns/payStandIn'
+import { PAY_STAND_INS } from '../../../testing/payStandIns/payStandIns'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
 /** A mug costs 59.00; delivery costs 8.00 or, to the far address, 20.00. */
@@ -37,24 +37,24 @@ function door() {
   return { pass, reached, open }
 }
 
-// How the databases differ doesn't depend on the bank: one is enough where only that is tested.
-const banks = process.env.ONLY_DIFFERING ? BANKS.slice(0, 1) : BANKS
+// How the databases differ doesn't depend on the payment platform: one is enough where only that is tested.
+const standIns = process.env.ONLY_DIFFERING ? PAY_STAND_INS.slice(0, 1) : PAY_STAND_INS
 
-for (const { name, open } of banks) {
+for (const { name, open } of standIns) {
   describe(`at ${name}`, () => {
-    let bank: Bank
+    let standIn: PayStandIn
     let mall: TestMall
     let gateway: ReturnType<typeof overrideGateway>
     before(async () => {
-      bank = await open()
-      mall = await createTestMall({ settings: bank.settings })
-      bank.connect(mall)
-      gateway = overrideGateway(mall, bank)
+      standIn = await open()
+      mall = await createTestMall({ settings: standIn.settings })
+      standIn.connect(mall)
+      gateway = overrideGateway(mall, standIn)
       await setStock(mall, SKU, 500)
     })
     after(async () => {
       await mall.close()
-      await bank.stop()
+      await standIn.stop()
     })
     afterEach(() => gateway(() => ({})))
 
@@ -70,25 +70,25 @@ for (const { name, open } of banks) {
 
     const detailOf = (buyer: Shopper, orderId: string) =>
       buyer.get(ordersCalls.byId, { params: { id: orderId } })
-    /** Returns the payment at the bank. */
+    /** Returns the payment at the payment platform. */
     async function tradeOf(payNo: string) {
-      const trade = await bank.trade(payNo)
+      const trade = await standIn.trade(payNo)
       assert.ok(trade)
       return trade
     }
 
-    /** Pays at the bank although the payment was closed, and reports it to the mall. */
-    async function payAtBank(payNo: string) {
-      await bank.pay(payNo, { force: true })
+    /** Pays at the payment platform although the payment was closed, and reports it to the mall. */
+    async function payAtPlatform(payNo: string) {
+      await standIn.pay(payNo, { force: true })
       // It was closed again in between: nothing was paid.
-      if ((await bank.trade(payNo))?.status !== 'paid') return 'closed'
-      return (await bank.report(payNo)).message
+      if ((await standIn.trade(payNo))?.status !== 'paid') return 'closed'
+      return (await standIn.report(payNo)).message
     }
 
     /** Pays and reports it. */
     async function pay(payNo: string) {
-      await bank.pay(payNo)
-      await bank.report(payNo)
+      await standIn.pay(payNo)
+      await standIn.report(payNo)
     }
 
     test('the address changes while the payment opens: the link that is answered costs the new amount', async () => {
@@ -104,7 +104,7 @@ for (const { name, open } of banks) {
           return real.open(input)
         },
       }))
-      const link = bank.open(buyer, order.orderSn)
+      const link = standIn.open(buyer, order.orderSn)
       await held.reached
       assert.equal((await moveTo(far)).data.payableAmount, '79.00')
       held.open()
@@ -118,7 +118,7 @@ for (const { name, open } of banks) {
 
     test('who pays while the address changes has paid the old amount in time, and the address stays', async () => {
       const { buyer, order, far, moveTo } = await unpaid()
-      const payNo = await bank.open(buyer, order.orderSn)
+      const payNo = await standIn.open(buyer, order.orderSn)
       const held = door()
       gateway((real) => ({
         close: async (no) => {
@@ -128,7 +128,7 @@ for (const { name, open } of banks) {
       }))
       const move = moveTo(far)
       await held.reached
-      await bank.pay(payNo)
+      await standIn.pay(payNo)
       held.open()
       const answer = await move
       assert.equal(answer.code, ORDER_CODES.stateChanged)
@@ -139,12 +139,12 @@ for (const { name, open } of banks) {
 
     test('money of the old amount goes back and is shown to both sides, the order stays payable and is refunded from the right payment', async () => {
       const { buyer, order, far, moveTo } = await unpaid()
-      const oldPayNo = await bank.open(buyer, order.orderSn)
+      const oldPayNo = await standIn.open(buyer, order.orderSn)
       await moveTo(far)
-      assert.equal(await payAtBank(oldPayNo), 'refunded')
-      assert.equal(await payAtBank(oldPayNo), 'repeated')
+      assert.equal(await payAtPlatform(oldPayNo), 'refunded')
+      assert.equal(await payAtPlatform(oldPayNo), 'repeated')
       await mall.runJobs()
-      await bank.settleRefunds()
+      await standIn.settleRefunds()
       const state = await buyer.get(ordersCalls.payState, { query: { orderNo: order.orderSn } })
       assert.deepEqual(
         [state.payStatus, state.payableAmount, state.returnedAmount],
@@ -164,11 +164,11 @@ for (const { name, open } of banks) {
         [[6_700, 'done']],
       )
 
-      const payNo = await bank.open(buyer, order.orderSn)
-      assert.equal(await payAtBank(payNo), 'paid')
+      const payNo = await standIn.open(buyer, order.orderSn)
+      assert.equal(await payAtPlatform(payNo), 'paid')
       await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
       await mall.runJobs()
-      await bank.settleRefunds()
+      await standIn.settleRefunds()
       const trades = [await tradeOf(oldPayNo), await tradeOf(payNo)]
       assert.deepEqual(
         trades.map(({ amount, refunded }) => [amount, refunded]),
@@ -181,17 +181,17 @@ for (const { name, open } of banks) {
 
     test('the same fee elsewhere leaves the link as it is, and it can be paid', async () => {
       const { buyer, order, near, moveTo } = await unpaid()
-      const payNo = await bank.open(buyer, order.orderSn)
+      const payNo = await standIn.open(buyer, order.orderSn)
       assert.equal((await moveTo(near)).code, '000000')
       assert.equal((await tradeOf(payNo)).status, 'open')
-      assert.equal(await bank.open(buyer, order.orderSn), payNo)
+      assert.equal(await standIn.open(buyer, order.orderSn), payNo)
       await pay(payNo)
       assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'paid')
     })
 
     test('an address of the same fee or a refused change at the desk leaves the link as it is, and it can be paid', async () => {
       const { buyer, order } = await unpaid()
-      const payNo = await bank.open(buyer, order.orderSn)
+      const payNo = await standIn.open(buyer, order.orderSn)
       const operator = await hireOperator(mall, ['owner'])
       const change = (action: string, values: object) =>
         act(operator, `orders/${order.orderId}`, action, values)
@@ -211,12 +211,12 @@ for (const { name, open } of banks) {
 
     test('there and back again, or closed by the gateway itself: the next link is one that can be paid', async () => {
       const { buyer, order, near, far, moveTo } = await unpaid()
-      await bank.open(buyer, order.orderSn)
+      await standIn.open(buyer, order.orderSn)
       await moveTo(far)
       await moveTo(near)
-      const payNo = await bank.open(buyer, order.orderSn)
-      await bank.close(payNo)
-      const next = await bank.open(buyer, order.orderSn)
+      const payNo = await standIn.open(buyer, order.orderSn)
+      await standIn.close(payNo)
+      const next = await standIn.open(buyer, order.orderSn)
       assert.notEqual(next, payNo)
       await pay(next)
       const paid = await detailOf(buyer, order.orderId)
@@ -234,7 +234,7 @@ for (const { name, open } of banks) {
           return real.open(input)
         },
       }))
-      const link = assert.rejects(bank.open(buyer, order.orderSn), new RegExp(ORDER_CODES.stateChanged))
+      const link = assert.rejects(standIn.open(buyer, order.orderSn), new RegExp(ORDER_CODES.stateChanged))
       await held.reached
       await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
       held.open()
@@ -244,8 +244,8 @@ for (const { name, open } of banks) {
 
     test('an order paid on one channel is closed on the others', async () => {
       const { buyer, order } = await unpaid()
-      const first = await bank.open(buyer, order.orderSn)
-      const second = await bank.openOtherwise(buyer, order.orderSn)
+      const first = await standIn.open(buyer, order.orderSn)
+      const second = await standIn.openOtherwise(buyer, order.orderSn)
       assert.notEqual(second, first)
       await pay(first)
       await mall.runJobs()
@@ -257,15 +257,15 @@ for (const { name, open } of banks) {
       await Promise.all(
         people.flatMap(({ buyer, order, far, near, moveTo }, n) => {
           const payTwice = async () => {
-            const payNo = await bank.open(buyer, order.orderSn).catch(() => '')
-            if (payNo) await payAtBank(payNo)
+            const payNo = await standIn.open(buyer, order.orderSn).catch(() => '')
+            if (payNo) await payAtPlatform(payNo)
           }
           const moves = n % 2 ? [moveTo(far)] : [moveTo(far), moveTo(near), moveTo(far)]
           return [payTwice(), ...moves, payTwice()]
         }),
       )
       await mall.runJobs()
-      await bank.settleRefunds()
+      await standIn.settleRefunds()
       for (const { buyer, order } of people) {
         const state = await detailOf(buyer, order.orderId)
         assert.equal(state.paidAmount, state.payStatus === 'paid' ? state.payableAmount : '0.00')
@@ -276,7 +276,7 @@ for (const { name, open } of banks) {
           .execute()
         let kept = 0
         for (const payment of payments) {
-          const trade = await bank.trade(payment.pay_no)
+          const trade = await standIn.trade(payment.pay_no)
           if (trade?.status !== 'paid') continue
           assert.equal(trade.refunded, payment.status === 'paid' ? 0 : trade.amount)
           if (payment.status === 'paid') kept += 1

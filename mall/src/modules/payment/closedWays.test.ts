@@ -3,10 +3,10 @@ import { after, afterEach, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
-import { openAlipayBank } from '../../../testing/banks/alipayBank'
-import { openWechatBank } from '../../../testing/banks/wechatBank'
 import { buy, newBuyer } from '../../../testing/buying'
 import { controlTime } from '../../../testing/passingTime'
+import { openAlipayStandIn } from '../../../testing/payStandIns/alipayStandIn'
+import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
@@ -16,21 +16,21 @@ const SWITCHED_MS = 2_100
 
 const time = controlTime()
 let mall: TestMall
-let alipay: Awaited<ReturnType<typeof openAlipayBank>>
-let wechat: Awaited<ReturnType<typeof openWechatBank>>
+let alipay: Awaited<ReturnType<typeof openAlipayStandIn>>
+let wechat: Awaited<ReturnType<typeof openWechatStandIn>>
 let phone = 13_922_300_000
 
 before(async () => {
-  alipay = await openAlipayBank({ refundsRun: 'later' })
-  wechat = await openWechatBank()
-  mall = await createTestMall({ settings: { ...wechat.bank.settings, ...alipay.bank.settings } })
-  alipay.bank.connect(mall)
-  wechat.bank.connect(mall)
+  alipay = await openAlipayStandIn({ refundsRun: 'later' })
+  wechat = await openWechatStandIn()
+  mall = await createTestMall({ settings: { ...wechat.standIn.settings, ...alipay.standIn.settings } })
+  alipay.standIn.connect(mall)
+  wechat.standIn.connect(mall)
 })
 after(async () => {
   await mall.close()
-  await alipay.bank.stop()
-  await wechat.bank.stop()
+  await alipay.standIn.stop()
+  await wechat.standIn.stop()
   time.end()
 })
 afterEach(() => setOpen(true))

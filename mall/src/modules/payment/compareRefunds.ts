@@ -12,7 +12,7 @@ import { refundJob } from './requestRefund'
 import type { PaymentTables } from './tables'
 
 type Refund = Selectable<PaymentTables['refunds']>
-type Bank = Pick<PayGateway, 'queryRefund'>
+type Gateway = Pick<PayGateway, 'queryRefund'>
 
 /**
  * Compares the refunds of a bill with the mall's. A refund is matched with one line of its present number; a line of a
@@ -20,12 +20,12 @@ type Bank = Pick<PayGateway, 'queryRefund'>
  */
 export async function compareRefunds(
   ctx: Ctx,
-  bank: Bank,
+  gateway: Gateway,
   at: BillDay,
   lines: readonly BillLine[],
 ): Promise<Difference[]> {
   const found: Difference[] = []
-  for (const chunk of chunksOf(lines)) await payFormerAttempts(ctx, bank, at, chunk)
+  for (const chunk of chunksOf(lines)) await payFormerAttempts(ctx, gateway, at, chunk)
   // Attempts of one refund are compared together, so lines are grouped by the number of its first one.
   for (const groups of chunksOf([...groupBy(lines, ({ refundNo }) => firstAttempt(refundNo))])) {
     const byNumber = await refundsOf(
@@ -36,7 +36,7 @@ export async function compareRefunds(
     for (const [, same] of groups) {
       for (const [key, ofOne] of groupBy(same, ({ refundNo }) => byNumber.get(refundNo)?.refund_no ?? '')) {
         const refund = key === '' ? undefined : byNumber.get(ofOne[0]?.refundNo ?? '')
-        found.push(...(refund ? await compareOne(ctx, bank, at, refund, ofOne) : ofOne.map(unknown)))
+        found.push(...(refund ? await compareOne(ctx, gateway, at, refund, ofOne) : ofOne.map(unknown)))
       }
     }
   }
@@ -48,13 +48,13 @@ const unknown = (line: BillLine): Difference =>
 
 async function compareOne(
   ctx: Ctx,
-  bank: Bank,
+  gateway: Gateway,
   at: BillDay,
   refund: Refund,
   lines: readonly BillLine[],
 ): Promise<Difference[]> {
   const paid: BillLine[] = []
-  for (const line of lines) if (!(await hasEnded(ctx, bank, refund, line))) paid.push(line)
+  for (const line of lines) if (!(await hasEnded(ctx, gateway, refund, line))) paid.push(line)
   const isFree = refund.billed_on === null || refund.billed_on === at.day
   const present = paid.filter(({ refundNo }) => refundNo === presentNo(refund))
   const own = isFree ? (present.find((line) => !refundDifference(line, refund)) ?? present[0]) : undefined
@@ -78,19 +78,19 @@ async function noteBilled(ctx: Ctx, { day }: BillDay, { refund_no, status }: Ref
 }
 
 /** Whether a line is of an attempt that ended without money, by the bill or by the gateway. */
-async function hasEnded(ctx: Ctx, bank: Bank, refund: Refund, line: BillLine): Promise<boolean> {
+async function hasEnded(ctx: Ctx, gateway: Gateway, refund: Refund, line: BillLine): Promise<boolean> {
   if (line.state === 'ended') return true
   if (line.state !== 'pending' || line.refundNo === presentNo(refund)) return false
-  return (await stateOf(ctx, bank, line, refund))?.status === 'failed'
+  return (await stateOf(ctx, gateway, line, refund))?.status === 'failed'
 }
 
 /**
  * A former attempt that the gateway has paid after all pays a refund that is still tried: no other attempt follows. The
- * gateway is asked, because bills are made of what the bank believes, and this one is about money that leaves once.
+ * gateway is asked, because bills are made of what the platform believes, and this one is about money that leaves once.
  */
 async function payFormerAttempts(
   ctx: Ctx,
-  bank: Bank,
+  gateway: Gateway,
   at: BillDay,
   lines: readonly BillLine[],
 ): Promise<void> {
@@ -99,15 +99,15 @@ async function payFormerAttempts(
     const refund = byNumber.get(line.refundNo)
     if (!refund || refund.status === 'done' || line.state === 'ended') continue
     if (line.refundNo === presentNo(refund)) continue
-    const state = await stateOf(ctx, bank, line, refund)
+    const state = await stateOf(ctx, gateway, line, refund)
     if (state?.status === 'done') await applyRefundState(ctx, refund.refund_no, line.refundNo, state)
   }
 }
 
 /** Undefined when the gateway doesn't say. */
-async function stateOf(ctx: Ctx, bank: Bank, { refundNo }: BillLine, refund: Refund) {
+async function stateOf(ctx: Ctx, gateway: Gateway, { refundNo }: BillLine, refund: Refund) {
   try {
-    return await bank.queryRefund({ refundNo, payNo: refund.pay_no })
+    return await gateway.queryRefund({ refundNo, payNo: refund.pay_no })
   } catch (err) {
     ctx.log.warn({ err, refundNo }, 'The gateway was not asked about a former attempt')
     return undefined

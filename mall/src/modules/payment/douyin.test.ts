@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
-import type { Bank } from '../../../testing/banks/bank'
-import { openDouyinBank } from '../../../testing/banks/douyinBank'
 import { buy, newBuyer } from '../../../testing/buying'
 import type { Douyin } from '../../../testing/payPlatforms/douyin/douyin'
+import { openDouyinStandIn } from '../../../testing/payStandIns/douyinStandIn'
+import type { PayStandIn } from '../../../testing/payStandIns/payStandIn'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { USUAL_LIMITS } from '../timeLimit/rules'
 
@@ -14,18 +14,18 @@ const SKU = 'phone-mount-magnet-1'
 const HOUR_MS = 3_600_000
 
 let mall: TestMall
-let bank: Bank
+let standIn: PayStandIn
 let platform: Douyin
 let phone = 13_922_200_000
 
 before(async () => {
-  ;({ bank, platform } = await openDouyinBank())
-  mall = await createTestMall({ settings: bank.settings })
-  bank.connect(mall)
+  ;({ standIn, platform } = await openDouyinStandIn())
+  mall = await createTestMall({ settings: standIn.settings })
+  standIn.connect(mall)
 })
 after(async () => {
   await mall.close()
-  await bank.stop()
+  await standIn.stop()
 })
 
 async function unpaid() {
@@ -41,9 +41,9 @@ async function unpaid() {
 
 async function paid() {
   const one = await unpaid()
-  const payNo = await bank.open(one.buyer, one.order.orderSn)
-  await bank.pay(payNo)
-  await bank.report(payNo)
+  const payNo = await standIn.open(one.buyer, one.order.orderSn)
+  await standIn.pay(payNo)
+  await standIn.report(payNo)
   return { ...one, payNo }
 }
 
@@ -85,25 +85,25 @@ test('data that was changed on the way is refused by Douyin', async () => {
 
 test('an order that the payer cancels at Douyin is paid by another payment', async () => {
   const { buyer, order } = await unpaid()
-  const first = await bank.open(buyer, order.orderSn)
+  const first = await standIn.open(buyer, order.orderSn)
   await platform.cancel(first)
-  const second = await bank.open(buyer, order.orderSn)
+  const second = await standIn.open(buyer, order.orderSn)
   assert.notEqual(second, first)
-  await bank.pay(second)
-  assert.equal((await bank.report(second)).message, 'paid')
+  await standIn.pay(second)
+  assert.equal((await standIn.report(second)).message, 'paid')
 })
 
 test('money of a closed order whose callback was lost is found, and goes back', async () => {
   const { buyer, order, number } = await unpaid()
-  const payNo = await bank.open(buyer, order.orderSn)
+  const payNo = await standIn.open(buyer, order.orderSn)
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
   await mall.runJobs()
-  await bank.pay(payNo)
+  await standIn.pay(payNo)
   await mall.advance(USUAL_LIMITS.pay + HOUR_MS)
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   const detail = await (await mall.signIn(number)).get(ordersCalls.byId, { params: { id: order.orderId } })
   assert.equal(detail.orderStatusCDesc, '已取消，款项已退回')
-  assert.equal((await bank.trade(payNo))?.refunded, (await bank.trade(payNo))?.amount)
+  assert.equal((await standIn.trade(payNo))?.refunded, (await standIn.trade(payNo))?.amount)
 })
 
 test('a gateway that does not answer, or not truly, is a clear refusal, and the next try works', async () => {
@@ -126,7 +126,7 @@ test('a gateway that does not answer, or not truly, is a clear refusal, and the 
 test('a token that Douyin ends early is replaced', async () => {
   const { buyer, order } = await unpaid()
   platform.tokens.expireAll()
-  assert.ok(await bank.open(buyer, order.orderSn))
+  assert.ok(await standIn.open(buyer, order.orderSn))
 })
 
 test('a refund that fails at Douyin is tried again by another number', async () => {

@@ -12,7 +12,7 @@ import { parseFundBill } from '../../gateways/pay/wechat/wechatFundBill'
 import { parseTradeBill } from '../../gateways/pay/wechat/wechatTradeBill'
 import { reconcileDay } from './reconcile'
 
-/** A bank that lies in its bills: whatever it writes, each line is matched with one payment or refund, or reported. */
+/** A payment platform that lies in its bills: whatever it writes, each line is matched with one payment or refund, or reported. */
 
 const NOON = startOfDay(Date.now()) - 2 * DAY_MS + DAY_MS / 2
 const DAY = dateText(NOON)
@@ -21,7 +21,7 @@ const OURS = '1900000001'
 
 let mall: TestMall
 let orderId: string
-let bank: Pick<PayGateway, 'queryRefund' | 'bill'>
+let standIn: Pick<PayGateway, 'queryRefund' | 'bill'>
 before(async () => {
   mall = await createTestMall()
   const { buyer, addressId } = await newBuyer(mall, '13988800001')
@@ -29,7 +29,7 @@ before(async () => {
   const { pay } = mall.ctx.gateways
   const lying: typeof pay = (ctx) => [
     ...pay(ctx),
-    { ...(pay(ctx)[0] as PayGateway), name: 'wechat', query: async () => undefined, ...bank },
+    { ...(pay(ctx)[0] as PayGateway), name: 'wechat', query: async () => undefined, ...standIn },
   ]
   Object.assign(mall.ctx.gateways, { pay: lying })
 })
@@ -199,7 +199,7 @@ test('in a bill that lies in many ways, the lines are those that were matched an
       fc.constantFrom('done' as const, 'failed' as const, 'accepted' as const, undefined, 'throws' as const),
       async (rows, lies, garbage, says) => {
         const lines = lies.flatMap(linesOf)
-        bank = {
+        standIn = {
           bill: async () => parseTradeBill(billOf([...lines.map(textOf), ...garbage]), OURS),
           async queryRefund() {
             if (says === 'throws') throw new Error('no answer')
@@ -263,7 +263,7 @@ test('a former attempt that was paid beside the one that followed it is reported
       merchant: OURS,
     })
   const kinds = async (...texts: string[]) => {
-    bank = { bill: async () => parseTradeBill(billOf(texts), OURS), queryRefund: async () => undefined }
+    standIn = { bill: async () => parseTradeBill(billOf(texts), OURS), queryRefund: async () => undefined }
     await mall.ctx.db.updateTable('reconciliations').set({ status: 'waiting' }).execute()
     const { reported } = await compare()
     return reported.map(({ kind, refund_no }) => `${kind} ${refund_no}`.trim())
@@ -283,7 +283,7 @@ test('a former attempt that the gateway confirms ends a refund that is still tri
     state: 'SUCCESS',
     merchant: OURS,
   }
-  bank = {
+  standIn = {
     bill: async () => parseTradeBill(billOf([textOf(paid)]), OURS),
     queryRefund: async ({ refundNo }) => (refundNo === 'RP0' ? { status: 'done' } : undefined),
   }
@@ -319,7 +319,7 @@ test('each movement of the account is matched, part of a sum, or reported', asyn
     'garbage',
   )
   const trades = () => parseTradeBill(billOf([textOf(PAID)]), OURS)
-  bank = { bill: async () => ({ ...trades(), funds }), queryRefund: async () => undefined }
+  standIn = { bill: async () => ({ ...trades(), funds }), queryRefund: async () => undefined }
   const { reported } = await compare()
   assert.deepEqual(
     reported.map(({ kind, pay_no, refund_no, theirs }) => [kind, refund_no || pay_no, theirs]).sort(),
@@ -334,7 +334,7 @@ test('each movement of the account is matched, part of a sum, or reported', asyn
   const day = await mall.ctx.db.selectFrom('reconciliations').selectAll().executeTakeFirstOrThrow()
   assert.equal(day.other_funds, '提现 支出 1 笔 ¥5.00')
   await write([{ status: 'paid', refund: undefined, attempts: 0, byHand: false, billedOn: null }])
-  bank.bill = async () => ({ ...trades(), funds: fundsOf((right[0] ?? '').replace('10.00', '9.99')) })
+  standIn.bill = async () => ({ ...trades(), funds: fundsOf((right[0] ?? '').replace('10.00', '9.99')) })
   assert.deepEqual(
     (await compare()).reported.map(({ kind, theirs }) => [kind, theirs]),
     [['otherFunds', 999]],
@@ -358,14 +358,14 @@ test('a bill that can not be read is reported, the other one is compared, and th
       .sort()
   }
   const unread = { lines: undefined, unreadable: [] }
-  bank = { queryRefund: async () => undefined }
+  standIn = { queryRefund: async () => undefined }
 
   await write([{ status: 'paid', refund: undefined, attempts: 0, byHand: false, billedOn: null }])
-  bank.bill = async () => ({ ...trades(), problems: [new UnreadableBill('资金账单', '缺少列：业务类型')] })
+  standIn.bill = async () => ({ ...trades(), problems: [new UnreadableBill('资金账单', '缺少列：业务类型')] })
   await compare()
   assert.deepEqual(await shown(), [['badBill', '资金账单', '缺少列：业务类型', '']])
   assert.equal(await status(), 'waiting')
-  bank.bill = async () => ({ ...trades(), funds: funds() })
+  standIn.bill = async () => ({ ...trades(), funds: funds() })
   await retry()
   assert.deepEqual(await shown(), [
     ['badBill', '资金账单', '缺少列：业务类型', '已读取账单'],
@@ -374,7 +374,7 @@ test('a bill that can not be read is reported, the other one is compared, and th
   assert.equal(await status(), 'done')
 
   await write([{ status: 'paid', refund: undefined, attempts: 0, byHand: false, billedOn: null }])
-  bank.bill = async () => ({
+  standIn.bill = async () => ({
     ...unread,
     funds: funds(),
     problems: [new UnreadableBill('交易账单', '没有合计')],
@@ -384,7 +384,7 @@ test('a bill that can not be read is reported, the other one is compared, and th
     ['badBill', '交易账单', '没有合计', ''],
     ['unknownIncome', 'P7', '', ''],
   ])
-  bank.bill = async () => {
+  standIn.bill = async () => {
     throw new UnreadableBill('交易账单', '缺少列：订单金额')
   }
   await mall.ctx.db.updateTable('reconciliations').set({ status: 'noBill' }).execute()

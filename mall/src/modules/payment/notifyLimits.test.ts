@@ -2,33 +2,33 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { openWechatBank } from '../../../testing/banks/wechatBank'
 import { buy, newBuyer } from '../../../testing/buying'
+import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { buildApp } from '../../app'
 
-/** A crowd pays at once: all notices come from the few addresses of the bank, and each of them must be taken. */
+/** A crowd pays at once: all notices come from the few addresses of the platform, and each of them must be taken. */
 
 const ADDRESS = '203.0.113.9'
 /** All callers of an address together may have twenty times as many. */
 const PER_MINUTE = 2
 let mall: TestMall
 let app: FastifyInstance
-let bank: Awaited<ReturnType<typeof openWechatBank>>
+let wechat: Awaited<ReturnType<typeof openWechatStandIn>>
 let payNo = ''
 before(async () => {
-  bank = await openWechatBank()
-  mall = await createTestMall({ settings: bank.bank.settings })
-  bank.bank.connect(mall)
+  wechat = await openWechatStandIn()
+  mall = await createTestMall({ settings: wechat.standIn.settings })
+  wechat.standIn.connect(mall)
   const { buyer, addressId } = await newBuyer(mall, '13955500001')
-  payNo = await bank.bank.open(
+  payNo = await wechat.standIn.open(
     buyer,
     (await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1' })).orderSn,
   )
-  await bank.bank.pay(payNo)
+  await wechat.standIn.pay(payNo)
   app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: PER_MINUTE } })
   await sql`delete from caller_counts`.execute(mall.ctx.db)
-  // What the bank sends goes to the mall with limits, always from one address.
+  // What the payment platform sends goes to the mall with limits, always from one address.
   Object.assign(mall.app, {
     inject: (request: { method: 'POST'; url: string }) => app.inject({ ...request, remoteAddress: ADDRESS }),
   })
@@ -36,7 +36,7 @@ before(async () => {
 after(async () => {
   await app.close()
   await mall.close()
-  await bank.bank.stop()
+  await wechat.standIn.stop()
 })
 
 const NOTICES = PER_MINUTE * 20 + 20
@@ -52,9 +52,9 @@ test('genuine notices of one address are all taken, also beside forged ones, whi
     })
   const forged = async () => (await post('/pay/notify/wechat')).statusCode
   for (let n = 0; n < NOTICES; n += 1)
-    assert.equal((await bank.bank.report(payNo)).status, 200, `notice ${n}`)
+    assert.equal((await wechat.standIn.report(payNo)).status, 200, `notice ${n}`)
   assert.deepEqual([await forged(), await forged(), await forged()], [403, 403, 429])
   assert.equal((await post('/pay/notify/nobody')).statusCode, 429)
   assert.equal((await post('/pay/notify/wechat', 'x'.repeat(70_000))).statusCode, 429)
-  assert.equal((await bank.bank.report(payNo)).status, 200)
+  assert.equal((await wechat.standIn.report(payNo)).status, 200)
 })

@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
-import { type Bank, overrideGateway } from '../../../testing/banks/bank'
-import { BANKS } from '../../../testing/banks/banks'
-import { comparedDay } from '../../../testing/banks/comparedDay'
 import { act, hireOperator } from '../../../testing/operators'
+import { comparedDay } from '../../../testing/payStandIns/comparedDay'
+import { overrideGateway, type PayStandIn } from '../../../testing/payStandIns/payStandIn'
+import { PAY_STAND_INS } from '../../../testing/payStandIns/payStandIns'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { planReconciliation } from './planReconciliation'
 import { reconcileDay } from './reconcile'
 
 /** Runs for every gateway that has bills: a day is compared once, and what is certain is settled. */
-for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
+for (const { name, open } of PAY_STAND_INS.filter(({ hasBills }) => hasBills)) {
   describe(`at ${name}`, () => {
-    let bank: Bank
+    let standIn: PayStandIn
     let mall: TestMall
-    const compared = comparedDay(() => ({ mall, bank }), 13_955_500_001)
+    const compared = comparedDay(() => ({ mall, standIn }), 13_955_500_001)
     const { unpaid, paid, refunded, reconcile, retry, differences, noted } = compared
     before(async () => {
-      bank = await open()
-      mall = await createTestMall({ settings: bank.settings })
-      bank.connect(mall)
+      standIn = await open()
+      mall = await createTestMall({ settings: standIn.settings })
+      standIn.connect(mall)
     })
     beforeEach(async () => {
-      bank.editBills({})
+      standIn.editBills({})
       await compared.begin()
     })
     after(async () => {
       await mall.close()
-      await bank.stop()
+      await standIn.stop()
     })
 
     test('a bill that agrees with payments and refunds is noted with its sums', async () => {
@@ -50,7 +50,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
 
     test('a payment that is paid there pays its open order, once', async () => {
       const { buyer, order, payNo, fen } = await unpaid()
-      await bank.pay(payNo)
+      await standIn.pay(payNo)
       await reconcile()
       assert.deepEqual(await differences(), [
         {
@@ -64,7 +64,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
       ])
       const state = await buyer.get(ordersCalls.byId, { params: { id: order.orderId } })
       assert.equal(state.payStatus, 'paid')
-      await reconcileDay.run(mall.ctx, { gateway: bank.gateway, day: compared.day() })
+      await reconcileDay.run(mall.ctx, { gateway: standIn.gateway, day: compared.day() })
       await planReconciliation.run(mall.ctx, {})
       await mall.runJobs()
       assert.equal((await differences()).length, 1)
@@ -73,14 +73,14 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
     test('a payment of a closed order goes back', async () => {
       const { buyer, order, payNo } = await unpaid()
       await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
-      await bank.pay(payNo, { force: true })
+      await standIn.pay(payNo, { force: true })
       await reconcile()
-      await bank.settleRefunds()
+      await standIn.settleRefunds()
       assert.deepEqual(
         (await differences()).map(({ kind, action, isHandled }) => [kind, action, isHandled]),
         [['unpaidHere', '已原路退回', true]],
       )
-      const trade = await bank.trade(payNo)
+      const trade = await standIn.trade(payNo)
       assert.equal(trade?.refunded, trade?.amount)
     })
 
@@ -90,7 +90,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
       const back = await refunded()
       const changedBack = await refunded()
       const amount = missing.fen
-      bank.editBills({
+      standIn.editBills({
         drop: [missing.payNo, back.refundNo],
         amounts: { [changed.payNo]: 1, [changedBack.refundNo]: 2 },
         add: ['P9'],
@@ -130,7 +130,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
         .set({ by_hand: '已转账到尾号 1234 的银行卡' })
         .where('refund_no', 'in', [twice.refundNo, byHand.refundNo])
         .execute()
-      bank.editBills({ drop: [byHand.refundNo] })
+      standIn.editBills({ drop: [byHand.refundNo] })
       await reconcile()
       assert.deepEqual(
         (await differences()).map(({ kind, number, theirs }) => [kind, number, theirs]),
@@ -142,10 +142,10 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
       const { payNo } = await paid()
       // Platforms have no bills without lines.
       await paid()
-      bank.editBills({ isLate: true })
+      standIn.editBills({ isLate: true })
       await reconcile()
       assert.equal((await noted())?.status, 'waiting')
-      bank.editBills({ drop: [payNo] })
+      standIn.editBills({ drop: [payNo] })
       await retry()
       assert.equal((await noted())?.status, 'done')
       assert.deepEqual(
@@ -156,7 +156,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
 
     test('a bill that never comes is reported, and can be asked for once more', async () => {
       await paid()
-      bank.editBills({ isLate: true })
+      standIn.editBills({ isLate: true })
       compared.goBack(3)
       await reconcile()
       assert.equal((await noted())?.status, 'noBill')
@@ -164,9 +164,9 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
         (await differences()).map(({ kind, isHandled }) => [kind, isHandled]),
         [['noBill', false]],
       )
-      bank.editBills({})
+      standIn.editBills({})
       const finance = await hireOperator(mall, ['finance'])
-      const pressed = await act(finance, `reconciliations/${bank.gateway} ${compared.day()}`, 'repeat')
+      const pressed = await act(finance, `reconciliations/${standIn.gateway} ${compared.day()}`, 'repeat')
       assert.equal(pressed.status, 200)
       await mall.runJobs()
       assert.deepEqual(
@@ -179,7 +179,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
     test('lines of garbage are reported beside what they hide', async () => {
       const { payNo } = await paid()
       await paid()
-      bank.editBills({ garble: [payNo] })
+      standIn.editBills({ garble: [payNo] })
       await reconcile()
       assert.deepEqual(
         (await differences()).map(({ kind, number }) => [kind, number]),
@@ -192,7 +192,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
 
     test('a bill that can not be downloaded leaves the day waiting, and the job tries again', async () => {
       await paid()
-      const override = overrideGateway(mall, bank)
+      const override = overrideGateway(mall, standIn)
       override(() => ({ bill: async () => Promise.reject(new Error('no archive')) }))
       await reconcile()
       override(() => ({}))
@@ -209,7 +209,7 @@ for (const { name, open } of BANKS.filter(({ hasBills }) => hasBills)) {
     test('the desk shows what differs, and the operator marks it as handled', async () => {
       const { payNo, order } = await paid()
       await paid()
-      bank.editBills({ drop: [payNo] })
+      standIn.editBills({ drop: [payNo] })
       await reconcile()
       const finance = await hireOperator(mall, ['finance'])
       const { data } = await finance.call('GET', '/bill-differences')

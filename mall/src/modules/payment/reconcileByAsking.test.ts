@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
-import { type Bank, overrideGateway } from '../../../testing/banks/bank'
-import { comparedDay } from '../../../testing/banks/comparedDay'
-import { openDouyinBank } from '../../../testing/banks/douyinBank'
 import type { Douyin } from '../../../testing/payPlatforms/douyin/douyin'
+import { comparedDay } from '../../../testing/payStandIns/comparedDay'
+import { openDouyinStandIn } from '../../../testing/payStandIns/douyinStandIn'
+import { overrideGateway, type PayStandIn } from '../../../testing/payStandIns/payStandIn'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 /** Douyin has no bills, so a day is compared by asking about each payment and refund. */
 
 let mall: TestMall
-let bank: Bank
+let standIn: PayStandIn
 let platform: Douyin
 const { begin, unpaid, paid, refunded, reconcile, retry, differences, noted } = comparedDay(
-  () => ({ mall, bank }),
+  () => ({ mall, standIn }),
   13_944_400_000,
 )
 before(async () => {
-  ;({ bank, platform } = await openDouyinBank())
-  mall = await createTestMall({ settings: bank.settings })
-  bank.connect(mall)
+  ;({ standIn, platform } = await openDouyinStandIn())
+  mall = await createTestMall({ settings: standIn.settings })
+  standIn.connect(mall)
 })
 beforeEach(begin)
 after(async () => {
   await mall.close()
-  await bank.stop()
+  await standIn.stop()
 })
 
 /** Kind, number, amount here and there, and what the mall did. */
@@ -53,10 +53,10 @@ test('a day that Douyin confirms is noted with its sums', async () => {
 test('a payment whose report was lost pays its open order, and that of a closed order goes back', async () => {
   const [open, closed] = [await unpaid(), await unpaid()]
   await closed.buyer.get(ordersCalls.cancel, { query: { orderId: closed.order.orderId } })
-  await bank.pay(open.payNo)
-  await bank.pay(closed.payNo, { force: true })
+  await standIn.pay(open.payNo)
+  await standIn.pay(closed.payNo, { force: true })
   await reconcile()
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   assert.deepEqual(
     await shortRows(),
     [
@@ -87,7 +87,7 @@ test('what Douyin does not know, or knows otherwise, waits for the operator', as
 
 test('while Douyin does not answer the day waits, and is compared later', async () => {
   await paid()
-  const override = overrideGateway(mall, bank)
+  const override = overrideGateway(mall, standIn)
   override(() => ({ query: async () => Promise.reject(new Error('no answer')) }))
   await reconcile()
   override(() => ({}))

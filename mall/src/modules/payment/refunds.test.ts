@@ -15,10 +15,10 @@ let phone = 13_966_600_000
 before(async () => {
   mall = await createTestMall({ settings: SETTINGS })
 })
-beforeEach(() => bankRefuses(false))
+beforeEach(() => platformRefuses(false))
 after(() => mall.close())
 
-const bankRefuses = (refuses: boolean) =>
+const platformRefuses = (refuses: boolean) =>
   mall.ctx.db.updateTable('gateway_trades').set({ refuses_refunds: refuses }).execute()
 
 /** An order that was paid, then refunded as a whole by its buyer. */
@@ -48,7 +48,7 @@ test('a refund that the gateway has only accepted is not reported as paid', asyn
 
 test('a refund that fails after it was accepted is shown to buyer and operator, and is tried again until it arrives', async () => {
   const { buyer, order } = await refunded()
-  await bankRefuses(true)
+  await platformRefuses(true)
   await mall.advance(11 * MINUTE_MS)
   const failed = await detailOf(buyer, order.orderId)
   assert.equal(failed.orderStatusCDesc, '退款处理中')
@@ -62,7 +62,7 @@ test('a refund that fails after it was accepted is shown to buyer and operator, 
   const again = await mall.signIn(String(phone))
   assert.equal(titles(await detailOf(again, order.orderId)).filter((title) => title === '退款受阻').length, 1)
 
-  await bankRefuses(false)
+  await platformRefuses(false)
   for (let hour = 0; hour < 2; hour += 1) await mall.advance(70 * MINUTE_MS)
   const done = await detailOf(await mall.signIn(String(phone)), order.orderId)
   assert.equal(done.orderStatusCDesc, '已退款')
@@ -72,10 +72,10 @@ test('a refund that fails after it was accepted is shown to buyer and operator, 
 
 test('the operator can repeat a failed refund at once', async () => {
   const { order } = await refunded()
-  await bankRefuses(true)
+  await platformRefuses(true)
   await mall.advance(11 * MINUTE_MS)
   const { refund_no } = await refundOf(order.orderId)
-  await bankRefuses(false)
+  await platformRefuses(false)
   const finance = await hireOperator(mall, ['finance'])
   assert.equal((await act(finance, `refunds/${refund_no}`, 'repeat')).status, 200)
   await mall.runJobs()
@@ -120,11 +120,11 @@ test('a refund that arrived before it was settled by hand stays as the gateway p
 
 test('a refund that is requested again is asked after as soon as a new one', async () => {
   const { order } = await refunded()
-  await bankRefuses(true)
+  await platformRefuses(true)
   await mall.advance(11 * MINUTE_MS)
   const { refund_no } = await refundOf(order.orderId)
   await mall.advance(48 * 60 * MINUTE_MS)
-  await bankRefuses(false)
+  await platformRefuses(false)
   await act(await hireOperator(mall, ['finance']), `refunds/${refund_no}`, 'repeat')
   await mall.runJobs()
   assert.equal((await refundOf(order.orderId)).status, 'accepted')
@@ -143,7 +143,7 @@ test('a refund that a gateway refuses is counted', async () => {
   await mall.advance(120 * MINUTE_MS)
   const before = await counted()
   await refunded()
-  await bankRefuses(true)
+  await platformRefuses(true)
   await mall.advance(11 * MINUTE_MS)
   assert.equal(await counted(), before + 1)
 })

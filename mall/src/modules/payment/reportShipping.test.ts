@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { DAY_MS } from '@contract/rules/dateText'
-import type { Bank } from '../../../testing/banks/bank'
-import { openWechatBank } from '../../../testing/banks/wechatBank'
 import { buy, newBuyer } from '../../../testing/buying'
 import { act, hireOperator } from '../../../testing/operators'
+import type { PayStandIn } from '../../../testing/payStandIns/payStandIn'
+import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import type { Shipping } from '../../gateways/weappShipping'
 
 const SKU = 'phone-mount-magnet-1'
 let mall: TestMall
-let bank: Bank
+let standIn: PayStandIn
 let phone = 13_977_700_000
 let reports: Shipping[] = []
 /** Failures before WeChat takes a report. */
 let failures = 0
 
 before(async () => {
-  ;({ bank } = await openWechatBank())
-  mall = await createTestMall({ settings: bank.settings })
-  bank.connect(mall)
+  ;({ standIn } = await openWechatStandIn())
+  mall = await createTestMall({ settings: standIn.settings })
+  standIn.connect(mall)
   const weappShipping = async (shipping: Shipping) => {
     if (failures-- > 0) throw new Error('-1 system busy')
     reports.push(shipping)
@@ -29,7 +29,7 @@ before(async () => {
 })
 after(async () => {
   await mall.close()
-  await bank.stop()
+  await standIn.stop()
 })
 
 async function ordered(payWith: 'weapp' | 'browser') {
@@ -37,10 +37,10 @@ async function ordered(payWith: 'weapp' | 'browser') {
   const order = await buy(buyer, addressId, { skuId: SKU })
   const payNo =
     payWith === 'weapp'
-      ? await bank.open(buyer, order.orderSn)
-      : await bank.openOtherwise(buyer, order.orderSn)
-  await bank.pay(payNo)
-  await bank.report(payNo)
+      ? await standIn.open(buyer, order.orderSn)
+      : await standIn.openOtherwise(buyer, order.orderSn)
+  await standIn.pay(payNo)
+  await standIn.report(payNo)
   return { order, buyer }
 }
 

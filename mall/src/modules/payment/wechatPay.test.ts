@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
-import type { Bank } from '../../../testing/banks/bank'
-import { openWechatBank } from '../../../testing/banks/wechatBank'
 import { buy, newBuyer } from '../../../testing/buying'
 import type { WechatPay } from '../../../testing/payPlatforms/wechatPay/wechatPay'
+import type { PayStandIn } from '../../../testing/payStandIns/payStandIn'
+import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
 /** Goods of the orders. These tests are of WeChat Pay only; those of every gateway are in `everyGateway.test.ts`. */
@@ -18,22 +18,22 @@ const WECHAT = `${PHONE} MicroMessenger/8.0.50`
 const OFFICIAL = { OFFICIAL_APP_ID: 'wx8888888888888888', OFFICIAL_APP_SECRET: 'official-secret' }
 
 let mall: TestMall
-let bank: Bank
+let standIn: PayStandIn
 let platform: WechatPay
 let phone = 13_911_100_000
 
 async function open(keyMode: 'publicKey' | 'certificate', settings = {}) {
-  const opened = await openWechatBank(keyMode, ['wxd678efh567hg6787', OFFICIAL.OFFICIAL_APP_ID])
-  const started = await createTestMall({ settings: { ...opened.bank.settings, ...settings } })
-  opened.bank.connect(started)
+  const opened = await openWechatStandIn(keyMode, ['wxd678efh567hg6787', OFFICIAL.OFFICIAL_APP_ID])
+  const started = await createTestMall({ settings: { ...opened.standIn.settings, ...settings } })
+  opened.standIn.connect(started)
   return { ...opened, mall: started }
 }
 before(async () => {
-  ;({ mall, bank, platform } = await open('publicKey', OFFICIAL))
+  ;({ mall, standIn, platform } = await open('publicKey', OFFICIAL))
 })
 after(async () => {
   await mall.close()
-  await bank.stop()
+  await standIn.stop()
 })
 
 async function unpaid(at = mall) {
@@ -44,9 +44,9 @@ async function unpaid(at = mall) {
 }
 async function paid() {
   const { buyer, order, number } = await unpaid()
-  const payNo = await bank.open(buyer, order.orderSn)
-  await bank.pay(payNo)
-  await bank.report(payNo)
+  const payNo = await standIn.open(buyer, order.orderSn)
+  await standIn.pay(payNo)
+  await standIn.report(payNo)
   return { buyer, order, number, payNo }
 }
 
@@ -91,7 +91,7 @@ test('another WeChat account gets a payment of its own', async () => {
   const two = await buyer.get(ordersCalls.miniPayData, { body: { ...body, openId: 'oTwo' } })
   assert.notEqual(one.payOrderNo, two.payOrderNo)
   await mall.runJobs()
-  assert.equal((await bank.trade(one.payOrderNo))?.status, 'closed')
+  assert.equal((await standIn.trade(one.payOrderNo))?.status, 'closed')
 })
 
 test("a phone's browser goes to WeChat Pay and comes back to the shop", async () => {
@@ -217,15 +217,15 @@ test('a gateway that does not answer, or not truly, is a clear refusal, and the 
 
 test('a state that can not be queried is the state that is known', async () => {
   const { buyer, order } = await unpaid()
-  await bank.open(buyer, order.orderSn)
+  await standIn.open(buyer, order.orderSn)
   platform.faults.plan('GET /v3/pay/transactions/out-trade-no/', { kind: 'cutOff' })
   assert.equal((await stateOf(buyer, order.orderSn)).payStatus, 'unpaid')
 })
 
 test('an order is not closed while nobody knows whether it was paid', async () => {
   const { buyer, order } = await unpaid()
-  const payNo = await bank.open(buyer, order.orderSn)
-  await bank.pay(payNo)
+  const payNo = await standIn.open(buyer, order.orderSn)
+  await standIn.pay(payNo)
   platform.faults.plan('GET /v3/pay/transactions/out-trade-no/', { kind: 'cutOff' })
   const answer = await buyer.call(ordersCalls.cancel, { query: { orderId: order.orderId } })
   assert.equal(answer.code, CODES.gatewayRefused)
@@ -266,7 +266,7 @@ test('a refund that became abnormal keeps its number, so that it is never paid t
   // The merchant pays it by hand on the platform's site, and the platform reports that.
   await platform.settleRefund(refund_no, 'SUCCESS')
   assert.equal((await refundOf(order.orderId)).status, 'done')
-  const trade = await bank.trade(payNo)
+  const trade = await standIn.trade(payNo)
   assert.equal(trade?.refunded, trade?.amount)
 })
 
@@ -307,7 +307,7 @@ test('too little money for a refund is a failure that is tried again', async () 
   assert.deepEqual([failed.status, failed.failure.startsWith('NOT_ENOUGH')], ['failed', true])
   platform.account.balance = balance
   await mall.advance(HOUR_MS + 1)
-  await bank.settleRefunds()
+  await standIn.settleRefunds()
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
 
@@ -316,15 +316,15 @@ test('without a public key the certificates are downloaded, also those of a rota
   try {
     for (let rotation = 0; rotation < 2; rotation += 1) {
       const { buyer, order } = await unpaid(other.mall)
-      const payNo = await other.bank.open(buyer, order.orderSn)
-      await other.bank.pay(payNo)
+      const payNo = await other.standIn.open(buyer, order.orderSn)
+      await other.standIn.pay(payNo)
       other.platform.keys.rotateCertificate()
-      assert.deepEqual(await other.bank.report(payNo), { status: 200, message: 'paid' })
+      assert.deepEqual(await other.standIn.report(payNo), { status: 200, message: 'paid' })
       assert.equal((await other.platform.forgePayment(payNo, 'unknownSerial')).status, 403)
       assert.equal((await other.platform.forgePayment(payNo, 'otherKey')).status, 403)
     }
   } finally {
     await other.mall.close()
-    await other.bank.stop()
+    await other.standIn.stop()
   }
 })

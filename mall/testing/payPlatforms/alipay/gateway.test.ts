@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Alipay, startAlipay } from './alipay'
-import { call, type HandRequest, pageUrl } from './byHand'
+import { call, pageUrl, type RawRequest } from './rawRequests'
 import { isRsa2, sortedText } from './signing'
 
-let bank: Alipay
+let platform: Alipay
 before(async () => {
-  bank = await startAlipay({ send: async () => ({ status: 200, body: 'success' }) })
+  platform = await startAlipay({ send: async () => ({ status: 200, body: 'success' }) })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `ali_${String(++count).padStart(6, '0')}`
-const query = (no: string, request?: HandRequest) =>
-  call(bank, 'alipay.trade.query', { out_trade_no: no }, request)
+const query = (no: string, request?: RawRequest) =>
+  call(platform, 'alipay.trade.query', { out_trade_no: no }, request)
 async function paidTrade(): Promise<string> {
   const no = newNo()
-  await bank.openPage(pageUrl(bank, no))
-  await bank.pay(no)
+  await platform.openPage(pageUrl(platform, no))
+  await platform.pay(no)
   return no
 }
 
@@ -34,7 +34,7 @@ test('an unknown trade is refused with ACQ.TRADE_NOT_EXIST, signed', async () =>
   assert.ok(isSigned)
 })
 
-const BAD_REQUESTS: Record<string, [HandRequest, string]> = {
+const BAD_REQUESTS: Record<string, [RawRequest, string]> = {
   'another app': [{ signed: { app_id: '2021000000000000' } }, 'isv.invalid-app-id'],
   'no app': [{ signed: { app_id: undefined } }, 'isv.missing-app-id'],
   'no signature': [{ unsigned: { sign: undefined } }, 'isv.missing-signature'],
@@ -65,46 +65,46 @@ for (const [name, [request, subCode]] of Object.entries(BAD_REQUESTS)) {
 }
 
 test('an unknown method is refused', async () => {
-  const { node } = await call(bank, 'alipay.trade.nothing', {})
+  const { node } = await call(platform, 'alipay.trade.nothing', {})
   assert.deepEqual([node.code, node.sub_code], ['40002', 'isv.invalid-method'])
 })
 
 test('a trade that nobody confirmed does not exist, one that waits can be closed once, a paid one never', async () => {
-  const close = (no: string) => call(bank, 'alipay.trade.close', { out_trade_no: no })
+  const close = (no: string) => call(platform, 'alipay.trade.close', { out_trade_no: no })
   const no = newNo()
-  const url = pageUrl(bank, no)
-  await bank.openPage(url)
+  const url = pageUrl(platform, no)
+  await platform.openPage(url)
   assert.equal((await close(no)).node.sub_code, 'ACQ.TRADE_NOT_EXIST')
-  await bank.payPage(url, 'login')
+  await platform.payPage(url, 'login')
   assert.equal((await query(no)).node.trade_status, 'WAIT_BUYER_PAY')
   const closed = await close(no)
   assert.deepEqual([closed.node.code, closed.node.out_trade_no], ['10000', no])
   assert.equal((await query(no)).node.trade_status, 'TRADE_CLOSED')
   assert.equal((await close(no)).node.sub_code, 'ACQ.TRADE_STATUS_ERROR')
   assert.equal((await close(await paidTrade())).node.sub_code, 'ACQ.TRADE_STATUS_ERROR')
-  await assert.rejects(bank.pay(no), /关闭/)
+  await assert.rejects(platform.pay(no), /关闭/)
 })
 
 test('a trade number goes before an order number', async () => {
   const [one, two] = [await paidTrade(), await paidTrade()]
-  const trade_no = bank.trades.get(one)?.tradeNo
-  const { node } = await call(bank, 'alipay.trade.query', { trade_no, out_trade_no: two })
+  const trade_no = platform.trades.get(one)?.tradeNo
+  const { node } = await call(platform, 'alipay.trade.query', { trade_no, out_trade_no: two })
   assert.equal(node.out_trade_no, one)
-  assert.equal((await call(bank, 'alipay.trade.query', {})).node.sub_code, 'ACQ.INVALID_PARAMETER')
+  assert.equal((await call(platform, 'alipay.trade.query', {})).node.sub_code, 'ACQ.INVALID_PARAMETER')
 })
 
 test('faults hit the method they are planned for, once', async () => {
   const no = await paidTrade()
   const method = 'alipay.trade.query'
-  bank.faults.plan(method, { kind: 'error', status: 200, code: 'isp.unknow-error' })
-  bank.faults.plan(method, { kind: 'error', status: 502 })
-  bank.faults.plan(method, { kind: 'unsigned' })
-  bank.faults.plan(method, { kind: 'otherKey' })
-  bank.faults.plan(method, { kind: 'otherBody' })
-  bank.faults.plan(method, { kind: 'cutOff' })
+  platform.faults.plan(method, { kind: 'error', status: 200, code: 'isp.unknow-error' })
+  platform.faults.plan(method, { kind: 'error', status: 502 })
+  platform.faults.plan(method, { kind: 'unsigned' })
+  platform.faults.plan(method, { kind: 'otherKey' })
+  platform.faults.plan(method, { kind: 'otherBody' })
+  platform.faults.plan(method, { kind: 'cutOff' })
   const busy = await query(no)
   assert.deepEqual([busy.node.code, busy.node.sub_code], ['20000', 'isp.unknow-error'])
-  assert.deepEqual([(await query(no)).status, bank.calls.at(-1)?.code], [502, '10000'])
+  assert.deepEqual([(await query(no)).status, platform.calls.at(-1)?.code], [502, '10000'])
   for (let n = 0; n < 3; n += 1) {
     const { node, isSigned } = await query(no)
     assert.deepEqual([node.code, isSigned], ['10000', false])
@@ -114,8 +114,8 @@ test('faults hit the method they are planned for, once', async () => {
 })
 
 test('a new key of the platform signs everything from then on', async () => {
-  const former = bank.publicKeyPem
-  assert.notEqual(bank.rotateKey(), former)
+  const former = platform.publicKeyPem
+  assert.notEqual(platform.rotateKey(), former)
   assert.ok((await query(await paidTrade())).isSigned)
 })
 

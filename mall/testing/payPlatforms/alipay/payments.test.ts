@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
 import { type Alipay, startAlipay } from './alipay'
-import { call, isSignedMessage, orderContent, pageUrl, params } from './byHand'
+import { call, isSignedMessage, orderContent, pageUrl, params } from './rawRequests'
 
-let bank: Alipay
+let platform: Alipay
 let now = Date.parse('2026-11-20T12:00:00+08:00')
 let reply = 'success'
 const received: { url: string; message: Message }[] = []
 before(async () => {
-  bank = await startAlipay({
+  platform = await startAlipay({
     now: () => now,
     send: async (url, message) => {
       received.push({ url, message })
@@ -17,44 +17,44 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `page_${String(++count).padStart(6, '0')}`
-const query = async (no: string) => (await call(bank, 'alipay.trade.query', { out_trade_no: no })).node
+const query = async (no: string) => (await call(platform, 'alipay.trade.query', { out_trade_no: no })).node
 const lastMessage = () => new URLSearchParams(received.at(-1)?.message.body)
 
 test('a browser opens the page, pays, and comes back with a signed result', async () => {
   const no = newNo()
-  const url = pageUrl(bank, no)
-  const { cashier } = await bank.openPage(url)
+  const url = pageUrl(platform, no)
+  const { cashier } = await platform.openPage(url)
   assert.match(await (await fetch(cashier ?? '')).text(), /皮卡定金 ¥100\.00/)
   assert.equal((await query(no)).sub_code, 'ACQ.TRADE_NOT_EXIST')
-  const { location = '' } = await bank.payPage(url)
+  const { location = '' } = await platform.payPage(url)
   const back = new URL(location)
   assert.deepEqual([back.origin, back.searchParams.get('id')], ['https://shop.test', '1'])
   back.searchParams.delete('id')
-  assert.ok(isSignedMessage(back.searchParams, bank.publicKeyPem))
+  assert.ok(isSignedMessage(back.searchParams, platform.publicKeyPem))
   assert.equal(back.searchParams.get('method'), 'alipay.trade.wap.pay.return')
   assert.equal((await query(no)).trade_status, 'TRADE_SUCCESS')
 })
 
 test('the page also opens from a form that posts itself', async () => {
   const no = newNo()
-  const all = params(bank, 'alipay.trade.wap.pay', orderContent(no))
+  const all = params(platform, 'alipay.trade.wap.pay', orderContent(no))
   const { biz_content = '', ...rest } = all
-  const action = `${bank.gateway}?${new URLSearchParams(rest)}`.replaceAll('&', '&amp;')
+  const action = `${platform.gateway}?${new URLSearchParams(rest)}`.replaceAll('&', '&amp;')
   const value = biz_content.replaceAll('"', '&quot;')
   const html = `<form action="${action}" method="post"><input type="hidden" name="biz_content" value="${value}"></form>`
-  assert.equal((await bank.payPage(html)).text.includes('支付成功'), true)
+  assert.equal((await platform.payPage(html)).text.includes('支付成功'), true)
   assert.equal((await query(no)).trade_status, 'TRADE_SUCCESS')
-  const inForm = { action: bank.gateway, fields: all }
-  assert.match((await bank.payPage(inForm)).text, /charset参数放在了URL查询字符串中/)
+  const inForm = { action: platform.gateway, fields: all }
+  assert.match((await platform.payPage(inForm)).text, /charset参数放在了URL查询字符串中/)
 })
 
 test('a payer who leaves goes to quit_url, and nothing is paid', async () => {
   const no = newNo()
-  const { location } = await bank.payPage(pageUrl(bank, no), 'cancel')
+  const { location } = await platform.payPage(pageUrl(platform, no), 'cancel')
   assert.equal(location, 'https://shop.test/quit')
   assert.equal((await query(no)).sub_code, 'ACQ.TRADE_NOT_EXIST')
 })
@@ -72,47 +72,47 @@ const BAD_ORDERS: Record<string, Record<string, unknown>> = {
 }
 for (const [name, change] of Object.entries(BAD_ORDERS)) {
   test(`a page for an order with ${name} shows an error`, async () => {
-    const { cashier, text } = await bank.openPage(pageUrl(bank, newNo(), change))
+    const { cashier, text } = await platform.openPage(pageUrl(platform, newNo(), change))
     assert.equal(cashier, undefined)
     assert.match(text, /错误代码 ACQ\.INVALID_PARAMETER/)
   })
 }
 
 test('a page with a wrong signature or an unsafe notify_url shows an error', async () => {
-  const forged = await bank.openPage(pageUrl(bank, newNo(), {}, { unsigned: { sign: 'AAAA' } }))
+  const forged = await platform.openPage(pageUrl(platform, newNo(), {}, { unsigned: { sign: 'AAAA' } }))
   assert.match(forged.text, /错误代码 invalid-signature/)
-  const unsafe = await bank.openPage(
-    pageUrl(bank, newNo(), {}, { signed: { notify_url: 'http://mall.test/notify' } }),
+  const unsafe = await platform.openPage(
+    pageUrl(platform, newNo(), {}, { signed: { notify_url: 'http://mall.test/notify' } }),
   )
   assert.match(unsafe.text, /notify_url/)
 })
 
 test('an order is paid once, and not with another amount', async () => {
   const no = newNo()
-  await bank.payPage(pageUrl(bank, no), 'login')
+  await platform.payPage(pageUrl(platform, no), 'login')
   assert.match(
-    (await bank.payPage(pageUrl(bank, no, { total_amount: '99.00' }))).text,
+    (await platform.payPage(pageUrl(platform, no, { total_amount: '99.00' }))).text,
     /CONTEXT_INCONSISTENT/,
   )
-  await bank.payPage(pageUrl(bank, no))
-  assert.match((await bank.payPage(pageUrl(bank, no))).text, /TRADE_HAS_SUCCESS/)
+  await platform.payPage(pageUrl(platform, no))
+  assert.match((await platform.payPage(pageUrl(platform, no))).text, /TRADE_HAS_SUCCESS/)
 })
 
 test('a trade that nobody pays in time is closed', async () => {
   const no = newNo()
-  const url = pageUrl(bank, no, { timeout_express: '30m' })
-  await bank.payPage(url, 'login')
+  const url = pageUrl(platform, no, { timeout_express: '30m' })
+  await platform.payPage(url, 'login')
   now += 30 * 60_000
   assert.equal((await query(no)).trade_status, 'TRADE_CLOSED')
-  assert.match((await bank.payPage(url)).text, /TRADE_HAS_CLOSE/)
+  assert.match((await platform.payPage(url)).text, /TRADE_HAS_CLOSE/)
 })
 
 test('a notification reports a payment with discounts, signed', async () => {
   const no = newNo()
-  await bank.openPage(pageUrl(bank, no, { passback_params: 'order%3D7' }))
-  await bank.pay(no, { platformDiscount: 500, merchantDiscount: 300 })
+  await platform.openPage(pageUrl(platform, no, { passback_params: 'order%3D7' }))
+  await platform.pay(no, { platformDiscount: 500, merchantDiscount: 300 })
   const values = lastMessage()
-  assert.ok(isSignedMessage(values, bank.publicKeyPem))
+  assert.ok(isSignedMessage(values, platform.publicKeyPem))
   assert.equal(received.at(-1)?.url, 'https://mall.test/alipay/notify')
   const amounts = ['total_amount', 'buyer_pay_amount', 'receipt_amount'].map((name) => values.get(name))
   assert.deepEqual(amounts, ['100.00', '92.00', '97.00'])
@@ -124,20 +124,20 @@ test('a notification reports a payment with discounts, signed', async () => {
 
 test('a notification is sent again at the documented times until the answer is exactly success', async () => {
   const no = newNo()
-  await bank.openPage(pageUrl(bank, no))
+  await platform.openPage(pageUrl(platform, no))
   reply = 'success\n'
-  await bank.pay(no)
-  const [delivery] = bank.notifications.waiting(no)
+  await platform.pay(no)
+  const [delivery] = platform.notifications.waiting(no)
   assert.ok(delivery)
   now += 4 * 60_000 - 1
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.equal(delivery.replies.length, 1)
   now += 1
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.equal(delivery.replies.length, 2)
   reply = 'success'
   now += 10 * 60_000
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.deepEqual([delivery.state, delivery.replies.length], ['accepted', 3])
   const [first, second] = delivery.sent.map(({ body }) => new URLSearchParams(body))
   assert.equal(first?.get('notify_id'), second?.get('notify_id'))
@@ -146,13 +146,13 @@ test('a notification is sent again at the documented times until the answer is e
 
 test('after eight notifications the platform gives up', async () => {
   const no = newNo()
-  await bank.openPage(pageUrl(bank, no))
+  await platform.openPage(pageUrl(platform, no))
   reply = 'fail'
-  await bank.pay(no)
-  const [delivery] = bank.notifications.waiting(no)
+  await platform.pay(no)
+  const [delivery] = platform.notifications.waiting(no)
   for (let step = 0; step < 26 * 60; step += 1) {
     now += 60_000
-    await bank.notifications.deliverDue()
+    await platform.notifications.deliverDue()
   }
   reply = 'success'
   assert.deepEqual([delivery?.state, delivery?.replies.length], ['givenUp', 8])
@@ -160,28 +160,28 @@ test('after eight notifications the platform gives up', async () => {
 
 test('forged notifications are wrong in the way they are called', async () => {
   const no = newNo()
-  await bank.payPage(pageUrl(bank, no), 'login')
+  await platform.payPage(pageUrl(platform, no), 'login')
   for (const forgery of ['unsigned', 'otherKey', 'otherBody', 'weakSignType'] as const) {
-    await bank.forge(no, forgery, { trade_status: 'TRADE_SUCCESS' })
-    assert.equal(isSignedMessage(lastMessage(), bank.publicKeyPem), false, forgery)
+    await platform.forge(no, forgery, { trade_status: 'TRADE_SUCCESS' })
+    assert.equal(isSignedMessage(lastMessage(), platform.publicKeyPem), false, forgery)
   }
   assert.equal(lastMessage().get('sign_type'), 'RSA')
-  await bank.forge(no, 'none', {
+  await platform.forge(no, 'none', {
     trade_status: 'TRADE_SUCCESS',
     total_amount: '0.01',
     seller_id: '2088000000000000',
   })
-  assert.ok(isSignedMessage(lastMessage(), bank.publicKeyPem))
+  assert.ok(isSignedMessage(lastMessage(), platform.publicKeyPem))
   assert.equal(lastMessage().get('total_amount'), '0.01')
 })
 
 test('a trade that times out or is finished is reported', async () => {
   const no = newNo()
-  await bank.payPage(pageUrl(bank, no), 'login')
-  await bank.timeOut(no)
+  await platform.payPage(pageUrl(platform, no), 'login')
+  await platform.timeOut(no)
   assert.equal(lastMessage().get('trade_status'), 'TRADE_CLOSED')
   const paid = newNo()
-  await bank.payPage(pageUrl(bank, paid))
-  await bank.finish(paid)
+  await platform.payPage(pageUrl(platform, paid))
+  await platform.finish(paid)
   assert.equal(lastMessage().get('trade_status'), 'TRADE_FINISHED')
 })

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
 import { type Alipay, startAlipay } from './alipay'
-import { call, isSignedMessage, pageUrl } from './byHand'
+import { call, isSignedMessage, pageUrl } from './rawRequests'
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00')
-let bank: Alipay
+let platform: Alipay
 let now = NOON
 const received: URLSearchParams[] = []
 before(async () => {
-  bank = await startAlipay({
+  platform = await startAlipay({
     now: () => now,
     send: async (_, { body }) => {
       received.push(new URLSearchParams(body))
@@ -17,18 +17,18 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 async function paidTrade(): Promise<string> {
   const no = `refund_${String(++count).padStart(6, '0')}`
   now = NOON
-  await bank.payPage(pageUrl(bank, no))
+  await platform.payPage(pageUrl(platform, no))
   return no
 }
 const refund = async (no: string, amount: string, requestNo?: string) =>
   (
-    await call(bank, 'alipay.trade.refund', {
+    await call(platform, 'alipay.trade.refund', {
       out_trade_no: no,
       refund_amount: amount,
       out_request_no: requestNo,
@@ -36,7 +36,7 @@ const refund = async (no: string, amount: string, requestNo?: string) =>
   ).node
 const queryRefund = async (no: string, requestNo: string, more: object = {}) =>
   (
-    await call(bank, 'alipay.trade.fastpay.refund.query', {
+    await call(platform, 'alipay.trade.fastpay.refund.query', {
       out_trade_no: no,
       out_request_no: requestNo,
       ...more,
@@ -61,11 +61,11 @@ test('parts of a trade are paid back, each once, and refund_fee is their sum', a
 test('a full refund closes the trade and is reported', async () => {
   const no = await paidTrade()
   await refund(no, '100.00')
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   const values = received.at(-1)
-  assert.ok(values && isSignedMessage(values, bank.publicKeyPem))
+  assert.ok(values && isSignedMessage(values, platform.publicKeyPem))
   assert.deepEqual([values.get('trade_status'), values.get('refund_fee')], ['TRADE_CLOSED', '100.00'])
-  const { node } = await call(bank, 'alipay.trade.query', { out_trade_no: no })
+  const { node } = await call(platform, 'alipay.trade.query', { out_trade_no: no })
   assert.equal(node.trade_status, 'TRADE_CLOSED')
 })
 
@@ -86,24 +86,24 @@ test('refunds that break a rule are refused', async () => {
     'ACQ.TRADE_NOT_EXIST',
     'ACQ.INVALID_PARAMETER',
   ])
-  const { balance } = bank.ledger
-  bank.ledger.balance = 0
+  const { balance } = platform.ledger
+  platform.ledger.balance = 0
   assert.equal((await refund(no, '1.00', 'r4')).sub_code, 'ACQ.SELLER_BALANCE_NOT_ENOUGH')
-  bank.ledger.balance = balance
-  await bank.finish(no)
+  platform.ledger.balance = balance
+  await platform.finish(no)
   assert.equal((await refund(no, '1.00', 'r5')).sub_code, 'ACQ.TRADE_HAS_FINISHED')
 })
 
 test('a refund can wait, be done later, or fail and be asked for again', async () => {
   const no = await paidTrade()
-  bank.ledger.refundsRun = 'later'
+  platform.ledger.refundsRun = 'later'
   assert.equal((await refund(no, '10.00', 'r1')).fund_change, 'N')
   assert.equal((await queryRefund(no, 'r1')).refund_status, undefined)
-  await bank.settleRefund(no, 'r1', true)
+  await platform.settleRefund(no, 'r1', true)
   assert.equal((await queryRefund(no, 'r1')).refund_status, 'REFUND_SUCCESS')
   await refund(no, '90.00', 'r2')
-  await bank.settleRefund(no, 'r2', false)
-  bank.ledger.refundsRun = 'atOnce'
+  await platform.settleRefund(no, 'r2', false)
+  platform.ledger.refundsRun = 'atOnce'
   assert.equal((await refund(no, '90.00', 'r2')).fund_change, 'Y')
 })
 
@@ -124,7 +124,8 @@ function unzip(bytes: Buffer): { name: string; text: string }[] {
     return { name, text: gbk.decode(inflateRawSync(bytes.subarray(data, data + size))) }
   })
 }
-const queryBill = (content: object) => call(bank, 'alipay.data.dataservice.bill.downloadurl.query', content)
+const queryBill = (content: object) =>
+  call(platform, 'alipay.data.dataservice.bill.downloadurl.query', content)
 const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
 test('the bill of a day is a GBK archive with each payment and refund', async () => {
@@ -156,7 +157,7 @@ test('the address of a bill lives 30 seconds', async () => {
 })
 
 test('a test can change the rows of a bill', async () => {
-  bank.editBills((rows) => rows.slice(0, 1).map((row) => ({ ...row, '订单金额（元）': '0.01' })))
+  platform.editBills((rows) => rows.slice(0, 1).map((row) => ({ ...row, '订单金额（元）': '0.01' })))
   const { node } = await queryBill({ bill_type: 'trade', bill_date: '2026-11-20' })
   const [details] = unzip(await download(node.bill_download_url))
   const rows = (details?.text ?? '').split('\r\n').filter((line) => /^\d/.test(line))

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { call, newToken, place, post, refundBody } from './byHand'
 import { type Douyin, startDouyin } from './douyin'
+import { call, newToken, place, post, refundBody } from './rawRequests'
 
-let bank: Douyin
+let platform: Douyin
 let now = Date.now()
 before(async () => {
-  bank = await startDouyin({ now: () => now })
+  platform = await startDouyin({ now: () => now })
 })
-after(() => bank.close())
-beforeEach(() => bank.faults.clear())
+after(() => platform.close())
+beforeEach(() => platform.faults.clear())
 
 let count = 0
 const newNo = () => `api-${String(++count).padStart(6, '0')}`
 const QUERY = '/api/trade_basic/v1/developer/order_query/'
-const query = (token: string, body: unknown) => post(bank, QUERY, body, { 'access-token': token })
-const tokenOf = async (): Promise<string> => (await newToken(bank)).json.data.access_token
+const query = (token: string, body: unknown) => post(platform, QUERY, body, { 'access-token': token })
+const tokenOf = async (): Promise<string> => (await newToken(platform)).json.data.access_token
 
 test('a token needs the right key and secret', async () => {
-  const { json } = await newToken(bank)
+  const { json } = await newToken(platform)
   assert.match(json.data.access_token, /^clt\./)
   assert.deepEqual([json.message, json.data.error_code, json.data.expires_in], ['success', 0, 7200])
   for (const [change, code] of [
@@ -26,14 +26,14 @@ test('a token needs the right key and secret', async () => {
     [{ client_key: 'tt0' }, 10003],
     [{ grant_type: 'client_credentials' }, 10002],
   ] as const) {
-    const refused = (await newToken(bank, change)).json
+    const refused = (await newToken(platform, change)).json
     assert.deepEqual([refused.data.error_code, refused.data.access_token], [code, ''])
   }
 })
 
 test('a token lives two hours, and five minutes beside a newer one', async () => {
   const no = newNo()
-  place(bank, no, { payExpireSeconds: 48 * 3600 })
+  place(platform, no, { payExpireSeconds: 48 * 3600 })
   const first = await tokenOf()
   const second = await tokenOf()
   const errNos = async () => [
@@ -46,28 +46,29 @@ test('a token lives two hours, and five minutes beside a newer one', async () =>
   now += 115 * 60_000
   assert.deepEqual(await errNos(), [28001008, 28001008])
   assert.equal((await query('clt.guess', { out_order_no: no })).json.err_no, 28001003)
-  assert.equal((await post(bank, QUERY, { out_order_no: no })).json.err_no, 28001003)
+  assert.equal((await post(platform, QUERY, { out_order_no: no })).json.err_no, 28001003)
   const third = await tokenOf()
-  bank.tokens.expireAll()
+  platform.tokens.expireAll()
   assert.equal((await query(third, { out_order_no: no })).json.err_no, 28001008)
 })
 
 test('a query names an order that exists', async () => {
-  assert.equal((await call(bank, 'order_query', {})).json.err_no, 10000)
-  assert.equal((await call(bank, 'order_query', { out_order_no: 'unknown' })).json.err_no, 20000)
-  assert.equal((await call(bank, 'order_query', 'no JSON')).json.err_no, 10000)
+  assert.equal((await call(platform, 'order_query', {})).json.err_no, 10000)
+  assert.equal((await call(platform, 'order_query', { out_order_no: 'unknown' })).json.err_no, 20000)
+  assert.equal((await call(platform, 'order_query', 'no JSON')).json.err_no, 10000)
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  assert.equal((await post(bank, QUERY, 'order_id=1', form)).json.err_no, 10000)
-  assert.equal((await call(bank, 'order_close', {})).status, 404)
-  assert.equal((await post(bank, QUERY.slice(0, -1), {})).status, 404)
+  assert.equal((await post(platform, QUERY, 'order_id=1', form)).json.err_no, 10000)
+  assert.equal((await call(platform, 'order_close', {})).status, 404)
+  assert.equal((await post(platform, QUERY.slice(0, -1), {})).status, 404)
 })
 
 test('answers can be errors, pages of HTML, cut off, garbled or missing', async () => {
   const no = newNo()
-  place(bank, no)
+  place(platform, no)
   const token = await tokenOf()
   const queryOrder = () => query(token, { out_order_no: no })
-  const plan = (fault: Parameters<Douyin['faults']['plan']>[1]) => bank.faults.plan(`POST ${QUERY}`, fault)
+  const plan = (fault: Parameters<Douyin['faults']['plan']>[1]) =>
+    platform.faults.plan(`POST ${QUERY}`, fault)
   plan({ kind: 'error', status: 200, code: '13000', message: '系统错误,请重试' })
   assert.deepEqual((await queryOrder()).json.err_no, 13000)
   plan({ kind: 'error', status: 502 })
@@ -78,10 +79,10 @@ test('answers can be errors, pages of HTML, cut off, garbled or missing', async 
   plan({ kind: 'cutOff' })
   await assert.rejects(queryOrder())
   plan({ kind: 'silent' })
-  const arrived = bank.calls.length
+  const arrived = platform.calls.length
   const leaving = new AbortController()
-  const silent = fetch(bank.origin + QUERY, { method: 'POST', body: '{}', signal: leaving.signal })
-  while (bank.calls.length === arrived) await new Promise((resolve) => setImmediate(resolve))
+  const silent = fetch(platform.origin + QUERY, { method: 'POST', body: '{}', signal: leaving.signal })
+  while (platform.calls.length === arrived) await new Promise((resolve) => setImmediate(resolve))
   leaving.abort()
   await assert.rejects(silent)
   assert.equal((await queryOrder()).json.err_no, 0)
@@ -89,20 +90,20 @@ test('answers can be errors, pages of HTML, cut off, garbled or missing', async 
 
 test('a lost answer hides work that was done; a fault before it leaves nothing', async () => {
   const no = newNo()
-  const order = place(bank, no)
-  await bank.pay(no)
+  const order = place(platform, no)
+  await platform.pay(no)
   const path = 'POST /api/trade_basic/v1/developer/refund_create/'
-  bank.faults.plan(path, { kind: 'cutOff' })
-  await assert.rejects(call(bank, 'refund_create', refundBody(order, 'lost-1', 100)))
-  assert.equal((await call(bank, 'refund_query', { out_refund_no: 'lost-1' })).json.err_no, 0)
-  bank.faults.plan(path, { kind: 'cutOff' }, { before: true })
-  await assert.rejects(call(bank, 'refund_create', refundBody(order, 'lost-2', 100)))
-  assert.equal((await call(bank, 'refund_query', { out_refund_no: 'lost-2' })).json.err_no, 22001)
+  platform.faults.plan(path, { kind: 'cutOff' })
+  await assert.rejects(call(platform, 'refund_create', refundBody(order, 'lost-1', 100)))
+  assert.equal((await call(platform, 'refund_query', { out_refund_no: 'lost-1' })).json.err_no, 0)
+  platform.faults.plan(path, { kind: 'cutOff' }, { before: true })
+  await assert.rejects(call(platform, 'refund_create', refundBody(order, 'lost-2', 100)))
+  assert.equal((await call(platform, 'refund_query', { out_refund_no: 'lost-2' })).json.err_no, 22001)
 })
 
 test('the platform remembers each call', async () => {
-  await call(bank, 'order_query', { out_order_no: 'remembered' })
-  const last = bank.calls.at(-1)
+  await call(platform, 'order_query', { out_order_no: 'remembered' })
+  const last = platform.calls.at(-1)
   assert.deepEqual(
     [last?.path, last?.errNo, JSON.parse(last?.body ?? '{}').out_order_no],
     [QUERY, 20000, 'remembered'],

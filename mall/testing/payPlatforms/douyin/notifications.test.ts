@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
 import { listenAsPlatform, type WireRequest } from '../platformServer'
-import { call, isSignedBy, place, readCallback } from './byHand'
 import { type Douyin, startDouyin } from './douyin'
+import { call, isSignedBy, place, readCallback } from './rawRequests'
 
-let bank: Douyin
+let platform: Douyin
 let now = Date.now()
 const GOOD = '{"err_no":0,"err_tips":"success"}'
 let reply = { status: 200, body: GOOD }
 const received: { url: string; message: Message }[] = []
 before(async () => {
-  bank = await startDouyin({
+  platform = await startDouyin({
     now: () => now,
     notifyUrl: 'https://mall.test/douyin/notify',
     send: async (url, message) => {
@@ -20,7 +20,7 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `note-${String(++count).padStart(6, '0')}`
@@ -32,13 +32,13 @@ const lastCallback = () => {
 
 test('a payment is reported, signed by the platform, with what the query shows', async () => {
   const no = newNo()
-  place(bank, no)
-  await bank.pay(no, { channel: 1, discount: 500 })
+  place(platform, no)
+  await platform.pay(no, { channel: 1, discount: 500 })
   const { url, message, version, type, content } = lastCallback()
   assert.equal(url, 'https://mall.test/pay/notify')
-  assert.ok(isSignedBy(bank.publicKeyPem, message))
+  assert.ok(isSignedBy(platform.publicKeyPem, message))
   assert.deepEqual([version, type], ['3.0', 'payment'])
-  const { data } = (await call(bank, 'order_query', { out_order_no: no })).json
+  const { data } = (await call(platform, 'order_query', { out_order_no: no })).json
   assert.deepEqual(
     [content.status, content.out_order_no, content.order_id, content.total_amount, content.discount_amount],
     ['SUCCESS', no, data.order_id, 10_000, 500],
@@ -51,8 +51,8 @@ test('a payment is reported, signed by the platform, with what the query shows',
 
 test('orders without an address of their own use that of the settings; without settings nothing is sent', async () => {
   const no = newNo()
-  place(bank, no, { payNotifyUrl: undefined })
-  await bank.pay(no)
+  place(platform, no, { payNotifyUrl: undefined })
+  await platform.pay(no)
   assert.equal(lastCallback().url, 'https://mall.test/douyin/notify')
   const silent = await startDouyin()
   place(silent, 'silent-1')
@@ -63,13 +63,13 @@ test('orders without an address of their own use that of the settings; without s
 
 test('a cancelled order and one whose time is over are reported as cancelled', async () => {
   const [left, late] = [newNo(), newNo()]
-  place(bank, left)
-  place(bank, late)
-  await bank.cancel(left)
+  place(platform, left)
+  place(platform, late)
+  await platform.cancel(left)
   assert.deepEqual([lastCallback().content.status, lastCallback().content.message], ['CANCEL', 'USER_CANCEL'])
-  await assert.rejects(bank.reportTimeOut(late))
+  await assert.rejects(platform.reportTimeOut(late))
   now += 1_800_000
-  await bank.reportTimeOut(late)
+  await platform.reportTimeOut(late)
   assert.deepEqual(
     [lastCallback().content.status, lastCallback().content.message, lastCallback().content.out_order_no],
     ['CANCEL', 'TIME_OUT', late],
@@ -78,24 +78,24 @@ test('a cancelled order and one whose time is over are reported as cancelled', a
 
 test('a callback is sent again, signed again, until the merchant answers err_no 0', async () => {
   const no = newNo()
-  place(bank, no)
+  place(platform, no)
   reply = { status: 200, body: '{"err_no":1,"err_tips":"busy"}' }
-  await bank.pay(no)
-  const [delivery] = bank.notifications.waiting(no)
+  await platform.pay(no)
+  const [delivery] = platform.notifications.waiting(no)
   assert.ok(delivery)
   for (const body of ['<html>', 'null', '']) {
     reply = { status: 200, body }
     now += 33_000
-    await bank.notifications.deliverDue()
+    await platform.notifications.deliverDue()
     assert.equal(delivery.state, 'waiting', body)
   }
   reply = { status: 204, body: GOOD }
   now += 60_000
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.equal(delivery.state, 'waiting')
   reply = { status: 200, body: GOOD }
   now += 120_000
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.deepEqual([delivery.state, delivery.replies.length], ['accepted', 6])
   const [first, second] = delivery.sent
   assert.equal(first?.body, second?.body)
@@ -105,52 +105,52 @@ test('a callback is sent again, signed again, until the merchant answers err_no 
 test('callbacks can be late, twice, out of order, lost and replayed', async () => {
   const [one, two, three] = [newNo(), newNo(), newNo()]
   for (const no of [one, two, three]) {
-    place(bank, no)
-    await bank.pay(no, { notify: 'later' })
+    place(platform, no)
+    await platform.pay(no, { notify: 'later' })
   }
   const start = received.length
-  const [first, second, third] = bank.notifications.waiting()
+  const [first, second, third] = platform.notifications.waiting()
   assert.ok(first && second && third)
-  bank.notifications.drop(third)
-  await bank.notifications.deliver(second)
-  await bank.notifications.deliver(first)
-  await bank.notifications.deliver(first)
-  await bank.notifications.deliverAll()
+  platform.notifications.drop(third)
+  await platform.notifications.deliver(second)
+  await platform.notifications.deliver(first)
+  await platform.notifications.deliver(first)
+  await platform.notifications.deliverAll()
   const about = received.slice(start).map(({ message }) => readCallback(message).content.out_order_no)
   assert.deepEqual(about, [two, one, one])
-  await bank.notifications.replay(first)
+  await platform.notifications.replay(first)
   assert.deepEqual(received.at(-1)?.message, first.sent[0])
 })
 
 test('forged callbacks are wrong in the way they are called', async () => {
   const no = newNo()
-  place(bank, no)
-  const isGood = () => isSignedBy(bank.publicKeyPem, lastCallback().message)
+  place(platform, no)
+  const isGood = () => isSignedBy(platform.publicKeyPem, lastCallback().message)
   for (const forgery of ['otherKey', 'otherBody', 'otherTimestamp'] as const) {
-    await bank.forgePayment(no, forgery)
+    await platform.forgePayment(no, forgery)
     assert.equal(isGood(), false, forgery)
   }
-  await bank.forgePayment(no, 'unsigned')
+  await platform.forgePayment(no, 'unsigned')
   assert.equal(lastCallback().message.headers['Byte-Signature'], undefined)
-  await bank.forgePayment(no, 'oldTimestamp')
+  await platform.forgePayment(no, 'oldTimestamp')
   assert.ok(isGood())
   const age = now / 1000 - Number(lastCallback().message.headers['Byte-Timestamp'])
   assert.ok(age >= 86_400)
   assert.deepEqual([lastCallback().content.status, lastCallback().content.total_amount], ['SUCCESS', 10_000])
-  await bank.forgePayment(no, 'none', { total_amount: 1, app_id: 'tt-other' })
+  await platform.forgePayment(no, 'none', { total_amount: 1, app_id: 'tt-other' })
   assert.ok(isGood())
   assert.deepEqual([lastCallback().content.total_amount, lastCallback().content.app_id], [1, 'tt-other'])
 })
 
 test('after a new key the former no longer verifies', async () => {
   const no = newNo()
-  place(bank, no)
-  const former = bank.publicKeyPem
-  const latest = bank.rotateKey()
-  await bank.pay(no)
+  place(platform, no)
+  const former = platform.publicKeyPem
+  const latest = platform.rotateKey()
+  await platform.pay(no)
   const { message } = lastCallback()
   assert.deepEqual([isSignedBy(former, message), isSignedBy(latest, message)], [false, true])
-  assert.equal(bank.publicKeyPem, latest)
+  assert.equal(platform.publicKeyPem, latest)
 })
 
 test('by default callbacks travel over sockets, and http of this machine must be allowed', async () => {
@@ -171,5 +171,5 @@ test('by default callbacks travel over sockets, and http of this machine must be
   await other.pay('socket-2')
   assert.equal(other.notifications.waiting()[0]?.replies[0]?.status, 0)
   await other.close()
-  assert.throws(() => place(bank, newNo(), { payNotifyUrl: url }))
+  assert.throws(() => place(platform, newNo(), { payNotifyUrl: url }))
 })

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { rsaPair } from '../../rsaPair'
-import { authorize, call, type HandSignature, orderData, place } from './byHand'
 import { type Douyin, startDouyin } from './douyin'
+import { authorize, call, orderData, place, type RawSignature } from './rawRequests'
 
-let bank: Douyin
+let platform: Douyin
 let now = Date.now()
 before(async () => {
-  bank = await startDouyin({ now: () => now })
+  platform = await startDouyin({ now: () => now })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `order-${String(++count).padStart(6, '0')}`
-const request = (data: string, signature?: HandSignature) =>
-  bank.requestOrder({ data, byteAuthorization: authorize(bank, data, signature) })
-const errNoOf = (data: string, signature?: HandSignature) => {
+const request = (data: string, signature?: RawSignature) =>
+  platform.requestOrder({ data, byteAuthorization: authorize(platform, data, signature) })
+const errNoOf = (data: string, signature?: RawSignature) => {
   const result = request(data, signature)
   return 'errNo' in result ? result.errNo : 0
 }
@@ -29,11 +29,11 @@ test('an order that the app signed is placed and unpaid', async () => {
     result.itemOrderList.map(({ skuId, itemOrderAmount }) => [skuId, itemOrderAmount]),
     [['deposit', 10_000]],
   )
-  const { json } = await call(bank, 'order_query', { out_order_no: no })
+  const { json } = await call(platform, 'order_query', { out_order_no: no })
   assert.deepEqual([json.err_no, json.err_msg], [0, 'success'])
   assert.deepEqual(
     [json.data.pay_status, json.data.total_amount, json.data.order_id, json.data.app_id],
-    ['PROCESS', 10_000, result.orderId, bank.app.appId],
+    ['PROCESS', 10_000, result.orderId, platform.app.appId],
   )
   assert.equal(json.data.pay_time, undefined)
 })
@@ -47,8 +47,11 @@ test('each wrong part of a signature is refused', () => {
   const data = orderData(newNo())
   const stranger = rsaPair().privateKey
   const privateKeyPem = String(stranger.export({ type: 'pkcs8', format: 'pem' }))
-  const otherKey = authorize({ ...bank, now: bank.now, app: { ...bank.app, privateKeyPem } }, data)
-  const wrong: Record<string, HandSignature> = {
+  const otherKey = authorize(
+    { ...platform, now: platform.now, app: { ...platform.app, privateKeyPem } },
+    data,
+  )
+  const wrong: Record<string, RawSignature> = {
     'another app': { appid: 'tt0000000000000000' },
     'another key version': { key_version: '1' },
     'a timestamp of two hours ago': { timestamp: String(Math.floor(now / 1000) - 7200) },
@@ -59,13 +62,18 @@ test('each wrong part of a signature is refused', () => {
     'an empty nonce': { nonce_str: '' },
   }
   for (const [what, change] of Object.entries(wrong)) assert.equal(errNoOf(data, change), 11004, what)
-  for (const byteAuthorization of ['', 'SHA256-RSA2048', otherKey, `${authorize(bank, data)},appid="x"`]) {
-    const result = bank.requestOrder({ data, byteAuthorization })
+  for (const byteAuthorization of [
+    '',
+    'SHA256-RSA2048',
+    otherKey,
+    `${authorize(platform, data)},appid="x"`,
+  ]) {
+    const result = platform.requestOrder({ data, byteAuthorization })
     assert.equal('errNo' in result && result.errNo, 11004, byteAuthorization)
   }
-  const signed = authorize(bank, data)
+  const signed = authorize(platform, data)
   const changed = data.replaceAll('10000', '1')
-  const result = bank.requestOrder({ data: changed, byteAuthorization: signed })
+  const result = platform.requestOrder({ data: changed, byteAuthorization: signed })
   assert.deepEqual(result.errMsg, 'requestOrder:fail 签名校验异常')
 })
 
@@ -100,35 +108,37 @@ test('an order that breaks a documented rule is refused', () => {
 
 test('the same order can be requested again until it is paid or over; a changed one can not', async () => {
   const no = newNo()
-  const first = place(bank, no)
-  assert.deepEqual(place(bank, no), first)
+  const first = place(platform, no)
+  assert.deepEqual(place(platform, no), first)
   assert.equal(errNoOf(orderData(no, { payExpireSeconds: 60 })), 10000)
-  await bank.pay(no)
+  await platform.pay(no)
   assert.equal(errNoOf(orderData(no)), 20001)
 })
 
 test('an order times out by the clock, after five minutes unless it says otherwise', async () => {
   const [short, long] = [newNo(), newNo()]
-  place(bank, short, { payExpireSeconds: undefined })
-  const { orderId } = place(bank, long, { payExpireSeconds: 600 })
+  place(platform, short, { payExpireSeconds: undefined })
+  const { orderId } = place(platform, long, { payExpireSeconds: 600 })
   now += 300_000
   const statusOf = async (no: string) =>
-    (await call(bank, 'order_query', { out_order_no: no })).json.data.pay_status
+    (await call(platform, 'order_query', { out_order_no: no })).json.data.pay_status
   assert.deepEqual([await statusOf(short), await statusOf(long)], ['TIMEOUT', 'PROCESS'])
   now += 300_000
-  assert.equal((await bank.getOrderPayment({ orderId })).errMsg, 'getOrderPayment:fail 订单状态不正确')
-  await bank.pay(long, { force: true })
+  assert.equal((await platform.getOrderPayment({ orderId })).errMsg, 'getOrderPayment:fail 订单状态不正确')
+  await platform.pay(long, { force: true })
   assert.equal(await statusOf(long), 'SUCCESS')
 })
 
 test('the cashier pays, or is left, and knows its orders', async () => {
   const no = newNo()
-  const { orderId } = place(bank, no, { limitPayWayList: [1] })
-  assert.match((await bank.getOrderPayment({ orderId }, { leave: true })).errMsg, /cancel/)
-  await assert.rejects(bank.getOrderPayment({ orderId }, { channel: 1 }))
-  assert.deepEqual(await bank.getOrderPayment({ orderId }, { channel: 2 }), { errMsg: 'getOrderPayment:ok' })
-  assert.equal((await bank.getOrderPayment({ orderId })).errNo, 20001)
-  assert.equal((await bank.getOrderPayment({ orderId: 'motb0' })).errNo, 20000)
-  const { data } = (await call(bank, 'order_query', { order_id: orderId })).json
+  const { orderId } = place(platform, no, { limitPayWayList: [1] })
+  assert.match((await platform.getOrderPayment({ orderId }, { leave: true })).errMsg, /cancel/)
+  await assert.rejects(platform.getOrderPayment({ orderId }, { channel: 1 }))
+  assert.deepEqual(await platform.getOrderPayment({ orderId }, { channel: 2 }), {
+    errMsg: 'getOrderPayment:ok',
+  })
+  assert.equal((await platform.getOrderPayment({ orderId })).errNo, 20001)
+  assert.equal((await platform.getOrderPayment({ orderId: 'motb0' })).errNo, 20000)
+  const { data } = (await call(platform, 'order_query', { order_id: orderId })).json
   assert.deepEqual([data.pay_status, data.pay_channel, data.pay_time], ['SUCCESS', 2, now])
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
-import { call, isSignedBy, place, readCallback, refundBody } from './byHand'
 import { type Douyin, startDouyin } from './douyin'
+import { call, isSignedBy, place, readCallback, refundBody } from './rawRequests'
 
-let bank: Douyin
+let platform: Douyin
 let reply = '{"err_no":0,"err_tips":"success"}'
 const received: { url: string; message: Message }[] = []
 before(async () => {
-  bank = await startDouyin({
+  platform = await startDouyin({
     notifyUrl: 'https://mall.test/douyin/notify',
     send: async (url, message) => {
       received.push({ url, message })
@@ -16,18 +16,19 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 async function paidOrder(discount = 0) {
   const no = `refund-${String(++count).padStart(6, '0')}`
-  const order = place(bank, no)
-  await bank.pay(no, { discount })
+  const order = place(platform, no)
+  await platform.pay(no, { discount })
   return { ...order, no }
 }
-const create = (...args: Parameters<typeof refundBody>) => call(bank, 'refund_create', refundBody(...args))
+const create = (...args: Parameters<typeof refundBody>) =>
+  call(platform, 'refund_create', refundBody(...args))
 const queried = async (outRefundNo: string) =>
-  (await call(bank, 'refund_query', { out_refund_no: outRefundNo })).json.data.refund_list[0]
+  (await call(platform, 'refund_query', { out_refund_no: outRefundNo })).json.data.refund_list[0]
 const lastCallback = () => {
   const last = received.at(-1)
   assert.ok(last)
@@ -42,17 +43,17 @@ test('a refund is accepted first, then done and reported', async () => {
     [(await queried('r-1')).refund_status, (await queried('r-1')).refund_at],
     ['PROCESSING', undefined],
   )
-  await bank.forgeRefund('r-1', 'otherKey')
-  assert.equal(isSignedBy(bank.publicKeyPem, lastCallback().message), false)
+  await platform.forgeRefund('r-1', 'otherKey')
+  assert.equal(isSignedBy(platform.publicKeyPem, lastCallback().message), false)
   assert.deepEqual(
     [lastCallback().content.status, lastCallback().content.refund_total_amount],
     ['SUCCESS', 4000],
   )
   assert.equal((await queried('r-1')).refund_status, 'PROCESSING')
-  await bank.settleRefund('r-1', 'SUCCESS')
+  await platform.settleRefund('r-1', 'SUCCESS')
   const { url, type, version, content, message } = lastCallback()
   assert.deepEqual([url, type, version], ['https://mall.test/pay/refunded', 'refund', '3.0'])
-  assert.ok(isSignedBy(bank.publicKeyPem, message))
+  assert.ok(isSignedBy(platform.publicKeyPem, message))
   assert.deepEqual(
     [content.status, content.out_refund_no, content.refund_total_amount, content.cp_extra],
     ['SUCCESS', 'r-1', 4000, 'after-sale 1'],
@@ -70,7 +71,7 @@ test('refunds never exceed what was paid; a failed one frees its amount', async 
   assert.equal((await create(order, 'r-2', 9001)).json.err_no, 10000)
   assert.equal((await create(order, 'r-3', 5000)).json.err_no, 0)
   assert.equal((await create(order, 'r-4', 4001)).json.err_no, 10000)
-  await bank.settleRefund('r-3', 'FAIL')
+  await platform.settleRefund('r-3', 'FAIL')
   assert.deepEqual([lastCallback().content.status, lastCallback().content.message], ['FAIL', '渠道退款失败'])
   assert.equal((await create(order, 'r-5', 9000)).json.err_no, 0)
 })
@@ -113,7 +114,7 @@ test('a refund that breaks a documented rule is refused', async () => {
   }
   const all = { refund_all: true, item_order_detail: undefined }
   assert.equal((await create(order, 'r-8', 10_000, all)).json.err_no, 0)
-  const unpaid = place(bank, 'unpaid-1')
+  const unpaid = place(platform, 'unpaid-1')
   assert.equal((await create(unpaid, 'r-9', 100)).json.err_no, 20001)
 })
 
@@ -122,18 +123,18 @@ test('refunds are found by each of three numbers', async () => {
   const { refund_id } = (await create(order, 'r-10', 100)).json.data
   await create(order, 'r-11', 200)
   const numbers = async (body: object) =>
-    (await call(bank, 'refund_query', body)).json.data.refund_list.map(
+    (await call(platform, 'refund_query', body)).json.data.refund_list.map(
       (one: { out_refund_no: string }) => one.out_refund_no,
     )
   assert.deepEqual(await numbers({ refund_id }), ['r-10'])
   assert.deepEqual(await numbers({ out_refund_no: 'r-11' }), ['r-11'])
   assert.deepEqual(await numbers({ order_id: order.orderId }), ['r-10', 'r-11'])
-  assert.equal((await call(bank, 'refund_query', {})).json.err_no, 10000)
+  assert.equal((await call(platform, 'refund_query', {})).json.err_no, 10000)
 })
 
 test("Douyin's staff can give money back without the merchant", async () => {
   const order = await paidOrder()
-  const refund = await bank.refundByStaff(order.no, 3000)
+  const refund = await platform.refundByStaff(order.no, 3000)
   const { url, content } = lastCallback()
   assert.equal(url, 'https://mall.test/douyin/notify')
   assert.deepEqual(
@@ -147,12 +148,12 @@ test('a payer asks for a refund; the merchant names it and decides', async () =>
   const order = await paidOrder()
   const answer = { out_refund_no: 'r-13', order_entry_schema: { path: 'pages/order/detail', params: '{}' } }
   reply = JSON.stringify({ err_no: 0, err_tips: 'success', data: answer })
-  const { refund } = await bank.createRefund(order.no, 500)
+  const { refund } = await platform.createRefund(order.no, 500)
   reply = '{"err_no":0,"err_tips":"success"}'
   assert.deepEqual([lastCallback().type, lastCallback().content.need_refund_audit], ['pre_create_refund', 1])
   assert.equal((await queried('r-13')).merchant_audit_detail.audit_status, 'TOAUDIT')
   const decide = async (body: object) =>
-    (await call(bank, 'refund_audit_callback', { refund_id: refund.refundId, ...body })).json.err_no
+    (await call(platform, 'refund_audit_callback', { refund_id: refund.refundId, ...body })).json.err_no
   assert.equal(await decide({ refund_audit_status: 2 }), 10000)
   assert.equal(await decide({ refund_audit_status: 2, deny_message: '已发货' }), 0)
   assert.equal(await decide({ refund_audit_status: 1 }), 22006)
@@ -160,6 +161,6 @@ test('a payer asks for a refund; the merchant names it and decides', async () =>
     [(await queried('r-13')).refund_status, (await queried('r-13')).message],
     ['FAIL', '已发货'],
   )
-  await bank.notifications.deliverAll()
+  await platform.notifications.deliverAll()
   assert.deepEqual([lastCallback().type, lastCallback().content.status], ['refund', 'FAIL'])
 })

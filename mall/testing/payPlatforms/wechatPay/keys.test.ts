@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { X509Certificate } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
-import { isSignedBy, place, send, unseal } from './byHand'
+import { isSignedBy, place, send, unseal } from './rawRequests'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
-let bank: WechatPay
+let platform: WechatPay
 const received: Message[] = []
 before(async () => {
-  bank = await startWechatPay({
+  platform = await startWechatPay({
     keyMode: 'switching',
     send: async (_, message) => {
       received.push(message)
@@ -16,27 +16,27 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 async function payOrder(): Promise<void> {
   const no = `keys-${String(++count).padStart(6, '0')}`
-  await place(bank, no)
-  await bank.pay(no)
+  await place(platform, no)
+  await platform.pay(no)
 }
-const get = (target: string, headers: Record<string, string> = {}) => send(bank, { target, headers })
+const get = (target: string, headers: Record<string, string> = {}) => send(platform, { target, headers })
 
 test('certificates are listed, encrypted, and Node reads them', async () => {
   const { json } = await get('/v3/certificates')
   const [entry] = json.data
-  const certificate = new X509Certificate(unseal(entry.encrypt_certificate, bank.merchant.apiV3Key))
+  const certificate = new X509Certificate(unseal(entry.encrypt_certificate, platform.merchant.apiV3Key))
   assert.equal(certificate.serialNumber, entry.serial_no)
   assert.ok(certificate.verify(certificate.publicKey))
   assert.ok(Date.parse(certificate.validFrom) < Date.now() && Date.parse(certificate.validTo) > Date.now())
 })
 
 test('while keys are switched, answers follow the request and notifications the test', async () => {
-  const { keys } = bank
+  const { keys } = platform
   const plain = await get('/v3/certificates')
   assert.equal(plain.headers.get('wechatpay-serial'), keys.certificates[0]?.serial)
   const byKey = await get('/v3/certificates', { 'Wechatpay-Serial': keys.publicKey.serial })

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
 import { listenAsPlatform, type WireRequest } from '../platformServer'
-import { isSignedBy, place, unseal } from './byHand'
+import { isSignedBy, place, unseal } from './rawRequests'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
-let bank: WechatPay
+let platform: WechatPay
 let now = Date.now()
 let replyStatus = 204
 const received: Message[] = []
 before(async () => {
-  bank = await startWechatPay({
+  platform = await startWechatPay({
     now: () => now,
     send: async (_, message) => {
       received.push(message)
@@ -18,35 +18,38 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `note-${String(++count).padStart(6, '0')}`
 const lastMessage = () => {
   const message = received.at(-1)
   assert.ok(message)
-  return { message, content: JSON.parse(unseal(JSON.parse(message.body).resource, bank.merchant.apiV3Key)) }
+  return {
+    message,
+    content: JSON.parse(unseal(JSON.parse(message.body).resource, platform.merchant.apiV3Key)),
+  }
 }
 
 test('a notification is sent again at the documented times until the merchant accepts', async () => {
   const no = newNo()
-  await place(bank, no)
+  await place(platform, no)
   replyStatus = 500
-  await bank.pay(no)
-  const [delivery] = bank.notifications.waiting(no)
+  await platform.pay(no)
+  const [delivery] = platform.notifications.waiting(no)
   assert.ok(delivery)
   now += 14_999
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.equal(delivery.replies.length, 1)
   now += 1
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.equal(delivery.replies.length, 2)
   replyStatus = 200
   now += 15_000
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.deepEqual([delivery.state, delivery.replies.length], ['accepted', 3])
   now += 86_400_000
-  await bank.notifications.deliverDue()
+  await platform.notifications.deliverDue()
   assert.equal(delivery.replies.length, 3)
   const [first, second] = delivery.sent
   assert.equal(first?.body, second?.body)
@@ -55,13 +58,13 @@ test('a notification is sent again at the documented times until the merchant ac
 
 test('after a day the platform gives up', async () => {
   const no = newNo()
-  await place(bank, no)
+  await place(platform, no)
   replyStatus = 500
-  await bank.pay(no)
-  const [delivery] = bank.notifications.waiting(no)
+  await platform.pay(no)
+  const [delivery] = platform.notifications.waiting(no)
   for (let hour = 0; hour < 30 * 60; hour += 1) {
     now += 60_000
-    await bank.notifications.deliverDue()
+    await platform.notifications.deliverDue()
   }
   replyStatus = 204
   assert.deepEqual([delivery?.state, delivery?.replies.length], ['givenUp', 16])
@@ -70,50 +73,53 @@ test('after a day the platform gives up', async () => {
 test('notifications can be late, twice, out of order, lost and replayed', async () => {
   const [one, two, three] = [newNo(), newNo(), newNo()]
   for (const no of [one, two, three]) {
-    await place(bank, no, { time_expire: undefined })
-    await bank.pay(no, { notify: 'later' })
+    await place(platform, no, { time_expire: undefined })
+    await platform.pay(no, { notify: 'later' })
   }
   const before = received.length
-  const [first, second, third] = bank.notifications.waiting()
+  const [first, second, third] = platform.notifications.waiting()
   assert.ok(first && second && third)
-  bank.notifications.drop(third)
-  await bank.notifications.deliver(second)
-  await bank.notifications.deliver(first)
-  await bank.notifications.deliver(first)
-  await bank.notifications.deliverAll()
+  platform.notifications.drop(third)
+  await platform.notifications.deliver(second)
+  await platform.notifications.deliver(first)
+  await platform.notifications.deliver(first)
+  await platform.notifications.deliverAll()
   const about = received
     .slice(before)
-    .map(({ body }) => JSON.parse(unseal(JSON.parse(body).resource, bank.merchant.apiV3Key)).out_trade_no)
+    .map(({ body }) => JSON.parse(unseal(JSON.parse(body).resource, platform.merchant.apiV3Key)).out_trade_no)
   assert.deepEqual(about, [two, one, one])
-  await bank.notifications.replay(first)
+  await platform.notifications.replay(first)
   assert.deepEqual(received.at(-1), first.sent[0])
 })
 
 test('forged notifications are wrong in the way they are called', async () => {
   const no = newNo()
-  await place(bank, no)
-  const { publicKeyPem, serial } = bank.keys.publicKey
+  await place(platform, no)
+  const { publicKeyPem, serial } = platform.keys.publicKey
   const isGood = () => {
     const { message } = lastMessage()
     return isSignedBy(publicKeyPem, message.headers, message.body)
   }
   for (const forgery of ['otherKey', 'unknownSerial', 'otherBody'] as const) {
-    await bank.forgePayment(no, forgery)
+    await platform.forgePayment(no, forgery)
     assert.equal(isGood(), false, forgery)
     assert.equal(lastMessage().message.headers['Wechatpay-Serial'] === serial, forgery !== 'unknownSerial')
   }
-  await bank.forgePayment(no, 'signTest')
+  await platform.forgePayment(no, 'signTest')
   assert.match(lastMessage().message.headers['Wechatpay-Signature'] ?? '', /^WECHATPAY\/SIGNTEST\//)
   assert.equal(isGood(), false)
-  await bank.forgePayment(no, 'unsigned')
+  await platform.forgePayment(no, 'unsigned')
   assert.equal(lastMessage().message.headers['Wechatpay-Signature'], undefined)
-  await bank.forgePayment(no, 'oldTimestamp')
+  await platform.forgePayment(no, 'oldTimestamp')
   assert.ok(isGood())
   assert.ok(Number(lastMessage().message.headers['Wechatpay-Timestamp']) * 1000 < now - 300_000)
-  await bank.forgePayment(no, 'otherApiKey')
+  await platform.forgePayment(no, 'otherApiKey')
   assert.ok(isSignedBy(publicKeyPem, received.at(-1)?.headers ?? {}, received.at(-1)?.body ?? ''))
   assert.throws(() => lastMessage())
-  await bank.forgePayment(no, 'none', { amount: { total: 1, payer_total: 1 }, out_trade_no: 'unknown-order' })
+  await platform.forgePayment(no, 'none', {
+    amount: { total: 1, payer_total: 1 },
+    out_trade_no: 'unknown-order',
+  })
   assert.ok(isGood())
   assert.deepEqual(
     [lastMessage().content.amount.total, lastMessage().content.out_trade_no],
@@ -137,5 +143,5 @@ test('by default notifications travel over sockets, and http of this machine mus
   await other.pay('socket-2')
   assert.equal(other.notifications.waiting()[0]?.replies[0]?.status, 0)
   await other.close()
-  await assert.rejects(place(bank, 'socket-3', { notify_url: `${shop.origin}/pay/notify` }))
+  await assert.rejects(place(platform, 'socket-3', { notify_url: `${shop.origin}/pay/notify` }))
 })

@@ -1,44 +1,44 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
-import { isSignedBy, place, send, unseal } from './byHand'
+import { isSignedBy, place, send, unseal } from './rawRequests'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
-let bank: WechatPay
+let platform: WechatPay
 const received: { url: string; message: Message }[] = []
 before(async () => {
-  bank = await startWechatPay({
+  platform = await startWechatPay({
     send: async (url, message) => {
       received.push({ url, message })
       return { status: 204, body: '' }
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `paid-${String(++count).padStart(6, '0')}`
-const query = (no: string, mchid = bank.merchant.mchid) =>
-  send(bank, { target: `/v3/pay/transactions/out-trade-no/${no}?mchid=${mchid}` })
+const query = (no: string, mchid = platform.merchant.mchid) =>
+  send(platform, { target: `/v3/pay/transactions/out-trade-no/${no}?mchid=${mchid}` })
 const close = (no: string) =>
-  send(bank, {
+  send(platform, {
     method: 'POST',
     target: `/v3/pay/transactions/out-trade-no/${no}/close`,
-    body: { mchid: bank.merchant.mchid },
+    body: { mchid: platform.merchant.mchid },
   })
 const lastMessage = () => {
   const last = received.at(-1)
   assert.ok(last)
   const body = JSON.parse(last.message.body)
-  return { ...last, body, content: JSON.parse(unseal(body.resource, bank.merchant.apiV3Key)) }
+  return { ...last, body, content: JSON.parse(unseal(body.resource, platform.merchant.apiV3Key)) }
 }
 
 test('an order is unpaid, then paid, and each query shows it', async () => {
   const no = newNo()
-  await place(bank, no, { attach: 'deposit' })
+  await place(platform, no, { attach: 'deposit' })
   const unpaid = await query(no)
   assert.deepEqual([unpaid.json.trade_state, unpaid.json.transaction_id], ['NOTPAY', undefined])
-  await bank.pay(no)
+  await platform.pay(no)
   const paid = (await query(no)).json
   assert.equal(paid.trade_state, 'SUCCESS')
   assert.equal(paid.attach, 'deposit')
@@ -49,8 +49,8 @@ test('an order is unpaid, then paid, and each query shows it', async () => {
     payer_currency: 'CNY',
   })
   assert.match(paid.success_time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/)
-  const target = `/v3/pay/transactions/id/${paid.transaction_id}?mchid=${bank.merchant.mchid}`
-  assert.deepEqual((await send(bank, { target })).json, paid)
+  const target = `/v3/pay/transactions/id/${paid.transaction_id}?mchid=${platform.merchant.mchid}`
+  assert.deepEqual((await send(platform, { target })).json, paid)
 })
 
 test('an unknown order and another merchant are refused', async () => {
@@ -62,11 +62,11 @@ test('an unknown order and another merchant are refused', async () => {
 
 test('a payment with a coupon is reported with less for the payer', async () => {
   const no = newNo()
-  await place(bank, no)
-  await bank.pay(no, { coupons: [{ id: '109519', amount: 600, type: 'NOCASH' }] })
+  await place(platform, no)
+  await platform.pay(no, { coupons: [{ id: '109519', amount: 600, type: 'NOCASH' }] })
   const { url, message, body, content } = lastMessage()
   assert.equal(url, 'https://mall.test/pay/notify')
-  assert.ok(isSignedBy(bank.keys.publicKey.publicKeyPem, message.headers, message.body))
+  assert.ok(isSignedBy(platform.keys.publicKey.publicKeyPem, message.headers, message.body))
   assert.deepEqual([body.event_type, body.resource_type], ['TRANSACTION.SUCCESS', 'encrypt-resource'])
   assert.deepEqual([content.amount.total, content.amount.payer_total], [10_000, 9_400])
   assert.equal(content.promotion_detail[0].merchant_contribute, 600)
@@ -74,12 +74,12 @@ test('a payment with a coupon is reported with less for the payer', async () => 
 
 test('an order is closed once, a paid one never', async () => {
   const [open, paid] = [newNo(), newNo()]
-  await place(bank, open)
-  await place(bank, paid)
-  await bank.pay(paid)
+  await place(platform, open)
+  await place(platform, paid)
+  await platform.pay(paid)
   const closed = await close(open)
   assert.deepEqual([closed.status, closed.text], [204, ''])
-  assert.ok(isSignedBy(bank.keys.publicKey.publicKeyPem, closed.headers, ''))
+  assert.ok(isSignedBy(platform.keys.publicKey.publicKeyPem, closed.headers, ''))
   assert.equal((await query(open)).json.trade_state, 'CLOSED')
   for (const [no, status, code] of [
     [open, 400, 'ORDER_CLOSED'],
@@ -89,7 +89,7 @@ test('an order is closed once, a paid one never', async () => {
     const answer = await close(no)
     assert.deepEqual([answer.status, answer.json.code], [status, code])
   }
-  await assert.rejects(bank.pay(open), /已关闭/)
-  await bank.pay(open, { force: true })
+  await assert.rejects(platform.pay(open), /已关闭/)
+  await platform.pay(open, { force: true })
   assert.equal(lastMessage().content.out_trade_no, open)
 })

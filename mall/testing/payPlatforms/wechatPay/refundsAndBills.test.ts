@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { Message } from '../outbox'
-import { place, refund, send, unseal } from './byHand'
+import { place, refund, send, unseal } from './rawRequests'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00')
-let bank: WechatPay
+let platform: WechatPay
 let now = NOON
 const received: Message[] = []
 before(async () => {
-  bank = await startWechatPay({
+  platform = await startWechatPay({
     now: () => now,
     send: async (_, message) => {
       received.push(message)
@@ -19,19 +19,19 @@ before(async () => {
     },
   })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 async function paidOrder(options?: Parameters<WechatPay['pay']>[1]): Promise<string> {
   const no = `bill-${String(++count).padStart(6, '0')}`
   now = NOON
-  await place(bank, no)
-  await bank.pay(no, options)
+  await place(platform, no)
+  await platform.pay(no, options)
   return no
 }
 const requestRefund = (outTradeNo: string, outRefundNo: string, fen: number) =>
-  refund(bank, outTradeNo, outRefundNo, fen)
-const get = (target: string, headers: Record<string, string> = {}) => send(bank, { target, headers })
+  refund(platform, outTradeNo, outRefundNo, fen)
+const get = (target: string, headers: Record<string, string> = {}) => send(platform, { target, headers })
 
 test('a refund is in process, then settled and reported', async () => {
   const no = await paidOrder()
@@ -41,12 +41,12 @@ test('a refund is in process, then settled and reported', async () => {
     [200, 'PROCESSING', 4_000],
   )
   assert.deepEqual((await requestRefund(no, 'refund-1', 4_000)).json, requested.json)
-  await bank.settleRefund('refund-1', 'SUCCESS')
+  await platform.settleRefund('refund-1', 'SUCCESS')
   const settled = await get('/v3/refund/domestic/refunds/refund-1')
   assert.equal(settled.json.status, 'SUCCESS')
   assert.match(settled.json.success_time, /\+08:00$/)
   const body = JSON.parse(received.at(-1)?.body ?? '')
-  const content = JSON.parse(unseal(body.resource, bank.merchant.apiV3Key))
+  const content = JSON.parse(unseal(body.resource, platform.merchant.apiV3Key))
   assert.equal(body.event_type, 'REFUND.SUCCESS')
   assert.deepEqual([content.refund_status, content.amount.refund], ['SUCCESS', 4_000])
 })
@@ -54,13 +54,13 @@ test('a refund is in process, then settled and reported', async () => {
 test('a refund that ends abnormally or closed has an event of its own', async () => {
   const no = await paidOrder()
   await requestRefund(no, 'refund-2', 10_000)
-  await bank.settleRefund('refund-2', 'ABNORMAL')
+  await platform.settleRefund('refund-2', 'ABNORMAL')
   assert.equal(JSON.parse(received.at(-1)?.body ?? '').event_type, 'REFUND.ABNORMAL')
-  await bank.settleRefund('refund-2', 'CLOSED')
+  await platform.settleRefund('refund-2', 'CLOSED')
   assert.equal(JSON.parse(received.at(-1)?.body ?? '').event_type, 'REFUND.CLOSED')
-  assert.equal(bank.orders.get(no)?.state, 'SUCCESS')
+  assert.equal(platform.orders.get(no)?.state, 'SUCCESS')
   assert.equal((await requestRefund(no, 'refund-2b', 10_000)).json.status, 'PROCESSING')
-  await assert.rejects(bank.settleRefund('refund-2', 'SUCCESS'))
+  await assert.rejects(platform.settleRefund('refund-2', 'SUCCESS'))
 })
 
 test('a refund with a coupon gives back what the payer paid, to the last fen', async () => {
@@ -92,10 +92,10 @@ test('refunds that break a rule are refused', async () => {
   ])
   const missing = await get('/v3/refund/domestic/refunds/no-such-refund')
   assert.deepEqual([missing.status, missing.json.code], [404, 'RESOURCE_NOT_EXISTS'])
-  bank.account.balance = 3_999
+  platform.account.balance = 3_999
   const poor = await requestRefund(no, 'poor', 4_000)
   assert.deepEqual([poor.status, poor.json.code], [403, 'NOT_ENOUGH'])
-  bank.account.balance = 1_000_000_000
+  platform.account.balance = 1_000_000_000
 })
 
 const linesOf = (bill: string) => bill.trimEnd().split('\r\n')
@@ -104,7 +104,7 @@ test('a bill lists the payments and refunds of its day, and its hash fits', asyn
   now = NOON + 86_400_000
   const answer = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=ALL')
   const { download_url, hash_type, hash_value } = answer.json
-  const file = await get(download_url.slice(bank.origin.length))
+  const file = await get(download_url.slice(platform.origin.length))
   assert.equal(file.headers.get('wechatpay-signature'), null)
   assert.equal(hash_type, 'SHA1')
   assert.equal(createHash('sha1').update(file.text).digest('hex'), hash_value)
@@ -119,8 +119,8 @@ test('a bill lists the payments and refunds of its day, and its hash fits', asyn
 
 test('a bill can be compressed, and only a signed request gets it', async () => {
   const { json } = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS&tar_type=GZIP')
-  const target = json.download_url.slice(bank.origin.length)
-  const unsigned = await send(bank, { target, headers: { Authorization: undefined } })
+  const target = json.download_url.slice(platform.origin.length)
+  const unsigned = await send(platform, { target, headers: { Authorization: undefined } })
   assert.equal(unsigned.status, 401)
   const bill = gunzipSync((await get(target)).bytes).toString()
   assert.equal(createHash('sha1').update(bill).digest('hex'), json.hash_value)
@@ -131,7 +131,7 @@ test('a bill can be compressed, and only a signed request gets it', async () => 
 
 test('a bill of funds shows each movement with the balance', async () => {
   const { json } = await get('/v3/bill/fundflowbill?bill_date=2026-11-20')
-  const file = await get(json.download_url.slice(bank.origin.length))
+  const file = await get(json.download_url.slice(platform.origin.length))
   const lines = linesOf(file.text)
   assert.match(
     lines[0] ?? '',
@@ -142,10 +142,10 @@ test('a bill of funds shows each movement with the balance', async () => {
 })
 
 test('bills with rows that are missing or different', async () => {
-  bank.editBills((rows, { kind }) => (kind === 'SUCCESS' ? rows.slice(1) : rows))
-  bank.editBills((rows) => rows.map((row) => ({ ...row, 订单金额: '0.01' })))
+  platform.editBills((rows, { kind }) => (kind === 'SUCCESS' ? rows.slice(1) : rows))
+  platform.editBills((rows) => rows.map((row) => ({ ...row, 订单金额: '0.01' })))
   const { json } = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS')
-  const lines = linesOf((await get(json.download_url.slice(bank.origin.length))).text)
+  const lines = linesOf((await get(json.download_url.slice(platform.origin.length))).text)
   assert.equal(lines.length, 3 + 3)
   assert.ok(lines[1]?.endsWith('`0.60%,`0.01,`'))
 })

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { after, before, test } from 'node:test'
-import { type HandRequest, isSignedBy, orderBody, place, send } from './byHand'
+import { isSignedBy, orderBody, place, type RawRequest, send } from './rawRequests'
 import { sealResource, verifySha256 } from './signing'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
-let bank: WechatPay
+let platform: WechatPay
 before(async () => {
-  bank = await startWechatPay({ send: async () => ({ status: 204, body: '' }) })
+  platform = await startWechatPay({ send: async () => ({ status: 204, body: '' }) })
 })
-after(() => bank.close())
+after(() => platform.close())
 
 let count = 0
 const newNo = () => `order-${String(++count).padStart(6, '0')}`
-const order = (change: Record<string, unknown> = {}, more: Partial<HandRequest> = {}) =>
-  send(bank, {
+const order = (change: Record<string, unknown> = {}, more: Partial<RawRequest> = {}) =>
+  send(platform, {
     method: 'POST',
     target: '/v3/pay/transactions/jsapi',
-    body: orderBody(bank, newNo(), change),
+    body: orderBody(platform, newNo(), change),
     ...more,
   })
 
@@ -25,27 +25,27 @@ test('a well-signed order is accepted, and the answer is signed with the public 
   const answer = await order()
   assert.equal(answer.status, 200)
   assert.match(answer.json.prepay_id, /^wx\w{32}$/)
-  assert.equal(answer.headers.get('wechatpay-serial'), bank.keys.publicKey.serial)
-  assert.match(bank.keys.publicKey.serial, /^PUB_KEY_ID_\d{34}$/)
-  assert.ok(isSignedBy(bank.keys.publicKey.publicKeyPem, answer.headers, answer.text))
+  assert.equal(answer.headers.get('wechatpay-serial'), platform.keys.publicKey.serial)
+  assert.match(platform.keys.publicKey.serial, /^PUB_KEY_ID_\d{34}$/)
+  assert.ok(isSignedBy(platform.keys.publicKey.publicKeyPem, answer.headers, answer.text))
 })
 
 test('H5 and native orders get their links', async () => {
   const scene = { scene_info: { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } }, payer: undefined }
   const h5 = await order(scene, {
     target: '/v3/pay/transactions/h5',
-    body: orderBody(bank, newNo(), scene),
+    body: orderBody(platform, newNo(), scene),
   })
   assert.match(h5.json.h5_url, /checkmweb\?prepay_id=wx\w+&package=\d+$/)
   const native = await order(
     {},
-    { target: '/v3/pay/transactions/native', body: orderBody(bank, newNo(), { payer: undefined }) },
+    { target: '/v3/pay/transactions/native', body: orderBody(platform, newNo(), { payer: undefined }) },
   )
   assert.match(native.json.code_url, /^weixin:\/\/wxpay\/bizpayurl\?pr=/)
 })
 
 const stale = () => String(Math.floor(Date.now() / 1000) - 301)
-const BAD_SIGNATURES: Record<string, () => Partial<HandRequest>> = {
+const BAD_SIGNATURES: Record<string, () => Partial<RawRequest>> = {
   'no Authorization': () => ({ headers: { Authorization: undefined } }),
   'another schema': () => ({ headers: { Authorization: 'Bearer x' } }),
   'a part missing': () => ({
@@ -70,10 +70,10 @@ for (const [name, change] of Object.entries(BAD_SIGNATURES)) {
 
 test('a query is part of what a request signs', async () => {
   const no = newNo()
-  await place(bank, no)
-  const target = `/v3/pay/transactions/out-trade-no/${no}?mchid=${bank.merchant.mchid}`
-  assert.equal((await send(bank, { target })).status, 200)
-  assert.equal((await send(bank, { target, signedTarget: target.split('?')[0] })).status, 401)
+  await place(platform, no)
+  const target = `/v3/pay/transactions/out-trade-no/${no}?mchid=${platform.merchant.mchid}`
+  assert.equal((await send(platform, { target })).status, 200)
+  assert.equal((await send(platform, { target, signedTarget: target.split('?')[0] })).status, 401)
 })
 
 const BAD_FIELDS: Record<string, Record<string, unknown>> = {
@@ -103,7 +103,7 @@ for (const [name, change] of Object.entries(BAD_FIELDS)) {
     assert.equal(answer.status, 400)
     assert.equal(answer.json.code, 'PARAM_ERROR')
     assert.equal(answer.json.detail.location, 'body')
-    assert.ok(isSignedBy(bank.keys.publicKey.publicKeyPem, answer.headers, answer.text))
+    assert.ok(isSignedBy(platform.keys.publicKey.publicKeyPem, answer.headers, answer.text))
   })
 }
 
@@ -120,7 +120,7 @@ test('an app that does not belong to the merchant is refused', async () => {
 /** Sends a request without any header of its own: fetch would add Accept and User-Agent. */
 const bareStatus = (headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
-    get(`${bank.origin}/v3/certificates`, { headers }, (response) => {
+    get(`${platform.origin}/v3/certificates`, { headers }, (response) => {
       resolve(response.resume().statusCode)
     }).on('error', reject)
   })
@@ -140,29 +140,29 @@ test('headers that the documents ask for must be there', async () => {
 
 test('the same order may be placed again, but not with another amount', async () => {
   const no = newNo()
-  await place(bank, no)
-  await place(bank, no)
+  await place(platform, no)
+  await place(platform, no)
   const other = await order({ out_trade_no: no, amount: { total: 9_999 } })
   assert.deepEqual([other.status, other.json.code], [403, 'OUT_TRADE_NO_USED'])
 })
 
 test('faults hit the calls they are planned for, once', async () => {
   const call = 'POST /v3/pay/transactions/jsapi'
-  bank.faults.plan(call, { kind: 'error', status: 429, code: 'FREQUENCY_LIMITED' }, { before: true })
-  bank.faults.plan(call, { kind: 'error', status: 502 })
-  bank.faults.plan(call, { kind: 'unsigned' })
-  bank.faults.plan(call, { kind: 'otherKey' })
-  bank.faults.plan(call, { kind: 'otherBody' })
-  bank.faults.plan(call, { kind: 'garbled' })
-  bank.faults.plan(call, { kind: 'cutOff' })
-  const before = bank.orders.size
+  platform.faults.plan(call, { kind: 'error', status: 429, code: 'FREQUENCY_LIMITED' }, { before: true })
+  platform.faults.plan(call, { kind: 'error', status: 502 })
+  platform.faults.plan(call, { kind: 'unsigned' })
+  platform.faults.plan(call, { kind: 'otherKey' })
+  platform.faults.plan(call, { kind: 'otherBody' })
+  platform.faults.plan(call, { kind: 'garbled' })
+  platform.faults.plan(call, { kind: 'cutOff' })
+  const before = platform.orders.size
   const limited = await order()
   assert.deepEqual([limited.status, limited.json.code], [429, 'FREQUENCY_LIMITED'])
-  assert.equal(bank.orders.size, before)
+  assert.equal(platform.orders.size, before)
   const lost = await order()
   assert.deepEqual([lost.status, lost.json], [502, undefined])
-  assert.equal(bank.orders.size, before + 1)
-  const { publicKeyPem, serial } = bank.keys.publicKey
+  assert.equal(platform.orders.size, before + 1)
+  const { publicKeyPem, serial } = platform.keys.publicKey
   const unsigned = await order()
   assert.equal(unsigned.headers.get('wechatpay-signature'), null)
   for (let n = 0; n < 2; n += 1) {

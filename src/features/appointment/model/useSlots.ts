@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readTestDriveSlots } from '@/api/fallback/testDriveSlots'
 import { serverNow } from '@/api/http/clock'
-import { readTestDriveSlots } from '@/api/plain/testDriveSlots'
 import { asQuery } from '@/api/query/asQuery'
 import { toDays } from './slots'
 

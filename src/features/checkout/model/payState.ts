@@ -2,7 +2,7 @@ import { own } from '@contract/rules/own'
 import { yuanToFen } from '@contract/rules/price'
 import type { payState } from '@contract/schemas/orders'
 import type { z } from 'zod'
-import { readPayState } from '@/api/plain/payState'
+import { readPayState } from '@/api/fallback/payState'
 
 /** Payment state of an order as reported by the mall. Amounts in fen, times in ms of the mall's clock. */
 export interface PayState {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { fallbackPreview } from '@/api/fallback/previewOrder'
 import { ordersApi } from '@/api/orders'
-import { plainPreview } from '@/api/plain/previewOrder'
 import { tradeApi } from '@/api/trade.generated'
 import { fittedRemark } from '@/features/ordering/fittedByDealer'
 import { type BuyLine, nameOf, type Purchase, setPurchase } from '@/features/ordering/goodsConfirmOrder'
@@ -73,7 +73,7 @@ function usePricing(request: PricingRequest | null) {
 }
 
 function price(request: PricingRequest) {
-  if (!isServed(ordersApi.preview.spec.path)) return plainPreview(request)
+  if (!isServed(ordersApi.preview.spec.path)) return fallbackPreview(request)
   const { source, lines, addressId, couponId } = request
   return ordersApi.preview({ body: { source, lines: [...lines], addressId, couponId } })
 }

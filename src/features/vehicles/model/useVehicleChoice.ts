@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { selectVehicle } from '@/api/plain/vehicles'
+import { selectVehicle } from '@/api/fallback/vehicles'
 import { asQuery } from '@/api/query/asQuery'
 import { useLatestState } from '@/ui/useLatestState'
 import { type Choice, chosenIds, filled, startChoice, tapped } from './choice'

@@ -1,7 +1,7 @@
 import { fenToYuan } from '@contract/rules/price'
 import { useState } from 'react'
 import { create } from 'zustand'
-import { createVehicleOrder } from '@/api/plain/vehicles'
+import { createVehicleOrder } from '@/api/fallback/vehicles'
 import { chooseDealer, useCurrentDealer } from '@/features/dealers/chooseDealer'
 import { useNearestDealer } from '@/features/dealers/useNearestDealer'
 import type { Submission, SubmitFailure } from '@/features/ordering/submitOnce'

@@ -1,3 +1,0 @@
-import { walkAllOn } from './walkAllOn'
-
-walkAllOn('tt')
