@@ -1,7 +1,7 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { PARCEL_SERVICES } from '../src/modules/goods/services'
+import type { Seed } from '../src/seed'
 import { detailOf, galleryOf, skusOf, specsOf } from './goods/build'
 import type { CategorySeed, GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'

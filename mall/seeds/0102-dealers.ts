@@ -1,5 +1,5 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 import { buildDealers } from './dealers/build'
 
 /** The studio's dealer scenes. */

@@ -1,5 +1,5 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 import { TOPICS } from './goods/topics'
 
 const goodsList = (query: Record<string, string>) => `/pages/ext/goods/list?${new URLSearchParams(query)}`

@@ -1,6 +1,6 @@
 import type { CouponKind } from '@contract/shapes/coupon'
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 
 const DAY_MS = 86_400_000
 

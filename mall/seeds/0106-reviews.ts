@@ -1,6 +1,6 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import { pictureUrl } from '../src/pictures'
+import type { Seed } from '../src/seed'
 import { skusOf } from './goods/build'
 import type { GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'

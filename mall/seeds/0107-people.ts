@@ -1,5 +1,5 @@
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
+import type { Seed } from '../src/seed'
 import { CART, HELD, ORDERS } from './people/orders'
 import { ADDRESSES, PEOPLE } from './people/people'
 import { seedHeldCoupon } from './people/seedHeldCoupon'

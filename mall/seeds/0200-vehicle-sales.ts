@@ -1,6 +1,6 @@
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { builtVin } from '../src/modules/vehicle/builtVehicles'
+import type { Seed } from '../src/seed'
 import { RANGE } from './cars/range'
 import { PACKS, paintsOf } from './vehicles/offers'
 import { VEHICLE_ORDERS } from './vehicles/orders'

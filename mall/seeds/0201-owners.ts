@@ -1,5 +1,5 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 import { COLOURS } from './cars/colours'
 import type { SeriesSeed } from './cars/define'
 import { energyOf } from './cars/parameters'

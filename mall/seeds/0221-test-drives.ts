@@ -1,11 +1,11 @@
 import { clockText, DAY_MS, monthDayText } from '@contract/rules/dateText'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { enqueue } from '../src/jobs/queue'
 import { logState, settleAppointment } from '../src/modules/appointment/changeState'
 import { driveHours } from '../src/modules/appointment/readSlots'
 import type { AppointmentStatus } from '../src/modules/appointment/rules'
 import { type Slot, slotsOfDay } from '../src/modules/appointment/rules'
+import type { Seed } from '../src/seed'
 import { TEST_DRIVES, type TestDriveScene } from './people/testDrives'
 
 const HOUR_MS = 3_600_000

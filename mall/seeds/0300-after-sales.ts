@@ -1,11 +1,11 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { anyAfterSale, logMove, watchDeadline } from '../src/modules/afterSale/changeState'
 import { deadlineOf } from '../src/modules/afterSale/deadlineRules'
 import { reserveWanted } from '../src/modules/afterSale/pieces'
 import { AFTER_SALE, type AfterSaleStatus } from '../src/modules/afterSale/rules'
 import { USUAL_LIMITS } from '../src/modules/timeLimit/rules'
+import type { Seed } from '../src/seed'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
 import { seedOrder } from './people/seedOrder'
 

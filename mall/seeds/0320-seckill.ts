@@ -1,8 +1,8 @@
 import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { planDay, settle } from '../src/modules/seckill/planSeckills'
+import type { Seed } from '../src/seed'
 import { seedRunningSession } from './seckill/buyers'
 import { SESSIONS } from './seckill/sessions'
 

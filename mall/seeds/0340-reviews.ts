@@ -1,5 +1,5 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 import { REVIEWS } from './people/reviews'
 
 const HOUR_MS = 3_600_000

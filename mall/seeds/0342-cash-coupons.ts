@@ -1,5 +1,5 @@
-import type { Seed } from '../src/db/seed'
 import { cashCoupon } from '../src/modules/coupon/cashCoupon'
+import type { Seed } from '../src/seed'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
 
 const DAY_MS = 86_400_000

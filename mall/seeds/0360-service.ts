@@ -1,9 +1,9 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { enqueue } from '../src/jobs/queue'
 import { closeSilentTicket } from '../src/modules/ticket/closeSilentTicket'
 import { SILENCE_MS } from '../src/modules/ticket/rules'
+import type { Seed } from '../src/seed'
 import { QUESTION_GROUPS } from './service/questions'
 import { TICKETS, type TicketScene } from './service/tickets'
 

@@ -1,10 +1,10 @@
 import { dateText } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../src/modules/bargain/rules'
 import type { BargainStatus } from '../src/modules/bargain/tables'
 import { cashCoupon } from '../src/modules/coupon/cashCoupon'
+import type { Seed } from '../src/seed'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Conditions } from '../src/modules/marketing/rules'
+import type { Seed } from '../src/seed'
 
 interface Campaign {
   id: string

@@ -1,5 +1,5 @@
 import { DAY_MS, dateText } from '@contract/rules/dateText'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 
 const GOODS = 'pages/goodsDetail/goodsDetail?goodsId='
 

@@ -1,11 +1,11 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import type { Trx } from '../src/db/transact'
 import { enqueue } from '../src/jobs/queue'
 import { remindAt, SALE_NEWS_MS, SHIPPED_NEWS_MS } from '../src/modules/message/rules'
 import type { MessageStatus } from '../src/modules/message/tables'
 import { ORDER_STATUS } from '../src/modules/order/rules'
 import { remindOfSeckill } from '../src/modules/seckill/jobs'
+import type { Seed } from '../src/seed'
 
 const ZHOU = 'u-laozhou'
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
+import type { Seed } from '../src/seed'
 import { ACCESSORIES, takes } from './build/accessories'
 import { RATES } from './build/rates'
 import { RANGE } from './cars/range'

@@ -1,9 +1,9 @@
 import { json } from '../src/db/json'
-import type { Seed } from '../src/db/seed'
 import { articleEntries } from '../src/modules/article/articleEntries'
 import { dealerEntries } from '../src/modules/dealer/dealerEntries'
 import { goodsEntries } from '../src/modules/goods/goodsEntries'
 import { completeEntries } from '../src/search/entries'
+import type { Seed } from '../src/seed'
 
 /** Words that shoppers use for the same thing; the first is the shop's own. */
 const SYNONYMS = [

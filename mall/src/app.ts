@@ -13,11 +13,12 @@ import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
 import { requestId, sendRequestId } from './core/requestId'
-import { bareForwarded, trustProxy } from './core/trustedProxies'
 import { enableUploads } from './core/uploads'
 import type { Ctx } from './ctx'
 import { serveDeskApp } from './desk/deskFiles'
 import { serveDeskCalls } from './desk/deskRoutes'
+import { bareForwarded, trustProxy } from './env/trustedProxies'
+import { measureJobs } from './jobs/measureJobs'
 import { DESK_RESOURCES, MODULES } from './modules'
 import { refuseClosedFeatures } from './modules/feature/refuseClosed'
 import { readSession } from './modules/session/readSession'
@@ -115,6 +116,7 @@ async function openMetrics(app: FastifyInstance): Promise<void> {
   const { metrics, host } = app.ctx.env
   if (!metrics.port && !metrics.token) return
   const register = createMetrics(app)
+  measureJobs(app.ctx, register)
   if (metrics.token) serveMetrics(app, register, metrics.token)
   if (!metrics.port) return
   const server = await listenForMetrics(register, metrics.port, host)

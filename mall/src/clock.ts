@@ -1,16 +1,11 @@
-import type { Db } from './db/open'
-import { readSetting, writeSetting } from './db/settings'
-
-const KEY = 'clockOffsetMs'
-
 /**
  * The shop's clock: real time plus an offset that the desk can increase outside production, to test deadlines. The
- * offset is in the database, so all processes and later runs agree.
+ * offset is in the database, so all processes and later runs agree (`db/clockOffset.ts`).
  */
 export class Clock {
   private offsetMs = 0
 
-  constructor(private readonly mayAdvance: boolean) {}
+  constructor(readonly mayAdvance: boolean) {}
 
   /** Milliseconds since 1970. */
   now(): number {
@@ -22,17 +17,8 @@ export class Clock {
     return instant - this.offsetMs
   }
 
-  /** Reads the offset again: another process may have changed it. */
-  async sync(db: Db): Promise<void> {
-    if (this.mayAdvance) this.offsetMs = (await readSetting<number>(db, KEY)) ?? 0
-  }
-
-  /** Advances the shop's time. It never goes back: deadlines that have passed stay passed. */
-  async advance(db: Db, ms: number): Promise<void> {
-    if (!this.mayAdvance) throw new Error('The clock of a production mall is real time')
-    if (!Number.isInteger(ms) || ms < 0) throw new RangeError('advance takes whole milliseconds, not below 0')
-    await this.sync(db)
-    this.offsetMs += ms
-    await writeSetting(db, KEY, this.offsetMs)
+  /** Sets how far the shop's time is ahead of real time. */
+  setOffset(ms: number): void {
+    this.offsetMs = ms
   }
 }

@@ -4,12 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { PRODUCTION } from '../testing/production'
-import { openEmbedded } from './db/open'
 import { EnvError, readCommandEnv, readEnv, SETTINGS } from './env'
 import { DEFAULTS } from './env/defaults'
-import { buildWarnings, databaseWarnings, startWarnings } from './env/startWarnings'
+import { buildWarnings, startWarnings } from './env/startWarnings'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
   const env = readEnv({})
@@ -259,25 +257,6 @@ test('a production mall whose shop or desk is not built names it at each start',
   ])
   assert.deepEqual(lines, [['Warning', 'no desk']])
   for (const folder of [built, empty]) rmSync(folder, { recursive: true })
-})
-
-test('a database that may lose what was acknowledged is named at each start', async () => {
-  const { db, close } = await openEmbedded({})
-  try {
-    const warned = async () => (await databaseWarnings(db)).map(([, text]) => text.split(':')[0])
-    // An embedded database in memory has no disk to lose.
-    const before = await warned()
-    await sql`set synchronous_commit = off`.execute(db)
-    assert.deepEqual(
-      await warned(),
-      [...new Set([...before, 'the database has synchronous_commit=off'])].sort(),
-    )
-    await sql`set synchronous_commit = on`.execute(db)
-    assert.ok(!(await warned()).includes('the database has synchronous_commit=off'))
-    assert.ok(before.includes('the database has fsync=off'))
-  } finally {
-    await close()
-  }
 })
 
 test('production on a server database needs no other word about the database', () => {

@@ -7,14 +7,34 @@ import { ALL_MODULES } from './modules.generated'
 import { MALL_ROOT } from './paths'
 
 /**
- * Files of the process: they put the modules together and may import any of them. `prepare` starts a process of its own,
- * which opens the mall and closes it again.
+ * The layers of the mall's source, lowest first, by its files and folders. Only `ctx.ts` knows the whole context, so what
+ * is below it takes what it needs by parameters, and `Context` where it calls a handler (`core/context.ts`).
  */
-const PROCESS = /^src\/(app|main|open|modules|modules\.generated|commands\/(prepare|endSessions))\.ts$/
+const ORDER: readonly (readonly string[])[] = [
+  ['newId', 'log', 'paths', 'clock', 'pictures', 'js-yaml.d'],
+  ['env'],
+  ['db'],
+  ['core'],
+  ['gateways'],
+  ['jobs'],
+  ['search'],
+  ['desk'],
+  ['ctx', 'module'],
+  ['modules/'],
+  ['app', 'main', 'open', 'seed', 'modules', 'modules.generated', 'commands'],
+]
+
+/** Returns the place of a file in the order; -1 for one that it doesn't name. */
+const placeOf = (file: string): number => {
+  const path = file.replace(/^src\//, '').replace(/\.m?[tj]s$/, '')
+  return ORDER.findIndex((names) =>
+    names.some((name) => path === name || path.startsWith(name.endsWith('/') ? name : `${name}/`)),
+  )
+}
 
 const SOURCES = join(MALL_ROOT, 'src')
 const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+  .filter((entry) => entry.isFile() && /\.m?[tj]s$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
   .map((entry) => join(entry.parentPath, entry.name))
 
 interface Arrow {
@@ -25,10 +45,12 @@ interface Arrow {
 }
 
 const arrows: Arrow[] = files.flatMap((file) => {
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:import|export) ([^;'"]*?)from '(\.[^']+)'/g)
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /\b(?:(?:import|export) ([^;'"]*?)from |import |import\()'(\.[^']+)'/g,
+  )
   return [...imports].map(([, names = '', specifier = '']) => ({
     from: relative(MALL_ROOT, file),
-    to: `${relative(MALL_ROOT, join(dirname(file), specifier))}.ts`,
+    to: relative(MALL_ROOT, join(dirname(file), specifier)).replace(/(\.mjs)?$/, (ending) => ending || '.ts'),
     isType: names.startsWith('type ') || /^\{( type [^,}]+,?)+ \} $/.test(names.replace(/\s+/g, ' ')),
   }))
 })
@@ -78,19 +100,19 @@ test('no file imports itself through others', () => {
   assert.deepEqual(circlesOf(edges), [])
 })
 
-test('core, db, gateways, jobs and the desk know no module', () => {
-  const wrong = arrows.filter(({ from, to }) => moduleOf(to) && !moduleOf(from) && !PROCESS.test(from))
-  assert.deepEqual(wrong.map(named), [])
+test('every file belongs to a layer', () => {
+  const placeless = files.map((file) => relative(MALL_ROOT, file)).filter((file) => placeOf(file) < 0)
+  assert.deepEqual(placeless, [])
+})
+
+test('no file imports from a layer above its own, types included', () => {
+  const climbing = arrows.filter(({ from, to }) => placeOf(to) > placeOf(from))
+  assert.deepEqual(climbing.map(named), [])
 })
 
 test('rules are pure: they import the contract, other rules and hashes', () => {
   const isRule = (file: string) => /(^src\/modules\/\w+\/|\/)([a-z]\w*R|r)ules\.ts$/.test(file)
   const isHash = (file: string) => file === 'src/core/digests.ts'
   const wrong = arrows.filter(({ from, to }) => isRule(from) && !isRule(to) && !isHash(to))
-  assert.deepEqual(wrong.map(named), [])
-})
-
-test('only the process imports app, main, open and the list of modules', () => {
-  const wrong = arrows.filter(({ from, to }) => PROCESS.test(to) && !PROCESS.test(from))
   assert.deepEqual(wrong.map(named), [])
 })

@@ -1,8 +1,9 @@
 import type { Subscription } from './core/events'
 import type { Routes } from './core/serve'
-import type { Ctx, JobDefinition } from './ctx'
+import type { Ctx } from './ctx'
 import type { DeskResource } from './desk/deskResource'
 import type { CleanUp } from './jobs/cleanUp'
+import type { JobDefinition } from './jobs/jobDefinition'
 import type { RetentionRules } from './jobs/retention'
 
 /** Layers of the modules, lowest first: a module imports from its own layer and from those before it. */

@@ -3,11 +3,12 @@ import pino from 'pino'
 import { Clock } from './clock'
 import { connectEvents } from './core/events'
 import { releaseOf } from './core/release'
+import { loadSecrets } from './core/secrets'
 import type { Ctx } from './ctx'
+import { syncClock } from './db/clockOffset'
 import { answerRequests } from './db/folderRequests'
 import { migrate, pendingMigrations } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
-import { seedSeeds } from './db/seed'
 import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
 import { type Env, EnvError } from './env'
@@ -22,7 +23,7 @@ import {
 } from './modules/staff/endEverySession'
 import { sealFactors } from './modules/staff/factor'
 import { sealIdNumbers } from './modules/vehicle/idNumbers'
-import { loadSecrets } from './secrets'
+import { seedSeeds } from './seed'
 
 export interface OpenMall {
   readonly ctx: Ctx
@@ -49,7 +50,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
     if (kind === 'embedded') await endLeases(db)
     const log = pino({ level: env.logLevel, serializers: { req: loggedRequest } })
     const clock = new Clock(env.mode !== 'production')
-    await clock.sync(db)
+    await syncClock(clock, db)
     const secrets = await loadSecrets(db, env)
     const gateways = await openGateways(env, secrets.cipherKeys('sms.webhook')[0], log)
     connectEvents(SUBSCRIPTIONS)

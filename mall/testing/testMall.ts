@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '../src/app'
 import type { Ctx } from '../src/ctx'
+import { advanceClock } from '../src/db/clockOffset'
 import type { OpenDb } from '../src/db/open'
 import { readEnv } from '../src/env'
 import { runDueJobs } from '../src/jobs/worker'
@@ -99,7 +100,7 @@ export async function createTestMall(
       return shopper(app, session)
     },
     async advance(ms) {
-      await ctx.clock.advance(ctx.db, ms)
+      await advanceClock(ctx.clock, ctx.db, ms)
       await runDueJobs(ctx)
     },
     runJobs: () => runDueJobs(ctx),

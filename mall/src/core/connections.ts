@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { CODES } from '@contract/codes'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import { trustProxy } from './trustedProxies'
+import { trustProxy } from '../env/trustedProxies'
 
 /** Milliseconds after which what is incomplete is refused; connections are looked at every second. */
 export interface ConnectionTimes {

@@ -1,9 +1,9 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../ctx'
 import { json } from '../db/json'
 import type { Db } from '../db/open'
+import type { CoreContext } from './context'
 
 /** Milliseconds in which the database must answer. */
 const ANSWER_WITHIN_MS = 2_000
@@ -62,7 +62,7 @@ type Problem = 'no database' | 'disk full' | undefined
  * Looks at the free space first: an embedded database that fails to write its log starts again, which would disturb
  * those who only read.
  */
-async function problemOf({ db, env, clock }: Ctx): Promise<Problem> {
+async function problemOf({ db, env, clock }: CoreContext): Promise<Problem> {
   const isEmbedded = !env.databaseUrl && env.dataFolder !== 'memory'
   const disk = isEmbedded ? await statfs(env.dataFolder).catch(() => undefined) : undefined
   if (disk && !hasRoom(disk, env.minFreeBytes)) return 'disk full'

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Ctx } from '../ctx'
-import { isGivenUp } from '../jobs/queue'
+import type { CoreContext } from './context'
 import { envelopeCodes, isEnvelopeCode, isFailure } from './envelopeCodes'
 import { eventNames, onPublished } from './events'
 import { listenError } from './listenError'
@@ -13,13 +11,12 @@ import { sameText } from './sameText'
 /** Seconds; a call of the shop should take some milliseconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Makes the registry of one mall process: calls, events, jobs, connections, and Node's own figures. */
+/** Makes the registry of one mall process: calls, events, connections, and Node's own figures. */
 export function createMetrics(app: FastifyInstance): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   countCalls(app, register)
   countEvents(register)
-  measureJobs(app.ctx, register)
   measurePool(app.ctx, register)
   return register
 }
@@ -63,55 +60,7 @@ function countEvents(register: Registry): void {
   onPublished((event) => events.inc({ event }))
 }
 
-function measureJobs({ db, clock }: Ctx, register: Registry): void {
-  let reading: ReturnType<typeof readJobs> | undefined
-  /** One query for all figures of a collection, which the library collects side by side. */
-  const jobsNow = () => {
-    reading ??= readJobs(db, clock.now()).finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
-  const gauge = (name: string, help: string, value: (row: JobsOfKind) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [register],
-      labelNames: ['kind'],
-      async collect() {
-        this.reset()
-        // Without a database the other figures are still of use.
-        for (const row of await jobsNow().catch(() => [])) this.set({ kind: row.kind }, value(row))
-      },
-    })
-  gauge('mall_jobs_due', 'Jobs that should have run already', ({ due }) => due)
-  gauge('mall_jobs_failing', 'Jobs whose last attempt failed', ({ failing }) => failing)
-  gauge('mall_jobs_late_seconds', 'Seconds that the oldest due job is late', ({ oldest }) =>
-    oldest === null ? 0 : Math.max(0, clock.now() - oldest) / 1_000,
-  )
-}
-
-interface JobsOfKind {
-  kind: string
-  due: number
-  failing: number
-  /** When the oldest due job should have run; null without one. */
-  oldest: number | null
-}
-
-const readJobs = (db: Ctx['db'], now: number): Promise<JobsOfKind[]> =>
-  db
-    .selectFrom('jobs')
-    .select('kind')
-    .select([
-      sql<number>`(count(*) filter (where due_at <= ${now} and not ${isGivenUp}))::int`.as('due'),
-      sql<number>`(count(*) filter (where last_error is not null))::int`.as('failing'),
-      sql<number | null>`min(due_at) filter (where due_at <= ${now} and not ${isGivenUp})`.as('oldest'),
-    ])
-    .groupBy('kind')
-    .execute()
-
-function measurePool({ connections }: Ctx, register: Registry): void {
+function measurePool({ connections }: CoreContext, register: Registry): void {
   if (!connections) return
   new Gauge({
     name: 'mall_database_connections',

@@ -3,8 +3,8 @@ import { CODES } from '@contract/codes'
 import { type CallSchema, envelope } from '@contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Ctx } from '../ctx'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
+import type { Context, CoreContext } from './context'
 import { loginExpired, signInFirst } from './errors'
 import { publicOrigin } from './publicOrigin'
 import { type Brake, limitAddress } from './rateLimits'
@@ -37,7 +37,7 @@ export interface CallInput<Schema extends CallSchema> {
   viewer(): Promise<SignedIn | undefined>
   /** The file of a call whose schema says `upload`. */
   file(): Promise<Buffer>
-  readonly ctx: Ctx
+  readonly ctx: Context
   /** Milliseconds of the shop's clock, the same for the whole call. */
   readonly now: number
   /** The origin under which the shopper reaches the mall, such as `https://shop.example.com`. */
@@ -58,7 +58,7 @@ export type Routes = (app: FastifyInstance) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    ctx: Ctx
+    ctx: Context
     sessions: Sessions
   }
   interface FastifyRequest {
@@ -73,7 +73,7 @@ export interface ServeOptions {
   /** A separate limit per address, where the general one is too high; 0 is no limit. Counted before sign-in. */
   readonly perIpPerHour?: number
   /** Whether a caller has limits of its own, so that others at its address don't use them up (`perIpPerHour`). */
-  readonly isKnown?: (ctx: Ctx, request: FastifyRequest) => Promise<boolean>
+  readonly isKnown?: (ctx: Context, request: FastifyRequest) => Promise<boolean>
   /** The largest body, where `BODY_BYTES` is too little. */
   readonly bodyBytes?: number
   /** The reply is sent without our envelope: the map service has its own (status, message, result). */
@@ -82,12 +82,12 @@ export interface ServeOptions {
    * Finds the user of a token in batches, for calls that many clients make at once (`modules/session/crowdSessions.ts`);
    * by default users are read one by one.
    */
-  readonly readUser?: (ctx: Ctx, accessToken: string) => Promise<SignedIn | undefined>
+  readonly readUser?: (ctx: Context, accessToken: string) => Promise<SignedIn | undefined>
   /**
    * Returns the serialized envelope if the answer is known without any lookup or check, or undefined for the normal
    * path (`answerAtOnce.ts`). For calls that many clients make at once. The body is as sent.
    */
-  readonly atOnce?: (ctx: Ctx, accessToken: string, body: unknown) => string | undefined
+  readonly atOnce?: (ctx: Context, accessToken: string, body: unknown) => string | undefined
 }
 
 /**
@@ -187,7 +187,7 @@ function cacheControl(call: CallSpec, cacheSeconds: number | undefined): string 
  * Validates the reply and drops fields that the contract doesn't name. A reply that breaks the contract throws in
  * development and tests; in production it is logged and sent, because a partial answer is better than none.
  */
-function checked(reply: z.ZodType, answer: object, ctx: Ctx, call: CallSpec): unknown {
+function checked(reply: z.ZodType, answer: object, ctx: CoreContext, call: CallSpec): unknown {
   const result = reply.safeParse(answer)
   if (result.success) return result.data
   const problem = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../ctx'
 import type { Db } from '../db/open'
+import type { CoreContext } from './context'
 
 /** A caller is shared from this part of its limit: most callers never get there, and cost the database nothing. */
 const SHARED_FROM = 0.1
@@ -63,7 +63,7 @@ export class SharedCounts {
   private isUrgent = false
   private pausedUntil = 0
 
-  constructor(private readonly ctx: Pick<Ctx, 'db' | 'secrets' | 'log'>) {}
+  constructor(private readonly ctx: Pick<CoreContext, 'db' | 'secrets' | 'log'>) {}
 
   /** Takes note of one more request of a caller. */
   note(count: Count, caller: string, windowMs: number, max: number): void {
@@ -172,5 +172,5 @@ async function addUp(db: Db, reports: readonly Report[]): Promise<Total[]> {
 }
 
 /** Deletes rows whose window is over. */
-export const dropCallerCounts = ({ db }: Pick<Ctx, 'db'>): Promise<unknown> =>
+export const dropCallerCounts = ({ db }: Pick<CoreContext, 'db'>): Promise<unknown> =>
   sql`delete from caller_counts where ends_at < ${databaseNow}`.execute(db)

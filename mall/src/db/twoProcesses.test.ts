@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { readEnv } from '../env'
 import { openMall } from '../open'
-import { seedNames } from './seed'
+import { seedNames } from '../seed'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const NAME = 'two_processes'

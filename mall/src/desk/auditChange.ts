@@ -1,12 +1,12 @@
 import type { Operator } from '@contract/desk/schemas'
-import type { Ctx } from '../ctx'
+import type { Context } from '../core/context'
 import type { Trx } from '../db/transact'
 import { differences, writeAudit } from './audit'
 import type { DeskResource, Values } from './deskResource'
 
 /** Operator who makes a change, and the address it comes from. */
 export interface Editor {
-  readonly ctx: Ctx
+  readonly ctx: Context
   readonly operator: Operator
   readonly ip: string
   /** The question that the operator has said yes to (`DeskResource.question`). */

@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import type { RawBuilder } from 'kysely'
-import type { Ctx } from '../ctx'
+import type { Context } from '../core/context'
 import type { Database } from '../db/tables'
 import type { DbOrTrx, Trx } from '../db/transact'
 
@@ -18,7 +18,7 @@ export const MAX_FOUND = 100
 
 /** A change that an operator is making, inside its transaction. */
 export interface Editing {
-  readonly ctx: Ctx
+  readonly ctx: Context
   readonly trx: Trx
   readonly operator: Operator
   /** Address of the network that the change comes from, for the audit log. */
@@ -62,7 +62,10 @@ export interface DeskResource<R extends Resource = Resource> {
   /** Returns the condition on `id` of rows that fit what was typed; in place of `find`, where no number of them is too high. */
   search?(db: DbOrTrx, typed: string): Promise<Condition>
   /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */
-  related?(ctx: Ctx, id: string): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
+  related?(
+    ctx: Context,
+    id: string,
+  ): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
   /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */
   readonly columns?: {
     readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null

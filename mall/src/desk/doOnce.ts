@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS } from '@contract/rules/dateText'
+import type { Context } from '../core/context'
 import { versionHash } from '../core/digests'
-import type { Ctx } from '../ctx'
+import { seal, unseal } from '../core/sealed'
 import type { Trx } from '../db/transact'
 import { newId } from '../newId'
-import { seal, unseal } from '../sealed'
 import { DeskError } from './deskError'
 
 /** How long a key is remembered. A caller sends a call again within minutes. */
@@ -35,9 +35,9 @@ class Repeated extends Error {}
  * @throws DeskError when the key belongs to something else, or the change was made but its answer is lost
  */
 export async function doOnce<Answer>(
-  ctx: Ctx,
+  ctx: Context,
   keyed: KeyedCall,
-  work: (ctx: Ctx) => Promise<Answer>,
+  work: (ctx: Context) => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
   if (!KEY.test(keyed.key)) throw new DeskError(400, '操作编号有误')
   const request = versionHash([keyed.call, keyed.sent])
@@ -47,7 +47,7 @@ export async function doOnce<Answer>(
   const claim = async (trx: Trx) => {
     if (!(await insert(ctx, trx, keyed, { request, run }))) throw new Repeated()
   }
-  const once: Ctx = {
+  const once: Context = {
     ...ctx,
     async transact(inTransaction) {
       if (isClaimed) return ctx.transact(inTransaction)
@@ -73,7 +73,7 @@ export async function doOnce<Answer>(
 
 /** @returns false when another call has the key */
 async function insert(
-  ctx: Ctx,
+  ctx: Context,
   trx: Trx,
   { staffId, key }: KeyedCall,
   mine: { request: string; run: string },
@@ -98,7 +98,7 @@ async function insert(
   return run === mine.run
 }
 
-const find = ({ db }: Ctx, { staffId, key }: KeyedCall) =>
+const find = ({ db }: Context, { staffId, key }: KeyedCall) =>
   db
     .selectFrom('desk_keys')
     .select(['request', 'reply'])
@@ -108,7 +108,7 @@ const find = ({ db }: Ctx, { staffId, key }: KeyedCall) =>
 
 const placeOf = ({ staffId, key }: KeyedCall) => `${staffId} ${key}`
 
-async function saveReply(ctx: Ctx, keyed: KeyedCall, answer: unknown): Promise<void> {
+async function saveReply(ctx: Context, keyed: KeyedCall, answer: unknown): Promise<void> {
   const reply = seal(ctx.secrets, PURPOSE, placeOf(keyed), JSON.stringify(answer))
   await ctx.db
     .updateTable('desk_keys')
@@ -119,7 +119,7 @@ async function saveReply(ctx: Ctx, keyed: KeyedCall, answer: unknown): Promise<v
 }
 
 async function repeat<Answer>(
-  ctx: Ctx,
+  ctx: Context,
   keyed: KeyedCall,
   request: string,
 ): Promise<{ answer: Answer; isRepeated: true }> {

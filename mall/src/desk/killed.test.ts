@@ -6,6 +6,7 @@ import { parseCells, toCsv } from '@contract/rules/separatedText'
 import { killableMall } from '../../testing/killableMall'
 import { hireOperator } from '../../testing/operators'
 import type { Ctx } from '../ctx'
+import { advanceClock } from '../db/clockOffset'
 import { runDueJobs } from '../jobs/worker'
 
 const SKU = 'mug-enamel-0'
@@ -65,7 +66,7 @@ test('kill -9 in the middle of imports and rollbacks: each is done as a whole or
   const again = await mall.open()
   const { db } = again.ctx
   // What the dead process had begun goes on by itself.
-  await again.ctx.clock.advance(db, 60_000)
+  await advanceClock(again.ctx.clock, db, 60_000)
   await runDueJobs(again.ctx)
   const goods = await db
     .selectFrom('goods')

@@ -1,5 +1,5 @@
 import { sameText } from '../core/sameText'
-import type { Secrets } from '../secrets'
+import type { Secrets } from '../core/secrets'
 
 /** How long a key of a preview works. */
 export const PREVIEW_MS = 30 * 60_000

@@ -4,8 +4,8 @@ import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
 import { audit } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, sql } from 'kysely'
+import type { Context } from '../core/context'
 import { eachRow } from '../core/eachRow'
-import type { Ctx } from '../ctx'
 import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
 import { forbidden, notThere } from './deskError'
@@ -88,7 +88,7 @@ export async function readDeskRow(
   id: string,
   operator: Operator,
   now: number,
-  log: Ctx['log'],
+  log: Context['log'],
 ): Promise<DeskRow> {
   const stored = await storedRow(db, deskResource, id, operator)
   const [row] = await toDeskRows({ db, deskResources, deskResource, operator, now, log }, [stored])
@@ -101,7 +101,7 @@ interface Reading {
   readonly deskResource: DeskResource
   readonly operator: Operator
   readonly now: number
-  readonly log: Ctx['log']
+  readonly log: Context['log']
 }
 
 /** Converts rows to those of the desk; those that can't be read are marked. */
@@ -128,7 +128,7 @@ export async function listRows(
   query: ListQuery,
   operator: Operator,
   now: number,
-  log: Ctx['log'],
+  log: Context['log'],
 ) {
   const { field, order } = sortOf(deskResource, query.sort)
   const column = columnOf(deskResource, field)

@@ -13,10 +13,10 @@ import type { DeskSchema, Operator } from '@contract/desk/schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { sentence } from '../core/badInput'
+import type { Context } from '../core/context'
 import { ShopError } from '../core/errors'
 import { publicOrigin } from '../core/publicOrigin'
 import { refuseUnstorable } from '../core/unstorable'
-import type { Ctx } from '../ctx'
 import { isDatabaseAway } from '../db/databaseAway'
 import { isValueRefused, VALUE_REFUSED } from '../db/refusedValue'
 import { DeskError, forbidden } from './deskError'
@@ -36,7 +36,7 @@ export interface DeskInput<Schema extends DeskSchema> {
   readonly body: Part<Schema, 'body'>
   /** The signed-in operator. Reading it on an open call without a session throws 401. */
   readonly operator: Operator
-  readonly ctx: Ctx
+  readonly ctx: Context
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -120,7 +120,7 @@ async function repeatable<Schema extends DeskSchema>(
  * Refuses changes that another site could have sent: the header of ours needs a preflight, which this server doesn't
  * allow for it, and a browser's Origin must be ours. The cookie is also SameSite=Strict.
  */
-function refuseOtherSites(ctx: Ctx, request: FastifyRequest): void {
+function refuseOtherSites(ctx: Context, request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin } = request.headers
   const isOurs =

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readDsn } from '../gateways/sentry'
 import type { Given } from './values'
 
 export const clientErrorSettings = {
@@ -25,3 +24,12 @@ export const readClientErrors = (s: Given<typeof clientErrorSettings>): ClientEr
     sentry: s.SENTRY_DSN ? readDsn(s.SENTRY_DSN) : undefined,
   },
 })
+
+/** Returns the address of envelopes and the key of a DSN such as `https://key@host/7`; undefined if it is none. */
+function readDsn(dsn: string): { url: string; key: string } | undefined {
+  if (!URL.canParse(dsn)) return undefined
+  const { protocol, host, username: key, pathname } = new URL(dsn)
+  const [, folder = '', project] = /^(.*)\/(\w+)\/?$/.exec(pathname) ?? []
+  if (!/^https?:$/.test(protocol) || !key || !project) return undefined
+  return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, key }
+}

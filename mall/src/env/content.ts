@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { WeappMessages } from '../gateways/content/weappMessages'
 import type { networkSettings } from './network'
 import type { platformSettings } from './platforms'
 import { complete, type Given, optionalText } from './values'
@@ -9,6 +8,14 @@ export const contentSettings = {
   CONTENT_WORDS: optionalText,
   WEAPP_MESSAGE_TOKEN: optionalText,
   WEAPP_MESSAGE_KEY: z.string().length(43).optional(),
+}
+
+/** Settings of the message push on WeChat's site: 安全模式, JSON. */
+export interface WeappMessages {
+  readonly token: string
+  /** EncodingAESKey: 43 characters. */
+  readonly aesKey: string
+  readonly appId: string
 }
 
 export interface ContentEnv {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback, parseTrustedProxies, type TrustedProxies } from '../core/trustedProxies'
+import { isLoopback, parseTrustedProxies, type TrustedProxies } from './trustedProxies'
 import { EnvError, flag, type Given, type Mode, optionalText, splitOrigins, webAddress } from './values'
 
 /** Zod asks also for texts that are no address at all. */

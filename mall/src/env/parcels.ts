@@ -1,4 +1,3 @@
-import type { Kuaidi100Settings } from '../gateways/parcels/kuaidi100'
 import { DEFAULTS } from './defaults'
 import { complete, type Given, optionalText, webAddress } from './values'
 
@@ -7,6 +6,15 @@ export const parcelSettings = {
   KUAIDI100_CUSTOMER: optionalText,
   /** Another address of all calls, such as a test's. */
   KUAIDI100_URL: webAddress.optional(),
+}
+
+export interface Kuaidi100Settings {
+  readonly key: string
+  readonly customer: string
+  /** Address of queries and subscriptions. */
+  readonly url: string
+  /** Address where carriers are recognised: another host of the service. */
+  readonly numbersUrl: string
 }
 
 export interface ParcelEnv {

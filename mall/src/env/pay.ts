@@ -5,8 +5,7 @@ import {
   readDouyinPay,
   readWechatPay,
   type WechatPaySettings,
-} from '../gateways/pay/paySettings'
-import { PaySettingsError } from '../gateways/pay/readSettings'
+} from './paySettings'
 import type { platformSettings } from './platforms'
 import { EnvError, type Given, numbersByName, optionalText } from './values'
 
@@ -58,7 +57,7 @@ export function readPay(s: Given<typeof paySettings & typeof platformSettings>):
     try {
       return readGateway()
     } catch (error) {
-      if (!(error instanceof PaySettingsError)) throw error
+      if (!(error instanceof EnvError)) throw error
       problems.push(error.message)
       return undefined
     }

@@ -1,6 +1,6 @@
 import type { messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
-import { type MessageTemplate, readTemplate } from '../gateways/messages'
+import { type MessageTemplate, readTemplate } from './messageTemplate'
 import { complete, EnvError, type Given, type Mode, optionalText, platformId, template } from './values'
 
 type MessageKind = z.output<typeof messageKind>

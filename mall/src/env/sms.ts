@@ -1,8 +1,6 @@
+import type { messageKind } from '@contract/shapes/message'
 import { z } from 'zod'
-import { type MessageTemplate, readTemplate } from '../gateways/messages'
-import type { AliyunSms } from '../gateways/sms/aliyunSms'
-import type { CloudTexts } from '../gateways/sms/cloudSms'
-import type { TencentSms } from '../gateways/sms/tencentSms'
+import { type MessageTemplate, readTemplate } from './messageTemplate'
 import {
   complete,
   EnvError,
@@ -34,6 +32,32 @@ export const smsSettings = {
 }
 
 type Settings = Given<typeof smsSettings>
+
+/** Messages that shoppers subscribe to, and `phoneChanged`: the staff gave the account another phone. */
+export type NoticeKind = z.output<typeof messageKind> | 'phoneChanged'
+
+/** Texts that the cloud has approved for the maker. */
+export interface CloudTexts {
+  /** Name in 【】 in front of each SMS. */
+  readonly signName: string
+  readonly code: MessageTemplate
+  readonly notices: Readonly<Record<NoticeKind, MessageTemplate | undefined>>
+}
+
+export interface AliyunSms extends CloudTexts {
+  readonly url: string
+  readonly keyId: string
+  readonly keySecret: string
+}
+
+export interface TencentSms extends CloudTexts {
+  readonly url: string
+  readonly region: string
+  readonly secretId: string
+  readonly secretKey: string
+  /** SmsSdkAppId of the application, not the account's app id. */
+  readonly appId: string
+}
 
 export type SmsSettings =
   | ({ readonly service: 'aliyun' } & AliyunSms)

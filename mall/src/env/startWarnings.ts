@@ -1,12 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { Db } from '../db/open'
 import type { Env } from '../env'
 import { DESK_FOLDER, H5_FOLDER } from '../paths'
 
-type Warning = [name: string, text: string]
+export type Warning = [name: string, text: string]
 
 const EMBEDDED_COSTS =
   'embedded: one process on this machine, whose failure stops the shop. Copy its backups to another machine.'
@@ -41,24 +39,6 @@ export const buildWarnings = (builds = BUILDS): Warning[] =>
   builds
     .filter(([folder]) => !existsSync(join(folder, 'index.html')))
     .map(([, missing]) => ['Warning', missing])
-
-/** Settings of PostgreSQL without which a failure of its machine loses what was acknowledged, or more. */
-const DURABLE: Readonly<Record<string, string>> = {
-  fsync: 'a crash of its machine may destroy the whole database',
-  full_page_writes: 'a crash of its machine may leave broken pages',
-  synchronous_commit: 'a crash loses orders and payments that were answered as done',
-}
-
-/** Returns a warning for each setting of the database server that risks what the mall has acknowledged. */
-export async function databaseWarnings(db: Db): Promise<Warning[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_settings where setting = 'off' and name in (${sql.join(Object.keys(DURABLE))})
-    order by name`.execute(db)
-  return rows.map(({ name }) => [
-    'Warning',
-    `the database has ${name}=off: ${DURABLE[name]}. Switch it on in postgresql.conf.`,
-  ])
-}
 
 /**
  * Returns what a production mall prints at each start, by a word for the line: choices that are allowed and cost

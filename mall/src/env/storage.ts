@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { S3Settings } from '../gateways/storage/s3Storage'
 import { complete, FOREIGN_SIGNS, type Given, optionalText, PLATFORM_ID, webAddress } from './values'
 
 export const storageSettings = {
@@ -13,6 +12,19 @@ export const storageSettings = {
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_STYLE: z.enum(['path', 'host']),
   S3_PUBLIC_URL: webAddress.optional(),
+}
+
+export interface S3Settings {
+  /** Address of the service, without the bucket. */
+  readonly url: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Part of the address that names the bucket: the path, or the first part of the host. */
+  readonly style: 'path' | 'host'
+  /** Address at which everybody reads the bucket, such as a CDN's. */
+  readonly publicUrl: string | undefined
 }
 
 export interface StorageEnv {

@@ -1,3 +1,4 @@
+import type { CoreContext } from '../core/context'
 import type { CompanyLogin } from './companyLogin'
 import type { ContentGateway } from './content/contentGateway'
 import type { MapGateway } from './mapService'
@@ -11,8 +12,8 @@ import type { FileStorage } from './storage/fileStorage'
 import type { ShippingReporter } from './weappShipping'
 import type { WechatJsGateway } from './wechatJs'
 
-/** The external services that the mall uses. `Context` is `Ctx`, which has them and so can't be imported here. */
-export interface Gateways<Context> {
+/** The external services that the mall uses. */
+export interface Gateways {
   readonly sms: SmsGateway
   /** Undefined: operators sign in at the desk only. */
   readonly company: CompanyLogin | undefined
@@ -25,7 +26,7 @@ export interface Gateways<Context> {
   /** Undefined: only the events that are typed at the desk. */
   readonly parcels: ParcelGateway | undefined
   /** The real payment gateways that are set up, then the local one. */
-  readonly pay: (ctx: Context) => readonly PayGateway[]
+  readonly pay: (ctx: CoreContext) => readonly PayGateway[]
   /** Undefined: the mall answers from its own data. */
   readonly maps: MapGateway | undefined
   readonly platforms: Readonly<Record<'weapp' | 'tt', PlatformGateway>>
@@ -34,4 +35,9 @@ export interface Gateways<Context> {
   readonly weappShipping: ShippingReporter | undefined
   /** Undefined if the platform has no app id here; then a QR code of the web address is shown instead. */
   readonly miniCodes: Readonly<Record<'weapp' | 'tt', MiniCodeGateway | undefined>>
+}
+
+/** Context of what chooses among the gateways. */
+export interface GatewayContext extends CoreContext {
+  readonly gateways: Gateways
 }

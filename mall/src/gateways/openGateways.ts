@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx'
 import type { Env } from '../env'
+import { DOUYIN_URL } from '../env/paySettings'
 import type { Log } from '../log'
 import { type TokenSource, ttClientToken, ttSandboxToken, weappToken } from './appTokens'
 import { companyLogin } from './companyLogin'
@@ -13,7 +13,6 @@ import { kuaidi100 } from './parcels/kuaidi100'
 import { alipay } from './pay/alipay/alipay'
 import { douyin } from './pay/douyin/douyin'
 import { localPay } from './pay/localPay'
-import { DOUYIN_URL } from './pay/paySettings'
 import { wechatPay } from './pay/wechat/wechatPay'
 import { sentry } from './sentry'
 import { openSms } from './sms/openSms'
@@ -28,7 +27,7 @@ import { localWechatJs, wechatJs } from './wechatJs'
  * Opens the real services that are configured, and local stand-ins for the others (a production mall refuses to use
  * those).
  */
-export async function openGateways(env: Env, webhookKey: Buffer, log: Log): Promise<Gateways<Ctx>> {
+export async function openGateways(env: Env, webhookKey: Buffer, log: Log): Promise<Gateways> {
   const local = localPlatform(env.mode !== 'production')
   const { weapp: weappApp, tt: ttApp } = env.platforms
   const weapp = weappApp && { app: weappApp, token: weappToken(weappApp) }

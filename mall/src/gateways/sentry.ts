@@ -18,15 +18,6 @@ const TIMEOUT_MS = 5_000
 const FRAME =
   /^\s*(?:at )?(?:(?<name>[^(@]*?)\s*[(@])?(?<file>[^()@\s]+?):(?<line>\d+)(?::(?<column>\d+))?\)?$/
 
-/** Returns the address of envelopes and the key of a DSN such as `https://key@host/7`; undefined if it is none. */
-export function readDsn(dsn: string): { url: string; key: string } | undefined {
-  if (!URL.canParse(dsn)) return undefined
-  const { protocol, host, username: key, pathname } = new URL(dsn)
-  const [, folder = '', project] = /^(.*)\/(\w+)\/?$/.exec(pathname) ?? []
-  if (!/^https?:$/.test(protocol) || !key || !project) return undefined
-  return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, key }
-}
-
 /** Forwards to a service that takes Sentry's envelopes. Source: develop.sentry.dev/sdk, Envelopes, Event Payloads. */
 export const sentry =
   ({ url, key }: { url: string; key: string }, environment: string): ErrorForwarder =>

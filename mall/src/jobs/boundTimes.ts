@@ -1,6 +1,6 @@
-import type { Ctx, JobDefinition } from '../ctx'
 import type { Trx } from '../db/transact'
 import type { CleanUp } from './cleanUp'
+import type { JobDefinition, WorkerContext } from './jobDefinition'
 import { LONGEST_PAUSE_MS } from './queue'
 
 const BATCH = 200
@@ -29,7 +29,11 @@ export const boundTimesJob = (steps: readonly CleanUp[]): JobDefinition => ({
   },
 })
 
-const bringForward = (ctx: Ctx, { kind, bringForward }: JobDefinition, latest: number): Promise<number> =>
+const bringForward = (
+  ctx: WorkerContext,
+  { kind, bringForward }: JobDefinition,
+  latest: number,
+): Promise<number> =>
   ctx.transact(async (trx: Trx) => {
     const late = await trx
       .selectFrom('jobs')

@@ -1,7 +1,8 @@
-import type { Ctx, JobDefinition } from '../ctx'
+import type { Context } from '../core/context'
+import type { JobDefinition } from './jobDefinition'
 
 /** Deletes what a module no longer needs at this moment, such as expired tokens. */
-export type CleanUp = (ctx: Ctx, now: number) => Promise<unknown>
+export type CleanUp = (ctx: Context, now: number) => Promise<unknown>
 
 /** Job that runs the modules' clean-ups, once an hour. */
 export const cleanUpJob = (steps: readonly CleanUp[]): JobDefinition => ({

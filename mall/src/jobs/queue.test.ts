@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import type { JobDefinition } from '../ctx'
+import type { JobDefinition } from '../jobs/jobDefinition'
 import { claimDue, enqueue, finish, MOST_ATTEMPTS, postpone, REPEATING } from './queue'
 import { enrolRepeatingJobs } from './worker'
 

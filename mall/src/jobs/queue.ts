@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { cutText } from '../core/cutText'
-import type { JobDefinition } from '../ctx'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
+import type { JobDefinition } from './jobDefinition'
 
 /** A kind of work by name, for files that enqueue what a file above them carries out. */
 export interface JobKind<Payload> {

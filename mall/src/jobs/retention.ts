@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/rules/dateText'
-import type { JobDefinition } from '../ctx'
 import type { DbOrTrx } from '../db/transact'
 import type { Retained } from '../env'
+import type { JobDefinition } from './jobDefinition'
 
 /** A module's data that is no longer needed after some time. */
 export interface RetentionRule {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx, JobDefinition } from '../ctx'
+import type { CoreContext } from '../core/context'
+import type { JobDefinition } from './jobDefinition'
 
 /** PostgreSQL's own thresholds for autovacuum: this number of rows plus this part of the table. */
 const DEAD_ROWS = 50
@@ -29,7 +30,7 @@ export const vacuum: JobDefinition = {
   },
 }
 
-async function tablesInNeed(ctx: Ctx): Promise<{ name: string; freeze: boolean }[]> {
+async function tablesInNeed(ctx: CoreContext): Promise<{ name: string; freeze: boolean }[]> {
   const { rows } = await sql<{ name: string; freeze: boolean }>`
     select t.relname as name, age(c.relfrozenxid) > ${FREEZE_AGE}::int as freeze
     from pg_stat_user_tables t join pg_class c on c.oid = t.relid
@@ -40,7 +41,7 @@ async function tablesInNeed(ctx: Ctx): Promise<{ name: string; freeze: boolean }
   return rows
 }
 
-async function hasLongLog(ctx: Ctx): Promise<boolean> {
+async function hasLongLog(ctx: CoreContext): Promise<boolean> {
   const { rows } = await sql<{ long: boolean }>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${CHECKPOINT_BYTES}::int as long
     from pg_control_checkpoint()`.execute(ctx.db)

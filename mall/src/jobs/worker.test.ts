@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import type { JobDefinition } from '../ctx'
+import type { JobDefinition } from '../jobs/jobDefinition'
 import { enqueue } from './queue'
 import { startWorker } from './worker'
 

@@ -1,6 +1,7 @@
-import type { Ctx, JobDefinition } from '../ctx'
+import { syncClock } from '../db/clockOffset'
 import { json } from '../db/json'
 import { ClockWatch } from './clockWatch'
+import type { JobDefinition, WorkerContext } from './jobDefinition'
 import { claimDue, type DueJob, finish, isLastAttempt, postpone, REPEATING } from './queue'
 
 const POLL_MS = 1_000
@@ -13,7 +14,7 @@ const AT_ONCE = 8
 const OF_ONE_KIND = 2
 
 /** Runs all jobs that are due now, one after the other, and returns their number. */
-export async function runDueJobs(ctx: Ctx): Promise<number> {
+export async function runDueJobs(ctx: WorkerContext): Promise<number> {
   const byKind = new Map(ctx.jobs.map((job) => [job.kind, job]))
   let done = 0
   for (;;) {
@@ -24,7 +25,7 @@ export async function runDueJobs(ctx: Ctx): Promise<number> {
   }
 }
 
-async function runOne(ctx: Ctx, definition: JobDefinition | undefined, job: DueJob): Promise<void> {
+async function runOne(ctx: WorkerContext, definition: JobDefinition | undefined, job: DueJob): Promise<void> {
   if (!definition) return
   try {
     const work = () => definition.run(ctx, job.payload)
@@ -41,7 +42,7 @@ async function runOne(ctx: Ctx, definition: JobDefinition | undefined, job: DueJ
 }
 
 /** Puts the repeating jobs into the table; existing ones keep their time unless it is too far in the future. */
-export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
+export async function enrolRepeatingJobs(ctx: WorkerContext): Promise<void> {
   for (const job of ctx.jobs) {
     if (job.everyMs === undefined) continue
     const dueAt = ctx.clock.now() + job.everyMs
@@ -63,7 +64,7 @@ export async function enrolRepeatingJobs(ctx: Ctx): Promise<void> {
 }
 
 /** Runs due jobs until stopped, several at a time; `stop` waits for those that run. */
-export function startWorker(ctx: Ctx, watch = new ClockWatch()): { stop(): Promise<void> } {
+export function startWorker(ctx: WorkerContext, watch = new ClockWatch()): { stop(): Promise<void> } {
   const byKind = new Map(ctx.jobs.map((job) => [job.kind, job]))
   const running = new Map<number, { kind: string; work: Promise<void> }>()
   let stopped = false
@@ -72,7 +73,7 @@ export function startWorker(ctx: Ctx, watch = new ClockWatch()): { stop(): Promi
   let timer: NodeJS.Timeout
 
   const look = async () => {
-    await ctx.clock.sync(ctx.db)
+    await syncClock(ctx.clock, ctx.db)
     const jumpMs = watch.look()
     if (jumpMs !== 0) ctx.log.error({ jumpMs, isHeld: watch.isHeld }, "The system's clock has jumped")
     if (watch.isHeld) return

@@ -1,13 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { sameText } from '../../core/sameText'
-
-/** Settings of the message push on WeChat's site: 安全模式, JSON. */
-export interface WeappMessages {
-  readonly token: string
-  /** EncodingAESKey: 43 characters. */
-  readonly aesKey: string
-  readonly appId: string
-}
+import type { WeappMessages } from '../../env/content'
 
 type Query = Readonly<Record<string, string | undefined>>
 

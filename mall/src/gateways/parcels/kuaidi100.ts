@@ -3,17 +3,9 @@ import type { CarrierName } from '@contract/carriers'
 import { parseDateText } from '@contract/rules/dateText'
 import { cutText } from '../../core/cutText'
 import { sameText } from '../../core/sameText'
+import type { Kuaidi100Settings } from '../../env/parcels'
 import { type ProviderResponse, providerWord, requestProvider } from '../requestProvider'
 import { type ParcelGateway, ParcelRefused, type TrackedNumber, type TrackedParcel } from './parcelGateway'
-
-export interface Kuaidi100Settings {
-  readonly key: string
-  readonly customer: string
-  /** Address of queries and subscriptions. */
-  readonly url: string
-  /** Address where carriers are recognised: another host of the service. */
-  readonly numbersUrl: string
-}
 
 /** The service's codes. Source: api.kuaidi100.com, 快递公司编码. */
 const CODES: Readonly<Record<CarrierName, string>> = {

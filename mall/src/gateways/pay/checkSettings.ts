@@ -1,5 +1,5 @@
-import type { Ctx } from '../../ctx'
 import { EnvError } from '../../env'
+import type { GatewayContext } from '../gateways'
 
 /** Time for all platforms together; a start doesn't wait longer for somebody else's server. */
 const WITHIN_MS = 8_000
@@ -9,7 +9,7 @@ const WITHIN_MS = 8_000
  * and their notices refused. A platform that doesn't answer stops no start.
  * @throws EnvError with a line for each platform whose settings it refuses
  */
-export async function checkPaySettings(ctx: Ctx): Promise<void> {
+export async function checkPaySettings(ctx: GatewayContext): Promise<void> {
   const answers = ctx.gateways.pay(ctx).map(async ({ name, problemOfSettings }) => {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WITHIN_MS).unref())
     const problem = await Promise.race([problemOfSettings?.() ?? '', late])

@@ -1,9 +1,9 @@
 import { DAY_MS, parseDateText } from '@contract/rules/dateText'
-import type { Ctx } from '../../ctx'
+import type { CoreContext } from '../../core/context'
 import type { Bill } from './bill'
 
 /** Returns the local gateway's bill of a day of the shop's clock; undefined before the day is over. */
-export async function readLocalBill(ctx: Ctx, day: string): Promise<Bill | undefined> {
+export async function readLocalBill(ctx: CoreContext, day: string): Promise<Bill | undefined> {
   const start = parseDateText(day)
   if (start === null || ctx.clock.now() < start + DAY_MS) return undefined
   const payments = await ctx.db

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CoreContext } from '../../core/context'
 import { sameText } from '../../core/sameText'
-import type { Ctx } from '../../ctx'
 import { type Notification, NotificationRefused, type RawNotification } from './notification'
 
 /** Notification of a payment by the local gateway. */
@@ -37,13 +37,13 @@ export const signedText = (notification: LocalNotification): string =>
 export const isFresh = (notification: LocalNotification, realNow: number): boolean =>
   Math.abs(realNow - notification.timestamp) <= NOTICE_LIVES_MS
 
-export const signLocalNotification = (ctx: Ctx, notification: LocalNotification) => ({
+export const signLocalNotification = (ctx: CoreContext, notification: LocalNotification) => ({
   ...notification,
   sign: ctx.secrets.sign('pay.notify', signedText(notification)),
 })
 
 /** Verifies signature and age of a notification. @throws NotificationRefused */
-export function readLocalNotification(ctx: Ctx, { body }: RawNotification): Notification {
+export function readLocalNotification(ctx: CoreContext, { body }: RawNotification): Notification {
   const parsed = signedNotification.safeParse(parseJson(body))
   if (!parsed.success) throw new NotificationRefused(400, 'malformed')
   const { sign, ...notification } = parsed.data

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Ctx } from '../../ctx'
+import type { CoreContext } from '../../core/context'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { readLocalBill } from './localBill'
@@ -27,7 +27,7 @@ class Refused extends Error {}
  * Simulated payment gateway for development and demonstrations. Its payments are in tables of its own; the mall gets
  * them by a signed notification or a query. `LOCAL_PAY` sets delays. Production opens and accepts no payment of it.
  */
-export function localPay(ctx: Ctx): PayGateway {
+export function localPay(ctx: CoreContext): PayGateway {
   const { db } = ctx
   const { answerMs, refundMs } = ctx.env.localPay
   const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -82,10 +82,10 @@ export function localPay(ctx: Ctx): PayGateway {
 }
 
 /** Token of a mini-program's payment: proves that the mall made the request. */
-export const miniToken = (ctx: Ctx, payNo: string): string => ctx.secrets.sign('gateway.mini', payNo)
+export const miniToken = (ctx: CoreContext, payNo: string): string => ctx.secrets.sign('gateway.mini', payNo)
 
 /** Pays at the local gateway. Returns the trade after that; a closed one stays closed. */
-export async function payLocally(ctx: Ctx, payNo: string): Promise<Trade | undefined> {
+export async function payLocally(ctx: CoreContext, payNo: string): Promise<Trade | undefined> {
   await ctx.db
     .updateTable('gateway_trades')
     .set({ status: 'paid', trade_no: `L${payNo}`, paid_at: ctx.clock.now() })
@@ -95,7 +95,7 @@ export async function payLocally(ctx: Ctx, payNo: string): Promise<Trade | undef
   return readTrade(ctx, payNo)
 }
 
-async function open(ctx: Ctx, { payNo, amount, subject }: PayOrder): Promise<boolean> {
+async function open(ctx: CoreContext, { payNo, amount, subject }: PayOrder): Promise<boolean> {
   if (ctx.env.mode === 'production') throw gatewayMissing()
   await ctx.db
     .insertInto('gateway_trades')
@@ -105,7 +105,7 @@ async function open(ctx: Ctx, { payNo, amount, subject }: PayOrder): Promise<boo
   return (await readTrade(ctx, payNo))?.status === 'open'
 }
 
-function next(ctx: Ctx, { payNo, channel }: PayOrder): PayStep {
+function next(ctx: CoreContext, { payNo, channel }: PayOrder): PayStep {
   const token = miniToken(ctx, payNo)
   if (channel === 'tt') return { kind: 'tt', params: { order_id: payNo, order_token: token } }
   if (channel !== 'weapp') return { kind: 'localCashier' }
@@ -122,7 +122,7 @@ function next(ctx: Ctx, { payNo, channel }: PayOrder): PayStep {
   return { kind: 'wechat', params: { ...unsigned, paySign } }
 }
 
-async function readTrade(ctx: Ctx, payNo: string): Promise<Trade | undefined> {
+async function readTrade(ctx: CoreContext, payNo: string): Promise<Trade | undefined> {
   const row = await ctx.db
     .selectFrom('gateway_trades')
     .selectAll()
@@ -152,7 +152,7 @@ async function payBack(
 }
 
 /** Pays an accepted refund when its time has come; one that can't be paid is forgotten, so that it can be repeated. */
-async function settleRefund(ctx: Ctx, refundNo: string): Promise<RefundState | undefined> {
+async function settleRefund(ctx: CoreContext, refundNo: string): Promise<RefundState | undefined> {
   const row = await ctx.db
     .selectFrom('gateway_refunds')
     .selectAll()

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hmacSha256, sha256 } from '../../core/digests'
+import type { AliyunSms } from '../../env/sms'
 import type { Log } from '../../log'
 import { requestProvider } from '../requestProvider'
-import { type CloudTexts, cloudSms } from './cloudSms'
+import { cloudSms } from './cloudSms'
 import type { SmsFailure, SmsGateway } from './smsGateway'
 
 const VERSION = '2017-05-25'
 const ALGORITHM = 'ACS3-HMAC-SHA256'
-
-export interface AliyunSms extends CloudTexts {
-  readonly url: string
-  readonly keyId: string
-  readonly keySecret: string
-}
 
 /** SMS service of Alibaba Cloud. Source: help.aliyun.com, SendSms (Dysmsapi 2017-05-25), V3 request signature. */
 export function aliyunSms(settings: AliyunSms, log: Log): SmsGateway {

@@ -1,15 +1,9 @@
+import type { MessageTemplate } from '../../env/messageTemplate'
+import type { CloudTexts } from '../../env/sms'
 import type { Log } from '../../log'
-import { MessageRefused, type MessageTemplate } from '../messages'
+import { MessageRefused } from '../messages'
 import { ProviderSilent, providerWord } from '../requestProvider'
-import { codeNotSent, type NoticeKind, noticeNotSent, type SmsFailure, type SmsGateway } from './smsGateway'
-
-/** Texts that the cloud has approved for the maker. */
-export interface CloudTexts {
-  /** Name in 【】 in front of each SMS. */
-  readonly signName: string
-  readonly code: MessageTemplate
-  readonly notices: Readonly<Record<NoticeKind, MessageTemplate | undefined>>
-}
+import { codeNotSent, noticeNotSent, type SmsFailure, type SmsGateway } from './smsGateway'
 
 /** A message for one phone. `values` are the template's variables in order. */
 export interface CloudMessage {

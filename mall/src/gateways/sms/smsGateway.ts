@@ -2,11 +2,10 @@ import { CODES } from '@contract/codes'
 import type { messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
 import { ShopError } from '../../core/errors'
+import type { NoticeKind } from '../../env/sms'
 import { MessageRefused } from '../messages'
 
 type MessageKind = z.output<typeof messageKind>
-/** Messages that shoppers subscribe to, and `phoneChanged`: the staff gave the account another phone. */
-export type NoticeKind = MessageKind | 'phoneChanged'
 
 export interface SmsGateway {
   /** Subscriptions that can be sent: a cloud sends only texts for which it has approved a template. */

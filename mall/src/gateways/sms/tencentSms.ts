@@ -1,21 +1,13 @@
 import { hmacSha256, sha256 } from '../../core/digests'
+import type { TencentSms } from '../../env/sms'
 import type { Log } from '../../log'
 import { requestProvider } from '../requestProvider'
-import { type CloudTexts, cloudSms } from './cloudSms'
+import { cloudSms } from './cloudSms'
 import type { SmsFailure, SmsGateway } from './smsGateway'
 
 const VERSION = '2021-01-11'
 const ALGORITHM = 'TC3-HMAC-SHA256'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
-
-export interface TencentSms extends CloudTexts {
-  readonly url: string
-  readonly region: string
-  readonly secretId: string
-  readonly secretKey: string
-  /** SmsSdkAppId of the application, not the account's app id. */
-  readonly appId: string
-}
 
 /** SMS service of Tencent Cloud. Source: cloud.tencent.com, SendSms (sms 2021-01-11), signature v3. */
 export function tencentSms(settings: TencentSms, log: Log): SmsGateway {

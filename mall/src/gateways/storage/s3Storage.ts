@@ -1,15 +1,6 @@
+import type { S3Settings } from '../../env/storage'
 import type { FileStorage } from './fileStorage'
-import { type S3Keys, signS3 } from './sigV4'
-
-export interface S3Settings extends S3Keys {
-  /** Address of the service, without the bucket. */
-  readonly url: string
-  readonly bucket: string
-  /** Part of the address that names the bucket: the path, or the first part of the host. */
-  readonly style: 'path' | 'host'
-  /** Address at which everybody reads the bucket, such as a CDN's. */
-  readonly publicUrl: string | undefined
-}
+import { signS3 } from './sigV4'
 
 const TIMEOUT_MS = 15_000
 /** The mall stores pictures of at most some hundred KB. */

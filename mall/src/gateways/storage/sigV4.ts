@@ -1,6 +1,6 @@
 import { hmacSha256, sha256 } from '../../core/digests'
 
-export interface S3Keys {
+interface S3Keys {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly region: string

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../core/digests'
 import { ShopError } from '../../core/errors'
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { putActivity } from './putActivity'
 
 /** Job that reads the folder of activity files regularly, so that a new event needs neither a restart nor a release. */

@@ -1,5 +1,6 @@
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { longestOf } from '../timeLimit/readTimeLimits'
 import { anyAfterSale, DEADLINE, moveAfterSale } from './changeState'
 import { approve, payBack, payInstead, receive, reject } from './merchantMoves'

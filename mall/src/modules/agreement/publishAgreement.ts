@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 
 /** Job that shows a version from its planned time on. A version that was withdrawn meanwhile stays a draft. */
 export const publishPlanned: JobDefinition<{ versionId: string }> = {

@@ -1,7 +1,7 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { ShopError } from '../../core/errors'
-import type { JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import type { AppointmentRow } from './readAppointments'
 import { type AppointmentStatus, statesBefore } from './rules'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { JobDefinition } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 
 /**
  * Job that ends expired bargains and returns their coupons to the deal. Every reader checks the time itself, so a late

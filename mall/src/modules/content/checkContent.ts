@@ -1,5 +1,6 @@
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import type { ContentGateway, ContentUse } from '../../gateways/content/contentGateway'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 import { jpegPath, readPicture } from '../upload/serveUploads'
 import { leaveToOperator, settleCheck } from './settleCheck'

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../../ctx'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 
 /**
  * Job that marks expired coupons of users. Every reader checks the time itself, so a late run changes nothing for

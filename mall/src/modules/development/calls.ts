@@ -2,6 +2,7 @@ import { developmentCalls } from '@contract/desk/development'
 import { developmentSchemas } from '@contract/desk/developmentSchemas'
 import type { Routes } from '../../core/serve'
 import { changesOne } from '../../db/changesOne'
+import { advanceClock } from '../../db/clockOffset'
 import { notThere } from '../../desk/deskError'
 import { serveDesk } from '../../desk/serveDesk'
 import { payLocally } from '../../gateways/pay/localPay'
@@ -19,7 +20,7 @@ export const developmentRoutes: Routes = (app) => {
   serveDesk(app, developmentCalls.state, developmentSchemas.state, () => readDevelopment(ctx))
 
   serveDesk(app, developmentCalls.advance, developmentSchemas.advance, async ({ body }) => {
-    await ctx.clock.advance(ctx.db, body.minutes * MINUTE_MS)
+    await advanceClock(ctx.clock, ctx.db, body.minutes * MINUTE_MS)
     const jobs = await runDueJobs(ctx)
     return { now: ctx.clock.now(), jobs }
   })

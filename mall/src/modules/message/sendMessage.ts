@@ -1,6 +1,7 @@
 import { cutText } from '../../core/cutText'
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import { MessageRefused } from '../../gateways/messages'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { MAX_ATTEMPTS, templateData } from './rules'
 import type { MessageStatus } from './tables'
 

@@ -1,7 +1,8 @@
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import type { Notification } from '../../gateways/pay/notification'
 import { notifyPath } from '../../gateways/pay/notifyMall'
 import { gatewayNamed } from '../../gateways/pay/payGateways'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { applyRefundState } from './refundStates'
 import { refundJob, repeatRefund } from './requestRefund'
 

@@ -1,5 +1,6 @@
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import { gatewayNamed } from '../../gateways/pay/payGateways'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 import { tradeJob } from './dropPayments'
 import { AFTER_DEADLINE_MS, settlePayment } from './settlePayment'

@@ -1,5 +1,6 @@
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 import { HOUR_MS, keyOf, reconcileDay, reconciledGateways } from './reconcile'
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { on, type Subscription } from '../../core/events'
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 import { orderHandedOut } from '../order/events'
 

@@ -1,6 +1,6 @@
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { priceText } from '@contract/rules/price'
-import type { JobDefinition } from '../../ctx'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { bringDeadlineForward, closeUnpaidOrder } from '../checkout/closeOrder'
 import { putMessage } from '../message/putMessage'
 import { SALE_NEWS_MS } from '../message/rules'

@@ -1,7 +1,7 @@
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import type { JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 import { seckillsChanged } from './currentSeckill'
 import { toShelf } from './giveBack'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sameText } from '../../core/sameText'
-import type { Secrets } from '../../secrets'
+import type { Secrets } from '../../core/secrets'
 
 const KEY = /^(g_[0-9a-f]{20})_([0-9a-f]{32})$/
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { secretHash } from '../../core/digests'
-import { Secrets } from '../../secrets'
+import { Secrets } from '../../core/secrets'
 import { countRemembered, readCrowdSession } from './crowdSessions'
 import { readSession } from './readSession'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sameText } from '../../core/sameText'
-import type { Secrets } from '../../secrets'
+import type { Secrets } from '../../core/secrets'
 
 /**
  * Creates a token `<session>.<user>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query,

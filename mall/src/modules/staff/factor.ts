@@ -1,8 +1,8 @@
+import { seal, sealedPrefix, unseal, unsealNew } from '../../core/sealed'
 import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { seal, sealedPrefix, unseal, unsealNew } from '../../sealed'
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryHash, totpUri } from './totp'
 
 const PURPOSE = 'totp'

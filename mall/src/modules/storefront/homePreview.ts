@@ -2,11 +2,11 @@ import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { homeEditorSchemas } from '@contract/desk/homeEditorSchemas'
 import fastifyCookie from '@fastify/cookie'
 import { publicOrigin } from '../../core/publicOrigin'
+import type { Secrets } from '../../core/secrets'
 import type { Routes } from '../../core/serve'
 import { notThere } from '../../desk/deskError'
 import { isPreviewKey, PREVIEW_MS, previewKey } from '../../desk/previewKey'
 import { serveDesk } from '../../desk/serveDesk'
-import type { Secrets } from '../../secrets'
 import {
   currentVersion,
   GONE,

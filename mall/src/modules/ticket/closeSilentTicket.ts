@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../../ctx'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { SILENCE_MS } from './rules'
 
 /** Job that closes a ticket a week after an answer without a reaction; a later message from either side prevents it. */

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { trackingCalls } from '@contract/calls/tracking'
 import { hireOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { advanceClock } from '../../db/clockOffset'
 import { cleanUp, retention } from '../../modules'
 import { spend } from '../allowance/spend'
 
@@ -206,7 +207,7 @@ test('keys that nothing can be read with any more go, and a setting says how lon
     [3, [0, 1, 0]],
     [13, [0, 0, 0]],
   ] as const) {
-    await short.ctx.clock.advance(short.ctx.db, days * 86_400_000)
+    await advanceClock(short.ctx.clock, short.ctx.db, days * 86_400_000)
     await retention.run(short.ctx, {})
     assert.deepEqual(await left(), after)
   }

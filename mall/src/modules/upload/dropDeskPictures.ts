@@ -1,7 +1,8 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { type Kysely, sql } from 'kysely'
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import type { Database } from '../../db/tables'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { isNobodys } from './uploads'
 
 /** Time in which a form or a draft that isn't saved yet may still save a picture. */

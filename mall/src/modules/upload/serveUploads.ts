@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { answerUnknown } from '../../core/answers'
 import { sameText } from '../../core/sameText'
+import type { Secrets } from '../../core/secrets'
 import type { Ctx } from '../../ctx'
 import { StorageBusy } from '../../gateways/storage/limitReads'
-import type { Secrets } from '../../secrets'
 
 const NAME = /^([0-9a-f]{32})(-s)?\.webp$/
 /** A file may move to another key of the storage, so its address there is remembered for a short time only. */

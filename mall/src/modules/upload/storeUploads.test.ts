@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { type S3, startS3 } from '../../../testing/providers/storage/s3'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { sendPicture } from '../../../testing/uploads'
+import { advanceClock } from '../../db/clockOffset'
 import { enqueueMoves } from '../../jobs/enqueueMoves'
 import { cleanUp } from '../../modules'
 import { jpegPath } from './serveUploads'
@@ -105,7 +106,7 @@ test('a removed picture is deleted from the storage too, also when the storage i
   await mall.ctx.db.updateTable('users').set({ avatar_url: kept.url }).where('id', '=', wang.beanId).execute()
   await mall.runJobs()
   assert.equal(s3.objects.size, 4)
-  await mall.ctx.clock.advance(mall.ctx.db, 2 * DAY_MS)
+  await advanceClock(mall.ctx.clock, mall.ctx.db, 2 * DAY_MS)
   await cleanUp.run(mall.ctx, {})
   s3.faults.plan('DELETE /shop-uploads/', { kind: 'error', status: 503, code: 'SlowDown' }, { before: true })
   await assert.rejects(sweepStorage.run(mall.ctx, {}), /SlowDown/)

@@ -1,6 +1,7 @@
-import type { Ctx, JobDefinition } from '../../ctx'
+import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
 import type { FileStorage } from '../../gateways/storage/fileStorage'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { newId } from '../../newId'
 import { smallKeyOf } from './serveUploads'
 

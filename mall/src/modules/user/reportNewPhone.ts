@@ -1,8 +1,8 @@
 import { DAY_MS, minuteText } from '@contract/rules/dateText'
 import { maskPhone } from '@contract/rules/phone'
-import type { JobDefinition } from '../../ctx'
 import type { Trx } from '../../db/transact'
 import { MessageRefused } from '../../gateways/messages'
+import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 
 /** News for the former number stay useful so long. */

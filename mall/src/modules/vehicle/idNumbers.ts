@@ -1,9 +1,9 @@
 import { maskIdNumber } from '@contract/rules/idNumber'
 import { on } from '../../core/events'
+import { seal, sealedPrefix, unseal } from '../../core/sealed'
+import type { Secrets } from '../../core/secrets'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
-import { seal, sealedPrefix, unseal } from '../../sealed'
-import type { Secrets } from '../../secrets'
 import { DELETED_USER, userDeleted } from '../user/events'
 
 const PURPOSE = 'idNumber'

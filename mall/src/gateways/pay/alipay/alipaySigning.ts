@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { dateTimeText } from '@contract/rules/dateText'
-import type { AlipaySettings } from '../paySettings'
+import type { AlipaySettings } from '../../../env/paySettings'
 
 export type AlipayParams = Readonly<Record<string, string>>
 

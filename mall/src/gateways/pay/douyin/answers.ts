@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
+import type { DouyinPaySettings } from '../../../env/paySettings'
 import type { Log } from '../../../log'
 import { parseJson } from '../localNotification'
 import { type Notification, NotificationRefused, type RawNotification } from '../notification'
-import type { DouyinPaySettings } from '../paySettings'
 import type { RefundState, Trade } from '../tradeStates'
 import { isSignedNotification } from './douyinSigning'
 

@@ -1,7 +1,7 @@
+import type { DouyinPaySettings } from '../../../env/paySettings'
 import type { Log } from '../../../log'
 import { refusesTtToken, type TokenSource, withToken } from '../../appTokens'
 import { parseJson } from '../localNotification'
-import type { DouyinPaySettings } from '../paySettings'
 import { gatewayRefused, requestGateway } from '../requestGateway'
 
 /** A refusal of Douyin, by its `err_no`. */

@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
+import type { WechatPaySettings } from '../../../env/paySettings'
 import type { Log } from '../../../log'
 import { parseJson } from '../localNotification'
-import type { WechatPaySettings } from '../paySettings'
 import { DOWNLOAD, gatewayRefused, requestGateway } from '../requestGateway'
 import { answerText, authorization, isSignedBy, type Sealed, unseal } from './wechatSigning'
 

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@contract/rules/dateText'
 import { cutText } from '../../../core/cutText'
+import type { WechatPaySettings } from '../../../env/paySettings'
 import type { Log } from '../../../log'
 import type {
   Channel,
@@ -10,7 +11,6 @@ import type {
   PayStep,
   RefundOrder,
 } from '../payGateway'
-import type { WechatPaySettings } from '../paySettings'
 import { gatewayBusy, gatewayRefused } from '../requestGateway'
 import type { Trade } from '../tradeStates'
 import { readNotification, refundAnswer, toRefundState, toTrade } from './answers'

@@ -1,10 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { EnvError } from './values'
 
 const MIN_KEY_BITS = 2_048
-
-/** Thrown for settings of a gateway that can't be used, with a line for each problem. */
-export class PaySettingsError extends Error {}
 
 /**
  * Reads settings of one gateway. What is missing or wrong is collected, and `finish` throws all of it at once; without
@@ -47,12 +45,12 @@ export function readSettings(what: string, source: Readonly<Record<string, unkno
     refuse: (problem: string): void => {
       wrong.push(problem)
     },
-    /** @throws PaySettingsError */
+    /** @throws EnvError */
     finish: <Settings>(settings: Settings): Settings => {
       const incomplete =
         missing.length > 0 ? [`${what} is set up only in part: ${missing.join(', ')} missing.`] : []
       const problems = [...incomplete, ...wrong]
-      if (problems.length > 0) throw new PaySettingsError(problems.join('\n'))
+      if (problems.length > 0) throw new EnvError(problems.join('\n'))
       return settings
     },
   }

@@ -1,9 +1,9 @@
 import { jobs } from '@contract/desk/resources/jobs'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../db/transact'
-import { deskResource, type Values } from '../desk/deskResource'
-import { meaningOf } from './failure'
-import { isGivenUp } from './queue'
+import { meaningOf } from '../jobs/failure'
+import { isGivenUp } from '../jobs/queue'
+import { deskResource, type Values } from './deskResource'
 
 /** Jobs that have failed. Each is tried again by itself, until it is given up; an operator needn't wait for it. */
 export const jobsDesk = deskResource({

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { rsaPair } from '../../../testing/rsaPair'
-import { readEnv } from '../../env'
+import { rsaPair } from '../../testing/rsaPair'
+import { readEnv } from '../env'
 
 const pair = rsaPair()
 const privatePem = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))

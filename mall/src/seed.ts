@@ -1,7 +1,7 @@
-import type { Ctx } from '../ctx'
-import { SEED_CODE_FOLDER } from '../paths'
-import { loadCode, numberedCode } from './numberedCode'
-import type { Trx } from './transact'
+import type { Ctx } from './ctx'
+import { loadCode, numberedCode } from './db/numberedCode'
+import type { Trx } from './db/transact'
+import { SEED_CODE_FOLDER } from './paths'
 
 /**
  * Default export of `seeds/NNNN-name.ts`. It fills empty tables and produces the same rows on every run; only `now`

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hmacSha256 } from './core/digests'
-import type { Db } from './db/open'
-import { settingOnce } from './db/settings'
-import type { Env } from './env'
+import type { Db } from '../db/open'
+import { settingOnce } from '../db/settings'
+import type { Env } from '../env'
+import { hmacSha256 } from './digests'
 
 /** Keys derived from one secret of the mall, a separate one for each purpose, so that signatures can't be mixed up. */
 export class Secrets {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { DEFAULTS } from '../../env/defaults'
-import { readSettings } from './readSettings'
+import { DEFAULTS } from './defaults'
+import { readSettings } from './readPaySettings'
 
 interface PlatformKey {
   readonly id: string

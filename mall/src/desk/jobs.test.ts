@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test'
 import { JOB_NAMES } from '@contract/desk/resources/jobs'
 import { hireOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
-import type { JobDefinition } from '../ctx'
 import { ProviderSilent } from '../gateways/requestProvider'
+import type { JobDefinition } from '../jobs/jobDefinition'
+import { enqueue, MOST_ATTEMPTS } from '../jobs/queue'
+import { runDueJobs } from '../jobs/worker'
 import { JOBS } from '../modules'
-import { enqueue, MOST_ATTEMPTS } from './queue'
-import { runDueJobs } from './worker'
 
 let mall: TestMall
 before(async () => {
