@@ -24,13 +24,33 @@ test('a start that may not migrate is refused on an older schema, with the comma
   const mall = await createTestMall({ bare: true })
   const { db } = mall.ctx
   try {
-    await sql`delete from kysely_migration where name = '0864-subscription-names'`.execute(db)
-    assert.deepEqual(await pendingMigrations(db), ['0864-subscription-names'])
+    await sql`delete from kysely_migration where name = '3900-shares'`.execute(db)
+    assert.deepEqual(await pendingMigrations(db), ['3900-shares'])
     const opened = { db, kind: 'server' as const, close: async () => undefined }
     await assert.rejects(
       openMall({ ...readEnv({ MALL_ENV: 'test' }), migrate: false }, opened),
       (error: Error) => error instanceof EnvError && /npm run migrate -w mall/.test(error.message),
     )
+  } finally {
+    await mall.close()
+  }
+})
+
+test('a start on a database from before release 1.0 says what to do, and leaves the database as it is', async () => {
+  const mall = await createTestMall({ bare: true })
+  const { db } = mall.ctx
+  const had = () => sql`select name from kysely_migration order by name`.execute(db)
+  try {
+    await sql`update kysely_migration set name = '0002-users' where name = '0200-users'`.execute(db)
+    await sql`delete from kysely_migration where name <> '0002-users'`.execute(db)
+    const opened = { db, kind: 'embedded' as const, close: async () => undefined }
+    for (const isMigrated of [true, false])
+      await assert.rejects(
+        openMall({ ...readEnv({ MALL_ENV: 'test' }), migrate: isMigrated }, opened),
+        (error: Error) =>
+          error instanceof EnvError && /before release 1\.0 .* remove the folder \.mall/.test(error.message),
+      )
+    assert.deepEqual((await had()).rows, [{ name: '0002-users' }])
   } finally {
     await mall.close()
   }

@@ -18,11 +18,11 @@ export type MigrationIndexes = Readonly<Record<string, string>>
  * Returns every file of the folder, in the order of the numbers. `unknown` are migrations of a newer release
  * that the database has had: nothing is done for them, so that the older release still starts.
  */
-const provider = (unknown: readonly string[]): MigrationProvider => ({
+const provider = (folder: string, unknown: readonly string[]): MigrationProvider => ({
   async getMigrations() {
     const migrations: Record<string, Migration> = {}
-    for (const name of knownMigrations()) {
-      const { default: text } = await readMigration(name)
+    for (const name of numberedCode(folder)) {
+      const { default: text } = await readMigration(folder, name)
       migrations[name] = {
         up: async (db) => {
           if (text) await sql.raw(text).execute(db)
@@ -39,9 +39,10 @@ interface MigrationFile {
   indexes?: MigrationIndexes
 }
 
-const readMigration = (name: string) => loadCode<MigrationFile>(MIGRATIONS_FOLDER, name)
+const readMigration = (folder: string, name: string) => loadCode<MigrationFile>(folder, name)
 
-const knownMigrations = (): string[] => numberedCode(MIGRATIONS_FOLDER)
+/** Every database of release 1.0 or later has had it. */
+const FIRST_MIGRATION = '0100-settings-and-jobs'
 
 /** How a migration waits for tables that another transaction uses, in milliseconds. */
 interface Waiting {
@@ -65,21 +66,26 @@ const WAITING: Waiting = {
  * processes at once: the first one works under an advisory lock, the others wait and find nothing to do. Where a table
  * is in use, such as by a backup, it tries again and again instead of holding up the shop.
  */
-export async function migrate(db: Db, waiting: Waiting = WAITING): Promise<string[]> {
-  const known = new Set(knownMigrations())
+export async function migrate(
+  db: Db,
+  waiting: Waiting = WAITING,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  const known = new Set(numberedCode(folder))
   const unknown = (await executedMigrations(db)).filter((name) => !known.has(name))
-  const done = await db.connection().execute((connection) => migrateTables(connection, unknown, waiting))
-  await createIndexes(db)
+  const migrations = provider(folder, unknown)
+  const done = await db.connection().execute((connection) => migrateTables(connection, migrations, waiting))
+  await createIndexes(db, folder)
   return done
 }
 
 async function migrateTables(
   db: Db,
-  unknown: readonly string[],
+  migrations: MigrationProvider,
   { lockMs, pauseMs, untilMs, report }: Waiting,
 ): Promise<string[]> {
-  // Each group numbers its files from its own hundred, so a new low number may come after an existing high one.
-  const migrator = new Migrator({ db, provider: provider(unknown), allowUnorderedMigrations: true })
+  // Each subject numbers its files from its own hundred, so a new low number may come after an existing high one.
+  const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true })
   const until = performance.now() + untilMs
   await sql`select set_config('lock_timeout', ${String(lockMs)}, false)`.execute(db)
   try {
@@ -112,15 +118,15 @@ const INDEX_LOCK = 862_004
  * Creates the indexes of all migrations that don't exist yet. One that was interrupted is invalid, and created again.
  * While another process does it, this one does nothing: waiting for it would hold up the creation itself.
  */
-async function createIndexes(db: Db): Promise<void> {
+async function createIndexes(db: Db, folder: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${INDEX_LOCK}) as free`.execute(
       connection,
     )
     if (!rows[0]?.free) return
     try {
-      for (const migration of knownMigrations())
-        for (const [name, columns] of Object.entries((await readMigration(migration)).indexes ?? {}))
+      for (const migration of numberedCode(folder))
+        for (const [name, columns] of Object.entries((await readMigration(folder, migration)).indexes ?? {}))
           await createIndex(connection, name, columns)
     } finally {
       await sql`select pg_advisory_unlock(${INDEX_LOCK})`.execute(connection)
@@ -139,13 +145,21 @@ async function createIndex(db: Db, name: string, columns: string): Promise<void>
 /** Returns the names of the migrations that this release needs and the database has not had. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const executed = new Set(await executedMigrations(db))
-  return knownMigrations().filter((name) => !executed.has(name))
+  return numberedCode(MIGRATIONS_FOLDER).filter((name) => !executed.has(name))
 }
 
+/** @throws EnvError for a database from before release 1.0, which had other migrations; it stays as it is */
 async function executedMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as table`.execute(db)
   if (!found[0]?.table) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
+  const names = rows.map(({ name }) => name)
+  if (names.length > 0 && !names.includes(FIRST_MIGRATION)) {
+    throw new EnvError(
+      'This database is from before release 1.0 and is not used any more (nothing in it has changed): ' +
+        'remove the folder .mall, or name another in MALL_DATA, or an empty database in DATABASE_URL.',
+    )
+  }
+  return names
 }

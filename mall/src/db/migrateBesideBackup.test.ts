@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestMall } from '../../testing/testMall'
@@ -6,17 +9,18 @@ import { EnvError } from '../env'
 import { migrate } from './migrate'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'the embedded database has one session'
-/** Adds a column to the lines of carts. */
-const PENDING = '1630-fitted-cart-lines'
+const PENDING = '2301-gift-wrapped-cart-lines'
 
 test('migrations wait for a backup that reads their table, and let the shop use it meanwhile', {
   skip,
 }, async () => {
   const mall = await createTestMall({ bare: true })
   const { db } = mall.ctx
-  await sql`delete from kysely_migration where name = ${PENDING}`.execute(db)
-  for (const table of ['cart_lines', 'removed_cart_lines'])
-    await sql`alter table ${sql.table(table)} drop column fitted_to`.execute(db)
+  const folder = mkdtempSync(join(tmpdir(), 'mall-migrations-'))
+  writeFileSync(
+    join(folder, `${PENDING}.ts`),
+    "export default 'alter table cart_lines add column gift_wrapped boolean not null default false'",
+  )
   const backup = await db.startTransaction().execute()
   await sql`select count(*) from cart_lines`.execute(backup)
   const isFree = () =>
@@ -25,23 +29,22 @@ test('migrations wait for a backup that reads their table, and let the shop use 
     })
   const waiting = { lockMs: 50, pauseMs: 1, untilMs: 60_000, report: () => undefined }
   try {
-    await assert.rejects(migrate(db, { ...waiting, untilMs: 0 }), (error: Error) => {
+    await assert.rejects(migrate(db, { ...waiting, untilMs: 0 }, folder), (error: Error) => {
       assert.ok(error instanceof EnvError)
       return /given up: a table stayed in use/.test(error.message)
     })
     const reports: string[] = []
-    const done = await migrate(db, {
-      ...waiting,
-      report: async (line) => {
-        await isFree()
-        if (reports.push(line) === 2) await backup.commit().execute()
-      },
-    })
+    const report = async (line: string) => {
+      await isFree()
+      if (reports.push(line) === 2) await backup.commit().execute()
+    }
+    const done = await migrate(db, { ...waiting, report }, folder)
     assert.deepEqual(done, [PENDING])
     assert.match(String(reports[1]), /in use by another transaction, such as a backup/)
-    assert.equal((await sql`select fitted_to from cart_lines`.execute(db)).rows.length, 0)
+    assert.equal((await sql`select gift_wrapped from cart_lines`.execute(db)).rows.length, 0)
   } finally {
     if (!backup.isCommitted) await backup.rollback().execute()
     await mall.close()
+    rmSync(folder, { recursive: true })
   }
 })

@@ -17,7 +17,7 @@ const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.
 const FOLLOWED_WITH_PICTURE = sql<boolean>`exists (
   select 1 from review_follow_ups f where f.review_id = reviews.id and f.content_status = 'passed' and jsonb_array_length(f.pictures) > 0)`
 
-/** SQL conditions by filter, the same as in `migrations/1100-review-counts.ts`. 4 and 5 are good, 2 and 3 medium, 1 is bad. */
+/** SQL conditions by filter, the same as in `migrations/2900-reviews.ts`. 4 and 5 are good, 2 and 3 medium, 1 is bad. */
 const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
   all: sql<boolean>`true`,
   picture: sql<boolean>`(jsonb_array_length(pictures) > 0 or ${FOLLOWED_WITH_PICTURE})`,

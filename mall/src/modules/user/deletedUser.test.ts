@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { ADDRESS, orderInput } from '../../../testing/buying'
 import { act, hireOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
-import peopleOfDeletedAccounts from '../../db/migrations/1600-people-of-deleted-accounts'
 import { AFTER_SALE } from '../afterSale/rules'
 
 let mall: TestMall
@@ -99,21 +98,6 @@ test('after an account is deleted, no row tells whose its orders, test drives, a
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   assert.equal(address.provinceName, ADDRESS.provinceName)
-})
-
-test('a row that an older release left with the person of a deleted account loses it by the migration', async () => {
-  const { db } = mall.ctx
-  const { id } = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select('orders.id')
-    .where('users.deleted_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  const person = JSON.stringify(PERSON)
-  await sql`update orders set address = address || ${person}::jsonb where id = ${id}`.execute(db)
-  assert.deepEqual(await columnsWith(PERSON.phone), ['orders.address'])
-  await sql.raw(peopleOfDeletedAccounts).execute(db)
-  for (const text of Object.values(PERSON)) assert.deepEqual(await columnsWith(text), [], text)
 })
 
 test('the audit log keeps who deleted an account and when, but not its phones', async () => {

@@ -1,0 +1,40 @@
+export default `
+-- Days whose bill of a gateway was compared with the payments and refunds, or is still waited for.
+create table reconciliations (
+  gateway text not null,
+  day text not null,
+  status text not null check (status in ('waiting', 'done', 'noBill')),
+  payments integer not null default 0,
+  payments_amount bigint not null default 0,
+  refunds integer not null default 0,
+  refunds_amount bigint not null default 0,
+  income bigint,
+  expense bigint,
+  updated_at bigint not null,
+  -- Movements of the merchant's account that are neither payments nor refunds, such as fees and withdrawals.
+  other_funds text not null default '',
+  primary key (gateway, day)
+);
+
+-- What a bill and the payments and refunds don't agree about.
+create table bill_differences (
+  id bigint generated always as identity primary key,
+  gateway text not null,
+  day text not null,
+  kind text not null,
+  pay_no text not null,
+  refund_no text not null,
+  trade_no text not null,
+  ours bigint,
+  theirs bigint,
+  detail text not null,
+  action text not null default '',
+  found_at bigint not null,
+  handled_at bigint,
+  -- A bill may have a line twice, and each is reported.
+  nth integer not null default 1,
+  foreign key (gateway, day) references reconciliations (gateway, day),
+  constraint bill_differences_line unique (gateway, day, kind, pay_no, refund_no, trade_no, nth)
+);
+create index bill_differences_open on bill_differences (found_at) where handled_at is null;
+`
