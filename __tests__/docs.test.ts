@@ -1,23 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './architecture/sources'
+import { filesUnder, ROOT, sourcesUnder } from './architecture/sources'
 
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'mall/README.md',
+  'mall/activities/README.md',
+  'desk/README.md',
   '__tests__/README.md',
-  ...readdirSync(path.join(ROOT, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
+  ...filesUnder('docs', (file) => file.endsWith('.md')),
 ]
 
 /** Paths in text are written from the root, or from one of these folders where the text is about it. */
 const BASES = ['', 'src', 'mall', 'mall/src']
 const FROM_ROOT = /^(src|mall|contract|scripts|config|docs|__tests__|studio)\/.*[./]/
 const FILE = /^[\w./-]+\/[\w./-]+\.(ts|tsx|mjs|js|scss|json|md)$/
-/** Placeholders, generated output, and the page that CONTRIBUTING.md adds as an example. */
-const NOT_A_PATH = /[<>*…{}]|NNNN|warranty/i
+/** Addresses, placeholders, generated output, and the page that CONTRIBUTING.md adds as an example. */
+const NOT_A_PATH = /^\/|[<>*…{}]|NNNN|warranty/i
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8').replace(/```[\s\S]*?```/g, '')
@@ -34,5 +35,31 @@ describe.each(DOCUMENTS)('%s', (document) => {
   it('links only to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !isThere(link, [folder]))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  const numbers = filesUnder('docs/decisions').flatMap((file) => file.match(/\/(\d{4})-/)?.[1] ?? [])
+  const CITED = /\bdecisions?[ /](\d{4})\b/g
+
+  it('exist where a comment or a document cites them', () => {
+    const sources = ['src', 'mall', 'contract', 'desk', 'config', 'scripts', '__tests__'].flatMap((folder) =>
+      sourcesUnder(folder),
+    )
+    const texts = [
+      ...sources,
+      ...DOCUMENTS.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
+    ]
+    const missing = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(CITED)]
+        .filter(([, number = '']) => !numbers.includes(number))
+        .map(([citation]) => `${file}: ${citation}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are all in the index', () => {
+    const index = readFileSync(path.join(ROOT, 'docs/decisions/README.md'), 'utf8')
+    expect(numbers.filter((number) => !index.includes(`| [${number}](${number}-`))).toEqual([])
   })
 })

@@ -87,7 +87,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
   devServer,
   postcss: {
     autoprefixer: { enable: true, config: {} },
-    // Plain CSS pixels on every target: docs/decisions/0003.
+    // Plain CSS pixels on every target: docs/decisions/0001.
     pxtransform: { enable: false, config: {} },
     cssModules: {
       enable: true,

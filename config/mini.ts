@@ -16,7 +16,7 @@ export const mini: IMiniAppConfig<'webpack5'> = {
   addChunkPages: addLater,
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: {
-    // Plain CSS pixels on every target: docs/decisions/0003.
+    // Plain CSS pixels on every target: docs/decisions/0001.
     pxtransform: { enable: false, config: {} },
     cssModules: {
       enable: true,

@@ -16,7 +16,7 @@ const PAGE = 'text/html; charset=utf-8'
 
 /**
  * Policy of the application: scripts are files of ours only. Styles may be inline, because Ant Design inserts its style
- * sheets while it runs (decision 1203).
+ * sheets while it runs (decision 1200).
  */
 const APP_POLICY = pagePolicy({
   'script-src': ["'self'"],

@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback'
 import { clearSession, currentTokens, saveTokens } from './sessionStore'
 import { dropTap } from './tap'
 
-/** Text of spec 8 in the shopper's language (decision 0027). */
+/** Text of spec 8 in the shopper's language (decision 0019). */
 const LOGIN_INVALID = '登录信息无效，请重新登录'
 
 /**

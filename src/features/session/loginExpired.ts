@@ -3,7 +3,7 @@ import { alert } from '@/ui/feedback'
 import { openLogin } from './gate'
 import { clearSession, currentTokens } from './sessionStore'
 
-/** Text of spec 8 in the shopper's language (decision 0027). */
+/** Text of spec 8 in the shopper's language (decision 0019). */
 const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新登录' } as const
 
 /**

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<AppointmentStatus, string>> = {
 
 export const appointmentLabel = (status: AppointmentStatus): string => LABELS[status]
 
-/** Legal transitions (decision 0017). */
+/** Legal transitions (decision 0015). */
 const NEXT: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   submitted: ['confirmed', 'cancelled', 'rescheduled'],
   confirmed: ['arrived', 'cancelled', 'noShow', 'rescheduled'],

@@ -1,4 +1,4 @@
-/** Rules of a seckill (decision 0017): scheduled -> running -> ended, or closed. Sold out is not a state. */
+/** Rules of a seckill (decision 0015): scheduled -> running -> ended, or closed. Sold out is not a state. */
 
 export type SeckillStatus = 'scheduled' | 'running' | 'ended' | 'closed'
 
