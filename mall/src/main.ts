@@ -11,7 +11,6 @@ import { buildWarnings, startWarnings } from './env/startWarnings'
 import { isLoopback } from './env/trustedProxies'
 import { checkPaySettings } from './gateways/pay/checkSettings'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
-import { importActivityFiles } from './modules/activity/activityFiles'
 import { openMall } from './open'
 
 /** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
@@ -33,8 +32,6 @@ async function main(): Promise<void> {
   const starting = isProbed ? await listenWhileStarting(env.port, env.host) : undefined
   const mall = await openMall(env)
   await checkPaySettings(mall.ctx)
-  // Before it listens: from its first request on, a signal must end the mall in order.
-  await importActivityFiles(mall.ctx)
   await enrolRepeatingJobs(mall.ctx)
   const app = await buildApp(mall.ctx)
   await starting?.close()

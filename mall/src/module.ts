@@ -35,6 +35,8 @@ export interface Module {
   readonly retention?: RetentionRules
   /** Bring forward times that a clock wrote which was ahead, where no job's time says so. */
   readonly timeBounds?: readonly CleanUp[]
-  /** Done at each start of the process, after migrations and seeds and before the first call. */
+  /** Done at each start of the process, after migrations and seeds and before the first call; the lowest layer first. */
   readonly atStart?: (ctx: Ctx) => Promise<unknown>
+  /** Answers of a running mall to commands that can't open its embedded database, by the names of the requests. */
+  readonly requests?: Readonly<Record<string, (ctx: Ctx) => Promise<string>>>
 }

@@ -14,15 +14,7 @@ import { transact } from './db/transact'
 import { type Env, EnvError } from './env'
 import { openGateways } from './gateways/openGateways'
 import { endLeases } from './jobs/queue'
-import { JOBS, SUBSCRIPTIONS } from './modules'
-import {
-  END_SESSIONS,
-  endEverySession,
-  endedText,
-  endSessionsOfOldSecrets,
-} from './modules/staff/endEverySession'
-import { sealFactors } from './modules/staff/factor'
-import { sealIdNumbers } from './modules/vehicle/idNumbers'
+import { JOBS, MODULES, SUBSCRIPTIONS } from './modules'
 import { seedSeeds } from './seed'
 
 export interface OpenMall {
@@ -66,14 +58,15 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       jobs: JOBS,
       transact: (work) => transact(db, work),
     }
-    await endSessionsOfOldSecrets(ctx)
-    if (env.seed) {
-      await seedSeeds({ ...ctx, db: patient.db, transact: (work) => transact(patient.db, work) })
+    const patientCtx: Ctx = {
+      ...ctx,
+      db: patient.db,
+      transact: (work) => transact(patient.db, work),
     }
-    await sealIdNumbers({ ...ctx, db: patient.db })
-    await sealFactors({ ...ctx, db: patient.db })
+    if (env.seed) await seedSeeds(patientCtx)
+    for (const { atStart } of MODULES) await atStart?.(patientCtx)
     await patient.close()
-    const stopRequests = opened || kind === 'server' ? undefined : endSessionsOnRequest(ctx)
+    const stopRequests = opened || kind === 'server' ? undefined : answerCommands(ctx)
     return {
       ctx,
       close: async () => {
@@ -90,18 +83,21 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
   }
 }
 
-/** `npm run end-sessions` can't use an embedded database while this process does. */
-const endSessionsOnRequest = (ctx: Ctx): (() => Promise<void>) =>
-  answerRequests(
-    ctx.env.dataFolder,
-    END_SESSIONS,
-    async () => {
-      const ended = await ctx.transact((trx) => endEverySession(trx, ctx.clock.now()))
-      ctx.log.warn(ended, 'Everybody signs in again: an operator of this machine ended all sessions')
-      return endedText(ended)
-    },
-    (error) => ctx.log.error({ err: error }, 'The sessions could not be ended'),
+/** Answers commands that can't use an embedded database while this process does. Returns a function that stops it. */
+function answerCommands(ctx: Ctx): () => Promise<void> {
+  const requests = MODULES.flatMap(({ requests = {} }) => Object.entries(requests))
+  const stops = requests.map(([name, answer]) =>
+    answerRequests(
+      ctx.env.dataFolder,
+      name,
+      () => answer(ctx),
+      (error) => ctx.log.error({ err: error }, `${name}, a request of a command, has failed`),
+    ),
   )
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
 
 /** @throws EnvError when a production mall would lose its orders with its process */
 function refuseMemory(env: Env): void {

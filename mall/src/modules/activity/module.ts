@@ -1,5 +1,5 @@
 import type { Module } from '../../module'
-import { readActivityFiles } from './activityFiles'
+import { importActivityFiles, readActivityFiles } from './activityFiles'
 import { activityRoutes } from './calls'
 import { activitiesDesk } from './desk'
 import { drawActivity } from './draw'
@@ -15,4 +15,5 @@ export default {
   jobs: [drawActivity, readActivityFiles],
   subscriptions: activitySubscriptions,
   retention: activityRetention,
+  atStart: importActivityFiles,
 } satisfies Module

@@ -55,6 +55,13 @@ export const endedText = (ended: EndedSessions): string =>
     `${ended.devices} known devices of shoppers and ${ended.browsers} known browsers of operators`,
   ].join(', ')
 
+/** Ends all sessions for an operator of the machine, whose command can't open the database of this process. */
+export async function endOnRequest(ctx: Ctx): Promise<string> {
+  const ended = await ctx.transact((trx) => endEverySession(trx, ctx.clock.now()))
+  ctx.log.warn(ended, 'Everybody signs in again: an operator of this machine ended all sessions')
+  return endedText(ended)
+}
+
 const MARKS = ['secret.mark', 'deskToken.mark'] as const
 
 /**
