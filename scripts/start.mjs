@@ -1,5 +1,5 @@
 // `npm start`: installs missing packages, builds H5 and prepares the database when the sources have changed, starts the mall.
-// Settings: PORT, MALL_DATA and the others of mall/README.md.
+// Settings: PORT, MALL_DATA and the others of docs/mall/settings.md.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import '../mall/endWithNpm.mjs'

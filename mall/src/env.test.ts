@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { PRODUCTION } from '../testing/production'
-import { EnvError, readCommandEnv, readEnv, SETTINGS } from './env'
+import { EnvError, readCommandEnv, readEnv, SETTINGS, TOPICS } from './env'
 import { DEFAULTS } from './env/defaults'
+import { settingsTable } from './env/settingsTable'
 import { buildWarnings, startWarnings } from './env/startWarnings'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
@@ -311,15 +312,6 @@ test('a content check that is set up in part is refused', () => {
   )
 })
 
-/** Rows of the table of settings in the README: names of the first column, text of the last one. */
-const documented = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| `[A-Z][A-Z0-9_]+`/.test(line))
-  .map((line) => {
-    const cells = line.split(' | ')
-    return { names: cells[0] ?? '', meaning: cells[1] ?? '', standard: cells.at(-1) ?? '' }
-  })
-
 test('the defaults of all settings are in one table', () => {
   assert.deepEqual(
     Object.keys(DEFAULTS).filter((name) => !SETTINGS.includes(name)),
@@ -332,25 +324,16 @@ test('the defaults of all settings are in one table', () => {
   }
 })
 
-test('the default of every setting is the one that the README tells', () => {
-  const differing = Object.entries(DEFAULTS).filter(([name, value]) => {
-    const row = documented.find(({ names, meaning }) => `${names} ${meaning}`.includes(`\`${name}\``))
-    const shown = `${row?.meaning} ${row?.standard}`.replaceAll(/(\d),(?=\d{3})/g, '$1')
-    const texts = typeof value === 'string' ? [value] : Object.values(value)
-    // Tests have no limits and no log, which is of no use to an operator.
-    const test = typeof value === 'object' && 'test' in value ? value.test : undefined
-    const expected = name in IN_WORDS ? [IN_WORDS[name]] : texts.filter((text) => text && text !== test)
-    return !row || !expected.every((text) => shown.includes(String(text)))
-  })
+test('every setting has a meaning, and the document has all of them with their defaults', () => {
+  const meanings = Object.values(TOPICS).flatMap((settings) =>
+    Object.entries(settings).filter(([, schema]) => !('description' in schema && schema.description)),
+  )
   assert.deepEqual(
-    differing.map(([name]) => name),
+    meanings.map(([name]) => name),
     [],
   )
+  const named = Object.values(TOPICS).flatMap((settings) => Object.keys(settings))
+  assert.deepEqual(named, SETTINGS)
+  const written = readFileSync(new URL('../../docs/mall/settings.md', import.meta.url), 'utf8')
+  assert.equal(written, settingsTable(), 'npm run settings writes it')
 })
-
-/** Defaults that the table tells in words. */
-const IN_WORDS: Readonly<Record<string, string>> = {
-  CSP_SCRIPT: "the map's, WeChat's and Douyin's scripts",
-  LOCAL_PAY: '0 each',
-  TRUST_PROXY: "nobody's",
-}

@@ -23,7 +23,7 @@ import { EnvError, type Mode } from './env/values'
 export type { Retained } from './env/limits'
 export { EnvError } from './env/values'
 
-/** A topic is a file in `env/`: the names of its settings, what the mall gets of them, and the reader between the two. */
+/** A topic is a file in `env/`: its settings with their meanings, what the mall gets of them, the reader between them. */
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   ...networkSettings,
@@ -42,6 +42,25 @@ const settings = z.object({
   ...storageSettings,
   ...providerSettings,
 })
+
+/** The settings under the headings of docs/mall/settings.md. */
+export const TOPICS: Readonly<Record<string, z.ZodRawShape>> = {
+  Network: networkSettings,
+  Database: databaseSettings,
+  'Secrets and sessions': secretSettings,
+  "The company's sign-in": companySettings,
+  Operation: operationSettings,
+  Traces: traceSettings,
+  Limits: limitSettings,
+  Payment: paySettings,
+  Platforms: platformSettings,
+  SMS: smsSettings,
+  'Content checks': contentSettings,
+  "The shop's errors": clientErrorSettings,
+  Parcels: parcelSettings,
+  Storage: storageSettings,
+  'Maps and tracking': providerSettings,
+}
 
 export interface Env
   extends NetworkEnv,

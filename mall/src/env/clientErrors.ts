@@ -2,11 +2,16 @@ import { z } from 'zod'
 import type { Given } from './values'
 
 export const clientErrorSettings = {
-  CLIENT_ERROR_SAMPLE: z.coerce.number().min(0).max(1),
+  CLIENT_ERROR_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .describe("share of the shop's own errors that are saved, 0 to 1"),
   SENTRY_DSN: z
     .string()
     .refine((text) => readDsn(text) !== undefined, 'Give it as https://<key>@<host>/<project>')
-    .optional(),
+    .optional()
+    .describe('service that gets them too, scrubbed: `https://<key>@<host>/<project>`'),
 }
 
 export interface ClientErrorEnv {

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { complete, EnvError, type Given, type Mode, optionalText, webAddress } from './values'
 
 export const companySettings = {
-  OIDC_ISSUER: webAddress.optional(),
-  OIDC_CLIENT_ID: optionalText,
-  OIDC_CLIENT_SECRET: optionalText,
-  OIDC_ONLY: z.enum(['0', '1']).optional(),
+  OIDC_ISSUER: webAddress
+    .optional()
+    .describe("the company's OpenID Connect provider, at which operators may sign in; https in production"),
+  OIDC_CLIENT_ID: optionalText.describe("the mall's client there"),
+  OIDC_CLIENT_SECRET: optionalText.describe('its secret'),
+  OIDC_ONLY: z.enum(['0', '1']).optional().describe('`1`: operators sign in there only'),
 }
 
 /** The OpenID Connect provider at which operators of the desk sign in. */

@@ -4,10 +4,15 @@ import type { platformSettings } from './platforms'
 import { complete, type Given, optionalText } from './values'
 
 export const contentSettings = {
-  CONTENT_CHECK: z.enum(['weapp', 'tt']).optional(),
-  CONTENT_WORDS: optionalText,
-  WEAPP_MESSAGE_TOKEN: optionalText,
-  WEAPP_MESSAGE_KEY: z.string().length(43).optional(),
+  CONTENT_CHECK: z
+    .enum(['weapp', 'tt'])
+    .optional()
+    .describe('platform that checks what shoppers write and show: `weapp` or `tt`; needs that app'),
+  CONTENT_WORDS: optionalText.describe('words that no text may contain, comma separated or one a line'),
+  WEAPP_MESSAGE_TOKEN: optionalText.describe(
+    'for `CONTENT_CHECK=weapp`: Token of the message push (消息推送, 安全模式, JSON) to `<PUBLIC_ORIGIN>/platform/weapp/messages`',
+  ),
+  WEAPP_MESSAGE_KEY: z.string().length(43).optional().describe('its EncodingAESKey'),
 }
 
 /** Settings of the message push on WeChat's site: 安全模式, JSON. */

@@ -5,16 +5,19 @@ import { ROOT } from '../paths'
 import { EnvError, flag, type Given, optionalText } from './values'
 
 export const databaseSettings = {
-  MALL_DATA: z.string(),
-  /** Production uses the embedded database only when it is asked for here. */
-  MALL_DATABASE: z.enum(['embedded']).optional(),
+  MALL_DATA: z.string().describe('folder of the embedded database, owned by one process'),
+  MALL_DATABASE: z
+    .enum(['embedded'])
+    .optional()
+    .describe('`embedded` allows production the embedded database: one process, one machine'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@db.internal/mall' })
-    .optional(),
-  MALL_MIGRATE: flag.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200),
-  MALL_SEED: flag,
-  ACTIVITY_FILES: optionalText,
+    .optional()
+    .describe('PostgreSQL server instead of the folder, for any number of processes: `postgres://…`'),
+  MALL_MIGRATE: flag.optional().describe('migrate the database at start; else `npm run migrate -w mall`'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).describe('connections of one process to the server'),
+  MALL_SEED: flag.describe('fill an empty database with the demonstration data'),
+  ACTIVITY_FILES: optionalText.describe('folder of activities as data files'),
 }
 
 export interface DatabaseEnv {

@@ -23,16 +23,45 @@ const RETAINED = [
 export type Retained = (typeof RETAINED)[number]
 
 export const limitSettings = {
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0),
-  SMS_PER_IP_PER_HOUR: z.coerce.number().int().min(0),
-  GUEST_ROWS_PER_IP_PER_DAY: z.coerce.number().int().min(0),
-  USER_ROWS_PER_DAY: z.coerce.number().int().min(0),
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0),
-  UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0),
-  UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0),
-  ABANDONED_ORDERS_PER_DAY: z.coerce.number().int().min(0),
-  /** `tracking=30,drafts=7`. */
-  KEEP_DAYS: numbersByName(RETAINED, 5).optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe(
+      'requests of one user, or of one address without sessions (IPv6: /64); twenty times as many for an address in all. 0 = no limit, as below',
+    ),
+  SMS_PER_IP_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe('SMS codes for one address, known devices excepted'),
+  GUEST_ROWS_PER_IP_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe('rows that guests behind one address may write'),
+  USER_ROWS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe(
+      'rows that one user may write of what nothing else limits: shares, tickets, test drives, after-sales',
+    ),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe('open connections of one address, trusted proxies excepted'),
+  UNPAID_ORDERS_PER_USER: z.coerce.number().int().min(0).describe('unpaid orders of one user at once'),
+  UNPAID_PIECES_PER_USER: z.coerce.number().int().min(0).describe('pieces of one article in them'),
+  ABANDONED_ORDERS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe('orders of a user and day that may end unpaid before the next is refused'),
+  KEEP_DAYS: numbersByName(RETAINED, 5)
+    .optional()
+    .describe('how long old rows are kept: `tracking=30,drafts=7`'),
 }
 
 /** 0 is no limit. */

@@ -17,26 +17,39 @@ const pageSources = optionalText.refine(
 )
 
 export const networkSettings = {
-  MALL_ENV: z.enum(['development', 'test', 'production']).optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  HOST: z.string().trim(),
-  ALLOWED_ORIGINS: optionalText.refine(
-    (text) => text === '*' || !splitOrigins(text)?.some((origin) => !ORIGIN.test(origin)),
-    'Name origins such as https://shop.example.com, comma separated, or *',
-  ),
+  MALL_ENV: z
+    .enum(['development', 'test', 'production'])
+    .optional()
+    .describe('`development`, `test` or `production`; must be set to listen to a network'),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('port of shop and mall'),
+  HOST: z.string().trim().describe('address on which it listens'),
+  ALLOWED_ORIGINS: optionalText
+    .refine(
+      (text) => text === '*' || !splitOrigins(text)?.some((origin) => !ORIGIN.test(origin)),
+      'Name origins such as https://shop.example.com, comma separated, or *',
+    )
+    .describe('origins that may call across, comma separated, or `*`'),
   PUBLIC_ORIGIN: webAddress
     .refine(isOrigin, 'Name the origin alone, such as https://shop.example.com')
-    .optional(),
+    .optional()
+    .describe(
+      'origin that shoppers see; payment links, shared links and codes begin with it. Production needs it',
+    ),
   TRUST_PROXY: z
     .string()
     .refine(
       (text) => parseTrustedProxies(text) !== null,
       'Name a number of proxies (1), or their networks: loopback, 10.0.0.0/8, 203.0.113.7',
+    )
+    .describe(
+      'whose `x-forwarded-*` is believed: a number of proxies, the nearest on this machine or in a private network; or networks (`loopback`, `10.0.0.0/8`). `true` means 1',
     ),
-  API_REFERENCE: flag,
-  CSP_SCRIPT: pageSources,
-  CSP_CONNECT: pageSources,
-  CSP_FRAME: pageSources,
+  API_REFERENCE: flag.describe('serve `/docs` and `/openapi.json`, also of the desk'),
+  CSP_SCRIPT: pageSources.describe(
+    "origins of scripts that the shop's page may load beside its own, comma separated",
+  ),
+  CSP_CONNECT: pageSources.describe("origins that the shop's page may call"),
+  CSP_FRAME: pageSources.describe("origins that the shop's page may frame"),
 }
 
 export interface NetworkEnv {

@@ -3,15 +3,33 @@ import type { networkSettings } from './network'
 import { EnvError, type Given } from './values'
 
 export const operationSettings = {
-  /** Processes on one machine share their settings, but no port: `+10000` is that much above `PORT`. */
   METRICS_PORT: z
     .string()
     .regex(/^\+?\d{1,5}$/, 'Give a port, or +10000 for 10000 more than PORT')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(300),
-  MALL_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    .optional()
+    .describe(
+      'port of `/metrics` for Prometheus; `+10000` is that much above `PORT`, for several malls on a machine',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      "16 characters or more: serves `/metrics` on the mall's port to `Authorization: Bearer <token>`",
+    ),
+  MIN_FREE_MB: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .describe('free space on the disk of the embedded database below which `/readyz` says `disk full`'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .describe('time between `/readyz` saying no and the end of a process that stops'),
+  MALL_LOG: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .describe('least important lines that are logged: `trace`, `debug`, `info`, `warn`, `error`, `silent`'),
 }
 
 /** How a running mall is watched and stopped. */

@@ -2,10 +2,11 @@ import { DEFAULTS } from './defaults'
 import { complete, type Given, optionalText, webAddress } from './values'
 
 export const parcelSettings = {
-  KUAIDI100_KEY: optionalText,
-  KUAIDI100_CUSTOMER: optionalText,
-  /** Another address of all calls, such as a test's. */
-  KUAIDI100_URL: webAddress.optional(),
+  KUAIDI100_KEY: optionalText.describe(
+    'Kuaidi100, which follows parcels: authorisation key; with the company number',
+  ),
+  KUAIDI100_CUSTOMER: optionalText.describe('company number'),
+  KUAIDI100_URL: webAddress.optional().describe('another address'),
 }
 
 export interface Kuaidi100Settings {

@@ -6,16 +6,22 @@ import { complete, EnvError, type Given, type Mode, optionalText, platformId, te
 type MessageKind = z.output<typeof messageKind>
 
 export const platformSettings = {
-  WEAPP_APP_ID: platformId,
-  WEAPP_APP_SECRET: optionalText,
-  TT_APP_ID: platformId,
-  TT_APP_SECRET: optionalText,
-  WEAPP_TEMPLATE_SHIPPED: template,
-  WEAPP_TEMPLATE_SALE: template,
-  TT_TEMPLATE_SHIPPED: template,
-  TT_TEMPLATE_SALE: template,
-  OFFICIAL_APP_ID: platformId,
-  OFFICIAL_APP_SECRET: optionalText,
+  WEAPP_APP_ID: platformId.describe(
+    'WeChat mini-program: phone number, open id, codes, messages. With its secret',
+  ),
+  WEAPP_APP_SECRET: optionalText.describe('its secret'),
+  TT_APP_ID: platformId.describe('Douyin mini-program, likewise'),
+  TT_APP_SECRET: optionalText.describe('its secret'),
+  WEAPP_TEMPLATE_SHIPPED: template.describe(
+    'subscription message 已发货: `<id>:<field>,<field>,<field>` for goods, news, time',
+  ),
+  WEAPP_TEMPLATE_SALE: template.describe('subscription message of a seckill, likewise'),
+  TT_TEMPLATE_SHIPPED: template.describe('the same on Douyin'),
+  TT_TEMPLATE_SALE: template.describe('the same on Douyin'),
+  OFFICIAL_APP_ID: platformId.describe(
+    "WeChat's official account: signs sharing and pays in its browser. With its secret",
+  ),
+  OFFICIAL_APP_SECRET: optionalText.describe('its secret'),
 }
 
 export interface PlatformEnv {

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { flag, type Given, optionalText, webAddress } from './values'
 
 export const providerSettings = {
-  MAP_KEY: optionalText,
-  MAP_KEY_SECRET: optionalText,
-  MAP_SERVICE_URL: webAddress,
-  MAP_SECRET: optionalText,
-  TRACKING_APP_KEY: z.string().trim(),
-  TRACKING_SECRET: optionalText,
-  TRACKING_MUST_SIGN: flag,
+  MAP_KEY: optionalText.describe('key of the real map service, to which `/ws/…` is handed on'),
+  MAP_KEY_SECRET: optionalText.describe('secret with which the mall signs these calls'),
+  MAP_SERVICE_URL: webAddress.describe('its address'),
+  MAP_SECRET: optionalText.describe('secret with which the shop signs its map calls'),
+  TRACKING_APP_KEY: z
+    .string()
+    .trim()
+    .describe('name that tracking data is signed for; the same in `config/env`'),
+  TRACKING_SECRET: optionalText.describe('secret of its signature; the same in `config/env`'),
+  TRACKING_MUST_SIGN: flag.describe('refuse data of builds without the secret'),
 }
 
 /** Services that the mall buys from others, beside paying and the platforms. */

@@ -3,17 +3,30 @@ import { z } from 'zod'
 import { type Given, optionalText } from './values'
 
 export const secretSettings = {
-  MALL_SECRET: z.string().min(32).optional(),
-  MALL_FORMER_SECRETS: optionalText,
-  DESK_TOKEN: z.string().min(16).optional(),
+  MALL_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('32 characters or more; another one signs everybody out'),
+  MALL_FORMER_SECRETS: optionalText.describe(
+    'earlier values of `MALL_SECRET`, newest first, comma separated; what is sealed under them is sealed again at start',
+  ),
+  DESK_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      "16 characters or more: creates the desk's first owner; outside production it signs in by itself. All processes have the same",
+    ),
   DESK_SECOND_FACTOR: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
     .refine((roles) => String(roles) === 'none' || roles.every((role) => role in ROLES), {
       error: `none, or roles: ${Object.keys(ROLES).join(', ')}`,
-    }),
-  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(525_600),
-  REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(3_650),
+    })
+    .describe('roles of the desk that must use a second factor, comma separated, or `none`'),
+  ACCESS_TOKEN_MINUTES: z.coerce.number().positive().max(525_600).describe('life of an access token'),
+  REFRESH_TOKEN_DAYS: z.coerce.number().positive().max(3_650).describe('life of a refresh token'),
 }
 
 export interface SecretEnv {

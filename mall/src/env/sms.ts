@@ -14,21 +14,33 @@ import {
 } from './values'
 
 export const smsSettings = {
-  SMS_WEBHOOK_URL: webAddress.optional(),
-  SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
-  SMS_ALIYUN_KEY_ID: optionalText,
-  SMS_ALIYUN_KEY_SECRET: optionalText,
-  SMS_ALIYUN_URL: webAddress,
-  SMS_TENCENT_SECRET_ID: optionalText,
-  SMS_TENCENT_SECRET_KEY: optionalText,
-  SMS_TENCENT_APP_ID: platformId,
-  SMS_TENCENT_REGION: z.string().regex(PLATFORM_ID, FOREIGN_SIGNS),
-  SMS_TENCENT_URL: webAddress,
-  SMS_SIGN_NAME: optionalText,
-  SMS_TEMPLATE_CODE: template,
-  SMS_TEMPLATE_SHIPPED: template,
-  SMS_TEMPLATE_SALE: template,
-  SMS_TEMPLATE_PHONE_CHANGED: template,
+  SMS_WEBHOOK_URL: webAddress.optional().describe("the maker's own SMS service"),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('32 characters or more, with which it checks signatures'),
+  SMS_ALIYUN_KEY_ID: optionalText.describe(
+    'Alibaba Cloud: access key that may only `dysms:SendSms`. One SMS service at most',
+  ),
+  SMS_ALIYUN_KEY_SECRET: optionalText.describe('its secret'),
+  SMS_ALIYUN_URL: webAddress.describe('another address'),
+  SMS_TENCENT_SECRET_ID: optionalText.describe('Tencent Cloud: key that may only `sms:SendSms`'),
+  SMS_TENCENT_SECRET_KEY: optionalText.describe('its secret'),
+  SMS_TENCENT_APP_ID: platformId.describe('SdkAppId of the application'),
+  SMS_TENCENT_REGION: z.string().regex(PLATFORM_ID, FOREIGN_SIGNS).describe('region'),
+  SMS_TENCENT_URL: webAddress.describe('another address'),
+  SMS_SIGN_NAME: optionalText.describe('SMS of a cloud: approved signature, without 【】'),
+  SMS_TEMPLATE_CODE: template.describe(
+    "template of codes: `<id>`, or `<id>:<variable>` if it isn't called `code`",
+  ),
+  SMS_TEMPLATE_SHIPPED: template.describe(
+    'template of 已发货: `<id>:<variable>,<variable>,<variable>` for goods, news, time',
+  ),
+  SMS_TEMPLATE_SALE: template.describe('template of a seckill, likewise'),
+  SMS_TEMPLATE_PHONE_CHANGED: template.describe(
+    'template that reports to a former phone that its account has another one: `<id>:<variable>,<variable>` for new phone (masked), time',
+  ),
 }
 
 type Settings = Given<typeof smsSettings>

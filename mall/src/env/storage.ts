@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { complete, FOREIGN_SIGNS, type Given, optionalText, PLATFORM_ID, webAddress } from './values'
 
 export const storageSettings = {
-  S3_URL: webAddress.optional(),
+  S3_URL: webAddress
+    .optional()
+    .describe("storage for shoppers' pictures: address without the bucket. With bucket and key: all or none"),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'Name a bucket: small letters, digits, . and -')
-    .optional(),
-  S3_REGION: z.string().regex(PLATFORM_ID, FOREIGN_SIGNS),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  S3_STYLE: z.enum(['path', 'host']),
-  S3_PUBLIC_URL: webAddress.optional(),
+    .optional()
+    .describe('bucket'),
+  S3_REGION: z.string().regex(PLATFORM_ID, FOREIGN_SIGNS).describe('region'),
+  S3_ACCESS_KEY_ID: optionalText.describe('key that may put, get and delete its objects'),
+  S3_SECRET_ACCESS_KEY: optionalText.describe('its secret'),
+  S3_STYLE: z.enum(['path', 'host']).describe('where the address names the bucket: `path` or `host`'),
+  S3_PUBLIC_URL: webAddress
+    .optional()
+    .describe("address at which everybody may read the bucket, such as a CDN's"),
 }
 
 export interface S3Settings {

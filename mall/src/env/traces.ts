@@ -3,7 +3,9 @@ import { type Given, webAddress } from './values'
 
 /** Names and forms of OpenTelemetry's own variables (opentelemetry.io/docs/specs/otel/protocol/exporter). */
 export const traceSettings = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe('receiver of traces (OTLP over HTTP), without `/v1/traces`'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .transform((text, judged) => {
@@ -14,9 +16,14 @@ export const traceSettings = {
       judged.addIssue('is not of the form name=value,name=value')
       return z.NEVER
     })
-    .optional(),
-  OTEL_SERVICE_NAME: z.string().trim(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1),
+    .optional()
+    .describe('headers for it: `name=value,…`'),
+  OTEL_SERVICE_NAME: z.string().trim().describe('name of the service in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .describe('share of the traces that are sent, 0 to 1'),
 }
 
 const decoded = (value: string): string => {

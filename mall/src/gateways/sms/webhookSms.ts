@@ -6,7 +6,7 @@ import { codeNotSent, noticeNotSent, noticeText, type SmsGateway } from './smsGa
 /**
  * Sends through the maker's own SMS service: POST `{ phone, code, scene, sentAt }` to `SMS_WEBHOOK_URL` (a notice has
  * `text` instead of the code, and the scene `notice`). Any 2xx response means accepted. How a receiver checks the
- * headers `x-mall-timestamp` and `x-mall-signature` is in mall/README.md.
+ * headers `x-mall-timestamp` and `x-mall-signature` is in docs/mall/services.md.
  */
 export function webhookSms({ url, key }: { url: string; key: string | Buffer }, log: Log): SmsGateway {
   /** Returns why the service didn't take it, or undefined. */
