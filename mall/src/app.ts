@@ -52,6 +52,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   }) as unknown as FastifyInstance
   app.decorate('ctx', ctx)
   app.decorate('sessions', { readUser: readSession, userIn })
+  app.decorate('claims', new Map())
   app.decorate('operators', { readOperator })
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('bodyAsSent', undefined)

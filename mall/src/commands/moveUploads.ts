@@ -1,7 +1,7 @@
 import { openDb, openServer } from '../db/open'
 import { PATIENT_LIMITS } from '../db/serverPool'
 import { EnvError, readCommandEnv } from '../env'
-import { enqueueMoves } from '../jobs/enqueueMoves'
+import { enqueueMoves } from '../modules/upload/enqueueMoves'
 import { runCommand } from './command'
 
 // Has the malls move pictures from the database to the storage of S3_…: npm run move-uploads -w mall

@@ -53,6 +53,11 @@ export type Handler<Schema extends CallSchema> = (
   input: CallInput<Schema>,
 ) => Promise<z.input<Schema['reply']>>
 
+/** Answers requests that concern another noun than the call's own; undefined: the call's own handler answers. */
+export type Claim<Schema extends CallSchema> = (
+  input: CallInput<Schema>,
+) => Promise<z.input<Schema['reply']> | undefined>
+
 /** A group of calls or pages that registers itself in the app; listed in its `module.ts`. */
 export type Routes = (app: FastifyInstance) => void
 
@@ -60,6 +65,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     ctx: Context
     sessions: Sessions
+    /** Claims of modules above the one that answers a call (`claimCall.ts`). */
+    // biome-ignore lint/suspicious/noExplicitAny: `claimCall` checks that each fits its call
+    claims: Map<CallSpec, Claim<any>[]>
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined
@@ -101,7 +109,7 @@ export function serve<Schema extends CallSchema>(
   handler: Handler<Schema>,
   options: ServeOptions = {},
 ): void {
-  const { ctx } = app
+  const { ctx, claims } = app
   const { readUser = app.sessions.readUser, atOnce } = options
   const reply: z.ZodType = options.bare ? schema.reply : envelope(schema.reply)
   const recognise = async (request: FastifyRequest) => {
@@ -150,12 +158,24 @@ export function serve<Schema extends CallSchema>(
         headers: request.headers,
         log: request.log,
       }
-      const data = await handler(input)
+      const data = (await claimed(claims.get(call), input)) ?? (await handler(input))
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
       const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
       return checked(reply, sent as object, ctx, call)
     },
   })
+}
+
+/** Returns the answer of the first claim that gives one. */
+async function claimed<Schema extends CallSchema>(
+  claims: readonly Claim<Schema>[] = [],
+  input: CallInput<Schema>,
+) {
+  for (const claim of claims) {
+    const answer = await claim(input)
+    if (answer !== undefined) return answer
+  }
+  return undefined
 }
 
 /** Limit of a call per address, which known callers may exceed. */

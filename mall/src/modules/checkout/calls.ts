@@ -52,6 +52,11 @@ export const checkoutRoutes: Routes = (app) => {
     },
   })
   serveGroup(app, ordersCalls, ordersSchemas, {
+    create: async ({ user, body, ctx, now }) => {
+      if (body.orderType === 'vehicle') throw new Error('No module sells vehicles')
+      const order = await ctx.transact((trx) => createOrder(trx, user.userId, body, now, ctx.env.unpaid))
+      return toCreatedOrder(order, now)
+    },
     cancel: async ({ user, query, ctx, now }) =>
       toOrderDetail(ctx.db, await cancelOrder(ctx, user.userId, query.orderId, query.reason), now),
     changeAddress: async ({ user, body, ctx, now }) =>

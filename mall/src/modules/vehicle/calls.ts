@@ -4,10 +4,9 @@ import { vehiclesCalls } from '@contract/calls/vehicles'
 import { ordersSchemas } from '@contract/schemas/orders'
 import { productSchemas } from '@contract/schemas/product'
 import { vehiclesSchemas } from '@contract/schemas/vehicles'
+import { claimCall } from '../../core/claimCall'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { createOrder } from '../checkout/createOrder'
-import { selectSku } from '../goods/selectSku'
 import { toCreatedOrder } from '../order/toOrder'
 import { createVehicleOrder } from './createVehicleOrder'
 import { findOffer, readOffer } from './readOffer'
@@ -16,24 +15,17 @@ import { addUserVehicle, readUserVehicles, removeUserVehicle } from './userVehic
 import { selectVehicle, toVehicleGoods } from './vehicleGoods'
 
 export const vehicleRoutes: Routes = (app) => {
-  serveGroup(app, productCalls, productSchemas, {
-    /**
-     * Resolves a selection of specifications. Goods and vehicles share the call: a vehicle's goods id is its series' id.
-     */
-    specificationSelected: async ({ body, ctx }) => {
-      const offer = await findOffer(ctx.db, body.goodsId)
-      return offer ? selectVehicle(offer, body.valueIds) : selectSku(ctx.db, body.goodsId, body.valueIds)
-    },
+  /** Goods and vehicles share the call: a vehicle's goods id is its series' id. */
+  claimCall(app, productCalls.specificationSelected, productSchemas.specificationSelected, async (input) => {
+    const { body, ctx } = input
+    const offer = await findOffer(ctx.db, body.goodsId)
+    return offer && selectVehicle(offer, body.valueIds)
   })
-  serveGroup(app, ordersCalls, ordersSchemas, {
-    create: async ({ user, body, ctx, now }) => {
-      const order = await ctx.transact((trx) =>
-        body.orderType === 'vehicle'
-          ? createVehicleOrder(trx, user.userId, body, now, ctx)
-          : createOrder(trx, user.userId, body, now, ctx.env.unpaid),
-      )
-      return toCreatedOrder(order, now)
-    },
+  /** From a shop without `/ext/vehicle-orders`. */
+  claimCall(app, ordersCalls.create, ordersSchemas.create, async ({ user, body, ctx, now }) => {
+    if (body.orderType !== 'vehicle') return undefined
+    const order = await ctx.transact((trx) => createVehicleOrder(trx, user.userId, body, now, ctx))
+    return toCreatedOrder(order, now)
   })
   serveGroup(app, vehiclesCalls, vehiclesSchemas, {
     goods: async ({ query, ctx }) => toVehicleGoods(await readOffer(ctx.db, query.goodsId)),

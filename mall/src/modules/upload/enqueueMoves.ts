@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DbOrTrx } from '../db/transact'
-import type { JobKind } from './queue'
+import type { DbOrTrx } from '../../db/transact'
+import type { JobKind } from '../../jobs/queue'
 
 /** Carried out by the module `upload`. */
 const STORE_UPLOAD: JobKind<{ hash: string }> = { kind: 'storeUpload' }
