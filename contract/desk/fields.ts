@@ -7,6 +7,7 @@ interface Common {
   readonly help?: string
   /** Of a field that is never edited: only rows with one of these values show `help`. */
   readonly helpFor?: { readonly field: string; readonly in: readonly string[] }
+  /** Must be filled in. Of a field that is never edited: every row has a value. */
   readonly required?: boolean
   /** Required in the form while `shownFor` shows it. The module refuses it empty: a row where it's hidden has none. */
   readonly requiredWhenShown?: true
@@ -95,10 +96,12 @@ export interface DateTimeField extends Common {
   /** Only the day counts, and is shown. */
   readonly isDay?: boolean
 }
+/** Values to their labels. */
+type Choices = Readonly<Record<string, string>>
 /** One of `options`: value to label. */
-export interface EnumField extends Common {
+export interface EnumField<Options extends Choices = Choices> extends Common {
   readonly kind: 'enum'
-  readonly options: Readonly<Record<string, string>>
+  readonly options: Options
   /** Values that rows have by other ways than the form, which offers them to no other row. */
   readonly notOffered?: readonly string[]
   /** Colour of the value's tag in the list: one of Ant Design's presets. */
@@ -109,9 +112,9 @@ export interface LinkField extends Common {
   readonly kind: 'link'
 }
 /** Several short texts; free ones unless `options` (value to label) lists those allowed. */
-export interface TagsField extends Common {
+export interface TagsField<Options extends Choices = Choices> extends Common {
   readonly kind: 'tags'
-  readonly options?: Readonly<Record<string, string>>
+  readonly options?: Options
   /** Resource whose titles are offered. */
   readonly suggest?: string
   readonly max?: number
@@ -160,22 +163,24 @@ export interface PlaceField extends Common {
  * Headings, paragraphs and pictures in their order, never HTML: the body of an article, with lists and links too
  * (`contract/shapes/carLife.ts`), the description of goods, or the parts of an activity's page (`activityPart.ts`).
  */
-export interface BlocksField extends Common {
+export interface BlocksField<Of extends 'article' | 'goods' | 'activity' = 'article' | 'goods' | 'activity'>
+  extends Common {
   readonly kind: 'blocks'
-  readonly of?: 'article' | 'goods' | 'activity'
+  readonly of?: Of
 }
+export type GridColumns = Readonly<
+  Record<
+    string,
+    TextField | LongTextField | PictureField | LinkField | ColorField | ReferenceField | EnumField
+  >
+>
 /**
  * A small table: rows of the same columns, in their order. Cells can be pasted from a spreadsheet. Columns that can never
  * be edited aren't shown: they carry what a row is known by.
  */
-export interface GridField extends Common {
+export interface GridField<Columns extends GridColumns = GridColumns> extends Common {
   readonly kind: 'grid'
-  readonly columns: Readonly<
-    Record<
-      string,
-      TextField | LongTextField | PictureField | LinkField | ColorField | ReferenceField | EnumField
-    >
-  >
+  readonly columns: Columns
   /** Rows at most; 50 by default. */
   readonly max?: number
 }
@@ -247,151 +252,120 @@ export function initialOf(field: Field): string | number | boolean | undefined {
   return field.required && mayBeZero ? 0 : undefined
 }
 
-type Options<F extends Field> = Omit<F, 'kind' | 'label'>
+/** Options that decide the type of a value, beside the kind (`rowTypes.ts`). */
+interface Traits<Required extends boolean, Edit extends Common['edit']> {
+  readonly required?: Required
+  readonly edit?: Edit
+}
+/** `NoInfer`: they follow from the options, never from the place where the field is used. */
+type Made<F extends Field, Required extends boolean, Edit extends Common['edit']> = F &
+  Traits<NoInfer<Required>, NoInfer<Edit>>
+/** Options of a field; `Given` are those that its function takes apart. */
+type Options<F extends Field, Given extends string = never> = Omit<
+  F,
+  'kind' | 'label' | 'required' | 'edit' | Given
+>
 
-export const text = (label: string, options: Options<TextField> = {}): TextField => ({
-  kind: 'text',
-  label,
-  ...options,
-})
-export const longText = (label: string, options: Options<LongTextField> = {}): LongTextField => ({
-  kind: 'longText',
-  label,
-  ...options,
-})
-export const secret = (label: string, options: Options<SecretField> = {}): SecretField => ({
-  kind: 'secret',
-  label,
-  ...options,
-})
-export const number = (label: string, options: Options<NumberField> = {}): NumberField => ({
-  kind: 'number',
-  label,
-  ...options,
-})
-export const money = (label: string, options: Options<MoneyField> = {}): MoneyField => ({
-  kind: 'money',
-  label,
-  ...options,
-})
-export const boolean = (label: string, options: Options<BooleanField> = {}): BooleanField => ({
-  kind: 'boolean',
-  label,
-  ...options,
-})
-export const dateTime = (label: string, options: Options<DateTimeField> = {}): DateTimeField => ({
-  kind: 'dateTime',
-  label,
-  ...options,
-})
-export const oneOf = (
+/** Returns the function that describes a field of a kind. */
+const ofKind =
+  <F extends Field>(kind: F['kind']) =>
+  <Required extends boolean = false, Edit extends 'never' | 'create' = never>(
+    label: string,
+    options?: Options<F> & Traits<Required, Edit>,
+  ) =>
+    ({ kind, label, ...options }) as unknown as Made<F, Required, Edit>
+
+export const text = ofKind<TextField>('text')
+export const longText = ofKind<LongTextField>('longText')
+export const secret = ofKind<SecretField>('secret')
+export const number = ofKind<NumberField>('number')
+export const money = ofKind<MoneyField>('money')
+export const boolean = ofKind<BooleanField>('boolean')
+export const dateTime = ofKind<DateTimeField>('dateTime')
+export const color = ofKind<ColorField>('color')
+export const picture = ofKind<PictureField>('picture')
+export const pictures = ofKind<PicturesField>('pictures')
+export const place = ofKind<PlaceField>('place')
+export const skuGrid = ofKind<SkuGridField>('skuGrid')
+export const hours = ofKind<HoursField>('hours')
+export const days = ofKind<DaysField>('days')
+export const pieces = ofKind<PiecesField>('pieces')
+
+export const link = <Required extends boolean = false, Edit extends 'never' | 'create' = never>(
   label: string,
-  choices: EnumField['options'],
-  options: Omit<Options<EnumField>, 'options'> = {},
-): EnumField => ({
-  kind: 'enum',
-  label,
-  options: choices,
-  ...options,
-})
-export const link = (label: string, options: Options<LinkField> = {}): LinkField => ({
-  kind: 'link',
-  label,
-  help: '商城的页面、https 地址或 tel: 电话；不填则点击没有反应',
-  ...options,
-})
-export const tags = (label: string, options: Options<TagsField> = {}): TagsField => ({
-  kind: 'tags',
-  label,
-  ...options,
-})
-export const color = (label: string, options: Options<ColorField> = {}): ColorField => ({
-  kind: 'color',
-  label,
-  ...options,
-})
-export const picture = (label: string, options: Options<PictureField> = {}): PictureField => ({
-  kind: 'picture',
-  label,
-  ...options,
-})
-export const pictures = (label: string, options: Options<PicturesField> = {}): PicturesField => ({
-  kind: 'pictures',
-  label,
-  ...options,
-})
-export const reference = (
+  options?: Options<LinkField> & Traits<Required, Edit>,
+) =>
+  ({
+    kind: 'link',
+    label,
+    help: '商城的页面、https 地址或 tel: 电话；不填则点击没有反应',
+    ...options,
+  }) as unknown as Made<LinkField, Required, Edit>
+
+export const oneOf = <
+  const Choices extends EnumField['options'],
+  Required extends boolean = false,
+  Edit extends 'never' | 'create' = never,
+>(
+  label: string,
+  choices: Choices,
+  options?: Options<EnumField, 'options'> & Traits<Required, Edit>,
+): Made<EnumField<Choices>, Required, Edit> =>
+  ({ kind: 'enum', label, options: choices, ...options }) as Made<EnumField<Choices>, Required, Edit>
+
+export const tags = <
+  const Choices extends NonNullable<TagsField['options']> = NonNullable<TagsField['options']>,
+  Required extends boolean = false,
+  Edit extends 'never' | 'create' = never,
+>(
+  label: string,
+  options?: Options<TagsField, 'options'> & { readonly options?: Choices } & Traits<Required, Edit>,
+): Made<TagsField<Choices>, Required, Edit> =>
+  ({ kind: 'tags', label, ...options }) as unknown as Made<TagsField<Choices>, Required, Edit>
+
+export const reference = <Required extends boolean = false, Edit extends 'never' | 'create' = never>(
   label: string,
   to: string,
-  options: Omit<Options<ReferenceField>, 'to'> = {},
-): ReferenceField => ({
-  kind: 'reference',
-  label,
-  to,
-  ...options,
-})
-export const references = (
+  options?: Options<ReferenceField, 'to'> & Traits<Required, Edit>,
+) => ({ kind: 'reference', label, to, ...options }) as unknown as Made<ReferenceField, Required, Edit>
+
+export const references = <Required extends boolean = false, Edit extends 'never' | 'create' = never>(
   label: string,
   to: string,
-  options: Omit<Options<ReferencesField>, 'to'> = {},
-): ReferencesField => ({
-  kind: 'references',
-  label,
-  to,
-  ...options,
-})
-export const place = (label: string, options: Options<PlaceField> = {}): PlaceField => ({
-  kind: 'place',
-  label,
-  ...options,
-})
-export const blocks = (label: string, options: Options<BlocksField> = {}): BlocksField => ({
-  kind: 'blocks',
-  label,
-  ...options,
-})
-export const grid = (
+  options?: Options<ReferencesField, 'to'> & Traits<Required, Edit>,
+) => ({ kind: 'references', label, to, ...options }) as unknown as Made<ReferencesField, Required, Edit>
+
+export const blocks = <
+  Of extends 'article' | 'goods' | 'activity' = 'article',
+  Required extends boolean = false,
+  Edit extends 'never' | 'create' = never,
+>(
   label: string,
-  columns: GridField['columns'],
-  options: Omit<Options<GridField>, 'columns'> = {},
-): GridField => ({
-  kind: 'grid',
-  label,
-  columns,
-  ...options,
-})
-export const skuGrid = (label: string, options: Options<SkuGridField> = {}): SkuGridField => ({
-  kind: 'skuGrid',
-  label,
-  ...options,
-})
-export const hours = (label: string, options: Options<HoursField> = {}): HoursField => ({
-  kind: 'hours',
-  label,
-  ...options,
-})
-export const days = (label: string, options: Options<DaysField> = {}): DaysField => ({
-  kind: 'days',
-  label,
-  ...options,
-})
-export const pieces = (label: string, options: Options<PiecesField> = {}): PiecesField => ({
-  kind: 'pieces',
-  label,
-  ...options,
-})
-export const withheld = (label: string, options: Omit<WithheldField, 'kind' | 'label'>): WithheldField => ({
-  kind: 'withheld',
-  label,
-  ...options,
-})
-export const changes = (label: string, options: Omit<Options<ChangesField>, 'edit'> = {}): ChangesField => ({
+  options?: Options<BlocksField, 'of'> & { readonly of?: Of } & Traits<Required, Edit>,
+) => ({ kind: 'blocks', label, ...options }) as unknown as Made<BlocksField<Of>, Required, Edit>
+
+export const grid = <
+  const Columns extends GridColumns,
+  Required extends boolean = false,
+  Edit extends 'never' | 'create' = never,
+>(
+  label: string,
+  columns: Columns,
+  options?: Options<GridField, 'columns'> & Traits<Required, Edit>,
+) => ({ kind: 'grid', label, columns, ...options }) as unknown as Made<GridField<Columns>, Required, Edit>
+
+export const withheld = (
+  label: string,
+  options: Omit<WithheldField, 'kind' | 'label' | 'required' | 'edit'>,
+): Made<WithheldField, false, never> => ({ kind: 'withheld', label, ...options })
+
+export const changes = (label: string, options: Options<ChangesField> = {}): ChangesField => ({
   kind: 'changes',
   label,
   edit: 'never',
   ...options,
 })
-export const json = (label: string, options: Omit<Options<JsonField>, 'edit'> = {}): JsonField => ({
+export const json = (label: string, options: Options<JsonField> = {}): JsonField => ({
   kind: 'json',
   label,
   edit: 'never',

@@ -143,8 +143,8 @@ export const afterSales = resource({
       { refund: '仅退款', return: '退货退款', exchange: '换货' },
       { ...shown, list: true, filter: true },
     ),
-    number: number('件数', shown),
-    amount: money('金额', { ...shown, list: true }),
+    number: number('件数', { ...shown, required: true }),
+    amount: money('金额', { ...shown, required: true, list: true }),
     status: oneOf('状态', AFTER_SALE_STATES, {
       ...shown,
       list: true,

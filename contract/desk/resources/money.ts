@@ -6,7 +6,7 @@ import { MONEY_BACK_COLORS, MONEY_BACK_STATES, PAYMENT_STATE_COLORS, PAYMENT_STA
 
 const shown = { edit: 'never' } as const
 const GATEWAYS = { local: '演示渠道', wechat: '微信支付', alipay: '支付宝', douyin: '抖音支付' }
-const gateway = oneOf('渠道', GATEWAYS, { ...shown, list: true })
+const gateway = oneOf('渠道', GATEWAYS, { ...shown, required: true, list: true })
 
 export const payments = resource({
   name: 'payments',
@@ -116,7 +116,7 @@ export const reconciliations = resource({
     repeat: { label: '重新获取账单', when: { field: 'status', in: ['noBill'] } },
   },
   fields: {
-    day: text('日期', { ...shown, list: true }),
+    day: text('日期', { ...shown, required: true, list: true }),
     gateway,
     status: oneOf(
       '状态',
@@ -157,7 +157,7 @@ export const billDifferences = resource({
     },
   },
   fields: {
-    day: text('日期', { ...shown, list: true }),
+    day: text('日期', { ...shown, required: true, list: true }),
     gateway,
     kind: oneOf(
       '差异',

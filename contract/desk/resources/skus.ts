@@ -25,7 +25,7 @@ export const skus = resource({
     },
   },
   fields: {
-    goodsId: reference('商品', 'goods', { list: true, filter: true, edit: 'never' }),
+    goodsId: reference('商品', 'goods', { required: true, list: true, filter: true, edit: 'never' }),
     name: text('名称', { edit: 'never' }),
     attr: text('规格', { list: true, edit: 'never' }),
     price: money('售价', { required: true, min: 1, list: true, sort: true }),

@@ -1,8 +1,9 @@
+import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import type { Context } from '../core/context'
 import type { Trx } from '../db/transact'
 import { differences, writeAudit } from './audit'
-import type { DeskResource, Values } from './deskResource'
+import type { DeskResource } from './deskResource'
 
 /** Operator who makes a change, and the address it comes from. */
 export interface Editor {

@@ -1,4 +1,5 @@
 import { isChangeable, isOffered, type Resource, type RowAction } from '@contract/desk/resource'
+import type { Values } from '@contract/desk/rowTypes'
 import { own } from '@contract/rules/own'
 import { brokenConstraint, type Trx } from '../db/transact'
 import { newId } from '../newId'
@@ -6,12 +7,21 @@ import { differences, writeAudit } from './audit'
 import type { Editor } from './auditChange'
 import { audit, entryOf, secretsIn } from './auditChange'
 import { notConfirmed, notNow, refuseFields } from './deskError'
-import type { Action, DeskResource, Editing, Values } from './deskResource'
+import type { Acting, DeskResource, Preparing, Saving } from './deskResource'
 import { lockRow, ownDealer, refuseOther } from './lockRow'
 import { readRow, scopeOf, untyped } from './readRows'
 import { emptyValue, toColumns } from './rowMapping'
 
-type Preparation = (editing: Omit<Editing, 'trx'>) => Promise<unknown>
+type Action = (acting: Acting<Resource, string>) => Promise<void> | Promise<string>
+type Preparation = (preparing: Preparing<Resource, string>) => Promise<unknown>
+
+/** Returns all these fields, with empty values for those that were left out. */
+const filledUp = (fields: Resource['fields'], sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { edit }]) => edit !== 'never')
+      .map(([key, field]) => [key, sent[key] ?? emptyValue(field)]),
+  )
 
 /** Creates a row and returns its id. */
 export const createRow = (editor: Editor, deskResource: DeskResource, sent: Values): Promise<string> =>
@@ -26,25 +36,21 @@ export async function createIn(
   action = 'create',
 ): Promise<string> {
   const { resource, table } = deskResource
-  const values = Object.fromEntries(
-    Object.entries(resource.fields)
-      .filter(([, { edit }]) => edit !== 'never')
-      .map(([key, field]) => [key, sent[key] ?? emptyValue(field)]),
-  )
+  const values = filledUp(resource.fields, sent)
   scopeOf(deskResource, editor.operator)
-  const editing = toEditing(editor, trx, newId(), {}, values)
-  const extra = await deskResource.beforeSave?.(editing)
+  const saving = toSaving(editor, trx, newId(), undefined, values)
+  const extra = await deskResource.beforeSave?.(saving)
   const row = {
-    id: editing.id,
+    id: saving.id,
     ...toColumns(deskResource, values),
-    ...(await deskResource.newRow?.(editing)),
+    ...(await deskResource.newRow?.(saving)),
     ...extra,
     ...ownDealer(deskResource, editor.operator),
   }
-  await refuseUnconfirmed(editor, deskResource, editing)
+  await refuseUnconfirmed(editor, deskResource, saving)
   await untyped(trx).insertInto(table).values(row).execute()
   const id = String(row.id)
-  await deskResource.afterSave?.({ ...editing, id })
+  await deskResource.afterSave?.({ ...saving, id })
   const after = {
     ...values,
     ...(await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())),
@@ -91,14 +97,14 @@ async function saveChange(
   values: Values,
   action: string,
 ): Promise<void> {
-  const editing = toEditing(editor, trx, id, before, values)
-  const extra = await deskResource.beforeSave?.(editing)
-  await refuseUnconfirmed(editor, deskResource, editing)
+  const saving = toSaving(editor, trx, id, before, values)
+  const extra = await deskResource.beforeSave?.(saving)
+  await refuseUnconfirmed(editor, deskResource, saving)
   const set = { ...toColumns(deskResource, values), ...extra, ...ownDealer(deskResource, editor.operator) }
   if (Object.keys(set).length > 0) {
     await untyped(trx).updateTable(deskResource.table).set(set).where('id', '=', id).execute()
   }
-  await deskResource.afterSave?.(editing)
+  await deskResource.afterSave?.(saving)
   const after = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())
   await audit(editor, trx, deskResource, id, action, before, { ...secretsIn(deskResource, values), ...after })
 }
@@ -107,9 +113,9 @@ async function saveChange(
 async function refuseUnconfirmed(
   { confirmed }: Editor,
   deskResource: DeskResource,
-  editing: Editing,
+  saving: Saving<Resource>,
 ): Promise<void> {
-  const question = await deskResource.question?.(editing)
+  const question = await deskResource.question?.(saving)
   if (question !== undefined && question !== confirmed) throw notConfirmed(question)
 }
 
@@ -118,7 +124,7 @@ export function removeRow(editor: Editor, deskResource: DeskResource, id: string
     await deskResource.hold?.(trx, { id, action: 'delete', values: {} })
     const before = await lockRow(trx, deskResource, id, version, editor)
     if (!isChangeable(deskResource.resource, before)) throw notNow('这条记录现在不能删除')
-    if (deskResource.remove) await deskResource.remove(toEditing(editor, trx, id, before, {}))
+    if (deskResource.remove) await deskResource.remove({ ...toChange(editor, id), trx, before })
     else await untyped(trx).deleteFrom(deskResource.table).where('id', '=', id).execute()
     await audit(editor, trx, deskResource, id, 'delete', before, {})
   })
@@ -141,6 +147,7 @@ export async function runAction(
 ): Promise<string> {
   const described = deskResource.resource.actions?.[action]
   const { fields = {} } = described ?? {}
+  const filled = filledUp(fields, values)
   const refuseUnoffered = (row: Values) => {
     if (described && !isOffered(described, row))
       throw notNow(whyUnoffered(deskResource.resource, described, row))
@@ -150,19 +157,19 @@ export async function runAction(
     const row = await readRow(editor.ctx.db, deskResource, id, editor.operator, editor.ctx.clock.now())
     await refuseOther(editor.ctx.db, deskResource, id, version, row)
     refuseUnoffered(row)
-    if ((await first(toRequest(editor, id, row, values))) === 'isDone') {
+    if ((await first({ ...toChange(editor, id), before: row, values: filled })) === 'isDone') {
       const after = await readRow(editor.ctx.db, deskResource, id, editor.operator, editor.ctx.clock.now())
       await editor.ctx.transact((trx) => audit(editor, trx, deskResource, id, action, row, after))
       return id
     }
   }
   return inTransaction(editor, deskResource, async (trx) => {
-    await deskResource.hold?.(trx, { id, action, values })
+    await deskResource.hold?.(trx, { id, action, values: filled })
     const before = await lockRow(trx, deskResource, id, version, editor)
     refuseUnoffered(before)
     const run = (deskResource.actions as Record<string, Action> | undefined)?.[action]
     if (!run) throw new Error(`The action ${action} of ${deskResource.resource.name} has no function`)
-    const made = await run(toEditing(editor, trx, id, before, values))
+    const made = await run({ ...toChange(editor, id), trx, before, values: filled })
     const after = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())
     const changed = differences(deskResource.resource.fields, before, after)
     const typed = differences(fields, {}, values).after
@@ -176,20 +183,21 @@ export async function runAction(
   })
 }
 
-const toRequest = ({ ctx, operator, ip }: Editor, id: string, before: Values, values: Values) => ({
+const toChange = ({ ctx, operator, ip }: Editor, id: string) => ({
   ctx,
   operator,
   ip,
   now: ctx.clock.now(),
   id,
-  before,
-  values,
 })
 
-const toEditing = (editor: Editor, trx: Trx, id: string, before: Values, values: Values): Editing => ({
-  ...toRequest(editor, id, before, values),
-  trx,
-})
+const toSaving = (
+  editor: Editor,
+  trx: Trx,
+  id: string,
+  before: Values | undefined,
+  values: Values,
+): Saving<Resource> => ({ ...toChange(editor, id), trx, before, values, after: { ...before, ...values } })
 
 /** Says in Chinese what a constraint of the database refuses. */
 async function inTransaction<T>(

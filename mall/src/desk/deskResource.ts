@@ -1,12 +1,11 @@
 import type { Resource } from '@contract/desk/resource'
+import type { ActionName, ActionValues, FormOf, RowOf, SavedOf, Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../core/context'
 import type { Database } from '../db/tables'
 import type { DbOrTrx, Trx } from '../db/transact'
 
-/** Values of a row by field, as the desk sends and shows them. */
-export type Values = Readonly<Record<string, unknown>>
 /** Values by column. */
 export type Columns = Readonly<Record<string, unknown>>
 
@@ -16,24 +15,62 @@ export type Condition = RawBuilder<boolean>
 /** Rows that one way of `find` returns at most. */
 export const MAX_FOUND = 100
 
-/** A change that an operator is making, inside its transaction. */
-export interface Editing {
+/** A change that an operator is making to the row `id`. */
+export interface Change {
   readonly ctx: Context
-  readonly trx: Trx
   readonly operator: Operator
   /** Address of the network that the change comes from, for the audit log. */
   readonly ip: string
   /** Milliseconds of the shop's clock. */
   readonly now: number
   readonly id: string
-  /** The row before; empty when it is created. */
-  readonly before: Values
-  /** Values that the operator sent: all fields of a new row, the changed ones of an old row, the fields of an action. */
-  readonly values: Values
 }
 
-/** Function of a named action. One that makes another row, such as a copy, returns its id: that row is shown next. */
-export type Action = (editing: Editing) => Promise<void> | Promise<string>
+interface InTransaction {
+  readonly trx: Trx
+}
+
+/** A row that is created or updated. */
+export interface Saving<R extends Resource> extends Change, InTransaction {
+  /** The row before; undefined when it is created. */
+  readonly before: RowOf<R> | undefined
+  /** Values that the operator sent: all fields of a new row, the changed ones of an old row. */
+  readonly values: Partial<FormOf<R>>
+  /** Values that the row will have. */
+  readonly after: SavedOf<R>
+}
+
+/** A row that is created, with all its fields. */
+export interface Creating<R extends Resource> extends Change, InTransaction {
+  readonly values: FormOf<R>
+}
+
+/** A row that is deleted. */
+export interface Removing<R extends Resource> extends Change, InTransaction {
+  readonly before: RowOf<R>
+}
+
+/** Before a named action has its transaction. `values`: the fields of the action. */
+export interface Preparing<R extends Resource, Name extends string> extends Change {
+  readonly before: RowOf<R>
+  readonly values: ActionValues<R, Name>
+}
+
+/** A named action on a row. */
+export interface Acting<R extends Resource, Name extends string> extends Preparing<R, Name>, InTransaction {}
+
+/** A change of a row that isn't locked yet: a named action, 'update' or 'delete'. */
+export type Held<R extends Resource> = { readonly id: string } & (Resource extends R
+  ? { readonly action: string; readonly values: Values }
+  :
+      | { readonly action: 'update'; readonly values: Partial<FormOf<R>> }
+      | { readonly action: 'delete'; readonly values: Readonly<Record<never, never>> }
+      | {
+          [Name in ActionName<R>]: { readonly action: Name; readonly values: ActionValues<R, Name> }
+        }[ActionName<R>])
+
+/** Values by the id of their row, for some of the fields. */
+export type More<R extends Resource> = ReadonlyMap<string, Partial<RowOf<R>>>
 
 /** How the server keeps a resource: where its rows are, and the rules of its module that each change must follow. */
 export interface DeskResource<R extends Resource = Resource> {
@@ -80,38 +117,39 @@ export interface DeskResource<R extends Resource = Resource> {
     lock: boolean,
     now: number,
     operator: Operator,
-  ): Promise<ReadonlyMap<string, Values>>
+  ): Promise<More<R>>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
   /**
    * Takes locks that must come before that of the row `id`, in every change of it: a change that holds its row and then
    * waits for a set of rows, or a table, would otherwise wait for another one that does the same the other way round.
-   * `action` is a named one, 'update' or 'delete'.
    */
-  hold?(trx: Trx, change: { id: string; action: string; values: Values }): Promise<void>
+  hold?(trx: Trx, change: Held<R>): Promise<void>
   /** After an action has its entry in the audit log, in the transaction of both. */
   afterAudit?(trx: Trx, id: string, action: string): Promise<void>
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */
-  newRow?(editing: Editing): Columns | Promise<Columns>
+  newRow?(creating: Creating<R>): Columns | Promise<Columns>
   /**
    * Before a row is created or updated: throws `refuseFields` or `notNow` when a rule forbids it, and returns further
    * columns to write.
    */
-  beforeSave?(editing: Editing): Promise<Columns | undefined>
+  beforeSave?(saving: Saving<R>): Promise<Columns | undefined>
   /**
    * After `beforeSave` and `newRow`: returns a question that the operator must say yes to before the row is saved, such
    * as whether an unusual price is meant.
    */
-  question?(editing: Editing): Promise<string | undefined>
+  question?(saving: Saving<R>): Promise<string | undefined>
   /** After a row was created or updated, in the same transaction: publish events, renew what is derived from it. */
-  afterSave?(editing: Editing): Promise<void>
+  afterSave?(saving: Saving<R>): Promise<void>
   /** Replaces the deletion of the row, or refuses it. */
-  remove?(editing: Editing): Promise<void>
-  /** One function for each named action of the description. */
-  readonly actions?: { readonly [Name in keyof R['actions'] & string]: Action }
+  remove?(removing: Removing<R>): Promise<void>
+  /** One function for each named action of the description. One that makes another row, such as a copy, returns its id: that row is shown next. */
+  readonly actions?: {
+    readonly [Name in ActionName<R>]: (acting: Acting<R, Name>) => Promise<void> | Promise<string>
+  }
   /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: nothing is left for the action itself. */
   readonly prepare?: {
-    readonly [Action in keyof R['actions'] & string]?: (editing: Omit<Editing, 'trx'>) => Promise<unknown>
+    readonly [Name in ActionName<R>]?: (preparing: Preparing<R, Name>) => Promise<unknown>
   }
   /** Messages for constraints of the database that refuse a change: constraint to field and message. */
   readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../db/transact'
 import { meaningOf } from '../jobs/failure'
 import { isGivenUp } from '../jobs/queue'
-import { deskResource, type Values } from './deskResource'
+import { deskResource, type More } from './deskResource'
 
 /** Jobs that have failed. Each is tried again by itself, until it is given up; an operator needn't wait for it. */
 export const jobsDesk = deskResource({
@@ -21,7 +21,7 @@ export const jobsDesk = deskResource({
 })
 
 /** Reads what the last errors mean. */
-async function readMeanings(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readMeanings(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof jobs>> {
   const rows = await db
     .selectFrom('jobs')
     .select(['id', 'last_error'])

@@ -1,10 +1,11 @@
 import type { Conflict } from '@contract/desk/resourceSchemas'
+import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import type { DbOrTrx, Trx } from '../db/transact'
 import { readHistory } from './audit'
 import type { Editor } from './auditChange'
 import { DeskError } from './deskError'
-import type { DeskResource, Values } from './deskResource'
+import type { DeskResource } from './deskResource'
 import { readRow } from './readRows'
 import { versionOf } from './rowMapping'
 

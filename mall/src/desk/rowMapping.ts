@@ -1,9 +1,10 @@
 import type { Field } from '@contract/desk/fields'
 import type { Place } from '@contract/desk/fieldValues'
+import type { Values } from '@contract/desk/rowTypes'
 import type { SkuGrid } from '@contract/desk/skuGrid'
 import { versionHash } from '../core/digests'
 import { json } from '../db/json'
-import type { Columns, DeskResource, Values } from './deskResource'
+import type { Columns, DeskResource } from './deskResource'
 
 /** A row of any table: the engine works on all of them. */
 export type AnyRow = Record<string, unknown>
@@ -63,7 +64,8 @@ export function toValues(deskResource: DeskResource, row: AnyRow): Values {
     Object.entries(deskResource.resource.fields).flatMap(([key, { kind }]) => {
       const [first, second] = columnsOf(deskResource, key)
       if (!first) return []
-      if (!second) return [[key, row[first]]]
+      // Of several values none is chosen: '' where the column has no nulls.
+      if (!second) return [[key, kind === 'enum' && row[first] === '' ? null : row[first]]]
       const isNowhere = row[first] === null || row[second] === null
       const value = isNowhere ? null : { longitude: row[first], latitude: row[second] }
       return kind === 'place' ? [[key, value]] : []

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { activities } from '@contract/desk/resources/activities'
+import type { RowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { type Columns, deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { type Columns, deskResource, type More, type Saving } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
-import type { ActivityReward, ActivityRule, StoredBlock } from './activityFile'
+import type { ActivityReward, ActivityRule } from './activityFile'
 import { checkDealer, checkDoor, checkIds, checkParts, checkReward } from './checkActivity'
 import { clearDraw, drawWinners, planDraw, publishWinners } from './draw'
 import { checkPrizes, drawFields, drawOfFields } from './drawTerms'
+
+type Activities = typeof activities
+type Activity = SavedOf<Activities>
 
 const PAGE = '/pages/activity/detail'
 
@@ -33,7 +37,7 @@ export const activitiesDesk = deskResource({
   beforeSave,
   actions: {
     async publish({ trx, id, before, now }) {
-      if (Number(before.endAt) <= now) throw notNow('活动的结束时间已过，请先修改时间')
+      if (before.endAt <= now) throw notNow('活动的结束时间已过，请先修改时间')
       await trx.updateTable('activities').set({ status: 'open' }).where('id', '=', id).execute()
       const { reward } = await stored(trx, id)
       await planDraw(trx, { id, reward })
@@ -61,7 +65,7 @@ const SIMPLE = ['none', 'open', 'attendance', 'ownVin', 'dailyFirst'] as const
 type Simple = (typeof SIMPLE)[number]
 const isSimple = (kind: string): kind is Simple => (SIMPLE as readonly string[]).includes(kind)
 
-async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<More<Activities>> {
   const rows = await db
     .selectFrom('activities')
     .select(['id', 'rule', 'reward', 'published_at'])
@@ -89,22 +93,22 @@ async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<Map<strin
 }
 
 /** The end of the sign-up, which follows the activity's end unless it has one of its own. */
-function signUpEndOf({ signUpEndAt, endAt }: Values, before: Values): unknown {
-  const followed = before.signUpEndAt === before.endAt && signUpEndAt === before.signUpEndAt
+function signUpEndOf({ signUpEndAt, endAt }: Activity, before: RowOf<Activities> | undefined): number {
+  const followed = before && before.signUpEndAt === before.endAt && signUpEndAt === before.signUpEndAt
   return followed ? endAt : (signUpEndAt ?? endAt)
 }
 
-async function beforeSave({ trx, id, before, values, now }: Editing): Promise<Columns> {
-  const activity = { ...before, ...values }
-  const old = Object.keys(before).length > 0 ? await stored(trx, id) : undefined
+async function beforeSave(saving: Saving<Activities>): Promise<Columns> {
+  const { trx, id, before, values, after: activity, now } = saving
+  const old = before && (await stored(trx, id))
   const { startAt, endAt, places } = activity
   const signUpEndAt = signUpEndOf(activity, before)
   const errors: Record<string, string> = {}
-  if (Number(endAt) <= Number(startAt)) errors.endAt = '结束要晚于开始'
-  if (Number(signUpEndAt) < Number(startAt) || Number(signUpEndAt) > Number(endAt)) {
+  if (endAt <= startAt) errors.endAt = '结束要晚于开始'
+  if (signUpEndAt < startAt || signUpEndAt > endAt) {
     errors.signUpEndAt = '报名截止应在活动期间'
   }
-  if (old && places !== null && Number(places) < old.taken) {
+  if (old && places !== null && places < old.taken) {
     errors.places = `已有 ${old.taken} 人参加，名额不能更少`
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors)
@@ -112,14 +116,14 @@ async function beforeSave({ trx, id, before, values, now }: Editing): Promise<Co
   if (old && old.taken > 0 && rule.kind !== old.rule.kind) {
     throw refuseFields({ join: `已有 ${old.taken} 人参加，不能改参加方式` })
   }
-  const reward = rewardOf(activity, Number(signUpEndAt))
+  const reward = rewardOf(activity, signUpEndAt)
   checkReward(reward, rule)
   if (!old || 'join' in values || 'dealerId' in values) checkDealer(rule, activity.dealerId !== null)
   if (reward && reward.on !== 'draw') await checkIds(trx, 'coupons', [reward.couponId], 'rewardCouponId', '')
   await changeDraw(trx, id, reward, old)
-  const parts = activity.blocks as readonly StoredBlock[]
+  const parts = activity.blocks
   await checkParts(trx, parts, rule, reward, activity.dealerId !== null)
-  if (Number(endAt) > now) checkDoor(parts, rule, reward)
+  if (endAt > now) checkDoor(parts, rule, reward)
   return { rule: json(rule), reward: json(reward), sign_up_end_at: signUpEndAt }
 }
 
@@ -142,22 +146,22 @@ async function changeDraw(
 }
 
 /** @throws DeskError at the field */
-function ruleOf({ join, perDay, fromHour }: Values, old: ActivityRule | undefined): ActivityRule {
+function ruleOf({ join, perDay, fromHour }: Activity, old: ActivityRule | undefined): ActivityRule {
   if (join === 'other') {
     if (old && !isSimple(old.kind)) return old
     throw refuseFields({ join: '这种规则只能由数据文件建立' })
   }
-  if (join !== 'dailyFirst') return { kind: join as Exclude<Simple, 'dailyFirst'> }
+  if (join !== 'dailyFirst') return { kind: join }
   if (!perDay) throw refuseFields({ perDay: '请填写每天名额' })
   if (fromHour === null) throw refuseFields({ fromHour: '请填写每天几点开始' })
-  return { kind: 'dailyFirst', perDay: Number(perDay), fromHour: Number(fromHour) }
+  return { kind: 'dailyFirst', perDay, fromHour }
 }
 
 /** @throws DeskError at the field */
-function rewardOf(activity: Values, signUpEndAt: number): ActivityReward | null {
+function rewardOf(activity: Activity, signUpEndAt: number): ActivityReward | null {
   const { rewardOn, rewardCouponId } = activity
   if (rewardOn === null) return null
   if (rewardOn === 'draw') return drawOfFields(activity, signUpEndAt)
   if (!rewardCouponId) throw refuseFields({ rewardCouponId: '请选择送的优惠券' })
-  return { on: rewardOn as 'joined', couponId: String(rewardCouponId) }
+  return { on: rewardOn, couponId: rewardCouponId }
 }

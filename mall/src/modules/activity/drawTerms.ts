@@ -1,13 +1,13 @@
+import type { activities } from '@contract/desk/resources/activities'
+import type { GridRowOf, SavedOf } from '@contract/desk/rowTypes'
 import { dateTimeText, parseDateText } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import type { Values } from '../../desk/deskResource'
 import type { ActivityReward } from './activityFile'
 import { checkIds } from './checkActivity'
 
 type Draw = Extract<ActivityReward, { on: 'draw' }>
-/** A line of the desk's table: cells are text. */
-type PrizeRow = Readonly<Record<'name' | 'couponId' | 'count', string>>
+type PrizeRow = GridRowOf<typeof activities, 'prizes'>
 
 /** Returns the fields of the desk's form for a draw; empty ones for another reward. */
 export function drawFields(reward: ActivityReward | null): { drawAt: number | null; prizes: PrizeRow[] } {
@@ -19,18 +19,17 @@ export function drawFields(reward: ActivityReward | null): { drawAt: number | nu
 }
 
 /** Returns the draw that the form describes. @throws DeskError at the field */
-export function drawOfFields({ drawAt, prizes }: Values, signUpEndAt: number): Draw {
-  if (drawAt === null || drawAt === undefined) throw refuseFields({ drawAt: '请填写开奖时间' })
-  if (Number(drawAt) < signUpEndAt) throw refuseFields({ drawAt: '开奖不能早于报名截止' })
-  const rows = (prizes ?? []) as readonly PrizeRow[]
-  if (rows.length === 0) throw refuseFields({ prizes: '请添加奖品' })
-  const names = rows.map(({ name }) => name)
+export function drawOfFields({ drawAt, prizes }: SavedOf<typeof activities>, signUpEndAt: number): Draw {
+  if (drawAt === null) throw refuseFields({ drawAt: '请填写开奖时间' })
+  if (drawAt < signUpEndAt) throw refuseFields({ drawAt: '开奖不能早于报名截止' })
+  if (prizes.length === 0) throw refuseFields({ prizes: '请添加奖品' })
+  const names = prizes.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw refuseFields({ prizes: `“${twice}”有两行，请合并或改名` })
   return {
     on: 'draw',
-    drawAt: dateTimeText(Number(drawAt)),
-    prizes: rows.map(({ name, couponId, count }) => ({ name, couponId, count: Number(count) })),
+    drawAt: dateTimeText(drawAt),
+    prizes: prizes.map(({ name, couponId, count }) => ({ name, couponId, count: Number(count) })),
   }
 }
 

@@ -2,8 +2,8 @@ import { activityEntries } from '@contract/desk/resources/activityEntries'
 import { own } from '@contract/rules/own'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
-import type { DbOrTrx } from '../../db/transact'
-import { type Condition, deskResource, type Editing, type Values } from '../../desk/deskResource'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { type Condition, deskResource, type More } from '../../desk/deskResource'
 import type { StoredBlock } from './activityFile'
 import { moveEntry } from './moveEntry'
 import type { EntryStatus } from './rules'
@@ -26,7 +26,7 @@ export const activityEntriesDesk = deskResource({
   find: findEntries,
   actions: {
     confirm: (editing) => {
-      const [note = '', withReward] = own(CONFIRMED, String(editing.before.kind)) ?? []
+      const [note = '', withReward] = own(CONFIRMED, editing.before.kind ?? '') ?? []
       return moveTo(editing, 'confirmed', note, withReward)
     },
     checkIn: (editing) => moveTo(editing, 'attended', '感谢参加', '感谢参加，到店礼已放进“我的卡券”'),
@@ -42,7 +42,7 @@ const CONFIRMED: Readonly<Record<string, readonly string[]>> = {
 
 /** Changes an entry's status. `noteWithReward` replaces the note of an entry that has got its coupon. */
 async function moveTo(
-  { trx, id, now }: Editing,
+  { trx, id, now }: { trx: Trx; id: string; now: number },
   to: EntryStatus,
   note: string,
   noteWithReward = note,
@@ -53,7 +53,7 @@ async function moveTo(
 }
 
 /** Returns what each shopper filled in, beside name and phone, with the labels of the activity's form. */
-async function readAnswers(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readAnswers(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof activityEntries>> {
   const rows = await db
     .selectFrom('activity_entries as entry')
     .innerJoin('activities', 'activities.id', 'entry.activity_id')

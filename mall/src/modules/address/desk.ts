@@ -10,13 +10,13 @@ export const deliveryFeesDesk: DeskResource = deskResource({
   resource: deliveryFees,
   table: 'delivery_fees',
   beforeSave: async ({ values }) => {
-    if (Number(values.fee ?? 0) > MAX_FEE) throw refuseFields({ fee: '运费最多 10,000 元' })
+    if ((values.fee ?? 0) > MAX_FEE) throw refuseFields({ fee: '运费最多 10,000 元' })
     return {}
   },
   actions: {
     async copy({ ctx, trx, operator, ip, before, values }) {
       const { deliverable, fee, freeFrom, isRemote } = before
-      for (const id of values.provinces as string[]) {
+      for (const id of values.provinces) {
         const terms = { deliverable, fee, freeFrom, isRemote }
         await updateIn(trx, { ctx, operator, ip }, deliveryFeesDesk, id, terms, 'copy')
       }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import { type Condition, deskResource, type Editing } from '../../desk/deskResource'
+import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { findByCaller } from '../checkout/findOrders'
 import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
@@ -38,7 +38,7 @@ export const afterSalesDesk = deskResource({
   }),
   actions: {
     async approve({ trx, id, values, now }) {
-      await approve(trx, id, String(values.text ?? ''), now)
+      await approve(trx, id, values.text, now)
     },
     approveLess: (editing) => agreeToLess(editing),
     refundLess: (editing) => agreeToLess(editing),
@@ -46,7 +46,7 @@ export const afterSalesDesk = deskResource({
       await approveFewer(trx, id, fewerThan(before, values), now)
     },
     async reject({ trx, id, values, now }) {
-      await reject(trx, id, String(values.text), now)
+      await reject(trx, id, values.text, now)
     },
     async receive({ trx, id, now }) {
       await receive(trx, id, now)
@@ -55,13 +55,13 @@ export const afterSalesDesk = deskResource({
       await receiveFewer(trx, id, fewerThan(before, values), now)
     },
     async refuse({ trx, id, values, now }) {
-      await refuse(trx, id, String(values.text), now)
+      await refuse(trx, id, values.text, now)
     },
     async refund({ trx, id, now }) {
       await payBack(trx, id, now)
     },
     async reship({ trx, id, values, now }) {
-      await reship(trx, id, { carrier: String(values.carrier), expressNo: String(values.expressNo) }, now)
+      await reship(trx, id, values, now)
     },
     async payInstead({ trx, id, now }) {
       await payInstead(trx, id, now)
@@ -69,9 +69,12 @@ export const afterSalesDesk = deskResource({
   },
 })
 
-async function agreeToLess({ trx, id, before, values, now }: Editing): Promise<void> {
-  const { amount, text } = values as { amount: number; text: string }
-  const requested = Number(before.amount)
+type Less = Acting<typeof afterSales, 'approveLess' | 'refundLess'>
+type OfFewer = Acting<typeof afterSales, 'approveFewer' | 'receiveFewer'>
+
+async function agreeToLess({ trx, id, before, values, now }: Less): Promise<void> {
+  const { amount, text } = values
+  const requested = before.amount
   if (amount >= requested) {
     const whole = before.type === 'refund' ? '同意' : '退款'
     throw refuseFields({ amount: `要少于申请的 ¥ ${fenToYuan(requested)}；全额退款请用“${whole}”` })
@@ -80,9 +83,7 @@ async function agreeToLess({ trx, id, before, values, now }: Editing): Promise<v
 }
 
 /** Returns how many pieces are agreed to, and why. @throws DeskError at the field when they aren't fewer than requested */
-function fewerThan(before: Editing['before'], values: Editing['values']): Fewer {
-  const { pieces, text } = values as { pieces: number; text: string }
-  const requested = Number(before.number)
+function fewerThan({ number: requested }: OfFewer['before'], { pieces, text }: OfFewer['values']): Fewer {
   if (pieces >= requested) throw refuseFields({ pieces: `要少于申请的 ${requested} 件` })
   return { pieces, text }
 }

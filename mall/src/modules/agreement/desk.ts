@@ -1,7 +1,7 @@
 import { agreements } from '@contract/desk/resources/agreements'
 import { cutText } from '../../core/cutText'
 import { refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing } from '../../desk/deskResource'
+import { type Acting, deskResource } from '../../desk/deskResource'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { publishPlanned, showVersion } from './publishAgreement'
@@ -11,13 +11,13 @@ export const agreementsDesk = deskResource({
   table: 'agreement_versions',
   newRow: ({ now, operator }) => ({ created_at: now, created_by: operator.name, state: 'draft' }),
   async beforeSave({ values }) {
-    if (values.body !== undefined && !hasParagraph(String(values.body)))
+    if (values.body !== undefined && !hasParagraph(values.body))
       throw refuseFields({ body: '正文里除了小标题还要有内容' })
     return undefined
   },
   actions: {
     async publish({ trx, id, values, now }) {
-      const at = values.publishAt as number | null | undefined
+      const at = values.publishAt
       if (!at || at <= now) return showVersion(trx, id, now)
       await trx
         .updateTable('agreement_versions')
@@ -47,17 +47,20 @@ const hasParagraph = (body: string): boolean =>
 const NOTE_LENGTH = 60
 
 /** Saves the same text as a new draft and returns its id. */
-async function copyOf({ trx, before, now, operator }: Editing, prefix: string): Promise<string> {
+async function copyOf(
+  { trx, before, now, operator }: Acting<typeof agreements, 'copy' | 'restore'>,
+  prefix: string,
+): Promise<string> {
   const { agreement, note, body, asksAgain } = before
   const id = newId()
   await trx
     .insertInto('agreement_versions')
     .values({
       id,
-      agreement: agreement as 'privacy',
+      agreement,
       note: cutText(`${prefix}${note}`, { units: NOTE_LENGTH }),
-      body: String(body),
-      asks_again: Boolean(asksAgain),
+      body,
+      asks_again: asksAgain,
       state: 'draft',
       publish_at: null,
       created_at: now,

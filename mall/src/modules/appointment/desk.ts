@@ -1,8 +1,8 @@
 import { testDrives } from '@contract/desk/resources/testDrives'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
-import type { DbOrTrx } from '../../db/transact'
-import { type Condition, deskResource, type Editing } from '../../desk/deskResource'
+import type { DbOrTrx, Trx } from '../../db/transact'
+import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
 import { newId } from '../../newId'
 import { changeState, stateChanged } from './changeState'
 import type { AppointmentStatus } from './rules'
@@ -35,19 +35,23 @@ export const testDrivesDesk = deskResource({
   },
 })
 
-async function moveTo({ trx, id, now }: Editing, to: AppointmentStatus, text: string): Promise<void> {
+async function moveTo(
+  { trx, id, now }: { trx: Trx; id: string; now: number },
+  to: AppointmentStatus,
+  text: string,
+): Promise<void> {
   if (!(await changeState(trx, id, to, { at: now, text }))) throw stateChanged()
 }
 
 /** Moves a drive to another slot: a new appointment takes its place, confirmed at once because the dealer made it. */
-async function move({ trx, id, values, now }: Editing): Promise<void> {
+async function move({ trx, id, values, now }: Acting<typeof testDrives, 'move'>): Promise<void> {
   const { user_id } = await trx
     .selectFrom('appointments')
     .select('user_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   try {
-    const input = { clientKey: `desk-${newId()}`, startsAt: Number(values.startsAt) }
+    const input = { clientKey: `desk-${newId()}`, startsAt: values.startsAt }
     const moved = await rescheduleAppointment(trx, user_id, id, input, now)
     await changeState(trx, moved.id, 'confirmed', { at: now, text: '门店改期并确认，请携带驾驶证按时到店' })
   } catch (error) {

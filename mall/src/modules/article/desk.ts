@@ -18,7 +18,7 @@ export const topicsDesk = deskResource({
   resource: topics,
   table: 'car_life_topics',
   async afterSave({ trx, id, before, values, now }) {
-    if (!before.name || !values.name) return
+    if (!before || !values.name) return
     await renewEntries(trx, 'articles', sql`select id from articles where topic_id = ${id}`, now)
   },
 })

@@ -5,7 +5,7 @@ import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { lowPriceQuestion } from '../../desk/lowPrice'
 import { addPlaces, extendCoupon, newDeal } from './addDeal'
@@ -15,24 +15,14 @@ export const bargainDealsDesk = deskResource({
   table: 'bargain_deals',
   columns: { state: null, seriesId: null, started: null, reached: null, claimed: null },
   readMore: readProgress,
-  async newRow({ trx, values, now }: Editing) {
-    const { seriesId, monthly, goal, helpers, hours, total, startAt, endAt } = values as Record<
-      string,
-      number
-    >
-    const terms = { monthly, goal, helpers, hours, total, startAt, endAt } as never as Parameters<
-      typeof newDeal
-    >[1]
-    return newDeal(trx, { ...terms, seriesId: String(seriesId) }, now)
-  },
-  async beforeSave({ before, values }) {
-    const { startAt, endAt } = { ...before, ...values }
-    if (Number(endAt) <= Number(startAt)) throw refuseFields({ endAt: '结束要晚于开始' })
+  newRow: ({ trx, values, now }) => newDeal(trx, values, now),
+  async beforeSave({ after: { startAt, endAt } }) {
+    if (endAt <= startAt) throw refuseFields({ endAt: '结束要晚于开始' })
     return undefined
   },
   // Monthly payment and coupon are set once, with the deal.
   async question({ trx, values }) {
-    const { seriesId, monthly, goal } = values as { seriesId?: string; monthly?: number; goal?: number }
+    const { seriesId, monthly, goal } = values
     if (seriesId === undefined || monthly === undefined || goal === undefined) return undefined
     const reference = await referenceMonthly(trx, seriesId)
     const questions = [
@@ -43,7 +33,7 @@ export const bargainDealsDesk = deskResource({
   },
   afterSave: ({ trx, id }) => extendCoupon(trx, id),
   actions: {
-    more: ({ trx, id, values }) => addPlaces(trx, id, Number(values.pieces)),
+    more: ({ trx, id, values }) => addPlaces(trx, id, values.pieces),
     stop: ({ trx, id, now }) => endNow(trx, { table: 'bargain_deals', id, name: '砍价', now }),
   },
 })
@@ -71,12 +61,17 @@ async function readProgress(
   ids: readonly string[],
   _lock: boolean,
   now: number,
-): Promise<Map<string, Values>> {
+): Promise<More<typeof bargainDeals>> {
   const rows = await db
     .selectFrom('bargain_deals as deal')
     .leftJoin('car_series as series', 'series.name', 'deal.series_name')
     .leftJoin('bargains', 'bargains.deal_id', 'deal.id')
-    .select(['deal.id', 'deal.start_at', 'deal.end_at', sql<string | null>`min(series.id)`.as('seriesId')])
+    .select([
+      'deal.id',
+      'deal.start_at',
+      'deal.end_at',
+      sql<string>`coalesce(min(series.id), '')`.as('seriesId'),
+    ])
     .select(sql<number>`count(bargains.id)::int`.as('started'))
     .select(sql<number>`count(bargains.reached_at)::int`.as('reached'))
     .select(sql<number>`count(bargains.claimed_at)::int`.as('claimed'))

@@ -1,20 +1,16 @@
+import type { buildAccessories } from '@contract/desk/resources/buildAccessories'
+import type { GridRowOf } from '@contract/desk/rowTypes'
 import type { Selectable } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import type { Columns, Editing, Values } from '../../desk/deskResource'
+import type { Columns, More, Saving } from '../../desk/deskResource'
 import type { BuildTables } from './tables'
 
-/** Row of the form's grid; types and packs are names that are split by 、. */
-export interface FittingRow {
-  readonly series: string
-  readonly skuId: string
-  readonly types: string
-  readonly packs: string
-}
+type Accessories = typeof buildAccessories
 
 /** Returns the grid of series and SKUs that each accessory fits, and the names of the accessories it excludes or needs. */
-export async function readFitting(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+export async function readFitting(db: DbOrTrx, ids: readonly string[]): Promise<More<Accessories>> {
   const all = await db.selectFrom('build_accessories').select(['key', 'name', 'excludes', 'needs']).execute()
   const fitted = await db
     .selectFrom('build_accessory_skus')
@@ -51,9 +47,9 @@ export async function readFitting(db: DbOrTrx, ids: readonly string[]): Promise<
 }
 
 /** Checks which accessories go together, and returns them by their keys. */
-export async function saveRules({ trx, id, before, values }: Editing): Promise<Columns> {
+export async function saveRules({ trx, id, after }: Saving<Accessories>): Promise<Columns> {
   const all = await trx.selectFrom('build_accessories').select(['key', 'name']).execute()
-  const { name, excludes, needs } = { ...before, ...values } as Record<string, unknown>
+  const { name, excludes, needs } = after
   if (all.some((one) => one.key !== id && one.name === name)) throw refuseFields({ name: '已有同名的配件' })
   const keysOf = (field: 'excludes' | 'needs', names: readonly string[]) =>
     names.map((given) => {
@@ -62,8 +58,8 @@ export async function saveRules({ trx, id, before, values }: Editing): Promise<C
       if (found.key === id) throw refuseFields({ [field]: '不能是它自己' })
       return found.key
     })
-  const excluded = keysOf('excludes', excludes as string[])
-  const needed = keysOf('needs', needs as string[])
+  const excluded = keysOf('excludes', excludes)
+  const needed = keysOf('needs', needs)
   if (needed.length > 0 && needed.every((key) => excluded.includes(key))) {
     throw refuseFields({ needs: '需要的配件又都不能同时装' })
   }
@@ -71,7 +67,11 @@ export async function saveRules({ trx, id, before, values }: Editing): Promise<C
 }
 
 /** Replaces the goods that an accessory is on each series. */
-export async function saveFitting(trx: Trx, key: string, rows: readonly FittingRow[]): Promise<void> {
+export async function saveFitting(
+  trx: Trx,
+  key: string,
+  rows: readonly GridRowOf<Accessories, 'series'>[],
+): Promise<void> {
   const refuse = (place: number, message: string) =>
     refuseFields({ series: `第 ${place + 1} 行：${message}` })
   const fitted: Selectable<BuildTables['build_accessory_skus']>[] = []

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { json } from '../../db/json'
 import { deskResource } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
-import { type FittingRow, readFitting, saveFitting, saveRules } from './accessoryFitting'
+import { readFitting, saveFitting, saveRules } from './accessoryFitting'
 import { fromForm, toForm } from './ratesForm'
 
 /** Every field but the name is part of one jsonb column. */
@@ -23,7 +23,7 @@ export const roadRatesDesk = deskResource({
     const rows = await db.selectFrom('road_rates').select(['id', 'rates']).execute()
     return new Map(rows.map(({ id, rates }) => [id, toForm(rates)]))
   },
-  beforeSave: async ({ before, values }) => ({ rates: json(fromForm({ ...before, ...values })) }),
+  beforeSave: async ({ after }) => ({ rates: json(fromForm(after)) }),
 })
 
 export const buildAccessoriesDesk = deskResource({
@@ -37,7 +37,7 @@ export const buildAccessoriesDesk = deskResource({
   },
   beforeSave: saveRules,
   async afterSave({ trx, id, values }) {
-    if (values.series) await saveFitting(trx, id, values.series as readonly FittingRow[])
+    if (values.series) await saveFitting(trx, id, values.series)
   },
   async remove({ trx, id }) {
     const others = await trx.selectFrom('build_accessories').select(['key', 'excludes', 'needs']).execute()

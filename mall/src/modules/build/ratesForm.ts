@@ -1,12 +1,13 @@
-import { ENERGIES, OLD_VEHICLES } from '@contract/desk/resources/roadRates'
+import { ENERGIES, OLD_VEHICLES, type roadRates } from '@contract/desk/resources/roadRates'
+import type { RowOf, SavedOf } from '@contract/desk/rowTypes'
 import { fenToYuan, parsePrice } from '@contract/rules/price'
 import { refuseFields } from '../../desk/deskError'
-import type { Values } from '../../desk/deskResource'
 import type { StoredRates } from './tables'
 
 type Energy = StoredRates['vehicleTaxFree'][number]
-type Cells = Readonly<Record<string, string>>
-type Condition = NonNullable<StoredRates['subsidies'][number]['condition']>
+type Form = SavedOf<typeof roadRates>
+/** Fields with rows, whose refusals name the row. */
+type RowsField = { [Name in keyof Form]: Form[Name] extends readonly object[] ? Name : never }[keyof Form]
 
 const keyOf = <Key extends string>(names: Readonly<Record<Key, string>>, name: string) =>
   (Object.keys(names) as Key[]).find((key) => names[key] === name)
@@ -14,7 +15,7 @@ const keyOf = <Key extends string>(names: Readonly<Record<Key, string>>, name: s
 const energyNames = (energies: readonly Energy[]) => energies.map((energy) => ENERGIES[energy]).join('、')
 
 /** Returns rates as the desk's form has them: rows of texts. */
-export const toForm = (rates: StoredRates): Values => ({
+export const toForm = (rates: StoredRates): Omit<RowOf<typeof roadRates>, 'name'> => ({
   vatPercent: rates.vatPercent,
   vatSource: rates.vatSource,
   purchaseTaxPercent: rates.purchaseTaxPercent,
@@ -28,7 +29,7 @@ export const toForm = (rates: StoredRates): Values => ({
   plateSource: rates.plateSource,
   compulsory: rates.compulsory.map((row) => ({ ...row, belowKg: String(row.belowKg) })),
   compulsorySource: rates.compulsorySource,
-  vehicleTaxPerTonne: parsePrice(rates.vehicleTaxPerTonne),
+  vehicleTaxPerTonne: parsePrice(rates.vehicleTaxPerTonne) ?? 0,
   vehicleTaxFree: rates.vehicleTaxFree,
   vehicleTaxSource: rates.vehicleTaxSource,
   insurances: rates.insurances.map((row) => ({
@@ -40,7 +41,7 @@ export const toForm = (rates: StoredRates): Values => ({
     ...row,
     energies: energyNames(energies),
     percent: String(percent),
-    condition: OLD_VEHICLES[condition as Condition],
+    condition: OLD_VEHICLES[condition ?? 'none'],
   })),
   downPercents: rates.loan.downPercents.map(String),
   terms: rates.loan.terms.map(({ months, annualPercent }) => ({
@@ -50,11 +51,10 @@ export const toForm = (rates: StoredRates): Values => ({
 })
 
 /** Returns what the form says as rates. @throws DeskError at the field, with the row */
-export function fromForm(form: Values): StoredRates {
-  const rowsOf = (field: string) => (form[field] as readonly Cells[]) ?? []
-  const refuse = (field: string, place: number, message: string) =>
+export function fromForm(form: Form): StoredRates {
+  const refuse = (field: RowsField, place: number, message: string) =>
     refuseFields({ [field]: `第 ${place + 1} 行：${message}` })
-  const energiesOf = (field: string, place: number, names = '') =>
+  const energiesOf = (field: RowsField, place: number, names: string) =>
     names
       .split(/[、,，\s]+/)
       .filter(Boolean)
@@ -63,13 +63,17 @@ export function fromForm(form: Values): StoredRates {
         if (!energy) throw refuse(field, place, `没有“${name}”这种能源`)
         return energy
       })
-  const dated = (field: string, place: number, { from = '', to = '', source = '' }: Cells) => {
+  const dated = (
+    field: RowsField,
+    place: number,
+    { from, to, source }: Record<'from' | 'to' | 'source', string>,
+  ) => {
     if (to && to < from) throw refuse(field, place, '结束早于开始')
     return { from, to, source }
   }
-  const yuan = (text = '') => (text === '' ? '' : fenToYuan(parsePrice(text) ?? 0))
+  const yuan = (text: string) => (text === '' ? '' : fenToYuan(parsePrice(text) ?? 0))
 
-  const compulsory = rowsOf('compulsory').map(({ name = '', belowKg, amount }) => ({
+  const compulsory = form.compulsory.map(({ name, belowKg, amount }) => ({
     name,
     belowKg: Number(belowKg),
     amount: yuan(amount),
@@ -80,35 +84,35 @@ export function fromForm(form: Values): StoredRates {
     const former = compulsory[place - 1]
     if (!isLast && former && belowKg <= former.belowKg) throw refuse('compulsory', place, '应从轻到重')
   }
-  const insurances = rowsOf('insurances')
+  const { insurances } = form
   const twice = insurances.findIndex(
     ({ id }, place) => insurances.findIndex((one) => one.id === id) !== place,
   )
   if (twice >= 0) throw refuse('insurances', twice, '编号与上面的重复')
-  const downPercents = (form.downPercents as readonly string[]).map(Number)
+  const downPercents = form.downPercents.map(Number)
   if (!downPercents.every((percent) => percent >= 0 && percent <= 100)) {
     throw refuseFields({ downPercents: '首付比例是 0 到 100 的数字' })
   }
   return {
-    vatPercent: Number(form.vatPercent),
-    vatSource: String(form.vatSource),
-    purchaseTaxPercent: Number(form.purchaseTaxPercent),
-    purchaseTaxSource: String(form.purchaseTaxSource),
-    reliefs: rowsOf('reliefs').map((row, place) => ({
+    vatPercent: form.vatPercent,
+    vatSource: form.vatSource,
+    purchaseTaxPercent: form.purchaseTaxPercent,
+    purchaseTaxSource: form.purchaseTaxSource,
+    reliefs: form.reliefs.map((row, place) => ({
       ...dated('reliefs', place, row),
-      name: row.name ?? '',
+      name: row.name,
       energies: energiesOf('reliefs', place, row.energies),
       percent: Number(row.percent),
       cap: yuan(row.cap),
     })),
-    plateFees: rowsOf('plateFees').map(({ name = '', amount }) => ({ name, amount: yuan(amount) })),
-    plateSource: String(form.plateSource),
+    plateFees: form.plateFees.map(({ name, amount }) => ({ name, amount: yuan(amount) })),
+    plateSource: form.plateSource,
     compulsory,
-    compulsorySource: String(form.compulsorySource),
-    vehicleTaxPerTonne: fenToYuan(Number(form.vehicleTaxPerTonne)),
-    vehicleTaxFree: form.vehicleTaxFree as Energy[],
-    vehicleTaxSource: String(form.vehicleTaxSource),
-    insurances: insurances.map(({ id = '', name = '', note = '', amount, percent, chosen }) => ({
+    compulsorySource: form.compulsorySource,
+    vehicleTaxPerTonne: fenToYuan(form.vehicleTaxPerTonne),
+    vehicleTaxFree: [...form.vehicleTaxFree],
+    vehicleTaxSource: form.vehicleTaxSource,
+    insurances: insurances.map(({ id, name, note, amount, percent, chosen }) => ({
       id,
       name,
       note,
@@ -116,18 +120,18 @@ export function fromForm(form: Values): StoredRates {
       percent: Number(percent),
       chosen: chosen === '是',
     })),
-    subsidies: rowsOf('subsidies').map((row, place) => ({
+    subsidies: form.subsidies.map((row, place) => ({
       ...dated('subsidies', place, row),
-      name: row.name ?? '',
+      name: row.name,
       energies: energiesOf('subsidies', place, row.energies),
-      condition: keyOf(OLD_VEHICLES, row.condition ?? '') ?? 'none',
+      condition: keyOf(OLD_VEHICLES, row.condition) ?? 'none',
       amount: yuan(row.amount),
       percent: Number(row.percent),
       cap: yuan(row.cap),
     })),
     loan: {
       downPercents,
-      terms: rowsOf('terms').map(({ months, annualPercent }) => ({
+      terms: form.terms.map(({ months, annualPercent }) => ({
         months: Number(months),
         annualPercent: Number(annualPercent),
       })),

@@ -3,7 +3,7 @@ import { wanText } from '@contract/rules/price'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { deskResource, type More, type Saving } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
 
 export const carTypesDesk = deskResource({
@@ -12,36 +12,37 @@ export const carTypesDesk = deskResource({
   columns: { curbKg: null, payloadKg: null },
   readMore: readWeights,
   newRow: ({ values }) => ({ id: `${values.seriesId}-${newShortId()}`, parameters: json([]) }),
-  async beforeSave({ trx, id, before, values }) {
-    const { price, deposit, name, seriesId } = { ...before, ...values }
-    if (Number(deposit) > Number(price)) throw refuseFields({ deposit: '定金不能高于指导价' })
+  async beforeSave({ trx, id, after: { price, deposit, name, seriesId } }) {
+    if (deposit > price) throw refuseFields({ deposit: '定金不能高于指导价' })
     const series = await trx
       .selectFrom('car_series')
       .select('id')
-      .where('id', '=', String(seriesId))
+      .where('id', '=', seriesId)
       .executeTakeFirst()
     if (!series) throw refuseFields({ seriesId: '没有这个车系' })
     const twin = await trx
       .selectFrom('car_types')
       .select('id')
       .where('series_id', '=', series.id)
-      .where('name', '=', String(name))
+      .where('name', '=', name)
       .where('id', '<>', id)
       .executeTakeFirst()
     if (twin) throw refuseFields({ name: '这个车系里已有同名的车型' })
     return undefined
   },
-  async afterSave(editing) {
-    if (Object.keys(editing.before).length === 0) await takeUsualOffer(editing)
-    await saveWeights(editing)
-    await writePrice(editing)
+  async afterSave(saving) {
+    if (!saving.before) await takeUsualOffer(saving)
+    await saveWeights(saving)
+    await writePrice(saving)
   },
 })
 
-async function readWeights(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+type CarTypes = typeof carTypes
+
+async function readWeights(db: DbOrTrx, ids: readonly string[]): Promise<More<CarTypes>> {
   const rows = await db.selectFrom('build_types').selectAll().where('type_id', 'in', ids).execute()
   return new Map(
-    ids.map((id): [string, Values] => {
+    ids.map((id) => {
       const row = rows.find((one) => one.type_id === id)
       return [id, { curbKg: row?.curb_kg || null, payloadKg: row?.payload_kg || null }]
     }),
@@ -49,10 +50,9 @@ async function readWeights(db: DbOrTrx, ids: readonly string[]): Promise<Map<str
 }
 
 /** Saves the weights; 0 is unknown. */
-async function saveWeights({ trx, id, before, values }: Editing): Promise<void> {
+async function saveWeights({ trx, id, values, after }: Saving<CarTypes>): Promise<void> {
   if (!('curbKg' in values) && !('payloadKg' in values)) return
-  const { curbKg, payloadKg } = { ...before, ...values }
-  const row = { curb_kg: Number(curbKg ?? 0), payload_kg: Number(payloadKg ?? 0) }
+  const row = { curb_kg: after.curbKg ?? 0, payload_kg: after.payloadKg ?? 0 }
   await trx
     .insertInto('build_types')
     .values({ type_id: id, ...row })
@@ -64,17 +64,15 @@ async function saveWeights({ trx, id, before, values }: Editing): Promise<void> 
 const PRICE_ROW = '官方指导价'
 
 /** Writes a changed price into the parameter table too, where it has a row for it. */
-async function writePrice({ trx, id, values }: Editing): Promise<void> {
-  if (values.price === undefined) return
+async function writePrice({ trx, id, values: { price } }: Saving<CarTypes>): Promise<void> {
+  if (price === undefined) return
   const { parameters } = await trx
     .selectFrom('car_types')
     .select('parameters')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!parameters.some(({ name }) => name === PRICE_ROW)) return
-  const next = parameters.map((row) =>
-    row.name === PRICE_ROW ? { ...row, value: wanText(Number(values.price)) } : row,
-  )
+  const next = parameters.map((row) => (row.name === PRICE_ROW ? { ...row, value: wanText(price) } : row))
   await trx
     .updateTable('car_types')
     .set({ parameters: json(next) })
@@ -83,8 +81,7 @@ async function writePrice({ trx, id, values }: Editing): Promise<void> {
 }
 
 /** Gives a new type the colours and packs that every other type of its series has. */
-async function takeUsualOffer({ trx, id, values }: Editing): Promise<void> {
-  const seriesId = String(values.seriesId)
+async function takeUsualOffer({ trx, id, after: { seriesId } }: Saving<CarTypes>): Promise<void> {
   const others = await trx
     .selectFrom('car_types')
     .select('id')

@@ -1,27 +1,17 @@
+import type { series } from '@contract/desk/resources/series'
+import type { GridRowOf, RowOf } from '@contract/desk/rowTypes'
 import { fenToYuan } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'
-import type { Values } from '../../desk/deskResource'
+import type { More } from '../../desk/deskResource'
 import { drawnView, offeredColours } from './colourView'
 import type { ColourView } from './tables'
 
 /** Views of a colour that the form has pictures for. */
 export const VIEWS = ['f34', 'side', 'r34', 'front'] as const satisfies readonly ColourView[]
 
-export interface Offered {
-  /** '' for a new row. */
-  readonly id: string
-  readonly name: string
-  /** Names of types, split by 、; '' for all. */
-  readonly types: string
-}
-export interface ColourRow extends Offered, Readonly<Record<ColourView, string>> {
-  readonly hex: string
-  readonly surcharge: string
-}
-export interface PackRow extends Offered {
-  readonly note: string
-  readonly price: string
-}
+/** Rows of the form; `id` is '' in a new one. */
+export type ColourRow = GridRowOf<typeof series, 'colours'>
+export type PackRow = GridRowOf<typeof series, 'packs'>
 export interface NamedType {
   readonly id: string
   readonly name: string
@@ -40,8 +30,8 @@ export const typesOf = (db: DbOrTrx, seriesId: string): Promise<NamedType[]> =>
     .execute()
 
 /** Returns colours and packs of each series as rows of the form. Drawn pictures are shown by their keys. */
-export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
-  const found = new Map<string, Values>()
+export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof series>> {
+  const found = new Map<string, Pick<RowOf<typeof series>, 'colours' | 'packs'>>()
   for (const id of ids) {
     const types = await typesOf(db, id)
     const { colours } = await db
@@ -76,15 +66,17 @@ export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<
     found.set(id, {
       colours: offeredColours({ colours }).map((colour) => {
         const held = painted.filter(({ colour_id }) => colour_id === colour.id)
+        const pictureOf = (view: ColourView) => colour.views?.[view] || drawnView(id, colour.id, view)
         return {
           id: colour.id,
           name: colour.name,
           hex: colour.hex,
           surcharge: yuanText(held[0]?.surcharge ?? colour.surcharge ?? 0),
           types: namesOf(held),
-          ...Object.fromEntries(
-            VIEWS.map((view) => [view, colour.views?.[view] || drawnView(id, colour.id, view)]),
-          ),
+          f34: pictureOf('f34'),
+          side: pictureOf('side'),
+          r34: pictureOf('r34'),
+          front: pictureOf('front'),
         }
       }),
       packs: packs

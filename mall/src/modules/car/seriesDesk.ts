@@ -3,10 +3,10 @@ import { parsePrice } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import { refuseFields } from '../../desk/deskError'
-import { type Columns, deskResource, type Editing } from '../../desk/deskResource'
+import { type Columns, deskResource, type Saving } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
 import { drawnView } from './colourView'
-import { type ColourRow, type Offered, type PackRow, readOffered, typesOf, VIEWS } from './offeredRows'
+import { readOffered, typesOf, VIEWS } from './offeredRows'
 import { namesIn, refuse, saveColours, savePacks } from './saveOffered'
 import type { StoredColour } from './tables'
 
@@ -21,14 +21,14 @@ export const seriesDesk = deskResource({
   beforeSave,
   async afterSave({ trx, id, values }) {
     const types = await typesOf(trx, id)
-    if (values.colours) await saveColours(trx, id, values.colours as readonly ColourRow[], types)
-    if (values.packs) await savePacks(trx, id, values.packs as readonly PackRow[], types)
+    if (values.colours) await saveColours(trx, id, values.colours, types)
+    if (values.packs) await savePacks(trx, id, values.packs, types)
   },
 })
 
 /** Checks the rows, and returns the colours to store: those that aren't offered any more stay known at the end. */
-async function beforeSave({ trx, id, before, values }: Editing): Promise<Columns | undefined> {
-  const name = values.name as string | undefined
+async function beforeSave({ trx, id, before, values }: Saving<typeof series>): Promise<Columns | undefined> {
+  const { name } = values
   const twin =
     name === undefined
       ? undefined
@@ -39,10 +39,9 @@ async function beforeSave({ trx, id, before, values }: Editing): Promise<Columns
           .where('id', '<>', id)
           .executeTakeFirst()
   if (twin) throw refuseFields({ name: '已有同名的车系' })
-  const isNew = Object.keys(before).length === 0
-  const types = isNew ? [] : await typesOf(trx, id)
+  const types = before ? await typesOf(trx, id) : []
   for (const field of ['colours', 'packs'] as const) {
-    const rows = (values[field] ?? []) as readonly Offered[]
+    const rows = values[field] ?? []
     for (const [place, row] of rows.entries()) {
       if (rows.findIndex((one) => one.name === row.name) < place) {
         throw refuse(field, place, `“${row.name}”在上面已经有了`)
@@ -52,14 +51,11 @@ async function beforeSave({ trx, id, before, values }: Editing): Promise<Columns
     }
   }
   if (!values.colours) return undefined
-  const known: StoredColour[] = isNew
-    ? []
-    : [
-        ...(
-          await trx.selectFrom('car_series').select('colours').where('id', '=', id).executeTakeFirstOrThrow()
-        ).colours,
-      ]
-  const offered = (values.colours as readonly ColourRow[]).map((row, place): StoredColour => {
+  const known: readonly StoredColour[] = before
+    ? (await trx.selectFrom('car_series').select('colours').where('id', '=', id).executeTakeFirstOrThrow())
+        .colours
+    : []
+  const offered = values.colours.map((row, place): StoredColour => {
     if (row.id && !known.some((colour) => colour.id === row.id)) {
       throw refuse('colours', place, '这个颜色已不存在，请刷新后重试')
     }

@@ -1,9 +1,10 @@
 import type { LinePieces } from '@contract/desk/fieldValues'
 import { orders } from '@contract/desk/resources/orders'
+import type { ActionValues, RowOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { isInRegion, regionNamed } from '../address/regions'
 import { piecesOf, waitingPieces } from '../order/linePieces'
 import { ORDER_STATUS } from '../order/rules'
@@ -42,36 +43,32 @@ export const ordersDesk = deskResource({
       if (before.orderStatus === 0) await closeRepricedPayments(ctx, id, to)
     },
     async changePrice({ ctx, id, before, values }) {
-      await refuseTooLow(ctx.db, id, Number(values.off))
+      await refuseTooLow(ctx.db, id, values.off)
       await closeOpenPayments(ctx, id, before)
     },
     close: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
   },
   actions: {
     async ship({ ctx, trx, id, values, now }) {
-      const expressNo = String(values.expressNo)
-      const carrier = String(values.carrier ?? '') || (await recognisedCarrier(ctx, expressNo))
-      const lines = values.waitingPieces as readonly LinePieces[] | undefined
-      const pieces = lines && Object.fromEntries(lines.map(({ lineId, number }) => [lineId, number]))
-      await shipParcel(trx, id, { carrier, expressNo, ...(pieces && { pieces }) }, now)
+      const { expressNo, waitingPieces: lines } = values
+      const carrier = values.carrier ?? (await recognisedCarrier(ctx, expressNo))
+      const pieces = Object.fromEntries(lines.map(({ lineId, number }) => [lineId, number]))
+      // Without lines: all that wait.
+      await shipParcel(trx, id, { carrier, expressNo, ...(lines.length > 0 && { pieces }) }, now)
     },
     changeAddress,
     async changePrice({ trx, id, values, now }) {
-      await lowerPrice(trx, { orderId: id, amount: Number(values.off), reason: String(values.reason) }, now)
+      await lowerPrice(trx, { orderId: id, amount: values.off, reason: values.reason }, now)
     },
     async note({ trx, id, values }) {
-      await trx
-        .updateTable('orders')
-        .set({ staff_note: String(values.staffNote ?? '') })
-        .where('id', '=', id)
-        .execute()
+      await trx.updateTable('orders').set({ staff_note: values.staffNote }).where('id', '=', id).execute()
     },
     async refundPart({ trx, id, values, now }) {
       const { amount, reason } = values
-      await refundPart(trx, { orderId: id, amount: Number(amount), reason: String(reason) }, now)
+      await refundPart(trx, { orderId: id, amount, reason }, now)
     },
     async refundAll({ trx, id, values, now }) {
-      const isRefunded = await refundUnshipped(trx, id, String(values.reason), now, ['none', 'part'])
+      const isRefunded = await refundUnshipped(trx, id, values.reason, now, ['none', 'part'])
       if (!isRefunded) {
         const order = await trx
           .selectFrom('orders')
@@ -91,7 +88,7 @@ export const ordersDesk = deskResource({
 })
 
 /** Returns the lines of orders with the pieces that no parcel has. */
-async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof orders>> {
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -116,29 +113,34 @@ async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<M
 async function closeOpenPayments(
   ctx: Parameters<typeof closePayments>[0],
   orderId: string,
-  { orderStatus }: Values,
+  { orderStatus }: RowOf<typeof orders>,
 ) {
   if (orderStatus === 0) await closePayments(ctx, orderId)
 }
 
-async function changeAddress({ trx, id, values, now }: Editing): Promise<void> {
+async function changeAddress({
+  trx,
+  id,
+  values,
+  now,
+}: Acting<typeof orders, 'changeAddress'>): Promise<void> {
   await changeRecipient(trx, id, typedRecipient(values), now)
-  await addEvent(trx, id, now, '客服修改了收货地址', String(values.reason ?? ''))
+  await addEvent(trx, id, now, '客服修改了收货地址', values.reason)
 }
 
 /** Returns the address that the operator typed. @throws DeskError at the field of an unknown region */
-function typedRecipient(values: Values): Recipient {
-  const { recipient, phone, province, city, district, street } = values as Record<string, string>
-  const region = regionNamed(province ?? '', city ?? '', district ?? '')
+function typedRecipient(values: ActionValues<typeof orders, 'changeAddress'>): Recipient {
+  const { recipient, phone, province, city, district, street } = values
+  const region = regionNamed(province, city, district)
   if (!isInRegion(region)) throw refuseFields({ [region]: REGION_UNKNOWN[region] })
   return {
-    name: recipient ?? '',
-    phone: phone ?? '',
+    name: recipient,
+    phone,
     province_code: region.provinceCode,
     province_name: region.provinceName,
     city_name: region.cityName,
     district_name: region.districtName,
-    detail: street ?? '',
+    detail: street,
     is_place: true,
   }
 }

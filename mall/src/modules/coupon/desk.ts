@@ -2,11 +2,12 @@ import { initialOf } from '@contract/desk/fields'
 import { stateOfPeriod } from '@contract/desk/period'
 import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
+import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { makeCodes } from './codes'
 import { seenCoupons } from './readCoupons'
@@ -24,14 +25,13 @@ export const couponsDesk = deskResource({
   table: 'coupons',
   columns: { state: null, categoryIds: null, goodsIds: null, used: null },
   readMore,
-  async beforeSave({ trx, before, values }: Editing) {
-    const coupon = { ...before, ...values }
+  async beforeSave({ trx, before, after: coupon }) {
     const errors = wrongTerms(coupon)
     if (Object.keys(errors).length > 0) throw refuseFields(errors)
-    if (Object.keys(before).length > 0) return undefined
-    const named = SCOPES[coupon.scope as keyof typeof SCOPES]
-    if (!named) return { scope_ids: json([]) }
-    const ids = coupon[named.field] as string[]
+    if (before) return undefined
+    if (coupon.scope === 'all') return { scope_ids: json([]) }
+    const named = SCOPES[coupon.scope]
+    const ids = coupon[named.field]
     const known = await trx.selectFrom(named.table).select('id').where('id', 'in', ids).execute()
     if (known.length < ids.length) throw refuseFields({ [named.field]: '其中有的已不存在，请重新选择' })
     return { scope_ids: json(ids) }
@@ -39,12 +39,12 @@ export const couponsDesk = deskResource({
   // As when a shopper receives a coupon: the shopper first.
   async hold(trx, { action, values }) {
     if (action !== 'give') return
-    await trx.selectFrom('users').select('id').where('id', '=', String(values.userId)).forUpdate().execute()
+    await trx.selectFrom('users').select('id').where('id', '=', values.userId).forUpdate().execute()
   },
   actions: {
     give: giveCoupon,
     stop: ({ trx, id, now }) => endNow(trx, { table: 'coupons', id, name: '优惠券', now }),
-    makeCodes: ({ trx, id, values, now }) => makeCodes(trx, id, Number(values.pieces), now),
+    makeCodes: ({ trx, id, values, now }) => makeCodes(trx, id, values.pieces, now),
   },
   constraints: {
     coupons_taken_check: { field: 'total', message: '不能少于已领取的数量' },
@@ -52,8 +52,12 @@ export const couponsDesk = deskResource({
 })
 
 /** Gives one shopper a coupon, also one that isn't in the coupon centre. */
-async function giveCoupon({ trx, id, values, now }: Editing): Promise<void> {
-  const userId = String(values.userId)
+async function giveCoupon({
+  trx,
+  id,
+  values: { userId },
+  now,
+}: Acting<typeof coupons, 'give'>): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select('id')
@@ -80,7 +84,7 @@ async function readMore(
   ids: readonly string[],
   _lock: boolean,
   now: number,
-): Promise<Map<string, Values>> {
+): Promise<More<typeof coupons>> {
   const rows = await db
     .selectFrom('coupons')
     .select(['id', 'scope', 'scope_ids', 'start_at', 'end_at'])
@@ -111,19 +115,14 @@ async function readMore(
 const EVERYTHING = initialOf(coupons.fields.scopeText)
 
 /** Returns what is wrong with a coupon's terms, by field. */
-function wrongTerms(coupon: Values): Record<string, string> {
+function wrongTerms(coupon: SavedOf<typeof coupons>): Record<string, string> {
   const { kind, amount, percent, threshold, scope, scopeText, startAt, endAt, cash, listed } = coupon
-  const lacks = (of: keyof typeof SCOPES) =>
-    scope === of && (coupon[SCOPES[of].field] as readonly string[]).length === 0
+  const lacks = (of: keyof typeof SCOPES) => scope === of && coupon[SCOPES[of].field].length === 0
   return Object.fromEntries(
     [
-      [kind === 'amount' && Number(amount) <= 0, 'amount', '请填写减多少'],
-      [kind === 'percent' && Number(percent) >= 100, 'percent', '折扣要小于 100%'],
-      [
-        kind === 'amount' && Number(threshold) > 0 && Number(amount) > Number(threshold),
-        'amount',
-        '不能多于门槛',
-      ],
+      [kind === 'amount' && amount <= 0, 'amount', '请填写减多少'],
+      [kind === 'percent' && percent >= 100, 'percent', '折扣要小于 100%'],
+      [kind === 'amount' && threshold > 0 && amount > threshold, 'amount', '不能多于门槛'],
       [lacks('category'), 'categoryIds', '请选择适用的分类'],
       [lacks('goods'), 'goodsIds', '请选择适用的商品'],
       [
@@ -131,9 +130,9 @@ function wrongTerms(coupon: Values): Record<string, string> {
         'scopeText',
         '不是全部商品可用，请写明，如“货箱装备可用”',
       ],
-      [Number(endAt) <= Number(startAt), 'endAt', '结束要晚于开始'],
+      [endAt <= startAt, 'endAt', '结束要晚于开始'],
       [cash && kind !== 'amount', 'cash', '代金券是减金额的券'],
-      [cash && Number(threshold) > 0, 'threshold', '代金券没有门槛'],
+      [cash && threshold > 0, 'threshold', '代金券没有门槛'],
       [cash && scope !== 'all', 'scope', '代金券任何商品可用'],
       [cash && listed, 'listed', '代金券不在领券中心'],
     ].flatMap(([isWrong, field, message]) => (isWrong ? [[field, message]] : [])),

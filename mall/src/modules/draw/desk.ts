@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { checkFree, copyPrizes, dropPrize, nextPosition, startWheel } from './planDraws'
 
@@ -15,16 +15,14 @@ export const drawsDesk = deskResource({
   table: 'draws',
   columns: { state: null, likeId: null, spins: null, people: null, won: null },
   readMore: readProgress,
-  async beforeSave({ trx, id, before, values }) {
-    const times = { ...before, ...values }
-    const [startAt, endAt] = [Number(times.startAt), Number(times.endAt)]
+  async beforeSave({ trx, id, after: { startAt, endAt } }) {
     if (endAt <= startAt) throw refuseFields({ endAt: '结束要晚于开始' })
     await checkFree(trx, id, { startAt, endAt })
     return undefined
   },
   async afterSave({ trx, id, before, values }) {
-    if (Object.keys(before).length > 0) return
-    await (values.likeId ? copyPrizes(trx, String(values.likeId), id) : startWheel(trx, id))
+    if (before) return
+    await (values.likeId ? copyPrizes(trx, values.likeId, id) : startWheel(trx, id))
   },
   actions: {
     stop: ({ trx, id, now }) => endNow(trx, { table: 'draws', id, name: '抽奖', now }),
@@ -38,12 +36,11 @@ export const drawPrizesDesk = deskResource({
   readMore: readWon,
   async newRow({ trx, values }) {
     return {
-      position: await nextPosition(trx, String(values.drawId)),
+      position: await nextPosition(trx, values.drawId),
       left_stock: values.kind === 'none' ? 0 : (values.leftStock ?? 0),
     }
   },
-  async beforeSave({ before, values }) {
-    const { kind, couponId, pictureKey } = { ...before, ...values }
+  async beforeSave({ after: { kind, couponId, pictureKey } }) {
     if (kind === 'coupon' && !couponId) throw refuseFields({ couponId: '请选择优惠券' })
     if (kind !== 'coupon' && couponId) throw refuseFields({ couponId: '只有种类是优惠券时选择' })
     if (kind === 'goods' && !pictureKey) throw refuseFields({ pictureKey: '请上传实物的图片' })
@@ -65,8 +62,8 @@ export const drawRecordsDesk = deskResource({
         .updateTable('draw_records')
         .set({
           status: 'shipped',
-          carrier: String(values.carrier),
-          tracking_no: String(values.trackingNo),
+          carrier: values.carrier,
+          tracking_no: values.trackingNo,
           shipped_at: now,
         })
         .where('id', '=', id)
@@ -78,9 +75,9 @@ export const drawRecordsDesk = deskResource({
 })
 
 /** Changes the number by a difference, so that prizes won in the meantime stay won. */
-async function adjustPrize({ trx, id, before, values }: Editing): Promise<void> {
+async function adjustPrize({ trx, id, before, values }: Acting<typeof drawPrizes, 'adjust'>): Promise<void> {
   if (before.kind === 'none') throw notNow('“谢谢参与”没有数量')
-  const pieces = Number(values.pieces)
+  const { pieces } = values
   const isChanged = await trx
     .updateTable('draw_prizes')
     .set({ left_stock: sql`left_stock + ${pieces}::int` })
@@ -95,7 +92,7 @@ async function readProgress(
   ids: readonly string[],
   _lock: boolean,
   now: number,
-): Promise<Map<string, Values>> {
+): Promise<More<typeof draws>> {
   const rows = await db
     .selectFrom('draws')
     .leftJoin('draw_records as record', 'record.draw_id', 'draws.id')
@@ -114,7 +111,7 @@ async function readProgress(
   )
 }
 
-async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof drawPrizes>> {
   const rows = await db
     .selectFrom('draw_records')
     .select(['prize_id', sql<number>`count(*)::int`.as('won')])

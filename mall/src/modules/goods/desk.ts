@@ -1,13 +1,12 @@
 import { goods } from '@contract/desk/resources/goods'
 import { goodsCategories } from '@contract/desk/resources/goodsCategories'
 import { skus } from '@contract/desk/resources/skus'
-import type { SkuGrid } from '@contract/desk/skuGrid'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing } from '../../desk/deskResource'
+import { type Acting, deskResource } from '../../desk/deskResource'
 import { newId } from '../../newId'
 import { renewEntries, saveEntries } from '../../search/entries'
 import { foundRows } from '../../search/findEntries'
@@ -20,7 +19,7 @@ export const goodsCategoriesDesk = deskResource({
   resource: goodsCategories,
   table: 'goods_categories',
   async afterSave({ trx, id, before, values, now }) {
-    if (!before.name || !values.name) return
+    if (!before || !values.name) return
     await renewEntries(trx, 'goods', sql`select id from goods where category_id = ${id}`, now)
   },
   async remove({ trx, id }) {
@@ -53,7 +52,7 @@ export const goodsDesk = deskResource({
   columns: { matrix: null },
   readMore: readSkuGrids,
   newRow: ({ now, values }) => ({
-    ...((values.services as unknown[]).length === 0 && { services: json(PARCEL_SERVICES) }),
+    ...(values.services.length === 0 && { services: json(PARCEL_SERVICES) }),
     specs: json([]),
     sales: 0,
     // Both follow from the SKUs, which are saved after the goods.
@@ -61,20 +60,19 @@ export const goodsDesk = deskResource({
     price_to: 0,
     created_at: now,
   }),
-  async beforeSave({ trx, before, values }) {
-    const { categoryId, fits } = { ...before, ...values }
-    await refuseUnknownSeries(trx, fits as string[])
+  async beforeSave({ trx, after: { categoryId, fits } }) {
+    await refuseUnknownSeries(trx, fits)
     const category = await trx
       .selectFrom('goods_categories')
       .select('id')
-      .where('id', '=', String(categoryId))
+      .where('id', '=', categoryId)
       .executeTakeFirst()
     if (!category) throw refuseFields({ categoryId: '这个分类已被删除' })
     return undefined
   },
   async afterSave({ trx, id, values }) {
     if (values.matrix) {
-      await saveSkuGrid(trx, id, values.matrix as SkuGrid)
+      await saveSkuGrid(trx, id, values.matrix)
       await renewPrices(trx, id)
     }
     await saveEntries(trx, goodsEntries, [id])
@@ -95,7 +93,7 @@ export const skusDesk = deskResource({
     return undefined
   },
   async afterSave({ trx, before }) {
-    await renewPrices(trx, String(before.goodsId))
+    if (before) await renewPrices(trx, before.goodsId)
   },
   actions: { adjust: adjustStock },
 })
@@ -151,8 +149,7 @@ async function refuseRemoved(trx: Trx, id: string): Promise<void> {
 }
 
 /** Changes stock by a difference, so that pieces sold in the meantime stay sold. */
-async function adjustStock({ trx, id, values }: Editing): Promise<void> {
-  const pieces = Number(values.pieces)
+async function adjustStock({ trx, id, values: { pieces } }: Acting<typeof skus, 'adjust'>): Promise<void> {
   const isChanged = await trx
     .updateTable('skus')
     .set({ stock: sql`stock + ${pieces}` })

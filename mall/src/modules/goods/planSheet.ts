@@ -1,7 +1,7 @@
 import { SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
 import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
+import type { Values } from '@contract/desk/rowTypes'
 import { attrOf, type GridSku, ONE_SKU, type SkuGrid, setSku } from '@contract/desk/skuGrid'
-import type { Values } from '../../desk/deskResource'
 import { cellText, type Names, readCell } from './sheetCells'
 import type { RawRow } from './sheetRows'
 

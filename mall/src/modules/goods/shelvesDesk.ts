@@ -15,8 +15,7 @@ export const synonymsDesk = deskResource({
   resource: synonyms,
   table: 'search_synonyms',
   newRow: ({ now }) => ({ created_at: now }),
-  async beforeSave({ before, values }) {
-    const { word, others } = { ...before, ...values } as { word: string; others: string[] }
+  async beforeSave({ after: { word, others } }) {
     if (!plainText(word)) throw refuseFields({ word: '只有符号，搜索时不起作用' })
     const empty = others.find((other) => !plainText(other))
     if (empty) throw refuseFields({ others: `“${empty}”只有符号，搜索时不起作用` })
@@ -44,7 +43,7 @@ export const goodsTopicsDesk = deskResource({
   },
   async afterSave({ trx, id, values }) {
     if (!values.items) return
-    const goodsIds = [...new Set((values.items as { goodsId: string }[]).map(({ goodsId }) => goodsId))]
+    const goodsIds = [...new Set(values.items.map(({ goodsId }) => goodsId))]
     const known = goodsIds.length
       ? await trx.selectFrom('goods').select('id').where('id', 'in', goodsIds).execute()
       : []

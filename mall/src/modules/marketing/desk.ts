@@ -1,9 +1,10 @@
 import { type CAMPAIGN_SLOTS, campaigns } from '@contract/desk/resources/campaigns'
+import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { deskResource, type More } from '../../desk/deskResource'
 import type { Campaign } from './readCampaigns'
 import { audienceOf, type Conditions, type Demand } from './rules'
 
@@ -25,16 +26,11 @@ export const campaignsDesk = deskResource({
   table: 'campaigns',
   columns: { slot: null, audience: null, minVisits: null, cities: null, shows: null, people: null },
   readMore: readTargets,
-  newRow: ({ values }) => PLACES[values.slot as Slot],
-  async beforeSave(editing) {
-    const campaign = { ...editing.before, ...editing.values }
+  newRow: ({ values }) => PLACES[values.slot],
+  async beforeSave({ trx, id, after: campaign }) {
     refuseWrong(campaign)
     const { conditions = {} } =
-      (await editing.trx
-        .selectFrom('campaigns')
-        .select('conditions')
-        .where('id', '=', editing.id)
-        .executeTakeFirst()) ?? {}
+      (await trx.selectFrom('campaigns').select('conditions').where('id', '=', id).executeTakeFirst()) ?? {}
     const isFloating = campaign.slot === 'floating'
     return {
       conditions: json(conditionsOf(campaign, conditions)),
@@ -47,28 +43,30 @@ export const campaignsDesk = deskResource({
       seconds: campaign.slot === 'opening' ? (campaign.seconds ?? 0) : 0,
     }
   },
-  async remove({ trx, id }: Editing) {
+  async remove({ trx, id }) {
     await trx.deleteFrom('campaign_shows').where('campaign_id', '=', id).execute()
     await trx.deleteFrom('campaigns').where('id', '=', id).execute()
   },
 })
 
-function refuseWrong({ startsAt, endsAt }: Values): void {
-  if (endsAt && Number(endsAt) <= Number(startsAt)) throw refuseFields({ endsAt: '结束要晚于开始' })
+type Campaigns = typeof campaigns
+
+function refuseWrong({ startsAt, endsAt }: SavedOf<Campaigns>): void {
+  if (endsAt && endsAt <= startsAt) throw refuseFields({ endsAt: '结束要晚于开始' })
 }
 
-function conditionsOf({ audience, minVisits, cities }: Values, before: Conditions): Conditions {
+function conditionsOf({ audience, minVisits, cities }: SavedOf<Campaigns>, before: Conditions): Conditions {
   const others = Object.entries(before).filter(([fact]) => !EDITED.includes(fact))
   const demands: [string, Demand | null][] = [
     ['signedIn', audience === 'all' ? null : { is: audience === 'signedIn' }],
-    ['visits', minVisits ? { min: Number(minVisits) } : null],
-    ['city', (cities as string[]).length > 0 ? { oneOf: cities as string[] } : null],
+    ['visits', minVisits ? { min: minVisits } : null],
+    ['city', cities.length > 0 ? { oneOf: cities } : null],
   ]
   return Object.fromEntries([...others, ...demands.filter(([, demand]) => demand !== null)]) as Conditions
 }
 
 /** Returns place, audience and numbers of campaigns, by id. */
-async function readTargets(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readTargets(db: DbOrTrx, ids: readonly string[]): Promise<More<Campaigns>> {
   const rows = await db
     .selectFrom('campaigns')
     .select(['id', 'kind', 'key', 'conditions'])
@@ -86,10 +84,10 @@ async function readTargets(db: DbOrTrx, ids: readonly string[]): Promise<Map<str
     rows.map(({ id, kind, key, conditions }) => [
       id,
       {
-        slot: kind === 'banner' ? key : kind,
+        slot: kind === 'banner' ? (key === PLACES.my.key ? 'my' : 'opening') : kind,
         audience: audienceOf(conditions),
         minVisits: conditions.visits?.min ?? null,
-        cities: [...(conditions.city?.oneOf ?? [])],
+        cities: (conditions.city?.oneOf ?? []).map(String),
         ...(numbers.get(id) ?? { shows: 0, people: 0 }),
       },
     ]),

@@ -58,7 +58,7 @@ export const messageTemplatesDesk: DeskResource = deskResource({
   }),
   async beforeSave({ id, values }) {
     const problems = LINES.map(
-      (line) => [line, templateProblem(id as MessageKind, String(values[line] ?? ''))] as const,
+      (line) => [line, templateProblem(id as MessageKind, values[line] ?? '')] as const,
     )
     const refused = problems.filter(([, problem]) => problem !== '')
     if (refused.length > 0) throw refuseFields(Object.fromEntries(refused))

@@ -18,8 +18,8 @@ export const parcelsDesk = deskResource({
   }),
   actions: {
     track: ({ trx, id, values, now }) =>
-      addParcelEvent(trx, id, { text: String(values.text).trim(), signed: false }, now),
+      addParcelEvent(trx, id, { text: values.text.trim(), signed: false }, now),
     sign: ({ trx, id, values, now }) =>
-      addParcelEvent(trx, id, { text: String(values.text ?? '').trim(), signed: true }, now),
+      addParcelEvent(trx, id, { text: values.text.trim(), signed: true }, now),
   },
 })

@@ -42,7 +42,7 @@ export const paymentsDesk = deskResource({
   }),
   prepare: {
     async query({ ctx, id, before }) {
-      await syncPayment(ctx, { pay_no: id, gateway: String(before.gateway) })
+      await syncPayment(ctx, { pay_no: id, gateway: before.gateway })
       return 'isDone'
     },
   },
@@ -76,7 +76,7 @@ export const refundsDesk = deskResource({
   actions: {
     query: noFurtherChange,
     async settle({ trx, id, values, now }) {
-      if (!(await settleByHand(trx, id, String(values.byHand), now))) throw notNow('这笔退款已经有结果')
+      if (!(await settleByHand(trx, id, values.byHand, now))) throw notNow('这笔退款已经有结果')
     },
     async repeat({ trx, id, now }) {
       if (!(await repeatRefund(trx, id, now))) throw notNow('这笔退款没有失败')
@@ -90,8 +90,8 @@ export const reconciliationsDesk = deskResource({
   from: sql`select gateway || ' ' || day as id, reconciliations.* from reconciliations`,
   actions: {
     async repeat({ trx, before, now }) {
-      const day = { gateway: String(before.gateway), day: String(before.day) }
-      if (!(await repeatDay(trx, day, now))) throw notNow('这一天不需要重新获取账单')
+      const { gateway, day } = before
+      if (!(await repeatDay(trx, { gateway, day }, now))) throw notNow('这一天不需要重新获取账单')
     },
   },
 })
@@ -105,7 +105,7 @@ export const billDifferencesDesk = deskResource({
     async handle({ trx, id, values, now }) {
       const isChanged = await trx
         .updateTable('bill_differences')
-        .set({ handled_at: now, action: String(values.note) })
+        .set({ handled_at: now, action: values.note })
         .where('id', '=', Number(id))
         .where('handled_at', 'is', null)
         .$call(changesOne)

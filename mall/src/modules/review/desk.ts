@@ -17,11 +17,7 @@ export const reviewsDesk = deskResource({
   find: findReviews,
   actions: {
     async answer({ trx, id, values }) {
-      await trx
-        .updateTable('reviews')
-        .set({ reply: String(values.reply ?? '') })
-        .where('id', '=', id)
-        .execute()
+      await trx.updateTable('reviews').set({ reply: values.reply }).where('id', '=', id).execute()
     },
     hide: ({ trx, id }) => setHidden(trx, id, true),
     show: ({ trx, id }) => setHidden(trx, id, false),

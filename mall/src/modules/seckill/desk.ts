@@ -1,8 +1,9 @@
 import { seckillSales } from '@contract/desk/resources/seckillSales'
 import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { sql } from 'kysely'
+import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing } from '../../desk/deskResource'
+import { deskResource } from '../../desk/deskResource'
 import { lowPriceQuestion } from '../../desk/lowPrice'
 import { enqueue } from '../../jobs/queue'
 import { seckillsChanged } from './currentSeckill'
@@ -18,15 +19,10 @@ export const seckillTemplatesDesk = deskResource({
   resource: seckillTemplates,
   table: 'seckill_templates',
   from: sql`select seckill_templates.*, ${SKU_NAME} as name from seckill_templates`,
-  async beforeSave({ trx, before, values }) {
-    const { skuId, price } = { ...before, ...values }
-    const sku = await trx
-      .selectFrom('skus')
-      .select('price')
-      .where('id', '=', String(skuId))
-      .executeTakeFirst()
+  async beforeSave({ trx, after: { skuId, price } }) {
+    const sku = await trx.selectFrom('skus').select('price').where('id', '=', skuId).executeTakeFirst()
     if (!sku) throw refuseFields({ skuId: '没有这个规格' })
-    if (Number(price) >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
+    if (price >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
     return undefined
   },
   question: lowPriceOf,
@@ -44,8 +40,8 @@ export const seckillSalesDesk = deskResource({
   readMore: readMoreOfSales,
   beforeSave: planOnce,
   question: lowPriceOf,
-  async afterSave({ trx, id, values }) {
-    await enqueue(trx, settleSeckill, id, { itemId: id }, Number(values.endAt))
+  async afterSave({ trx, id, after }) {
+    await enqueue(trx, settleSeckill, id, { itemId: id }, after.endAt)
     seckillsChanged()
   },
   actions: {
@@ -53,19 +49,22 @@ export const seckillSalesDesk = deskResource({
       if (!(await closeSeckill(trx, id, now))) throw notNow('秒杀的状态刚刚变了，请刷新后再看')
     },
     async add({ trx, id, now, values }) {
-      await addToSeckill(trx, id, Number(values.pieces), now)
+      await addToSeckill(trx, id, values.pieces, now)
     },
   },
 })
 
 /** Asks about a seckill price far below the price of its SKU, whenever one of them was typed. */
-async function lowPriceOf({ trx, before, values }: Editing): Promise<string | undefined> {
+async function lowPriceOf({
+  trx,
+  values,
+  after: { skuId, price },
+}: {
+  trx: Trx
+  values: { price?: number; skuId?: string }
+  after: { price: number; skuId: string }
+}): Promise<string | undefined> {
   if (values.price === undefined && values.skuId === undefined) return undefined
-  const { skuId, price } = { ...before, ...values }
-  const sku = await trx
-    .selectFrom('skus')
-    .select('price')
-    .where('id', '=', String(skuId))
-    .executeTakeFirstOrThrow()
-  return lowPriceQuestion([Number(price), sku.price], ['秒杀价', '售价'])
+  const sku = await trx.selectFrom('skus').select('price').where('id', '=', skuId).executeTakeFirstOrThrow()
+  return lowPriceQuestion([price, sku.price], ['秒杀价', '售价'])
 }

@@ -1,7 +1,8 @@
+import type { seckillSales } from '@contract/desk/resources/seckillSales'
 import { clockText, DAY_MS, dateText, minuteText } from '@contract/rules/dateText'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import type { Columns, Editing, Values } from '../../desk/deskResource'
+import type { Columns, More, Saving } from '../../desk/deskResource'
 import { newId } from '../../newId'
 import { lockSku, takeFromShelf } from './planSeckills'
 
@@ -12,8 +13,8 @@ const MAX_DAYS = 7
  * Takes the pieces of a seckill that an operator plans once out of the ordinary stock, and returns the columns that are
  * no fields. @throws DeskError at the field, where it can't be held
  */
-export async function planOnce({ trx, now, id, values }: Editing): Promise<Columns> {
-  const { skuId, startAt, endAt, price, total, perUser } = onceOf(values)
+export async function planOnce({ trx, now, id, after }: Saving<typeof seckillSales>): Promise<Columns> {
+  const { skuId, startAt, endAt, price, total, perUser } = after
   const errors: Record<string, string> = {}
   if (endAt <= now) errors.endAt = '要晚于现在'
   else if (endAt <= startAt) errors.endAt = '要晚于开始'
@@ -40,12 +41,7 @@ export async function planOnce({ trx, now, id, values }: Editing): Promise<Colum
 }
 
 /** True if another seckill of the SKU, which isn't stopped, overlaps these times: each would have a limit of its own. */
-async function isHeldMeanwhile(
-  trx: Editing['trx'],
-  skuId: string,
-  startAt: number,
-  endAt: number,
-): Promise<boolean> {
+async function isHeldMeanwhile(trx: Trx, skuId: string, startAt: number, endAt: number): Promise<boolean> {
   const other = await trx
     .selectFrom('seckill_items as item')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
@@ -63,7 +59,7 @@ async function isHeldMeanwhile(
 const LAST = 9_999
 
 /** Returns the session with exactly these times, also a daily one; makes one where there is none. */
-async function sessionOf(trx: Editing['trx'], startAt: number, endAt: number): Promise<string> {
+async function sessionOf(trx: Trx, startAt: number, endAt: number): Promise<string> {
   const same = await trx
     .selectFrom('seckill_sessions')
     .select('id')
@@ -85,7 +81,7 @@ async function sessionOf(trx: Editing['trx'], startAt: number, endAt: number): P
 export async function readMoreOfSales(
   db: DbOrTrx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Values>> {
+): Promise<More<typeof seckillSales>> {
   const rows = await db
     .selectFrom('seckill_items as item')
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
@@ -113,13 +109,3 @@ function sessionText({ startAt, endAt }: { startAt: number; endAt: number }): st
   const end = isOneDay && dateText(endAt) !== dateText(startAt) ? '24:00' : clockText(endAt)
   return `${minuteText(startAt)} 至 ${isOneDay ? end : minuteText(endAt)}`
 }
-
-const onceOf = (values: Values) => ({
-  skuId: String(values.skuId),
-  startAt: Number(values.startAt),
-  endAt: Number(values.endAt),
-  /** Fen. */
-  price: Number(values.price),
-  total: Number(values.total),
-  perUser: Number(values.perUser),
-})

@@ -1,11 +1,12 @@
-import { meaningfulWithheld, type Rights } from '@contract/desk/permissions'
+import { meaningfulWithheld } from '@contract/desk/permissions'
 import { AUDITED_ACTIONS, audit } from '@contract/desk/resources'
 import { sessions } from '@contract/desk/resources/sessions'
 import { staff } from '@contract/desk/resources/staff'
+import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { deskResource, type Saving } from '../../desk/deskResource'
 import { browserName } from './browserName'
 import { refuseEasyPassword } from './easyPassword'
 import { removeFactor } from './factor'
@@ -22,16 +23,16 @@ export const staffDesk = deskResource({
     staff_company_subject_key: { field: 'companySubject', message: '这个企业账号属于另一位员工' },
   },
   newRow: async ({ values }) => ({
-    password: await hashFor(String(values.login), values),
+    password: await hashFor(values.login, values.password),
     created_at: Date.now(),
   }),
-  async beforeSave(editing) {
-    checkAccount(editing)
-    if (endsOwner(editing)) await requireOwner(editing)
-    const { companyEmail } = editing.values
+  async beforeSave(saving) {
+    checkAccount(saving)
+    if (endsOwner(saving)) await requireOwner(saving)
+    const { companyEmail } = saving.values
     return {
-      withheld: json(meaningfulWithheld(rightsAfter(editing))),
-      ...(typeof companyEmail === 'string' && { company_email: companyEmail.toLowerCase() }),
+      withheld: json(meaningfulWithheld(saving.after)),
+      ...(companyEmail !== undefined && { company_email: companyEmail.toLowerCase() }),
     }
   },
   async afterSave({ trx, id, values }) {
@@ -39,7 +40,7 @@ export const staffDesk = deskResource({
   },
   actions: {
     async resetPassword({ trx, id, before, values }) {
-      const password = await hashFor(String(before.login), values)
+      const password = await hashFor(before.login, values.password)
       await trx.updateTable('staff').set({ password }).where('id', '=', id).execute()
       await endSessionsOf(trx, id)
     },
@@ -52,16 +53,16 @@ export const staffDesk = deskResource({
 })
 
 /** Returns the hash of a new password. @throws DeskError 400 when it is easy to guess */
-function hashFor(login: string, values: Values): Promise<string> {
-  const password = String(values.password)
+function hashFor(login: string, password: string): Promise<string> {
   refuseEasyPassword(password, login)
   return hashPassword(password)
 }
 
 /** Rules of an account: dealer staff have a dealer and no other role, and owners can't lock themselves out. */
-function checkAccount({ operator, id, before, values }: Editing): void {
-  const after = { ...before, ...values }
-  const roles = after.roles as string[]
+type Staff = typeof staff
+
+function checkAccount({ operator, id, after }: Saving<Staff>): void {
+  const { roles } = after
   const isDealerStaff = roles.includes('dealerStaff')
   if (isDealerStaff && roles.length > 1) throw refuseFields({ roles: '门店人员不能同时有其他角色' })
   if (isDealerStaff && !after.dealerId) throw refuseFields({ dealerId: '请选择门店人员所属的门店' })
@@ -71,21 +72,15 @@ function checkAccount({ operator, id, before, values }: Editing): void {
   if (!roles.includes('owner')) throw notNow('不能取消自己的店主角色，请由另一位店主操作')
 }
 
-/** Roles and withheld permissions that an account has after a change. */
-const rightsAfter = ({ before, values }: Editing): Rights => {
-  const { roles, withheld = [] } = { ...before, ...values } as Partial<Rights>
-  return { roles: roles ?? [], withheld }
-}
-
 /** Whether an enabled owner stops being one. */
-function endsOwner({ before, values }: Editing): boolean {
-  const isOwner = (account: Values) =>
-    !account.disabled && (account.roles as string[] | undefined)?.includes('owner')
-  return Boolean(isOwner(before) && !isOwner({ ...before, ...values }))
+function endsOwner({ before, after }: Saving<Staff>): boolean {
+  const isOwner = ({ disabled, roles }: Pick<SavedOf<Staff>, 'disabled' | 'roles'>) =>
+    !disabled && roles.includes('owner')
+  return before !== undefined && isOwner(before) && !isOwner(after)
 }
 
 /** Refuses the second of two owners who end each other's role at the same time: nobody would be left. */
-async function requireOwner({ trx, operator }: Editing): Promise<void> {
+async function requireOwner({ trx, operator }: Saving<Staff>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('owners of the desk'))`.execute(trx)
   const still = await trx
     .selectFrom('staff')

@@ -1,11 +1,12 @@
 import { banners } from '@contract/desk/resources/banners'
 import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/homeBlocks'
 import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/homeVersions'
+import type { GridRowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { deskResource, type Editing, type Values } from '../../desk/deskResource'
+import { deskResource, type More } from '../../desk/deskResource'
 import {
   currentVersion,
   type HomeVersion,
@@ -19,19 +20,12 @@ import {
 
 type Kind = keyof typeof HOME_BLOCK_KINDS
 
-/** Refuses a time that ends before it begins. */
-function checkPeriod({ before, values }: Editing): void {
-  const { startsAt, endsAt } = { ...before, ...values }
-  if (startsAt && endsAt && Number(endsAt) <= Number(startsAt))
-    throw refuseFields({ endsAt: '结束要晚于开始' })
-}
-
 export const bannersDesk = deskResource({
   resource: banners,
   table: 'home_banners',
   hold: waitForRollback,
-  async beforeSave(editing) {
-    checkPeriod(editing)
+  async beforeSave({ after: { startsAt, endsAt } }) {
+    if (startsAt && endsAt && endsAt <= startsAt) throw refuseFields({ endsAt: '结束要晚于开始' })
     return undefined
   },
 })
@@ -55,9 +49,8 @@ export const homeBlocksDesk = deskResource({
   hold: waitForRollback,
   columns: { count: null, topicId: null, shortcuts: null, entries: null },
   readMore: readContent,
-  async beforeSave({ trx, before, values }) {
-    const block = { ...before, ...values }
-    const needed = NEEDS[block.kind as Kind]
+  async beforeSave({ trx, after: block }) {
+    const needed = NEEDS[block.kind]
     const refused: Record<string, string> = {}
     for (const field of ['topicId', 'shortcuts', 'entries'] as const) {
       const isFilled = Array.isArray(block[field]) ? block[field].length > 0 : Boolean(block[field])
@@ -65,43 +58,39 @@ export const homeBlocksDesk = deskResource({
       if (!isFilled && needed.includes(field)) refused[field] = '请填写'
     }
     if (Object.keys(refused).length > 0) throw refuseFields(refused)
-    if (needed.includes('topicId') && !(await hasTopic(trx, String(block.topicId))))
+    if (needed.includes('topicId') && !(await hasTopic(trx, block.topicId ?? '')))
       throw refuseFields({ topicId: '没有这个专题' })
     return { content: json(contentOf(block, needed)) }
   },
 })
 
 /** Returns the content of a block as the table has it. */
-function contentOf(block: Values, needed: (typeof NEEDS)[Kind]): unknown {
-  if (needed.includes('shortcuts')) return { items: withIds(block.shortcuts) }
-  if (needed.includes('entries')) return { items: withIds(block.entries) }
-  const count = Number(block.count ?? USUAL_COUNT)
+function contentOf(block: SavedOf<typeof homeBlocks>, needed: (typeof NEEDS)[Kind]): unknown {
+  if (needed.includes('shortcuts'))
+    return { items: block.shortcuts.map((cells, place) => ({ ...cells, id: ownId(place) })) }
+  if (needed.includes('entries'))
+    return { items: block.entries.map((cells, place) => ({ ...cells, id: cells.id || ownId(place) })) }
+  const count = block.count ?? USUAL_COUNT
   return needed.includes('topicId') ? { topicId: block.topicId, count } : { count }
 }
 
-/** Whether an entry's id is its place, not that of an activity. */
-const isOwnId = (id: unknown) => typeof id === 'string' && /^entry-\d+$/.test(id)
-
-/** Gives each entry an id of its own: that of an activity where there is one, else its place. */
-const withIds = (entries: unknown) =>
-  (entries as { id?: string }[]).map((entry, place) => ({ ...entry, id: entry.id || `entry-${place}` }))
+/** Id of an entry that isn't that of an activity: its place. */
+const ownId = (place: number) => `entry-${place}`
+const isOwnId = (id: string) => /^entry-\d+$/.test(id)
 
 const hasTopic = async (db: DbOrTrx, topicId: string) =>
   (await db.selectFrom('goods_topics').select('id').where('id', '=', topicId).executeTakeFirst()) !==
   undefined
 
-/** Returns the entries with the columns of the grid alone. */
-const columnsOf = (field: 'shortcuts' | 'entries', entries: readonly Values[] = []) =>
-  entries.map((entry) =>
-    Object.fromEntries(
-      Object.keys(homeBlocks.fields[field].columns).map((column) => [
-        column,
-        column === 'id' && isOwnId(entry.id) ? '' : (entry[column] ?? ''),
-      ]),
-    ),
-  )
+type Blocks = typeof homeBlocks
+/** Content of a block as the table has it; cells that are empty may be left out. */
+interface StoredContent {
+  readonly count?: number
+  readonly topicId?: string
+  readonly items?: readonly Partial<GridRowOf<Blocks, 'shortcuts'> & GridRowOf<Blocks, 'entries'>>[]
+}
 
-async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Values>> {
+async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof homeBlocks>> {
   const rows = await db
     .selectFrom('home_blocks')
     .select(['id', 'kind', 'content'])
@@ -109,14 +98,26 @@ async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<Map<str
     .execute()
   return new Map(
     rows.map(({ id, kind, content }) => {
-      const { count, topicId, items } = content as { count?: number; topicId?: string; items?: Values[] }
+      const { count, topicId, items = [] } = content as StoredContent
       return [
         id,
         {
           count: count ?? null,
           topicId: topicId ?? null,
-          shortcuts: kind === 'shortcuts' ? columnsOf('shortcuts', items) : [],
-          entries: kind === 'activities' ? columnsOf('entries', items) : [],
+          shortcuts:
+            kind === 'shortcuts'
+              ? items.map(({ title = '', icon = 'gift', url = '' }) => ({ title, icon, url }))
+              : [],
+          entries:
+            kind === 'activities'
+              ? items.map(({ picture = '', title = '', subtitle = '', url = '', id: entryId = '' }) => ({
+                  picture,
+                  title,
+                  subtitle,
+                  url,
+                  id: isOwnId(entryId) ? '' : entryId,
+                }))
+              : [],
         },
       ]
     }),
@@ -135,7 +136,7 @@ export const homeVersionsDesk = deskResource({
     // Read after the lock: a version that was published during the wait comes before this one.
     const now = ctx.clock.now()
     const content = await readDraft(trx)
-    const publishAt = Math.max(Number(values.publishAt ?? 0), now)
+    const publishAt = Math.max(values.publishAt ?? 0, now)
     const before = await currentVersion(trx, publishAt)
     const isRepeated = before && (publishAt === now || before.publish_at === publishAt)
     if (isRepeated && isSameContent(before.content, content)) throw notNow(sameText(before, now))
@@ -155,10 +156,7 @@ export const homeVersionsDesk = deskResource({
         .executeTakeFirstOrThrow()
       await restoreDraft(trx, content)
       // Going back to a rollback names the version that it went back to.
-      const note = `回滚：${String(before.note).replace(/^(回滚：)+/, '')}`.slice(
-        0,
-        homeVersions.fields.note.max,
-      )
+      const note = `回滚：${before.note.replace(/^(回滚：)+/, '')}`.slice(0, homeVersions.fields.note.max)
       // Read after the lock of the draft, as for a new version.
       const now = ctx.clock.now()
       await saveVersion(trx, { note, publishAt: now, createdBy: operator.name, now })
@@ -178,7 +176,7 @@ async function readStates(
   ids: readonly string[],
   _lock: boolean,
   now: number,
-): Promise<Map<string, Values>> {
+): Promise<More<typeof homeVersions>> {
   const current = await currentVersion(db, now)
   const rows = await db
     .selectFrom('home_versions')

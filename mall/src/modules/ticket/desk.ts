@@ -61,8 +61,8 @@ export const ticketsDesk = deskResource({
   },
   actions: {
     async answer({ trx, id, values, now }) {
-      const pictures = ((values.pictures ?? []) as string[]).map((key) => pictureUrl(key, WIDTH))
-      const answer = { content: String(values.text), pictures }
+      const pictures = values.pictures.map((key) => pictureUrl(key, WIDTH))
+      const answer = { content: values.text, pictures }
       if (!(await answerTicket(trx, id, answer, now))) throw notNow(IS_CLOSED)
     },
     async close({ trx, id, now }) {

@@ -5,7 +5,7 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { maskPhones, writeAudit } from '../../desk/audit'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { type Condition, deskResource, type Editing } from '../../desk/deskResource'
+import { type Condition, deskResource, type Preparing } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { readConsents } from '../agreement/consents'
 import { endSessionsOf } from '../session/endSession'
@@ -17,7 +17,7 @@ import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUse
 const SHOWN = 20
 const CUSTOMERS = sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`
 
-const confirm = ({ ctx, operator, values }: Omit<Editing, 'trx'>) =>
+const confirm = ({ ctx, operator, values }: Preparing<typeof customers, 'changePhone' | 'merge'>) =>
   confirmOperator(ctx, operator, values.code)
 
 export const customersDesk = deskResource({
@@ -28,7 +28,7 @@ export const customersDesk = deskResource({
   related: relatedToCustomer,
   // Merges that cross lock the accounts in one order.
   async hold(trx, { id, action, values }) {
-    if (action === 'merge') await lockAccounts(trx, id, String(values.phone))
+    if (action === 'merge') await lockAccounts(trx, id, values.phone)
   },
   // The entry of the deletion itself names the phone too.
   async afterAudit(trx, id, action) {
@@ -39,7 +39,7 @@ export const customersDesk = deskResource({
     async block({ ctx, trx, id, values, now }) {
       await trx
         .updateTable('users')
-        .set({ blocked_at: now, blocked_reason: String(values.blockedReason) })
+        .set({ blocked_at: now, blocked_reason: values.blockedReason })
         .where('id', '=', id)
         .execute()
       await endSessionsOf(ctx, trx, id)
@@ -52,7 +52,7 @@ export const customersDesk = deskResource({
         .execute()
     },
     async changePhone({ ctx, trx, id, before, values, now }) {
-      const phone = String(values.phone)
+      const { phone } = values
       if (phone === before.phone) throw refuseFields({ phone: '这就是这个用户现在的手机号' })
       await lockUser(trx, id)
       if (await accountOf(trx, phone)) {
@@ -63,7 +63,7 @@ export const customersDesk = deskResource({
       await endSessionsOf(ctx, trx, id)
     },
     async merge({ ctx, trx, operator, ip, id, before, values, now }) {
-      const phone = String(values.phone)
+      const { phone } = values
       const closedId = await mergeCustomers(ctx, trx, id, phone)
       await putNewPhoneNotice(trx, id, before.phone, phone, now)
       await writeAudit(trx, {

@@ -1,12 +1,13 @@
 import { builtVehicles } from '@contract/desk/resources/builtVehicles'
 import { vehicleOrders } from '@contract/desk/resources/vehicleOrders'
+import type { ActionName } from '@contract/desk/rowTypes'
 import { DAY_MS } from '@contract/rules/dateText'
 import { isVin, normaliseVin } from '@contract/rules/vin'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import { type Condition, deskResource, type Editing, MAX_FOUND } from '../../desk/deskResource'
+import { type Acting, type Condition, deskResource, MAX_FOUND } from '../../desk/deskResource'
 import { closeInTransaction } from '../checkout/closeOrder'
 import { findByCaller, toPatterns } from '../checkout/findOrders'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
@@ -49,9 +50,9 @@ export const vehicleOrdersDesk = deskResource({
   },
   actions: {
     confirm: (editing) =>
-      reach(editing, 'confirmed', { expectedAt: editing.now + Number(editing.values.days) * DAY_MS }),
+      reach(editing, 'confirmed', { expectedAt: editing.now + editing.values.days * DAY_MS }),
     async produce(editing) {
-      const typed = normaliseVin(String(editing.values.vin ?? ''))
+      const typed = normaliseVin(editing.values.vin)
       if (typed && !isVin(typed)) throw refuseFields({ vin: '车架号是 17 位数字和大写字母，没有 I、O、Q' })
       if (typed && (await isBuilt(editing.trx, typed)))
         throw refuseFields({ vin: '这个车架号已属于另一辆车' })
@@ -61,7 +62,7 @@ export const vehicleOrdersDesk = deskResource({
     arrive: (editing) => reach(editing, 'atDealer'),
     deliver: (editing) => reach(editing, 'delivered'),
     async close({ trx, id, values, now }) {
-      const reason = String(values.reason)
+      const { reason } = values
       if (await closeInTransaction(trx, id, 'merchant', `商家取消：${reason}`, now)) return
       await closeVehicleOrder(trx, id, reason, now)
     },
@@ -73,7 +74,7 @@ export const builtVehiclesDesk = deskResource({
   table: 'built_vehicles',
   from: sql`select vin as id, type_id, built_at, owner_phone from built_vehicles`,
   actions: {
-    register: ({ trx, id, values }) => registerOwner(trx, id, String(values.phone)),
+    register: ({ trx, id, values }) => registerOwner(trx, id, values.phone),
   },
 })
 
@@ -90,10 +91,10 @@ async function unusedVin(trx: Trx, orderId: string): Promise<string> {
 }
 
 const reach = (
-  { trx, id, values, now }: Editing,
+  { trx, id, values, now }: Acting<typeof vehicleOrders, Exclude<ActionName<typeof vehicleOrders>, 'close'>>,
   to: Milestone,
   more: { vin?: string; expectedAt?: number } = {},
-) => reachMilestone(trx, { orderId: id, to, text: String(values.said ?? ''), ...more }, now)
+) => reachMilestone(trx, { orderId: id, to, text: values.said, ...more }, now)
 
 /** Finds orders of vehicles by what a caller says, the frame number, or words of the vehicle. */
 async function findVehicleOrders(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
