@@ -60,8 +60,9 @@ function entries() {
       .map((file) => [`${to}/${file.slice(0, -3)}`, path.join(MALL, folder, file)])
   return [
     ['main', path.join(MALL, 'src/main.ts')],
-    // Beside the code that starts it.
+    // Beside the code that starts them.
     ['pgliteThread', path.join(MALL, 'src/db/pgliteThread.mjs')],
+    ['heicThread', path.join(MALL, 'src/modules/upload/heicThread.mjs')],
     ...['backup', 'endSessions', 'migrate', 'moveUploads', 'prepare', 'restore'].map((name) => [
       `commands/${name}`,
       path.join(MALL, `src/commands/${name}.ts`),

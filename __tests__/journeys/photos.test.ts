@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe } from 'node:test'
 import { routes } from '../../src/routes'
 import type { Phone } from './harness/browser'
@@ -129,6 +130,21 @@ describe("pictures of a phone's camera and album on H5", () => {
         )
         await phone.front.getByRole('button', { name: '不能上传：不能上传视频，请选择照片' }).waitFor()
         await phone.picture('an uploader with a refused file')
+      },
+    )
+
+    journey(
+      'a HEIC photo, which this browser cannot draw, is shown as the mall stores it',
+      async ({ mall, take }) => {
+        const phone = await take({ as: await mall.signIn('13800000002') })
+        await phone.open(routes.askService.path)
+        const photo = await readFile('mall/testing/photo.heic')
+        await choose(phone, 'IMG_0003.HEIC', 'image/heic', photo)
+        await phone.front.getByLabel(/^删除图片/).waitFor()
+        const stored = phone.front.locator('img[src*="/uploads/"]')
+        assert.ok(
+          await stored.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+        )
       },
     )
   })

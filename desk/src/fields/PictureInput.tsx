@@ -206,7 +206,7 @@ export function UploadTile({
   return (
     <>
       <Upload
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         showUploadList={false}
         multiple={max > 1}
         beforeUpload={(file, chosen) => {

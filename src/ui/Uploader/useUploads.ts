@@ -68,7 +68,7 @@ export function useUploads({ value, onChange, max, upload }: Uploads) {
         underWay.current = null
         if (gone.current.has(key)) return
         drop(key)
-        local.current.set(url, picked.path)
+        if (smaller.path) local.current.set(url, smaller.path)
         const { value: now, onChange: report } = latest.current
         if (now.includes(url)) return
         const next = [...now, url]

@@ -15,6 +15,7 @@ for (const [name, kind, over, measured] of [
   ['an interlaced PNG', 'png', { isProgressive: true }, 162],
   ['a WebP', 'webp', {}, 9],
   ['a GIF', 'gif', {}, 245],
+  ['a HEIC photo of 12 megapixels', 'heic', { width: 4032, height: 3024 }, 169],
   ['an AVIF', 'avif', { width: 5000, height: 5000 }, 420],
 ] as const) {
   test(`the estimate for ${name} is not below what it takes`, () => {

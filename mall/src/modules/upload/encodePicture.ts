@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { sha256 } from '../../core/digests'
 import { badInput, ShopError } from '../../core/errors'
 import { decodingMemory } from './decodingMemory'
+import { heicToPng } from './heicToPng'
 
 const SMALL_EDGE = 400
 /** Most memory for decoding one picture, in bytes. */
@@ -25,8 +26,8 @@ export interface EncodedPicture {
 /** A file whose header says that it can be decoded. */
 export interface ReadablePicture {
   readonly file: Buffer
-  /** Size in which it is stored, upright. */
-  readonly size: { readonly width: number; readonly height: number }
+  /** Returns the file as sharp reads it. */
+  decodable(): Promise<Buffer>
   /** Bytes of memory that decoding takes at most. */
   readonly memory: number
 }
@@ -50,13 +51,12 @@ export async function inspectPicture(file: Buffer): Promise<ReadablePicture> {
   if (Math.min(width, height) < SMALLEST_EDGE) throw badInput('图片太小，请换一张')
   const memory = decodingMemory(kind, picture)
   if (memory > MAX_MEMORY) throw badInput('图片尺寸过大，请截图后上传')
-  return { file, size: storedSize({ width, height }), memory }
+  return { file, memory, decodable: async () => (kind === 'heic' ? heicToPng(file, picture.icc) : file) }
 }
 
 function readableKind(kind: PictureKind | undefined) {
-  if (kind === 'heic') throw badInput('暂不支持 HEIC 照片，请截图后上传，或在相机设置中改用 JPG 拍摄')
   if (kind === 'video') throw badInput('不能上传视频，请选择照片')
-  if (!kind) throw badInput('仅支持 JPG、PNG、WebP 格式的图片')
+  if (!kind) throw badInput('仅支持 JPG、PNG、WebP、HEIC 格式的图片')
   return kind
 }
 
@@ -66,15 +66,17 @@ function readableKind(kind: PictureKind | undefined) {
  * `drawInTurn`.
  * @throws ShopError badInput for a damaged file
  */
-export async function encodePicture({ file, size }: ReadablePicture): Promise<EncodedPicture> {
+export async function encodePicture({ decodable }: ReadablePicture): Promise<EncodedPicture> {
   try {
+    const file = await decodable()
+    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
     const { data, info } = await sharp(file, {
       limitInputPixels: false,
       failOn: 'error',
       sequentialRead: true,
     })
       .autoOrient()
-      .resize({ ...size, fit: 'fill' })
+      .resize({ ...storedSize(autoOrient), fit: 'fill' })
       .toColourspace('srgb')
       .timeout({ seconds: DRAWN_WITHIN_S })
       .raw()

@@ -8,15 +8,12 @@ const SMALL_ENOUGH = 400 * 1024
 const MAX_BYTES = 10 * 1024 * 1024
 const QUALITY = 0.85
 
-/** Formats that the mall reads. */
-const READ_BY_MALL: readonly (PictureKind | undefined)[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
-
-/** Safari draws this format of iPhones and others; no other browser does, and neither does the mall. */
-const HEIC = '这里打不开 HEIC 格式的照片，请截图后上传，或在相机设置中改用 JPG（兼容性最佳）重新拍摄'
+/** Formats that the mall reads. Of browsers, only Safari draws HEIC, the format of iPhones and others. */
+const READ_BY_MALL: readonly (PictureKind | undefined)[] = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic']
 
 /**
  * Draws a photo smaller and upright before it is uploaded. One that this browser can't draw is sent unchanged, if the
- * mall may be able to read it.
+ * mall may be able to read it; its path is then empty, because the browser can't show it either.
  * @throws NoPicture for a file that nobody can show
  */
 export async function shrinkImage(picked: PickedImage): Promise<PickedImage> {
@@ -25,16 +22,15 @@ export async function shrinkImage(picked: PickedImage): Promise<PickedImage> {
   if (blob.size === 0) throw new NoPicture('这张图片是空的，可能还没有下载到手机，请先在相册中打开它')
   const kind = pictureKind(await readBytes(blob.slice(0, KIND_BYTES)).catch(() => new Uint8Array(0)))
   if (kind === 'video') throw new NoPicture('不能上传视频，请选择照片')
-  if (blob.size <= SMALL_ENOUGH && READ_BY_MALL.includes(kind)) return picked
+  if (blob.size <= SMALL_ENOUGH && kind !== 'heic' && READ_BY_MALL.includes(kind)) return picked
   try {
     const smaller = await drawn(blob)
     const isSmaller = smaller.size < blob.size || !READ_BY_MALL.includes(kind)
     return isSmaller ? { path: picked.path, size: smaller.size, blob: smaller } : picked
   } catch {
-    if (kind === 'heic') throw new NoPicture(HEIC)
     if (!READ_BY_MALL.includes(kind)) throw new NoPicture('这个文件不是图片，或已损坏，请换一张')
     if (blob.size > MAX_BYTES) throw new NoPicture('这张图片太大，手机打不开，请截图后上传')
-    return picked
+    return { ...picked, path: '' }
   }
 }
 
