@@ -1,8 +1,8 @@
 import { dateText } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
+import type { Database } from '../src/db/tables.generated'
 import type { Trx } from '../src/db/transact'
 import { CLAIM_WITHIN_MS, helpAmounts } from '../src/modules/bargain/rules'
-import type { BargainStatus } from '../src/modules/bargain/tables'
 import { cashCoupon } from '../src/modules/coupon/cashCoupon'
 import type { Seed } from '../src/seed'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
@@ -78,7 +78,7 @@ const DEALS = [
 interface BargainSeed {
   deal: (typeof DEALS)[number]['id']
   owner: string
-  status: BargainStatus
+  status: Database['bargains']['status']
   helpers: string[]
   hoursAgo: number
 }

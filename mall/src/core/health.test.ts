@@ -10,7 +10,7 @@ import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
-import type { Database } from '../db/tables'
+import type { Database } from '../db/tables.generated'
 import { hasRoom } from './health'
 
 let mall: TestMall

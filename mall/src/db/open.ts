@@ -12,7 +12,7 @@ import { reportQuery } from './queryListeners'
 import { type PoolState, SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
 import { storable } from './storable'
 import { syncFolder } from './syncFolder.mjs'
-import type { Database } from './tables'
+import type { Database } from './tables.generated'
 
 export type Db = Kysely<Database>
 

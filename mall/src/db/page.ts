@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from './tables'
+import type { Database } from './tables.generated'
 
 export interface PageInput {
   pageNum: number

@@ -2,7 +2,7 @@ import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from './open'
 import { openTransaction } from './openTransaction'
-import type { Database } from './tables'
+import type { Database } from './tables.generated'
 
 export type Trx = Transaction<Database>
 /** Database argument of store functions, which work inside and outside of a transaction. */

@@ -3,7 +3,7 @@ import type { ActionName, ActionValues, FormOf, RowOf, SavedOf, Values } from '@
 import type { Operator } from '@contract/desk/schemas'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../core/context'
-import type { Database } from '../db/tables'
+import type { Database } from '../db/tables.generated'
 import type { DbOrTrx, Trx } from '../db/transact'
 
 /** Values by column. */

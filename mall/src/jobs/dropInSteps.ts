@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/tables'
+import type { Database } from '../db/tables.generated'
 import type { DbOrTrx } from '../db/transact'
 
 /** Rows of one statement: it holds few locks, and no call waits for it long. */

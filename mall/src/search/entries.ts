@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@contract/rules/searchRank'
 import { plainText, spacedText } from '@contract/rules/searchText'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/tables'
+import type { Database } from '../db/tables.generated'
 import type { DbOrTrx, Trx } from '../db/transact'
 import type { JobDefinition } from '../jobs/jobDefinition'
 import { enqueue } from '../jobs/queue'

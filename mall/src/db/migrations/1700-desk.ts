@@ -1,4 +1,5 @@
 export default `
+-- Every change that an operator made. Real time, not the shop's clock.
 create table audit_log (
   id text primary key,
   created_at bigint not null,
@@ -9,6 +10,7 @@ create table audit_log (
   row_id text not null,
   row_title text not null,
   action text not null,
+  -- Only the fields that changed; secrets are masked.
   before jsonb not null,
   after jsonb not null
 );

@@ -1,6 +1,7 @@
 import type { MigrationIndexes } from '../migrate'
 
 export default `
+-- What a vehicle order has besides its row in orders; it has no order_lines.
 create table vehicle_orders (
   order_id text primary key references orders (id),
   series_id text not null references car_series (id),

@@ -31,7 +31,7 @@ create table after_sales (
   deadline_at bigint,
   -- How often it was opened again after it was closed (decision 0640).
   reopened integer not null default 0 constraint after_sales_reopened check (reopened between 0 and 3),
-  -- Kept of a refund because what stays of the order doesn't travel free (decision 0810).
+  -- Fen kept of a refund because what stays of the order doesn't travel free (decision 0810).
   delivery_kept bigint not null default 0 check (delivery_kept >= 0),
   constraint after_sales_status check (status in (10, 20, 30, 35, 37, 40, 45, 50, 61, 62, 63, 64)),
   constraint after_sales_amount check (amount >= 0)

@@ -17,6 +17,7 @@ create table payments (
   gateway text not null default 'local',
   payer text not null default '',
   token text,
+  -- Real time.
   token_until bigint,
   -- Day of the bill that has the payment or the refund.
   billed_on text,
@@ -50,6 +51,7 @@ create table refunds (
   after_sale_id text references after_sales (id),
   -- Number at the gateway where it isn't refund_no, because the gateway ended an earlier attempt.
   gateway_no text unique,
+  -- Attempts that the gateway ended without refunding.
   attempts integer not null default 0,
   failure text not null default '',
   billed_on text,

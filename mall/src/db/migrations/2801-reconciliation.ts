@@ -2,8 +2,11 @@ export default `
 -- Days whose bill of a gateway was compared with the payments and refunds, or is still waited for.
 create table reconciliations (
   gateway text not null,
+  -- 2026-11-22, in Beijing.
   day text not null,
+  -- noBill: the gateway has given none in time.
   status text not null check (status in ('waiting', 'done', 'noBill')),
+  -- Sums of the bill, in fen; income and expense of the merchant's account are null where there is no such bill.
   payments integer not null default 0,
   payments_amount bigint not null default 0,
   refunds integer not null default 0,
@@ -25,9 +28,11 @@ create table bill_differences (
   pay_no text not null,
   refund_no text not null,
   trade_no text not null,
+  -- Fen; null: nothing there.
   ours bigint,
   theirs bigint,
   detail text not null,
+  -- What the mall did, or the operator's note.
   action text not null default '',
   found_at bigint not null,
   handled_at bigint,

@@ -4,13 +4,12 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { activityState } from './rules'
-import type { ActivityTables } from './tables'
 
-export type ActivityRow = Selectable<ActivityTables['activities']>
+export type ActivityRow = Selectable<Database['activities']>
 export type SeenActivity = ActivityRow & { dealer_name: string | null; city_name: string | null }
 export type ActivityCard = z.input<typeof activityCard>
 

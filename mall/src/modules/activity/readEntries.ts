@@ -6,16 +6,16 @@ import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
 import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { DELETED_USER, userDeleted } from '../user/events'
 import { ownIds } from '../user/formerAccounts'
 import { type ActivityCard, type ActivityRow, cardsOfActivities, readActivity } from './readActivities'
 import { entryStatesBefore } from './rules'
-import type { ActivityTables } from './tables'
 
 const ROW_WIDTH = 400
 
-export type EntryRow = Selectable<ActivityTables['activity_entries']>
+export type EntryRow = Selectable<Database['activity_entries']>
 export type WireEntry = z.input<typeof activityEntry>
 
 const LABELS: Readonly<Record<EntryRow['status'], string>> = {

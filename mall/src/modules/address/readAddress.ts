@@ -3,11 +3,11 @@ import type { address } from '@contract/schemas/address'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { ShopError } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { inRegion } from './regions'
-import type { AddressTables } from './tables'
 
-type StoredRow = Selectable<AddressTables['addresses']>
+type StoredRow = Selectable<Database['addresses']>
 /** A stored address with the names of its codes. */
 export type AddressRow = StoredRow & {
   /** Whether its codes match each other. Old rows may not: nothing can be sent there until they are corrected. */

@@ -1,13 +1,14 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import type { Updateable } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { enqueue, type JobKind } from '../../jobs/queue'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { deadlineOf } from './deadlineRules'
 import { releaseWanted } from './pieces'
 import { type Actor, AFTER_SALE, type AfterSaleStatus, afterSaleLabel, isOpen, statesBefore } from './rules'
-import type { AfterSaleRow, AfterSaleTables } from './tables'
+import type { AfterSaleRow } from './tables'
 
 export const stateChanged = () => new ShopError(ORDER_CODES.stateChanged, '售后状态已变化，请刷新后再试')
 
@@ -36,7 +37,7 @@ export interface Move {
   /** For the timeline. */
   text: string
   now: number
-  set?: Updateable<AfterSaleTables['after_sales']>
+  set?: Updateable<Database['after_sales']>
 }
 
 /**

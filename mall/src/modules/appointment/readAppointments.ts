@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { readSeries } from '../car/readCars'
 import { dealersById } from '../dealer/readDealers'
 import { DELETED_USER, deletionRequested, userDeleted } from '../user/events'
 import { actionsOf, appointmentLabel, OPEN } from './rules'
-import type { AppointmentTables } from './tables'
 
-export type AppointmentRow = Selectable<AppointmentTables['appointments']>
+export type AppointmentRow = Selectable<Database['appointments']>
 
 /** Returns the user's own appointment. @throws ShopError notFound, also for another user's */
 export async function ownAppointment(db: DbOrTrx, userId: string, id: string): Promise<AppointmentRow> {

@@ -2,8 +2,8 @@ import { DAY_MS, dateText } from '@contract/rules/dateText'
 import type { testDriveDay } from '@contract/shapes/appointment'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
-import type { DealerTables } from '../dealer/tables'
 import type { DriveHours } from './rules'
 import { bookableDays, DAYS_AHEAD, isTooSoon, slotsOfDay } from './rules'
 
@@ -48,7 +48,7 @@ export interface DealerHours extends DriveHours {
   readonly lanes: number
 }
 
-type HoursRow = Selectable<DealerTables['test_drive_hours']> & { readonly closed_dates: string[] }
+type HoursRow = Selectable<Database['test_drive_hours']> & { readonly closed_dates: string[] }
 
 const toHours = (row: HoursRow): DealerHours => ({
   opensAt: row.opens_at,

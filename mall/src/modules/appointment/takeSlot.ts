@@ -1,18 +1,15 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { type Insertable, sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import { brokenConstraint, type Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { settleAppointment } from './changeState'
 import type { AppointmentRow } from './readAppointments'
 import { driveHours } from './readSlots'
 import { bookableSlot } from './rules'
-import type { AppointmentTables } from './tables'
 
-type NewAppointment = Omit<
-  Insertable<AppointmentTables['appointments']>,
-  'ends_at' | 'lane' | 'status' | 'created_at'
->
+type NewAppointment = Omit<Insertable<Database['appointments']>, 'ends_at' | 'lane' | 'status' | 'created_at'>
 
 /** Time after a drive's end in which the dealer can report that the shopper came. */
 const SETTLE_AFTER_MS = 2 * 3_600_000

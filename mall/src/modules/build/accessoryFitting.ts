@@ -2,10 +2,10 @@ import type { buildAccessories } from '@contract/desk/resources/buildAccessories
 import type { GridRowOf } from '@contract/desk/rowTypes'
 import type { Selectable } from 'kysely'
 import { json } from '../../db/json'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import type { Columns, More, Saving } from '../../desk/deskResource'
-import type { BuildTables } from './tables'
 
 type Accessories = typeof buildAccessories
 
@@ -74,7 +74,7 @@ export async function saveFitting(
 ): Promise<void> {
   const refuse = (place: number, message: string) =>
     refuseFields({ series: `第 ${place + 1} 行：${message}` })
-  const fitted: Selectable<BuildTables['build_accessory_skus']>[] = []
+  const fitted: Selectable<Database['build_accessory_skus']>[] = []
   for (const [place, row] of rows.entries()) {
     const series = await trx
       .selectFrom('car_series')

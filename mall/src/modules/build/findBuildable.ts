@@ -1,9 +1,9 @@
 import type { BuildRange } from '@contract/rules/buildRules'
 import type { Selectable } from 'kysely'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { offeredColours } from '../car/colourView'
 import { findOffer, type Offer } from '../vehicle/readOffer'
-import type { BuildTables } from './tables'
 
 /** The choices of a series, as the rules judge them, with prices in fen. */
 export interface Buildable {
@@ -12,7 +12,7 @@ export interface Buildable {
   readonly accessories: readonly AccessoryRow[]
 }
 
-export type AccessoryRow = Selectable<BuildTables['build_accessories']> & {
+export type AccessoryRow = Selectable<Database['build_accessories']> & {
   fits: string[]
   included_in: string[]
   sku_id: string

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { badInput, notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { pictureUrl } from '../../pictures'
@@ -14,10 +15,9 @@ import { userDeleted } from '../user/events'
 import { lockUser } from '../user/writeUser'
 import { type Offer, surchargeOf } from '../vehicle/readOffer'
 import { type Buildable, findBuildable } from './findBuildable'
-import type { BuildTables } from './tables'
 
 type SavedBuild = z.input<typeof savedBuild>
-type Row = Selectable<BuildTables['user_builds']>
+type Row = Selectable<Database['user_builds']>
 
 /** Builds that one user may save. */
 export const BUILD_LIMIT = 20

@@ -4,13 +4,14 @@ import type { carColour, carSeriesCard, carType } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { colourView, offeredColours, seriesView } from './colourView'
-import type { CarTables, ColourView } from './tables'
+import type { ColourView } from './tables'
 
-type SeriesRow = Selectable<CarTables['car_series']>
-export type TypeRow = Selectable<CarTables['car_types']>
+type SeriesRow = Selectable<Database['car_series']>
+export type TypeRow = Selectable<Database['car_types']>
 type SeriesCard = z.input<typeof carSeriesCard>
 
 const CARD_WIDTH = 750

@@ -1,6 +1,3 @@
-import type { Generated } from 'kysely'
-import type { Json } from '../../db/coreTables'
-
 export type Energy = 'diesel' | 'gasoline' | 'electric' | 'hybrid'
 export interface Figure {
   label: string
@@ -21,45 +18,14 @@ export interface StoredColour {
 }
 export type ColourView = 'f34' | 'side' | 'r34' | 'front'
 
-/** `migrations/0100-cars.ts`. */
-export interface CarTables {
-  car_series: {
-    id: string
-    position: number
-    name: string
-    en_name: string
-    slogan: string
-    class_name: string
-    energy: Energy
-    intro: string
-    tags: Json<string[]>
-    colours: Json<StoredColour[]>
-    figures: Json<Figure[]>
-    /** `0201-brands-and-owners.ts`. */
-    brand_id: Generated<number>
-    brand_name: Generated<string>
-    story: Json<{ title: string; text: string; picture: string }[]>
+declare module '../../db/columnTypes' {
+  interface ColumnTypes {
+    'car_series.tags': string[]
+    'car_series.colours': StoredColour[]
+    'car_series.figures': Figure[]
+    'car_series.story': { title: string; text: string; picture: string }[]
+    'car_types.highlights': string[]
+    'car_types.figures': Figure[]
+    'car_types.parameters': { group: string; name: string; value: string }[]
   }
-  car_types: {
-    id: string
-    series_id: string
-    position: number
-    name: string
-    energy: Energy
-    price: number
-    deposit: number
-    power_text: string
-    highlights: Json<string[]>
-    figures: Json<Figure[]>
-    hot: boolean
-    parameters: Json<{ group: string; name: string; value: string }[]>
-    /** `1310-vehicles-at-the-desk.ts`. */
-    on_sale: Generated<boolean>
-    picture: Generated<string>
-    drawing: Generated<string>
-  }
-}
-
-declare module '../../db/tables' {
-  interface Database extends CarTables {}
 }

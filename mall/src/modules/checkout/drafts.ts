@@ -1,18 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
 import { newId } from '../../newId'
 import { priceIfBuyable } from '../cart/writeCart'
-import type { OrderTables } from '../order/tables'
 import { userDeleted } from '../user/events'
 
 /** Open drafts per shopper: direct purchases begun but not ordered. */
 const MAX_OPEN = 20
 
-type DraftRow = Selectable<OrderTables['trade_drafts']>
+type DraftRow = Selectable<Database['trade_drafts']>
 
 export const toDraft = (row: DraftRow) => ({
   draftId: row.id,

@@ -3,11 +3,11 @@ import type { couponCard, userCoupon } from '@contract/shapes/coupon'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { ownIds } from '../user/formerAccounts'
 import type { CouponTerms } from './rules'
 import { inScope } from './rules'
-import type { CouponTables } from './tables'
 export type CouponCard = z.input<typeof couponCard>
 export type UserCoupon = z.input<typeof userCoupon>
 
@@ -79,7 +79,7 @@ export async function couponsForGoods(
   return rows.filter((row) => inScope(toTerms(row), goods)).map((row) => toCouponCard(row, now))
 }
 
-export type CouponRow = Selectable<CouponTables['coupons']>
+export type CouponRow = Selectable<Database['coupons']>
 
 /** Maps a stored coupon to the terms that the pricing rules use. */
 export const toTerms = (row: CouponRow): CouponTerms => ({

@@ -9,16 +9,15 @@ import { notFound } from '../../core/errors'
 import { escapeLike } from '../../db/escapeLike'
 import { json } from '../../db/json'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { findEntries } from '../../search/findEntries'
 import { readSeries } from '../car/readCars'
-import type { DealerTables } from './tables'
 
 export type DealersFilter = z.output<typeof dealersRequest>
 export type WireDealer = z.input<typeof dealer>
-type DealerRow = Selectable<DealerTables['dealers']> & { distance: number | null }
+type DealerRow = Selectable<Database['dealers']> & { distance: number | null }
 
 const PICTURE_WIDTH = 400
 

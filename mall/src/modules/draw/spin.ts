@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { grantCoupon } from '../coupon/writeUserCoupons'
@@ -12,10 +13,9 @@ import { ownIds } from '../user/formerAccounts'
 import { lockUser } from '../user/writeUser'
 import { currentDraw, hasPrizes } from './readDraw'
 import { pickLot, weightOf } from './rules'
-import type { DrawTables } from './tables'
 
 type Plan = { principal: string; annualPercent: number; months: number; method: string }
-type Prize = DrawTables['draw_prizes']
+type Prize = Database['draw_prizes']
 
 /**
  * Draws once. Idempotent: the same key returns the same record. A chance, a prize from the stock and a coupon are taken
@@ -70,7 +70,7 @@ export async function spin(
   return id
 }
 
-async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, now: number) {
+async function takeChance(trx: Trx, draw: Database['draws'], userId: string, now: number) {
   const day = dateText(now)
   await trx
     .insertInto('draw_days')
@@ -95,7 +95,7 @@ async function takeChance(trx: Trx, draw: DrawTables['draws'], userId: string, n
 }
 
 /** Chances of the day that former accounts of the user have taken. */
-const usedBefore = (draw: DrawTables['draws'], userId: string, day: string) =>
+const usedBefore = (draw: Database['draws'], userId: string, day: string) =>
   sql<number>`(select least(coalesce(sum(used), 0), ${draw.per_day})::integer from draw_days
     where draw_id = ${draw.id} and day = ${day} and user_id in ${ownIds(userId)})`
 

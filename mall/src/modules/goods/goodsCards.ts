@@ -2,10 +2,9 @@ import { fenToYuan } from '@contract/rules/price'
 import type { goodsCard } from '@contract/shapes/goods'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import type { GoodsTables } from './tables'
 
 export type GoodsCard = z.input<typeof goodsCard>
 
@@ -28,7 +27,7 @@ export const cardColumns = [
 ] as const
 
 type CardRow = Pick<
-  Selectable<GoodsTables['goods']>,
+  Selectable<Database['goods']>,
   | 'id'
   | 'title'
   | 'subtitle'

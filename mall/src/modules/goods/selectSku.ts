@@ -3,14 +3,14 @@ import type { productSchemas } from '@contract/schemas/product'
 import type { sku as skuSchema } from '@contract/shapes/goods'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { goodsPicture } from './goodsCards'
 import { groupsOf, remaining } from './rules'
-import type { GoodsTables } from './tables'
 
 export const SKU_WIDTH = 400
 
-type SkuRow = Selectable<GoodsTables['skus']>
+type SkuRow = Selectable<Database['skus']>
 type Selected = z.input<typeof productSchemas.specificationSelected.reply>
 
 /** Returns the SKU of the chosen values, in any order, and which values can still be chosen. */

@@ -2,12 +2,13 @@ import { attrOf, attrTextOf, type GridSku, type SkuGrid, type Spec } from '@cont
 import { type Selectable, sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { newId } from '../../newId'
-import type { GoodsTables, StoredSpec } from './tables'
+import type { StoredSpec } from './tables'
 
-type SkuRow = Selectable<GoodsTables['skus']>
+type SkuRow = Selectable<Database['skus']>
 
 /** True if the SKU is one of the combinations; those that were removed remain for carts and orders that name them. */
 export const isCombination = (specs: readonly Spec[], { value_ids }: Pick<SkuRow, 'value_ids'>): boolean =>

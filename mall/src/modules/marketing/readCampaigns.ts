@@ -1,10 +1,10 @@
 import { dayNumber } from '@contract/rules/dateText'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ctx'
+import type { Database } from '../../db/tables.generated'
 import { type Facts, isBelow, isFor } from './rules'
-import type { MarketingTables } from './tables'
 
-export type Campaign = Selectable<MarketingTables['campaigns']>
+export type Campaign = Selectable<Database['campaigns']>
 
 /**
  * Returns the running campaigns of a key that match this shopper and haven't been shown too often, in the operators'

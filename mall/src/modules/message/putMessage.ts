@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { isKindEnabled } from './choices'
 import { sendMessage } from './sendMessage'
-import type { MessageTables } from './tables'
 
-export type SubscriptionRow = Selectable<MessageTables['message_subscriptions']>
+export type SubscriptionRow = Selectable<Database['message_subscriptions']>
 
 export interface News {
   title: string

@@ -1,15 +1,16 @@
 import { type Insertable, sql } from 'kysely'
 import { json } from '../../db/json'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import type { DeliveryTerms } from '../address/rules'
 import type { OrderRow } from './readOrders'
 import { ORDER_STATUS, orderSn } from './rules'
-import type { OrderTables, StoredAddress } from './tables'
+import type { StoredAddress } from './tables'
 
 /** The columns that differ between new orders; the others follow from the time. */
 export type NewOrder = Pick<
-  Insertable<OrderTables['orders']>,
+  Insertable<Database['orders']>,
   | 'user_id'
   | 'client_key'
   | 'order_type'

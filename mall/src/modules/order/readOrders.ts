@@ -3,16 +3,15 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql }
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { newestFirst } from '../../db/page'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { matchRows } from '../../search/matchRows'
 import { statusesOfTab } from './rules'
-import type { OrderTables } from './tables'
 import { vehicleLines } from './vehicleRows'
 
-export type OrderRow = Selectable<OrderTables['orders']>
+export type OrderRow = Selectable<Database['orders']>
 /** `goods_unit` only where the query selected it (`goodsUnit`). */
-export type OrderLineRow = Selectable<OrderTables['order_lines']> & { readonly goods_unit?: string | null }
+export type OrderLineRow = Selectable<Database['order_lines']> & { readonly goods_unit?: string | null }
 
 /** SQL of the unit that a line's goods are counted in: 件, 套 … */
 export const goodsUnit = (eb: ExpressionBuilder<Database, 'order_lines'>) =>

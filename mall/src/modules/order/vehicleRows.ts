@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
-import type { OrderTables } from './tables'
 import type { Milestone, VehicleOrderState } from './vehicleRules'
 
 /** Maps an order row to the state of a vehicle order. */
-export const asVehicle = (row: Selectable<OrderTables['orders']>): VehicleOrderState => ({
+export const asVehicle = (row: Selectable<Database['orders']>): VehicleOrderState => ({
   orderStatus: row.order_status,
   payStatus: row.pay_status,
   refundStatus: row.refund_status,
@@ -19,7 +19,7 @@ export const asVehicle = (row: Selectable<OrderTables['orders']>): VehicleOrderS
 export async function vehicleLines(
   db: DbOrTrx,
   orderIds: readonly string[],
-): Promise<(Selectable<OrderTables['order_lines']> & { goods_unit: string })[]> {
+): Promise<(Selectable<Database['order_lines']> & { goods_unit: string })[]> {
   if (orderIds.length === 0) return []
   const rows = await db.selectFrom('vehicle_orders').selectAll().where('order_id', 'in', orderIds).execute()
   return rows.map((row) => ({

@@ -3,13 +3,13 @@ import type { parcel, trackedParcel } from '@contract/shapes/parcel'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { piecesOf, waitingPieces } from '../order/linePieces'
 import { linesOf, ownOrder } from '../order/readOrders'
 import { toOrderGoods } from '../order/toOrder'
-import type { ParcelTables } from './tables'
 
-type ParcelRow = Selectable<ParcelTables['parcels']>
+type ParcelRow = Selectable<Database['parcels']>
 
 const SIGNED = '已签收'
 

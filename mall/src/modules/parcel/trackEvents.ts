@@ -2,11 +2,11 @@ import type { CarrierName } from '@contract/carriers'
 import type { Selectable } from 'kysely'
 import { badInput, notFound } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import type { TrackedParcel } from '../../gateways/parcels/parcelGateway'
 import { carrierNamed } from '../order/shipOrder'
 import { addEvent } from '../order/writeOrder'
-import type { ParcelTables } from './tables'
 
 /** Most events of a parcel that a service may add, whatever it sends. */
 const MAX_EVENTS = 300
@@ -73,7 +73,7 @@ const lockParcel = (trx: Trx, parcelId: string) =>
 /** Returns false if the parcel was signed for before. */
 async function sign(
   trx: Trx,
-  parcel: Selectable<ParcelTables['parcels']>,
+  parcel: Selectable<Database['parcels']>,
   signedAt: number,
   now: number,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ctx'
+import type { Database } from '../../db/tables.generated'
 import type { BillLine } from '../../gateways/pay/bill'
 import type { PayGateway } from '../../gateways/pay/payGateway'
 import { enqueue } from '../../jobs/queue'
@@ -9,9 +10,8 @@ import { otherDay } from './comparePayments'
 import { type BillDay, chunksOf, type Difference, groupBy, ofLine } from './difference'
 import { applyRefundState } from './refundStates'
 import { refundJob } from './requestRefund'
-import type { PaymentTables } from './tables'
 
-type Refund = Selectable<PaymentTables['refunds']>
+type Refund = Selectable<Database['refunds']>
 type Gateway = Pick<PayGateway, 'queryRefund'>
 
 /**

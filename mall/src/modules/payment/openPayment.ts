@@ -2,6 +2,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import type { Selectable } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import { notifyPath } from '../../gateways/pay/notifyMall'
 import type { PayOrder, PayStep } from '../../gateways/pay/payGateway'
@@ -13,14 +14,13 @@ import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { closeAtGateway, closeTrade } from './closeTrade'
 import { type PaymentStates, syncPayment } from './syncPayments'
-import type { PaymentTables } from './tables'
 
 /** Tries to open a payment when the order's amount changes meanwhile; after that the shopper has to tap again. */
 const TRIES = 3
 /** Pixels of the picture that a gateway shows. */
 const PICTURE_WIDTH = 375
 
-type PaymentRow = Selectable<PaymentTables['payments']>
+type PaymentRow = Selectable<Database['payments']>
 
 /** How and from where a shopper pays. */
 export interface Paying {

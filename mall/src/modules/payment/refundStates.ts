@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { cutText } from '../../core/cutText'
 import type { Ctx } from '../../ctx'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import type { RefundState } from '../../gateways/pay/tradeStates'
 import { enqueue } from '../../jobs/queue'
@@ -8,9 +9,8 @@ import { addEvent } from '../order/writeOrder'
 import { numberOfAttempt, presentNo } from './attempts'
 import { refundRefused, refundSettled } from './events'
 import { refundJob } from './requestRefund'
-import type { PaymentTables } from './tables'
 
-type RefundRow = Selectable<PaymentTables['refunds']>
+type RefundRow = Selectable<Database['refunds']>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

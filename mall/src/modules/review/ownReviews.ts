@@ -4,13 +4,12 @@ import type { ownReview, waitingLine } from '@contract/shapes/review'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { countAll, newestFirst, offsetOf, type PageInput, type PageOf } from '../../db/page'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { seriesView } from '../car/colourView'
-import type { CarTables } from '../car/tables'
 import { contentNote, refusalReasons } from '../content/contentNote'
 import { goodsPicture } from '../goods/goodsCards'
-import type { OrderTables } from '../order/tables'
 import { followUpsOf, type ReviewRow, toReview } from './readReviews'
 
 const THUMB_WIDTH = 200
@@ -101,7 +100,7 @@ export async function waitingLines(
   return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
-type Line = Selectable<OrderTables['order_lines']>
+type Line = Selectable<Database['order_lines']>
 
 async function linesById(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Line>> {
   if (ids.length === 0) return new Map()
@@ -119,7 +118,7 @@ async function seriesById(db: DbOrTrx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Series = Pick<Selectable<CarTables['car_series']>, 'id' | 'name' | 'colours'>
+type Series = Pick<Selectable<Database['car_series']>, 'id' | 'name' | 'colours'>
 
 const toVehicle = (row: ReviewRow, series: Series | undefined): ReturnType<typeof toBought> | null =>
   series

@@ -3,15 +3,15 @@ import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { offsetOf, type PageInput } from '../../db/page'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import type { ReviewTables } from './tables'
 
 type Filter = z.output<typeof reviewFilter>
 type Counts = z.output<typeof reviewCounts>
 
-export type ReviewRow = Selectable<ReviewTables['reviews']>
-export type FollowUpRow = Selectable<ReviewTables['review_follow_ups']>
+export type ReviewRow = Selectable<Database['reviews']>
+export type FollowUpRow = Selectable<Database['review_follow_ups']>
 
 const FOLLOWED = sql<boolean>`exists (select 1 from review_follow_ups f where f.review_id = reviews.id and f.content_status = 'passed')`
 const FOLLOWED_WITH_PICTURE = sql<boolean>`exists (

@@ -1,14 +1,14 @@
 import { dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
-import type { ShareWay } from './tables'
 import { thingOf } from './thing'
 
 interface Passed {
   readonly path: string
-  readonly way: ShareWay
+  readonly way: Database['shares']['way']
   readonly host: string
 }
 

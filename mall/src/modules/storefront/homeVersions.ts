@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import { json } from '../../db/json'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
-import type { HomeContent, StorefrontTables } from './tables'
+import type { HomeContent } from './tables'
 
-export type HomeVersion = Selectable<StorefrontTables['home_versions']>
+export type HomeVersion = Selectable<Database['home_versions']>
 
 /** Returns what operators have edited, published or not. */
 export async function readDraft(db: DbOrTrx): Promise<HomeContent> {

@@ -4,6 +4,7 @@ import type { goodsDetail } from '@contract/schemas/product'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { type Deliveries, readDeliveries } from '../address/delivery'
@@ -13,14 +14,13 @@ import { cardsOf, goodsPicture } from '../goods/goodsCards'
 import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
 import { shownServices } from '../goods/services'
 import { isShownTo } from '../goods/shownGoods'
-import type { GoodsTables } from '../goods/tables'
 import { readReviews, reviewSummary } from '../review/readReviews'
 
 const GALLERY_WIDTH = 750
 const PREVIEW_REVIEWS = 2
 const RELATED = 6
 
-type GoodsRow = Selectable<GoodsTables['goods']>
+type GoodsRow = Selectable<Database['goods']>
 type DetailPart = z.input<typeof goodsDetail>['detail'][number]
 
 /**

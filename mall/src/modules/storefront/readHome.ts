@@ -2,6 +2,7 @@ import type { commonSchemas } from '@contract/schemas/common'
 import type { homeBlock } from '@contract/shapes/home'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goneActivities } from '../activity/readActivities'
@@ -11,11 +12,11 @@ import { cardsOf } from '../goods/goodsCards'
 import { readHotWords } from '../goods/searchWords'
 import { readHomeContent } from './homeVersions'
 import { seckillBlock } from './seckillBlock'
-import type { HomeContent, StorefrontTables } from './tables'
+import type { HomeContent } from './tables'
 
 type Home = z.input<typeof commonSchemas.index.reply>
 type Block = z.input<typeof homeBlock>
-type BlockRow = Selectable<StorefrontTables['home_blocks']>
+type BlockRow = Selectable<Database['home_blocks']>
 
 const BANNER_WIDTH = 750
 const FLOOR_WIDTH = 750

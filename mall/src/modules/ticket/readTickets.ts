@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { contentNote, refusalReasons } from '../content/contentNote'
 import { ticketLabel } from './rules'
-import type { TicketTables } from './tables'
 
 type WireTicket = z.input<typeof ticketShape>
 type WireDetail = z.input<typeof ticketDetail>
@@ -32,7 +32,7 @@ const rowsOf = (db: DbOrTrx) =>
         .as('excerpt'),
     )
 
-type TicketRow = Selectable<TicketTables['tickets']> & {
+type TicketRow = Selectable<Database['tickets']> & {
   order_sn: string | null
   dealer_name: string | null
   excerpt: string | null

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '../../ctx'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { isNobodys } from './uploads'
 

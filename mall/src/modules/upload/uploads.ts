@@ -4,7 +4,7 @@ import type { uploadedPicture } from '@contract/shapes/upload'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput } from '../../core/errors'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Database } from '../../db/tables.generated'
 
 type Added = ExpressionBuilder<Database, 'user_vehicles' | 'built_vehicles' | 'users'>
 

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
 import { notFound } from '../../core/errors'
+import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
-import type { CarTables } from '../car/tables'
-import type { VehicleTables } from './tables'
 
-type TypeRow = Selectable<CarTables['car_types']>
-type ColourRow = Selectable<VehicleTables['car_type_colours']>
-type PackRow = Selectable<VehicleTables['car_packs']>
+type TypeRow = Selectable<Database['car_types']>
+type ColourRow = Selectable<Database['car_type_colours']>
+type PackRow = Selectable<Database['car_packs']>
 
 /** A vehicle that can be ordered. Fen. */
 export interface Combination {
@@ -19,7 +18,7 @@ export interface Combination {
 
 /** All types, colours, packs and combinations that a series is sold in. */
 export interface Offer {
-  series: Selectable<CarTables['car_series']>
+  series: Selectable<Database['car_series']>
   types: TypeRow[]
   colours: ColourRow[]
   packs: PackRow[]
