@@ -8,7 +8,7 @@ export interface JobDefinition<Payload = unknown> {
    * Does the work. If a process dies half way, another one runs it again: change state only with `UPDATE … WHERE status
    * = old`. After an exception the job is retried later.
    */
-  run(ctx: Context, payload: Payload): Promise<void>
+  run(ctx: WorkerContext, payload: Payload): Promise<void>
   /** Milliseconds between a run and the next; such a job is put into the table at start. */
   readonly everyMs?: number
   /** How far ahead the job is enqueued at most; a later time comes from a clock that was ahead (`jobs/boundTimes.ts`). */
