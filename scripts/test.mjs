@@ -1,4 +1,5 @@
-// Runs everything that CI runs, from an empty installation. npm test [-- <part of a step's name>]
+// Runs everything that CI runs, from an empty installation: npm test [-- <part of a step's name> …]
+// A chosen step comes with those whose output it needs.
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { fail } from './lib/run.mjs'
 import { runSteps } from './testing/runSteps.mjs'
-import { testSteps } from './testing/steps.mjs'
+import { chooseSteps, testSteps } from './testing/steps.mjs'
 
 /**
  * Steps at once: one more than CI has cores, because those that drive a browser or a mini-program often wait. More would
@@ -18,13 +19,12 @@ import { testSteps } from './testing/steps.mjs'
 const AT_ONCE = 3
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const namePart = process.argv[2] ?? ''
 const logFolder = path.join(tmpdir(), `shop-test-${process.pid}`)
 mkdirSync(logFolder, { recursive: true })
 
 async function main() {
   const began = Date.now()
-  const steps = testSteps().filter(({ name }) => name.includes(namePart))
+  const steps = chooseSteps(testSteps(), process.argv.slice(2))
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
   // The browser and the packages come from different registries, so they are installed at the same time.
   const browser = needed.has('browser') ? installBrowser() : undefined

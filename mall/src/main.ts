@@ -12,6 +12,7 @@ import { isLoopback } from './env/trustedProxies'
 import { checkPaySettings } from './gateways/pay/checkSettings'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { openMall } from './open'
+import { phoneAddress } from './phoneAddress'
 
 /** Milliseconds after draining when the process exits even if a request hangs: acknowledged data is in the database. */
 const STOP_WITHIN_MS = 10_000
@@ -53,9 +54,11 @@ async function main(): Promise<void> {
     process.exit(0)
   })
 
-  const base = `http://localhost:${(app.server.address() as AddressInfo).port}`
+  const { port } = app.server.address() as AddressInfo
+  const base = `http://localhost:${port}`
   const warnings = env.mode === 'production' ? await warningsOf(mall.ctx) : []
-  process.stdout.write(`\n${addresses(mall.ctx, base, warnings)}\n`)
+  const onPhone = isOpenToNetwork(env) ? await phoneAddress(env.host, port) : ''
+  process.stdout.write(`\n${addresses(mall.ctx, base, warnings)}${onPhone}\n`)
   process.send?.({ ready: base })
 }
 
@@ -79,12 +82,14 @@ function addresses({ env, secrets }: Ctx, base: string, warnings: [string, strin
     ...(production ? [['Shoppers see', `${env.publicOrigin}/`]] : []),
     ...warnings,
   ]
-  const isOpen = !production && !isLoopback(env.host)
   return (
     rows.map(([name = '', address]) => `  ${name.padEnd(15)}${address}\n`).join('') +
-    (isOpen ? `\n  Open to the network at ${env.host}: everybody in reach may sign in as anybody.\n` : '')
+    (isOpenToNetwork(env) ? `\n  Open to the network at ${env.host}: everybody in reach may sign in as anybody.\n` : '')
   )
 }
+
+/** Whether a mall that isn't in production can be reached from other machines. */
+const isOpenToNetwork = ({ mode, host }: Ctx['env']): boolean => mode !== 'production' && !isLoopback(host)
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let begun: Promise<void> | undefined

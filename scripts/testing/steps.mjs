@@ -88,6 +88,17 @@ export function testSteps() {
   ]
 }
 
+/** Returns the steps with one of the parts in their names, all without parts, and the steps that they come after. */
+export function chooseSteps(steps, nameParts) {
+  if (nameParts.length === 0) return steps
+  const chosen = new Set(steps.filter(({ name }) => nameParts.some((part) => name.includes(part))))
+  // A Set also visits what is added meanwhile.
+  for (const { after = [] } of chosen) {
+    for (const step of steps) if (after.includes(step.name)) chosen.add(step)
+  }
+  return steps.filter((step) => chosen.has(step))
+}
+
 const backgroundTests = () => [
   {
     name: 'mall on PostgreSQL',
