@@ -8,7 +8,7 @@ import {
   NormalModuleReplacementPlugin,
 } from 'webpack'
 import { compiledToo } from './compiled'
-import { devServer } from './devServer'
+import { devServer, forDevelopment } from './devServer'
 import { FrameworkFirst } from './frameworkFirst'
 import { htmlPluginOption, isOfHome } from './h5Html'
 import { messagesOnly } from './messagesOnly'
@@ -100,6 +100,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     messagesOnly(chain)
     plainStyles(chain)
     chain.performance.hints(false)
+    if (isDev) forDevelopment(chain)
     // For analysing the content of a bundle: scripts/bench.
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     chain.merge({

@@ -10,6 +10,8 @@ import './app.scss'
 
 start()
 restoreQueries(queryClient)
+// In development alone: a release has neither the code nor its packages.
+if (process.env.NODE_ENV === 'development') void import('./launch/devTools')
 
 export default function App({ children }: PropsWithChildren) {
   useDidShow(() => {

@@ -43,17 +43,25 @@ export function PageQueries({ children }: { children: ReactNode }) {
   return <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
 }
 
+/** A component of its own: fast refresh mounts one with a hook that is no name of its file again, with all that is in it. */
+function PageTracking() {
+  shellPorts().usePageTracking()
+  return null
+}
+
 /** Wraps a page in an error boundary: after a crash it shows a page with the bar and a retry button. */
 export function asPage<Props extends object>(Page: ComponentType<Props>) {
   return function SafePage(props: Props) {
     useDidShow(pageShown)
-    shellPorts().usePageTracking()
     return (
-      <Guarded Frame={CrashedPage}>
-        <PageQueries>
-          <Page {...props} />
-        </PageQueries>
-      </Guarded>
+      <>
+        <Guarded Frame={CrashedPage}>
+          <PageQueries>
+            <Page {...props} />
+          </PageQueries>
+        </Guarded>
+        <PageTracking />
+      </>
     )
   }
 }

@@ -1,0 +1,2 @@
+// The vendors' tools show a console, and the mini-program's own `setEnableDebug` shows one on a phone.
+export {}
