@@ -15,6 +15,8 @@ const SYNTAX = 2019
  */
 const NOT_IN_OLD_HOSTS =
   /:(has|is|where|focus-within)\(|@(container|layer|supports)|\b(inset|aspect-ratio|accent-color|place-items):|\b\d+[dsl]v[hw]\b|\b(clamp|color-mix|conic-gradient)\(|(^|[},])\s*\*\s*[{,]|,[^{},]*:focus-visible|:focus-visible[^{},]*,/g
+/** Names from vConsole, the devtools of TanStack Query, fast refresh and the dev server, and of source maps. */
+const OF_DEVELOPMENT = /vconsole|tsqd-|\$RefreshReg\$|webpack-dev-server|sourceMappingURL/i
 const MB = 1024 * 1024
 /** Maximum size in bytes of a main package or subpackage; the platforms reject larger ones. */
 const PACKAGE_LIMIT = 2 * MB
@@ -29,6 +31,11 @@ for (const target of ['weapp', 'tt', 'h5'] as const) {
       const wrong = files
         .filter((file) => file.endsWith('.js'))
         .flatMap((file) => problemIn(read(file), file))
+      assert.deepEqual(wrong, [])
+    })
+
+    it('no script has a tool of development or leads to its source', () => {
+      const wrong = files.filter((file) => file.endsWith('.js') && OF_DEVELOPMENT.test(read(file)))
       assert.deepEqual(wrong, [])
     })
 
