@@ -84,7 +84,9 @@ function addresses({ env, secrets }: Ctx, base: string, warnings: [string, strin
   ]
   return (
     rows.map(([name = '', address]) => `  ${name.padEnd(15)}${address}\n`).join('') +
-    (isOpenToNetwork(env) ? `\n  Open to the network at ${env.host}: everybody in reach may sign in as anybody.\n` : '')
+    (isOpenToNetwork(env)
+      ? `\n  Open to the network at ${env.host}: everybody in reach may sign in as anybody.\n`
+      : '')
   )
 }
 
