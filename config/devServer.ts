@@ -12,7 +12,7 @@ const to = (port: string, context: readonly string[], more = {}) =>
 
 /** The mall's calls and files, which the shop expects on its own origin. */
 const OF_MALL = ['/juhe', '/api', '/gw-dataupload-api', '/ws', '/sdk', '/pictures', '/uploads', '/cashier']
-/** What `npm run dev` shows at the same address: the desk, by Vite's own server, and the API reference. */
+/** Paths that `npm run dev` shows at the same address: the desk, by Vite's own server, and the API reference. */
 const OF_DESK = ['/desk', '/docs', '/openapi.json']
 
 /** Taro's own defaults are every network (`0.0.0.0`) and every host name: anybody in the same café would read the sources. */

@@ -20,7 +20,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const bin = (path) => join(ROOT, 'node_modules', path)
 
 /**
- * What runs, with the names that begin its lines, and the folders whose next change starts it again after a crash. All
+ * Programs that run, with the names that begin its lines, and the folders whose next change starts it again after a crash. All
  * of it is reached through the shop's server, at `PORT`.
  */
 const PARTS = [
