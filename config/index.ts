@@ -1,15 +1,10 @@
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { takeOptionsOfTaro } from './devServer'
 import { chosenEnv } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
 import { shopVersion } from './shopVersion'
-
-// V8 optimises a function after nine times as much work as usual: a build ends before most of it pays, and takes a sixth
-// less processor time.
-setFlagsFromString('--interrupt-budget=600000')
 
 /** Drawings that a mini-program doesn't show from its package (ui/Art/ownArt.mini.ts). */
 const unusedArt = (target: string) => (target === 'h5' ? [] : ['**/guide-*', '**/poster-*'])
