@@ -86,4 +86,4 @@ delete screens.bail
 delete screens.verbose
 
 // A slow machine is given time: tests wait for what a shopper sees, never for a clock.
-module.exports = { testTimeout: 60_000, projects: [rules, screens, mini('weapp'), mini('tt')] }
+module.exports = { testTimeout: 120_000, projects: [rules, screens, mini('weapp'), mini('tt')] }

@@ -148,7 +148,7 @@ async function expectSavedCity(phone: Phone, cityName: string) {
 async function advanceUntilCitySaved(phone: Phone) {
   for (let second = 0; second < 600 && !(await savedCity(phone)); second += 1) {
     await advanceTimers(phone, 1_000)
-    await phone.page.waitForTimeout(20)
+    await phone.page.waitForTimeout(100)
   }
 }
 
