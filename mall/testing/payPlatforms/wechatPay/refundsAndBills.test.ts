@@ -71,6 +71,7 @@ test('refunds that break a rule are refused', async () => {
 const linesOf = (bill: string) => bill.trimEnd().split('\r\n')
 
 test('a bill can be compressed, and only a signed request gets it', async () => {
+  now = NOON + 86_400_000
   const { json } = await get('/v3/bill/tradebill?bill_date=2026-11-20&bill_type=SUCCESS&tar_type=GZIP')
   const target = json.download_url.slice(platform.origin.length)
   const unsigned = await send(platform, { target, headers: { Authorization: undefined } })
