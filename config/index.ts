@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { takeOptionsOfTaro } from './devServer'
-import { chosenEnv } from './env'
+import { chosenEnv, warningsOf } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
 import { shopVersion } from './shopVersion'
@@ -11,6 +11,8 @@ const unusedArt = (target: string) => (target === 'h5' ? [] : ['**/guide-*', '**
 
 export default defineConfig<'webpack5'>((_merge, { mode }) => {
   const target = process.env.TARO_ENV ?? 'h5'
+  const env = chosenEnv(target)
+  for (const warning of warningsOf(env)) console.warn(`Warning: ${warning}`)
   const outputRoot = process.env.OUT_DIR ?? `dist/${target}`
   const isDev = mode === 'development'
   if (isDev) takeOptionsOfTaro()
@@ -25,7 +27,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     plugins: [path.resolve(__dirname, 'ariaPlugin.ts')],
     alias: { '@': path.resolve(__dirname, '../src'), '@contract': path.resolve(__dirname, '../contract') },
     defineConstants: {
-      SHOP_ENV: JSON.stringify(chosenEnv(target)),
+      SHOP_ENV: JSON.stringify(env),
       SHOP_VERSION: JSON.stringify(shopVersion()),
     },
     copy: {

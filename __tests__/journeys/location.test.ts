@@ -218,7 +218,7 @@ describe('the launch location flow on H5', () => {
         await phone.see('您似乎在保定，切换？')
         await phone.see('昆明')
         assert.deepEqual(await savedCity(phone), KUNMING)
-        await phone.tapButton('切换')
+        await phone.tapButton(/^切换$/)
         await expectSavedCity(phone, '保定市')
         assert.equal((await savedCity(phone)).isChosen, undefined)
       },
@@ -226,7 +226,7 @@ describe('the launch location flow on H5', () => {
 
     journey('a shopper who refuses to change the chosen city is asked once for each city', async ({ take }) => {
       const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
-      await phone.tapButton('不切换')
+      await phone.tapButton(/^不切换$/)
       await phone.page.waitForFunction(() => localStorage.getItem('currentCity')?.includes('保定市'))
       assert.deepEqual(await savedCity(phone), { ...KUNMING, refused: ['保定市'] })
       await phone.context.addInitScript((city) => {

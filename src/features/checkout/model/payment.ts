@@ -1,11 +1,10 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { HTTP_TEXTS, isApiError } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
-import { userApi } from '@/api/user.generated'
+import { openIdOfHost } from '@/features/session/openId'
 import { pageUrl } from '@/navigate'
-import { cashierPlatform, pay, payerCode, payWay, returnAddressOf } from '@/platform/abilities/payment'
+import { cashierPlatform, pay, payWay, returnAddressOf } from '@/platform/abilities/payment'
 import type { PayEnd } from '@/platform/abilities/payment/types'
-import { getStored, setStored } from '@/platform/host/storage'
 import { openMiniProgramPage } from '@/platform/host/webView'
 import { routes } from '@/routes'
 import { isTextLarge } from '@/shell/appearance'
@@ -28,7 +27,7 @@ export async function startPayment(orderSn: string): Promise<Payment> {
   if (way === 'link' || way === 'app') return payByLink(orderSn)
   // If the mini-program is missing or refuses, pay like in any other browser.
   if (way === 'miniCashier') return openMiniCashier(orderSn).catch((failure) => payByLink(orderSn, failure))
-  const openId = way === 'weapp' ? await payerOpenId() : ''
+  const openId = way === 'weapp' ? await openIdOfHost() : ''
   return pay(await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: way, openId } }, QUIET))
 }
 
@@ -48,18 +47,6 @@ async function openMiniCashier(orderSn: string): Promise<Payment> {
   const { sign, payOrderNo } = data
   await openMiniProgramPage(`/${routes.cashier.path}`, { orderSn: data.orderSn || orderSn, sign, payOrderNo })
   return 'left'
-}
-
-/** Returns the payer's WeChat openid; fetched once per device. */
-async function payerOpenId(): Promise<string> {
-  const known = getStored('openId')
-  if (known) return known
-  const { openid } = await userApi.platformOpenId(
-    { body: { code: await payerCode(), platform: 'weapp' } },
-    QUIET,
-  )
-  setStored('openId', openid)
-  return openid
 }
 
 /**
