@@ -224,29 +224,35 @@ describe('the launch location flow on H5', () => {
       },
     )
 
-    journey('a shopper who refuses to change the chosen city is asked once for each city', async ({ take }) => {
-      const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
-      await phone.tapButton(/^不切换$/)
-      await phone.page.waitForFunction(() => localStorage.getItem('currentCity')?.includes('保定市'))
-      assert.deepEqual(await savedCity(phone), { ...KUNMING, refused: ['保定市'] })
-      await phone.context.addInitScript((city) => {
-        localStorage.setItem('currentCity', city)
-        localStorage.removeItem('currentLocation')
-      }, JSON.stringify({ data: await savedCity(phone) }))
-      const again = async (at: typeof BAODING) => {
-        await phone.context.setGeolocation(at)
-        await phone.page.reload()
+    journey(
+      'a shopper who refuses to change the chosen city is asked once for each city',
+      async ({ take }) => {
+        const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
+        await phone.tapButton(/^不切换$/)
+        await phone.page.waitForFunction(() => localStorage.getItem('currentCity')?.includes('保定市'))
+        assert.deepEqual(await savedCity(phone), { ...KUNMING, refused: ['保定市'] })
+        await phone.context.addInitScript(
+          (city) => {
+            localStorage.setItem('currentCity', city)
+            localStorage.removeItem('currentLocation')
+          },
+          JSON.stringify({ data: await savedCity(phone) }),
+        )
+        const again = async (at: typeof BAODING) => {
+          await phone.context.setGeolocation(at)
+          await phone.page.reload()
+          await phone.rest()
+          await advanceTimers(phone, LAUNCH_DELAY_MS)
+          await phone.page.waitForFunction(() => localStorage.getItem('currentLocation'))
+        }
+        await again(BAODING)
         await phone.rest()
-        await advanceTimers(phone, LAUNCH_DELAY_MS)
-        await phone.page.waitForFunction(() => localStorage.getItem('currentLocation'))
-      }
-      await again(BAODING)
-      await phone.rest()
-      assert.equal(await phone.page.getByText('您似乎在').count(), 0)
-      await again(CHENGDU)
-      await phone.see('您似乎在成都，切换？')
-      await phone.see('昆明')
-    })
+        assert.equal(await phone.page.getByText('您似乎在').count(), 0)
+        await again(CHENGDU)
+        await phone.see('您似乎在成都，切换？')
+        await phone.see('昆明')
+      },
+    )
 
     journey('a city chosen by a shopper whose permission is denied does not change', async ({ take }) => {
       const phone = await launch(take, { stored: { currentCity: KUNMING } })

@@ -27,5 +27,7 @@ export function chosenEnv(
 /** Returns what a build for production lacks without being wrong. */
 export const warningsOf = ({ name, tracking }: ShopEnv): string[] =>
   name === 'pro' && !tracking.secret
-    ? ['tracking.secret is not set: tracking calls have no sign, so the gateway must add it (docs/YOUR-BACK-END.md).']
+    ? [
+        'tracking.secret is not set: tracking calls have no sign, so the gateway must add it (docs/YOUR-BACK-END.md).',
+      ]
     : []

@@ -13,8 +13,11 @@ async function sentHeaders(secret: string) {
   return transport.mock.calls[0]?.[0].headers ?? {}
 }
 
-test.each(['', 'S'])('a tracking call has time, nonce and app key, and with a secret a sign: %p', async (secret) => {
-  const headers = await sentHeaders(secret)
-  expect(headers).toMatchObject({ timestamp: '1235', appkey: 'shop', nonce: expect.stringMatching(/.{8}/) })
-  expect('sign' in headers).toBe(secret !== '')
-})
+test.each(['', 'S'])(
+  'a tracking call has time, nonce and app key, and with a secret a sign: %p',
+  async (secret) => {
+    const headers = await sentHeaders(secret)
+    expect(headers).toMatchObject({ timestamp: '1235', appkey: 'shop', nonce: expect.stringMatching(/.{8}/) })
+    expect('sign' in headers).toBe(secret !== '')
+  },
+)

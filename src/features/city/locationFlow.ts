@@ -54,9 +54,7 @@ async function offerCity(cityName: string, at: LatLng) {
   })
   // The list of cities may have been used meanwhile.
   if (currentCity() !== chosen) return
-  saveCity(
-    isWanted ? { cityName, ...at, isDefault: false } : { ...chosen, refused: [...refused, cityName] },
-  )
+  saveCity(isWanted ? { cityName, ...at, isDefault: false } : { ...chosen, refused: [...refused, cityName] })
 }
 
 /**

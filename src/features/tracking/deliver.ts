@@ -66,7 +66,9 @@ export function startDelivery(): Delivery {
 /** Returns the events that wait; those recorded before the platform had named its account get its open id. */
 function identifiedEvents(): readonly TrackingEvent[] {
   const openId = getStored('openId')
-  return openId ? waitingEvents().map((event) => ({ ...event, open_id: event.open_id || openId })) : waitingEvents()
+  return openId
+    ? waitingEvents().map((event) => ({ ...event, open_id: event.open_id || openId }))
+    : waitingEvents()
 }
 
 /** Waits until the network is back or the time is over. Resolves with true when the network came back. */

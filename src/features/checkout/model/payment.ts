@@ -9,6 +9,7 @@ import { openMiniProgramPage } from '@/platform/host/webView'
 import { routes } from '@/routes'
 import { isTextLarge } from '@/shell/appearance'
 import type { PayView } from './payState'
+import type { SignedPage } from './signedPage'
 
 /**
  * Result of starting a payment. left: the browser is leaving for the payment page, or the mini-program's cashier has
@@ -21,14 +22,18 @@ const QUIET = { toast: false, loading: true } as const
 /**
  * Starts a payment in the way that suits the platform (spec 4). Rejects with ApiError when the mall provides no payment
  * data; `payFailureText` returns the message.
+ * @param page parameters of the cashier page, with which a mini-program pays without the session of the order's owner
  */
-export async function startPayment(orderSn: string): Promise<Payment> {
+export async function startPayment(orderSn: string, page?: SignedPage): Promise<Payment> {
   const way = payWay()
   if (way === 'link' || way === 'app') return payByLink(orderSn)
   // If the mini-program is missing or refuses, pay like in any other browser.
   if (way === 'miniCashier') return openMiniCashier(orderSn).catch((failure) => payByLink(orderSn, failure))
   const openId = way === 'weapp' ? await openIdOfHost() : ''
-  return pay(await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: way, openId } }, QUIET))
+  const signed = page && { payOrderNo: page.payOrderNo, sign: page.sign }
+  return pay(
+    await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: way, openId, ...signed } }, QUIET),
+  )
 }
 
 async function payByLink(orderSn: string, earlier?: unknown): Promise<Payment> {
