@@ -47,10 +47,10 @@ test('no tap waits until the stored events are read', async () => {
 
 test('events recorded before the open id was known are sent with it', () => {
   startDelivery()
-  const { waiting } = jest.mocked(createDelivery).mock.lastCall?.[0] as Parameters<typeof createDelivery>[0]
+  const ports = jest.mocked(createDelivery).mock.lastCall?.[0]
   queueEvent({ uid: 'early', open_id: '' } as TrackingEvent)
   setStored('openId', 'o-1')
-  const early = waiting().find(({ uid }) => uid === 'early')
+  const early = ports?.waiting().find(({ uid }) => uid === 'early')
   expect(early?.open_id).toBe('o-1')
   removeStored('openId')
 })
