@@ -1,9 +1,10 @@
-// Builds the three targets of a release and the desk, uploads the mini-programs, and writes changelog and versions.
+// Installs what is missing, builds the three targets of a release and the desk, uploads the mini-programs, and writes changelog and versions.
 //   npm run release -- 1.2.0 [--dry-run] [--note "what is new"]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
 import {
   releasedChangelog,
@@ -36,6 +37,7 @@ async function main() {
   if (!isDry) {
     if (problems.length > 0) throw new StepFailed(problems.join('\n'))
     refuseUnclean(folder)
+    await ensureDependencies()
   }
   for (const problem of problems) console.log(`\nWould be refused. ${problem}`)
   for (const { title, command, args, env } of steps) {
