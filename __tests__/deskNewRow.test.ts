@@ -1,5 +1,5 @@
+import { appointments } from '../contract/desk/resources/appointments'
 import { drawPrizes } from '../contract/desk/resources/drawPrizes'
-import { testDrives } from '../contract/desk/resources/testDrives'
 import { filteredValues, newRowAddress } from '../desk/src/rows/listAddress'
 
 test('a new row begins with the row that its list was filtered by', () => {
@@ -16,7 +16,7 @@ test.each([
   ['a list in place of fields', drawPrizes, '["d1"]'],
   ['a field that the resource lacks', drawPrizes, '{"nothing":"d1"}'],
   ['a value that is no id', drawPrizes, '{"drawId":["d1",null]}'],
-  ['a state, which nobody chooses', testDrives, '{"status":"booked"}'],
+  ['a state, which nobody chooses', appointments, '{"status":"booked"}'],
 ])('%s gives a new row nothing', (_, resource, filter) => {
   expect(filteredValues(resource, filter)).toEqual({})
 })

@@ -116,7 +116,15 @@ export const routes = {
     needs: ['/ext/bargains/{id}'],
   }),
   luckyDraw: page('mpLuckDraw', { list: true, share: true, needs: ['/ext/draw'] }),
-  appointment: page<{ seriesId?: string; dealerId?: string; remark?: string }>('appointment/appointment'),
+  /** `kind`: 试驾 by default; `orderId`: accessories to be fitted. */
+  appointment: page<{
+    kind?: string
+    seriesId?: string
+    dealerId?: string
+    vehicleId?: string
+    orderId?: string
+    remark?: string
+  }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),
   /** `url`: an address on the maker's host or an allowed one. */

@@ -37,7 +37,7 @@ journeys((journey) => {
       await atDesk(support, { to: '/', as: staff }, async (page, open) => {
         await page.getByRole('link', { name: /待确认试驾/ }).click()
         await page.getByRole('link', { name: '周试驾' }).waitFor()
-        await open(`/test-drives/calendar?from=${day}`)
+        await open(`/appointments/calendar?from=${day}`)
         await page.getByRole('button', { name: /周试驾.*待确认/ }).click()
         await press(page, '确认')
         await page.getByText('确认完成').waitFor()

@@ -86,7 +86,7 @@ journeys((journey) => {
     await hireOperator(mall, ['operations'], { name: `员工${HOSTILE}` })
     await owner.call('GET', '/session', undefined, { 'user-agent': HOSTILE })
     const wrong: string[] = []
-    const addresses = ['', '/account', '/goods/sheet', '/test-drives/calendar', '/home-versions/editor']
+    const addresses = ['', '/account', '/goods/sheet', '/appointments/calendar', '/home-versions/editor']
     for (const resource of RESOURCES) {
       addresses.push(`/${resource.name}`)
       const { data } = await owner.call('GET', `/${resource.name}?limit=1`)

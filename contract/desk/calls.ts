@@ -129,17 +129,23 @@ export const numbersCalls = {
   waiting: { method: 'GET', path: '/waiting', access: 'signedIn' },
 } as const satisfies Record<string, DeskCall>
 
-export const driveCalendarCalls = {
-  /** Slots of one dealer with their test drives; dealer staff always get their own dealer's. */
+export const appointmentCalendarCalls = {
+  /** Slots of one dealer with their appointments; dealer staff always get their own dealer's. */
   calendar: {
     method: 'GET',
-    path: '/test-drives/calendar',
-    access: { resource: 'test-drives', action: 'read' },
+    path: '/appointments/calendar',
+    access: { resource: 'appointments', action: 'read' },
+  },
+  /** Free slots to which an appointment can be moved. */
+  freeSlots: {
+    method: 'GET',
+    path: '/appointments/{id}/slots',
+    access: { resource: 'appointments', action: 'move' },
   },
   /** Closes slots for booking, or opens them again. */
   changeSlots: {
     method: 'POST',
-    path: '/test-drives/slots',
+    path: '/appointments/slots',
     access: { resource: 'dealers', action: 'update' },
   },
 } as const satisfies Record<string, DeskCall>

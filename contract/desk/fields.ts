@@ -96,6 +96,10 @@ export interface DateTimeField extends Common {
   /** Only the day counts, and is shown. */
   readonly isDay?: boolean
 }
+/** Start of a free slot of the row's dealer, milliseconds since 1970: chosen from a list, in the form of an action. */
+export interface SlotField extends Common {
+  readonly kind: 'slot'
+}
 /** Values to their labels. */
 type Choices = Readonly<Record<string, string>>
 /** One of `options`: value to label. */
@@ -225,6 +229,7 @@ export type Field =
   | MoneyField
   | BooleanField
   | DateTimeField
+  | SlotField
   | EnumField
   | LinkField
   | TagsField
@@ -282,6 +287,7 @@ export const number = ofKind<NumberField>('number')
 export const money = ofKind<MoneyField>('money')
 export const boolean = ofKind<BooleanField>('boolean')
 export const dateTime = ofKind<DateTimeField>('dateTime')
+export const slot = ofKind<SlotField>('slot')
 export const color = ofKind<ColorField>('color')
 export const picture = ofKind<PictureField>('picture')
 export const pictures = ofKind<PicturesField>('pictures')

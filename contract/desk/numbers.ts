@@ -18,7 +18,7 @@ export type NumberPart = keyof typeof NUMBER_PARTS
 const COUNTED: Partial<Record<NumberPart, string>> = {
   sales: 'orders',
   customers: 'customers',
-  drives: 'test-drives',
+  drives: 'appointments',
   vehicles: 'vehicle-orders',
   series: 'vehicle-orders',
   dealers: 'vehicle-orders',
@@ -98,9 +98,9 @@ export const WAITING: readonly Waiting[] = [
     action: 'confirm',
   },
   {
-    key: 'testDrives',
-    label: '待确认试驾',
-    resource: 'test-drives',
+    key: 'appointments',
+    label: '待确认预约',
+    resource: 'appointments',
     filter: { status: 'submitted' },
     sort: 'startsAt:asc',
     action: 'confirm',

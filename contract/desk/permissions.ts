@@ -17,6 +17,23 @@ const AFTER_SALE_ANSWERS: readonly string[] = [
   'reship',
 ]
 
+/** Everything that a dealer does with an appointment. */
+const APPOINTMENT_WORK: readonly string[] = [
+  'read',
+  'confirm',
+  'propose',
+  'move',
+  'arrive',
+  'start',
+  'ready',
+  'resume',
+  'finish',
+  'handBack',
+  'miss',
+  'unmiss',
+  'cancel',
+]
+
 /**
  * Table of permissions: resource, role, actions. Owners may do everything that a resource allows, so they are not
  * listed. A resource without a row here is the owners' alone. `mall/src/desk/permissions.test.ts` tries each cell
@@ -166,10 +183,15 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   'content-checks': { operations: ['read', 'pass', 'refuse'], customerService: ['read', 'pass', 'refuse'] },
   messages: { operations: ['read', 'again'], customerService: ['read', 'again'] },
-  'test-drives': {
-    operations: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
-    customerService: ['read', 'confirm', 'move', 'cancel'],
-    dealerStaff: ['read', 'confirm', 'move', 'arrive', 'finish', 'miss', 'cancel'],
+  appointments: {
+    operations: APPOINTMENT_WORK,
+    customerService: ['read', 'confirm', 'propose', 'move', 'cancel'],
+    dealerStaff: APPOINTMENT_WORK,
+  },
+  'maintenance-plans': {
+    operations: ['read', 'create', 'update', 'delete'],
+    catalogue: ['read', 'create', 'update', 'delete'],
+    customerService: ['read'],
   },
   features: { operations: ['read', 'update'], customerService: ['read'] },
   'time-limits': { operations: ['read', 'update'], customerService: ['read'], finance: ['read'] },

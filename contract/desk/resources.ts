@@ -4,6 +4,7 @@ import { activityEntries } from './resources/activityEntries'
 import { activityFiles } from './resources/activityFiles'
 import { afterSales } from './resources/afterSales'
 import { agreements } from './resources/agreements'
+import { appointments } from './resources/appointments'
 import { articles } from './resources/articles'
 import { auditOf, namedActions } from './resources/audit'
 import { banners } from './resources/banners'
@@ -29,6 +30,7 @@ import { goodsTopics } from './resources/goodsTopics'
 import { homeBlocks } from './resources/homeBlocks'
 import { homeVersions } from './resources/homeVersions'
 import { jobs } from './resources/jobs'
+import { maintenancePlans } from './resources/maintenancePlans'
 import { messages } from './resources/messages'
 import { messageTemplates } from './resources/messageTemplates'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
@@ -45,7 +47,6 @@ import { sessions } from './resources/sessions'
 import { skus } from './resources/skus'
 import { staff } from './resources/staff'
 import { synonyms } from './resources/synonyms'
-import { testDrives } from './resources/testDrives'
 import { timeLimits } from './resources/timeLimits'
 import { topics } from './resources/topics'
 import { vehicleOrders } from './resources/vehicleOrders'
@@ -59,6 +60,7 @@ const DESCRIBED: readonly Resource[] = [
   carTypes,
   buildAccessories,
   roadRates,
+  maintenancePlans,
   homeVersions,
   banners,
   homeBlocks,
@@ -96,7 +98,7 @@ const DESCRIBED: readonly Resource[] = [
   contentChecks,
   messages,
   dealers,
-  testDrives,
+  appointments,
   features,
   timeLimits,
   deliveryFees,

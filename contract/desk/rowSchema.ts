@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isDateText } from '../rules/dateText'
 import { parseHours } from '../rules/openingHours'
-import { withThousands } from '../rules/price'
 import { activityPart } from './activityPart'
 import { deskArticleBlock, goodsBlock, PICTURE } from './blocks'
 import type { Field } from './fields'
@@ -66,13 +65,14 @@ export function fieldSchema(field: Field): z.ZodType {
         field,
         z
           .int(`${label}格式不正确`)
-          .min(min, `${label}不能小于 ${withThousands(min / 100)} 元`)
+          .min(min, `${label}不能小于 ${min / 100} 元`)
           .max(MAX_MONEY, `${label}太大`),
       )
     }
     case 'boolean':
       return z.boolean(must)
     case 'dateTime':
+    case 'slot':
       return emptyable(field, z.int(must).min(0, must).max(8e15, `${label}格式不正确`))
     case 'enum': {
       const values = Object.keys(field.options)

@@ -36,7 +36,7 @@ type GridRow<Columns> = {
 /** Value of a field that isn't empty. */
 type Filled<F> = F extends { kind: TextKind | 'secret' | 'reference' }
   ? string
-  : F extends { kind: 'number' | 'money' | 'dateTime' }
+  : F extends { kind: 'number' | 'money' | 'dateTime' | 'slot' }
     ? number
     : F extends { kind: 'boolean' }
       ? boolean

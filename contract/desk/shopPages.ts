@@ -86,7 +86,7 @@ export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
   }),
   'pages/ext/seckill/list': page('限时秒杀'),
   'pages/ext/goods/search': page('搜索', { keyword: { label: '搜索词' } }),
-  'pages/ext/appointment/list': page('我的试驾'),
+  'pages/ext/appointment/list': page('我的预约'),
   'pages/ext/account/messages': page('消息设置'),
   'pages/ext/service/ask': page('提问', { about: { label: '问题开头' } }),
   'pages/ext/service/tickets': page('我的咨询'),

@@ -10,5 +10,7 @@ export const filled = (text: string, values: Readonly<Record<string, string>>): 
 /** Placeholders of each kind of message, with the values of the preview. */
 export const MESSAGE_SAMPLES = {
   shipped: { 商品: '车顶帐篷 四人家庭款', 单号: '顺丰速运 SF3140015838', 时间: '11月22日 10:00' },
+  vehicleReady: { 车辆: '冀F·12345 保养', 门店: '保定服务中心', 时间: '11月22日 16:30' },
+  maintenanceDue: { 车辆: '拓野 ···2345', 里程: '15,000 公里', 时间: '12月6日' },
   saleStarts: { 商品: '车载冰箱 35 升', 价格: '¥699', 时间: '11月22日 10:00' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -4,8 +4,14 @@ import { done, type GroupSchemas, id } from '../schema'
 import { messageChannel, messageKind, messageOffer, subscribeAnswer, waitingMessage } from '../shapes/message'
 
 const about = z.object({
-  kind: messageKind.meta({ title: '类型', description: '`shipped` 发货通知, `saleStarts` 秒杀开抢提醒.' }),
-  subject: id.describe('Id of the order or the seckill that it is about.'),
+  kind: messageKind.meta({
+    title: '类型',
+    description:
+      '`shipped` 发货通知, `saleStarts` 秒杀开抢提醒, `vehicleReady` 取车通知, `maintenanceDue` 保养提醒.',
+  }),
+  subject: id.describe(
+    "Id of the order, the seckill, the appointment or the vehicle in the shopper's list that it is about.",
+  ),
 })
 
 export const messagesSchemas = {
@@ -24,7 +30,9 @@ export const messagesSchemas = {
       kinds: z
         .array(
           z.object({
-            kind: messageKind.describe('`shipped` 发货通知, `saleStarts` 秒杀开抢提醒.'),
+            kind: messageKind.describe(
+              '`shipped` 发货通知, `saleStarts` 秒杀开抢提醒, `vehicleReady` 取车通知, `maintenanceDue` 保养提醒.',
+            ),
             enabled: z.boolean().describe('Whether the shopper wants messages of this kind at all.'),
           }),
         )
@@ -58,7 +66,8 @@ export const messagesSchemas = {
     body: z.object({
       kind: messageKind.meta({
         title: '类型',
-        description: '`shipped` 发货通知, `saleStarts` 秒杀开抢提醒.',
+        description:
+          '`shipped` 发货通知, `saleStarts` 秒杀开抢提醒, `vehicleReady` 取车通知, `maintenanceDue` 保养提醒.',
       }),
       enabled: z.boolean().describe('Whether the shopper wants messages of this kind at all.'),
     }),

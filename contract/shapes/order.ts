@@ -111,6 +111,9 @@ export const orderDetail = orderCard.extend({
   couponName: z.string().describe('Name of the used coupon. Empty: none.'),
   remark: z.string().describe("The buyer's note to the merchant."),
   address: addressSnapshot.describe('Delivery address, as it was when the order was made.'),
+  fitting: orElse(z.enum(['none', 'todo', 'booked']), 'none').describe(
+    'Accessories that a dealer fits to the vehicle: `none` the order has none, or is not paid, `todo` no appointment yet, `booked` there is one.',
+  ),
   timeline: z
     .array(
       z.object({

@@ -25,7 +25,7 @@ const Home = lazy(() => import('./screens/Home'))
 const ListScreen = lazy(() => import('./rows/ListScreen'))
 const Development = lazy(() => import('./screens/Development'))
 const Traffic = lazy(() => import('./screens/Traffic'))
-const DriveCalendar = lazy(() => import('./screens/drives/DriveCalendar'))
+const AppointmentCalendar = lazy(() => import('./screens/appointments/AppointmentCalendar'))
 const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
 const HomeEditor = lazy(() => import('./screens/HomeEditor'))
 const Parameters = lazy(() => import('./screens/Parameters'))
@@ -93,7 +93,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route path="development" element={<Development />} />
             <Route path="goods/sheet" element={<GoodsSheet />} />
             <Route path="orders/ship-many" element={<ShipMany />} />
-            <Route path="test-drives/calendar" element={<DriveCalendar />} />
+            <Route path="appointments/calendar" element={<AppointmentCalendar />} />
             <Route path="series/:id/parameters" element={<Parameters />} />
             <Route path="home-versions/editor" element={<HomeEditor />} />
             <Route path=":resource" element={<ListScreen />} />

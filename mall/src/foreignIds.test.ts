@@ -167,6 +167,21 @@ const ATTEMPTS: Record<string, Attempt[]> = {
   ],
   'after.cancel': [{ input: () => ({ body: { afterOrderId: ids.afterSale } }) }],
   'after.received': [{ input: () => ({ body: { afterOrderId: ids.afterSale } }) }],
+  'appointments.book': [
+    { input: () => bookService({ vehicleId: ids.vehicle }) },
+    {
+      input: () => bookService({ kind: 'fitting', plate: '冀F12345', model: '拓野', orderId: ids.order }),
+    },
+  ],
+  'appointments.answer': [
+    {
+      input: () => ({
+        params: { id: ids.appointment },
+        body: { startsAt: mall.ctx.clock.now() + 86_400_000, accept: true },
+      }),
+    },
+  ],
+  'appointments.history': [{ input: () => ({ params: { id: ids.vehicle } }) }],
   'appointments.detail': [{ input: () => ({ params: { id: ids.appointment } }) }],
   'appointments.cancel': [{ input: () => ({ params: { id: ids.appointment }, body: {} }) }],
   'appointments.reschedule': [
@@ -276,6 +291,23 @@ const ATTEMPTS: Record<string, Attempt[]> = {
   'vehicles.removeVin': [{ input: () => ({ params: { id: ids.vehicle } }) }],
 }
 
+/** A complete service, but for the thing of somebody else. */
+function bookService(more: object) {
+  return {
+    body: {
+      clientKey: newKey(),
+      kind: 'maintenance',
+      dealerId: 'd510100-1',
+      startsAt: mall.ctx.clock.now() + 86_400_000,
+      name: '王小川',
+      phone: stranger.phone,
+      mileage: 1000,
+      handover: 'wait',
+      ...more,
+    },
+  }
+}
+
 /** Calls whose ids name things that everybody may see or take. */
 const OFFERED = new Set(['coupons.receive', 'coupons.productList', 'coupons.goodsCouponLists'])
 
@@ -295,7 +327,7 @@ const GROUPS: Record<string, [Record<string, CallSpec>, Record<string, object>]>
   vehicles: [vehiclesCalls, vehiclesSchemas],
 }
 const SOMEBODYS =
-  /^(id|orderId|orderSn|orderNo|afterOrderId|recIds?|addressId|draftId|orderGoodsIds?|parcelId|userCouponId|commentId)$/
+  /^(id|orderId|vehicleId|orderSn|orderNo|afterOrderId|recIds?|addressId|draftId|orderGoodsIds?|parcelId|userCouponId|commentId)$/
 
 const namesOf = (schema: object): string[] =>
   ['params', 'query', 'body'].flatMap((part) => {

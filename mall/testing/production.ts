@@ -1,7 +1,7 @@
-import { rsaPair } from './rsaPair'
+import { newRsaPair } from './rsaPair'
 
-const { privateKey } = rsaPair()
-const { publicKey } = rsaPair()
+const { privateKey } = newRsaPair()
+const { publicKey } = newRsaPair()
 
 /** The settings that a production mall needs at least; the keys of its gateway belong to nobody. */
 export const PRODUCTION = {

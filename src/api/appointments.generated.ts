@@ -3,15 +3,18 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import type { appointmentsSchemas } from '@contract/schemas/appointments'
 import type { Fields } from '@/lib/readReply'
 import { defineApi } from './http/defineApi'
-import { appointment, appointmentDetail, testDriveSlot } from './parts.generated'
+import { appointment, appointmentDetail, appointmentSlot, nextService, vehicleService } from './parts.generated'
 
 const shapes: Record<string, Fields> = {
   book: appointmentDetail,
-  slots: { days: [{ day: 0, slots: [testDriveSlot] }] },
+  kinds: { kinds: ['testDrive'] },
+  slots: { days: [{ day: 0, slots: [appointmentSlot] }] },
   list: { list: [appointment], total: 11, pageNum: 1, pageSize: 1 },
   detail: appointmentDetail,
   cancel: appointmentDetail,
   reschedule: appointmentDetail,
+  answer: appointmentDetail,
+  history: { next: [nextService, 0], list: [vehicleService] },
 }
 
 export const appointmentsApi = defineApi<typeof appointmentsSchemas>(appointmentsCalls, shapes)

@@ -27,9 +27,11 @@ export const orderGoods: Fields = { orderGoodsId: 0, goodsId: 0, skuId: 0, goods
 
 export const afterSaleForm: Fields = { orderId: 0, orderSn: 0, line: orderGoods, pieces: 11, reason: 0, refundable: [0], choices: [{ received: 2, type: 0, reasons: [0] }], wanted: [{ skuId: 0, goodsAttr: 0, goodsAttrStr: 0, stock: 11, goodsPrice: 0, goodsThumb: 0, refusal: 0 }] }
 
-export const appointment: Fields = { appointmentId: 3, status: 0, statusText: 0, seriesId: 0, seriesName: 0, image: 0, dealer: dealer, startsAt: 5, endsAt: 5, name: 0, phone: 0, remark: 0, actions: [0], createdAt: 5, replacedById: 0 }
+export const appointment: Fields = { appointmentId: 3, kind: 'testDrive', status: 0, statusText: 0, seriesId: 0, seriesName: 0, image: 0, dealer: dealer, startsAt: 5, endsAt: 5, name: 0, phone: 0, remark: 0, vehicle: 0, actions: [0], changeableUntil: 15, proposal: [{ startsAt: 5, endsAt: 5 }, 0], createdAt: 5, replacedById: 0 }
 
-export const appointmentDetail: Fields = { ...appointment, events: [{ at: 5, title: 0, text: 0 }] }
+export const appointmentDetail: Fields = { ...appointment, vehicleId: 0, vin: 0, plate: 0, model: 0, mileage: 11, handover: 10, pickUpAddress: 0, pictures: [0], orderId: 0, orderSn: 0, work: [{ item: 0, amount: 0 }], workAmount: 0, doneMileage: 11, events: [{ at: 5, title: 0, text: 0 }] }
+
+export const appointmentSlot: Fields = { startsAt: 5, endsAt: 5, state: 'free' }
 
 export const articleCard: Fields = { articleId: 3, topicId: 0, topicName: 0, title: 0, summary: 0, cover: 0, author: 0, publishedAt: 5, reads: 11 }
 
@@ -63,13 +65,15 @@ export const createdOrder: Fields = { orderId: 3, orderSn: 0, payableAmount: 0, 
 
 export const mapTile: Fields = { towns: [[1]], borders: [[1]], labels: [{ kind: 0, text: 0, rank: 1, x: 1, y: 1 }] }
 
+export const nextService: Fields = { dueAt: 5, dueKm: 11, isDue: 12, items: [0] }
+
 export const orderCard: Fields = { orderId: 3, orderSn: 0, clientKey: 20, orderType: 0, orderStatus: 11, orderStatusCDesc: 0, payStatus: 0, refundStatus: 'none', commentStatus: 'none', closeReason: 0, actions: [0], createdAt: 5, payDeadline: 5, goodsAmount: 0, deliveryFee: 0, discountAmount: 0, payableAmount: 0, goodsCount: 11, orderGoods: [orderGoods] }
 
 export const userCoupon: Fields = { userCouponId: 3, couponId: 0, name: 0, kind: 'amount', amount: 0, percent: 11, threshold: 0, cap: 0, scope: 'all', scopeText: 0, cash: 2, startAt: 5, endAt: 5, status: 0 }
 
 export const orderCoupon: Fields = { ...userCoupon, usable: 4, reason: 0, discount: 0 }
 
-export const orderDetail: Fields = { ...orderCard, paidAmount: 0, refundedAmount: 0, payChannel: 0, couponName: 0, remark: 0, address: addressSnapshot, timeline: [{ at: 5, title: 0, text: 0 }], serverTime: 5 }
+export const orderDetail: Fields = { ...orderCard, paidAmount: 0, refundedAmount: 0, payChannel: 0, couponName: 0, remark: 0, address: addressSnapshot, fitting: 'none', timeline: [{ at: 5, title: 0, text: 0 }], serverTime: 5 }
 
 export const followUp: Fields = { content: 0, pictures: [0], largePictures: [0], createdAt: 5 }
 
@@ -103,8 +107,6 @@ export const specValue: Fields = { valueId: 3, name: 0, image: 20 }
 
 export const specGroup: Fields = { specId: 0, name: 0, values: [specValue] }
 
-export const testDriveSlot: Fields = { startsAt: 5, endsAt: 5, state: 'free' }
-
 export const ticket: Fields = { ticketId: 3, topic: 'other', topicText: 0, status: 0, statusText: 0, orderId: 0, orderSn: 0, dealerId: 0, dealerName: 0, excerpt: 0, unread: 1, createdAt: 5, updatedAt: 5 }
 
 export const ticketMessage: Fields = { messageId: 0, sender: 0, content: 0, pictures: [0], at: 5, note: 0 }
@@ -128,6 +130,8 @@ export const vehicleStep: Fields = { key: 0, title: 0, text: 0, at: 5 }
 export const vehicleOrder: Fields = { orderId: 3, orderSn: 0, state: 0, stateText: 0, seriesId: 0, seriesName: 0, typeName: 0, colourName: 0, packName: 0, image: 0, price: 0, deposit: 0, balance: 0, buyerName: 0, buyerPhone: 0, idNumberMasked: 0, dealer: dealer, vin: 0, expectedAt: 5, steps: [vehicleStep], serverTime: 5 }
 
 export const vehicleSelection: Fields = { price: 0, priceText: 0, deposit: 0, balance: 0, typeName: 0, colourName: 0, packName: 0 }
+
+export const vehicleService: Fields = { appointmentId: 3, kind: 'testDrive', at: 5, dealerName: 0, mileage: 11, work: [{ item: 0, amount: 0 }], workAmount: 0 }
 
 export const waitingLine: Fields = { orderId: 0, orderGoodsId: 0, goodsId: 0, goodsName: 0, goodsThumb: 0, goodsAttrStr: 0, goodsPrice: 0, goodsNumber: 11, completedAt: 5 }
 

@@ -123,8 +123,12 @@ export const customers = resource({
       },
     },
     drives: {
-      title: '试驾',
-      fields: { id: reference('时间', 'test-drives'), dealer: text('门店'), createdAt: dateTime('提交时间') },
+      title: '预约',
+      fields: {
+        id: reference('时间', 'appointments'),
+        dealer: text('门店'),
+        createdAt: dateTime('提交时间'),
+      },
     },
     tickets: {
       title: '咨询',

@@ -14,6 +14,7 @@ import { PiecesInput } from './PiecesInput'
 import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
 import { RegionInput } from './RegionInput'
+import { SlotInput } from './SlotInput'
 import { SuggestInput } from './SuggestInput'
 import { WithheldInput } from './WithheldInput'
 
@@ -50,6 +51,8 @@ export function FieldInput({ field, ...rest }: Props): ReactNode {
       return <Switch {...rest} />
     case 'dateTime':
       return <TimeInput {...rest} />
+    case 'slot':
+      return <SlotInput {...rest} />
     case 'enum':
       return <EnumInput {...rest} field={field} />
     case 'tags':

@@ -31,6 +31,7 @@ const VERBS: Partial<Record<Field['kind'], string>> = {
   picture: '上传',
   pictures: '上传',
   dateTime: '选择',
+  slot: '选择',
   enum: '选择',
   reference: '选择',
   references: '选择',

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
+import { ActionRow } from '../fields/SlotInput'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
 
@@ -168,7 +169,9 @@ function ActionForm({
         )}
       >
         <KnownNames.Provider value={nameOf}>
-          <FieldItems fields={Object.entries(described.fields ?? {})} />
+          <ActionRow.Provider value={row.id}>
+            <FieldItems fields={Object.entries(described.fields ?? {})} />
+          </ActionRow.Provider>
         </KnownNames.Provider>
       </Form>
     </Modal>

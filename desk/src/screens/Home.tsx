@@ -71,8 +71,8 @@ function HomeOf({ operator }: { operator: Operator }) {
 const OwnDealer = ({ dealerId }: { dealerId: string }) => (
   <Card title="我的门店" size="small">
     <Flex gap={8} wrap>
-      <Link to="/test-drives/calendar">
-        <Button type="primary">试驾日历</Button>
+      <Link to="/appointments/calendar">
+        <Button type="primary">预约日历</Button>
       </Link>
       <Link to={`/dealers/${encodeURIComponent(dealerId)}`}>
         <Button>门店资料与时段</Button>

@@ -91,7 +91,9 @@ export function buildDealers(): BuiltDealer[] {
           cityName,
           cityCode,
           hours: random.pick(HOURS),
-          services: full ? ['销售', '试驾', '售后', ...(index === 0 ? ['改装'] : [])] : ['销售', '试驾'],
+          services: full
+            ? ['销售', '试驾', '售后', ...(index === 0 ? ['改装', '取送车'] : [])]
+            : ['销售', '试驾'],
         }
       })
     },

@@ -129,21 +129,45 @@ export interface Database {
     title: string
     text: string
   }
+  appointment_hours: {
+    dealer_id: string
+    opens_at: number
+    closes_at: number
+    slot_minutes: number
+    lanes: number
+    days_off: Json<ColumnTypes['appointment_hours.days_off']>
+    capacity: 'cars' | 'advisers' | 'bays'
+  }
   appointments: {
     id: string
     user_id: string
     client_key: string
     dealer_id: string
-    series_id: string
+    series_id: string | null
     starts_at: number
     ends_at: number
     lane: number
     name: string
     phone: string
     remark: string
-    status: 'submitted' | 'confirmed' | 'arrived' | 'done' | 'cancelled' | 'noShow' | 'rescheduled'
+    status: 'submitted' | 'confirmed' | 'arrived' | 'inWork' | 'ready' | 'done' | 'cancelled' | 'noShow' | 'rescheduled' | 'proposed' | 'declined'
     replaces: string | null
     created_at: number
+    kind: 'testDrive' | 'visit' | 'maintenance' | 'repair' | 'fitting'
+    capacity: 'cars' | 'advisers' | 'bays'
+    subject: string
+    vin: Generated<string>
+    plate: Generated<string>
+    model: Generated<string>
+    mileage: number | null
+    handover: 'dropOff' | 'wait' | 'pickUp' | null
+    pick_up_address: Generated<string>
+    pictures: Generated<ColumnTypes['appointments.pictures']>
+    order_id: string | null
+    work: Generated<ColumnTypes['appointments.work']>
+    amount: number | null
+    done_mileage: number | null
+    done_at: number | null
   }
   articles: {
     id: string
@@ -373,6 +397,7 @@ export interface Database {
   closed_slots: {
     dealer_id: string
     starts_at: number
+    capacity: 'cars' | 'advisers' | 'bays'
   }
   consents: {
     user_id: string
@@ -640,6 +665,15 @@ export interface Database {
     leased_until: Generated<number>
     last_error: string | null
   }
+  maintenance_plans: {
+    id: string
+    series_id: string
+    first_months: number
+    first_km: number
+    every_months: number
+    every_km: number
+    items: Json<ColumnTypes['maintenance_plans.items']>
+  }
   marketing_facts: {
     userid: string
     facts: Json<ColumnTypes['marketing_facts.facts']>
@@ -653,7 +687,7 @@ export interface Database {
   message_subscriptions: {
     id: string
     user_id: string
-    kind: 'shipped' | 'saleStarts'
+    kind: 'shipped' | 'saleStarts' | 'vehicleReady' | 'maintenanceDue'
     subject: string
     channel: 'weapp' | 'tt' | 'sms'
     open_id: string
@@ -719,6 +753,7 @@ export interface Database {
     refunded_amount: Generated<number>
     reviewed_at: number | null
     lowered: Generated<number>
+    fitted_to: string | null
   }
   orders: {
     id: string
@@ -1096,14 +1131,6 @@ export interface Database {
     created_at: number
     is_placed: Generated<boolean>
     is_dropped: Generated<boolean>
-  }
-  test_drive_hours: {
-    dealer_id: string
-    opens_at: number
-    closes_at: number
-    slot_minutes: number
-    lanes: number
-    days_off: Json<ColumnTypes['test_drive_hours.days_off']>
   }
   ticket_messages: {
     id: string

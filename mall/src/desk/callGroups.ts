@@ -1,8 +1,9 @@
+import { appointmentCalendarSchemas } from '@contract/desk/appointmentCalendarSchemas'
 import { articleCalls, articleSchemas } from '@contract/desk/articlePreview'
 import {
+  appointmentCalendarCalls,
   customerCalls,
   type DeskCall,
-  driveCalendarCalls,
   factorCalls,
   numbersCalls,
   pictureCalls,
@@ -11,7 +12,6 @@ import {
 } from '@contract/desk/calls'
 import { developmentCalls } from '@contract/desk/development'
 import { developmentSchemas } from '@contract/desk/developmentSchemas'
-import { driveCalendarSchemas } from '@contract/desk/driveCalendarSchemas'
 import { factorSchemas } from '@contract/desk/factorSchemas'
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import { goodsSheetSchemas } from '@contract/desk/goodsSheetSchemas'
@@ -48,7 +48,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { tag: 'articles', calls: articleCalls, schemas: articleSchemas },
   { tag: 'customers', calls: customerCalls, schemas: customerSchemas },
   { tag: 'orders', calls: shipManyCalls, schemas: shipManySchemas },
-  { tag: 'test-drives', calls: driveCalendarCalls, schemas: driveCalendarSchemas },
+  { tag: 'appointments', calls: appointmentCalendarCalls, schemas: appointmentCalendarSchemas },
   { tag: 'series', calls: parameterCalls, schemas: parameterSchemas },
   { tag: 'goods', calls: goodsSheetCalls, schemas: goodsSheetSchemas },
   { tag: 'numbers', calls: numbersCalls, schemas: numbersSchemas },

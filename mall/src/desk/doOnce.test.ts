@@ -116,7 +116,7 @@ async function valuesFor(fields: Resource['fields']): Promise<Record<string, unk
     else if (kind === 'reference') values[name] = (await owner.call('GET', `/${to}?limit=1`)).data.rows[0]?.id
     else if (kind === 'number' || kind === 'money') values[name] = Math.max(1, Number(min ?? 1))
     else if (kind === 'boolean') values[name] = false
-    else if (kind === 'dateTime') values[name] = mall.ctx.clock.now() + 3_600_000
+    else if (kind === 'dateTime' || kind === 'slot') values[name] = mall.ctx.clock.now() + 3_600_000
     else
       values[name] = pattern
         ? /[\u4e00-\u9fff]+/.exec(String((pattern as { regex: RegExp }).regex))?.[0]

@@ -32,6 +32,7 @@ function fits(field: Field, value: unknown): boolean {
     case 'number':
     case 'money':
     case 'dateTime':
+    case 'slot':
       return typeof value === 'number'
     case 'boolean':
       return typeof value === 'boolean'

@@ -29,7 +29,7 @@ const NAMES = [
   'tickets',
   'reviews',
   'content-checks',
-  'test-drives',
+  'appointments',
 ]
 
 for (const name of NAMES) {
@@ -171,13 +171,13 @@ test('dealer staff see and confirm the test drives of their dealer only', async 
     .where('id', '!=', drive.dealer_id)
     .executeTakeFirstOrThrow()
   const other = await hireOperator(mall, ['dealerStaff'], { dealerId: otherId })
-  assert.equal((await other.call('GET', `/test-drives/${drive.id}`)).status, 404)
-  assert.equal((await other.call('GET', `/test-drives/${drive.id}/related`)).status, 404)
+  assert.equal((await other.call('GET', `/appointments/${drive.id}`)).status, 404)
+  assert.equal((await other.call('GET', `/appointments/${drive.id}/related`)).status, 404)
   const own = await hireOperator(mall, ['dealerStaff'], { dealerId: drive.dealer_id })
-  const { data: row } = await own.call('GET', `/test-drives/${drive.id}`)
+  const { data: row } = await own.call('GET', `/appointments/${drive.id}`)
   const body = { version: row.version, values: {} }
-  assert.equal((await other.call('POST', `/test-drives/${drive.id}/confirm`, body)).status, 404)
-  const { data } = await own.call('POST', `/test-drives/${drive.id}/confirm`, body)
+  assert.equal((await other.call('POST', `/appointments/${drive.id}/confirm`, body)).status, 404)
+  const { data } = await own.call('POST', `/appointments/${drive.id}/confirm`, body)
   assert.equal(data.status, 'confirmed')
-  assert.equal((await own.call('POST', `/test-drives/${drive.id}/confirm`, body)).status, 409)
+  assert.equal((await own.call('POST', `/appointments/${drive.id}/confirm`, body)).status, 409)
 })

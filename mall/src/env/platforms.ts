@@ -16,8 +16,14 @@ export const platformSettings = {
     'subscription message 已发货: `<id>:<field>,<field>,<field>` for goods, news, time',
   ),
   WEAPP_TEMPLATE_SALE: template.describe('subscription message of a seckill, likewise'),
+  WEAPP_TEMPLATE_READY: template.describe(
+    'subscription message of a vehicle that is ready: vehicle, news, time',
+  ),
+  WEAPP_TEMPLATE_MAINTENANCE: template.describe('subscription message of a due maintenance, likewise'),
   TT_TEMPLATE_SHIPPED: template.describe('the same on Douyin'),
   TT_TEMPLATE_SALE: template.describe('the same on Douyin'),
+  TT_TEMPLATE_READY: template.describe('the same on Douyin'),
+  TT_TEMPLATE_MAINTENANCE: template.describe('the same on Douyin'),
   OFFICIAL_APP_ID: platformId.describe(
     "WeChat's official account: signs sharing and pays in its browser. With its secret",
   ),
@@ -68,10 +74,14 @@ export function readPlatforms(s: Settings, mode: Mode, paysByWechat: boolean): P
       weapp: {
         shipped: templateOf(s.WEAPP_TEMPLATE_SHIPPED, 'shipped', mode),
         saleStarts: templateOf(s.WEAPP_TEMPLATE_SALE, 'saleStarts', mode),
+        vehicleReady: templateOf(s.WEAPP_TEMPLATE_READY, 'vehicleReady', mode),
+        maintenanceDue: templateOf(s.WEAPP_TEMPLATE_MAINTENANCE, 'maintenanceDue', mode),
       },
       tt: {
         shipped: templateOf(s.TT_TEMPLATE_SHIPPED, 'shipped', mode),
         saleStarts: templateOf(s.TT_TEMPLATE_SALE, 'saleStarts', mode),
+        vehicleReady: templateOf(s.TT_TEMPLATE_READY, 'vehicleReady', mode),
+        maintenanceDue: templateOf(s.TT_TEMPLATE_MAINTENANCE, 'maintenanceDue', mode),
       },
     },
     officialAccount: app("WeChat's official account", 'OFFICIAL_APP_ID', 'OFFICIAL_APP_SECRET'),

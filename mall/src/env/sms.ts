@@ -38,6 +38,8 @@ export const smsSettings = {
     'template of 已发货: `<id>:<variable>,<variable>,<variable>` for goods, news, time',
   ),
   SMS_TEMPLATE_SALE: template.describe('template of a seckill, likewise'),
+  SMS_TEMPLATE_READY: template.describe('template of a vehicle that is ready: vehicle, news, time'),
+  SMS_TEMPLATE_MAINTENANCE: template.describe('template of a due maintenance, likewise'),
   SMS_TEMPLATE_PHONE_CHANGED: template.describe(
     'template that reports to a former phone that its account has another one: `<id>:<variable>,<variable>` for new phone (masked), time',
   ),
@@ -131,6 +133,8 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
   notices: {
     shipped: s.SMS_TEMPLATE_SHIPPED ? readTemplate(s.SMS_TEMPLATE_SHIPPED) : undefined,
     saleStarts: s.SMS_TEMPLATE_SALE ? readTemplate(s.SMS_TEMPLATE_SALE) : undefined,
+    vehicleReady: s.SMS_TEMPLATE_READY ? readTemplate(s.SMS_TEMPLATE_READY) : undefined,
+    maintenanceDue: s.SMS_TEMPLATE_MAINTENANCE ? readTemplate(s.SMS_TEMPLATE_MAINTENANCE) : undefined,
     phoneChanged: s.SMS_TEMPLATE_PHONE_CHANGED ? readTemplate(s.SMS_TEMPLATE_PHONE_CHANGED) : undefined,
   },
 })

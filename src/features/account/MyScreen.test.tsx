@@ -80,7 +80,7 @@ test('an entry is hidden when the back end lacks its call', () =>
     const view = await mount(<MyScreen />)
     await view.see('领券中心')
     for (const hidden of ['算月供抽奖', '月供砍价', '我的活动']) expect(view.text()).not.toContain(hidden)
-    expect(view.text()).toContain('我的试驾')
+    expect(view.text()).toContain('我的预约')
     view.unmount()
   }))
 

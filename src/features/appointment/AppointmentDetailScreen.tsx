@@ -6,12 +6,15 @@ import { appointmentsApi } from '@/api/appointments.generated'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
+import { MessageCell } from '@/features/messages/MessageCell'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { Section } from '@/ui/Section/Section'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -21,17 +24,18 @@ import styles from './AppointmentDetailScreen.module.scss'
 import { type AppointmentDetail, toAppointmentDetail } from './model/appointment'
 import { useAppointmentActions } from './model/useAppointmentActions'
 import { AppointmentButtons, GiveUpSheet } from './parts/AppointmentActions'
-import { AppointmentFacts } from './parts/AppointmentFacts'
+import { AppointmentFacts, WorkDone } from './parts/AppointmentFacts'
 import { MoveSheet } from './parts/MoveSheet'
 
-/** Status of the test drive and the text of its latest event. */
+/** Status of the appointment, the text of its latest event, and the time that the dealer proposes. */
 function AppointmentHead({ appointment }: { appointment: AppointmentDetail }) {
-  const { statusText, events, replacedById } = appointment
+  const { statusText, events, proposal, replacedById } = appointment
   const [latest] = events
   return (
     <View className={styles.head} ariaRole="status">
       <View className={styles.status}>{statusText}</View>
       {latest?.text && <View className={styles.note}>{latest.text}</View>}
+      {proposal && <View className={styles.proposal}>{`门店建议改到 ${proposal.timeText}`}</View>}
       {replacedById && (
         <View className={styles.next}>
           <Button
@@ -47,7 +51,7 @@ function AppointmentHead({ appointment }: { appointment: AppointmentDetail }) {
   )
 }
 
-/** Page of one test drive: status, time, place and history. */
+/** Page of one appointment: status, time, place, what was done, and history. */
 export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({
@@ -56,19 +60,20 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
     staleTime: 0,
   })
   const shown = useMemo(() => query.data && toAppointmentDetail(query.data), [query.data])
-  const actions = useAppointmentActions()
+  const actions = useAppointmentActions((id) => void redirect('appointmentDetail', { appointmentId: id }))
+  const viewer = usePictureViewer()
   const phone = usePhone()
   const reload = () => void query.refetch()
   usePullToRefresh(query.refetch)
 
   if (appointmentId === '' || isNotFound(query.error)) {
     return (
-      <Screen title="试驾详情" gated>
+      <Screen title="预约详情" gated>
         <StateView
           state="empty"
           art="empty-content"
           title="没有找到这个预约"
-          action="看看全部试驾"
+          action="看看全部预约"
           onAction={() => void redirect('appointments')}
         />
       </Screen>
@@ -76,7 +81,7 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
   }
   return (
     <Screen
-      title="试驾详情"
+      title="预约详情"
       gated
       overlay={
         <>
@@ -89,6 +94,7 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
             }
           />
           <PhoneSheet phone={phone} />
+          <PictureViewer viewing={viewer.viewing} onClose={viewer.close} />
         </>
       }
       footer={
@@ -106,7 +112,15 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
       {shown ? (
         <>
           <AppointmentHead appointment={shown} />
-          <AppointmentFacts appointment={shown} onCall={() => phone.call(shown.dealer.telephone)} />
+          <AppointmentFacts
+            appointment={shown}
+            onCall={() => phone.call(shown.dealer.telephone)}
+            onView={viewer.view}
+          />
+          <WorkDone appointment={shown} />
+          {shown.awaitsReady && (
+            <MessageCell kind="vehicleReady" subject={appointmentId} className={styles.message} />
+          )}
           <Section title="预约动态">
             <Timeline
               entries={shown.events.map(({ at, title, text }, place) => ({

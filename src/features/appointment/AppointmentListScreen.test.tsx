@@ -1,4 +1,5 @@
 import { appointmentsCalls } from '@contract/calls/appointments'
+import { messagesCalls } from '@contract/calls/messages'
 import { CODES } from '@contract/codes'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
@@ -7,6 +8,7 @@ import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AppointmentDetailScreen } from './AppointmentDetailScreen'
 import { AppointmentListScreen } from './AppointmentListScreen'
 
@@ -16,6 +18,10 @@ const drive = (appointmentId: string, more: object = {}) => ({
   appointmentId,
   status: 'confirmed',
   statusText: '已确认',
+  kind: 'testDrive',
+  vehicle: '',
+  proposal: null,
+  changeableUntil: nine,
   seriesId: 'ridge',
   seriesName: '岭行',
   image: '',
@@ -43,6 +49,25 @@ const drive = (appointmentId: string, more: object = {}) => ({
   replacedById: '',
   ...more,
 })
+/** Fields that only the page of one appointment has. */
+const detail = (appointmentId: string, more: object = {}) =>
+  drive(appointmentId, {
+    vehicleId: '',
+    vin: '',
+    plate: '',
+    model: '',
+    mileage: null,
+    handover: null,
+    pickUpAddress: '',
+    pictures: [],
+    orderId: '',
+    orderSn: '',
+    work: [],
+    workAmount: '',
+    doneMileage: null,
+    events,
+    ...more,
+  })
 const events = [{ at: nine - DAY_MS, title: '门店已确认', text: '请携带驾驶证到店' }]
 const page = (...list: object[]) => ({ list, total: list.length, pageNum: 1, pageSize: 10 })
 const slots = {
@@ -88,7 +113,7 @@ test('a drive shows its time and state, and only the buttons that the mall sends
 test('cancelling asks for the reason and sends it once', async () => {
   const mall = fakeMall([
     [appointmentsCalls.list, page(drive('a'))],
-    [appointmentsCalls.cancel, drive('a', { status: 'cancelled', events })],
+    [appointmentsCalls.cancel, detail('a', { status: 'cancelled', events })],
   ])
   const view = await mount(<AppointmentListScreen />)
   await view.see('已确认')
@@ -107,8 +132,8 @@ test('cancelling asks for the reason and sends it once', async () => {
 test('an empty list leads to booking, a failed call to a retry', async () => {
   const mall = fakeMall([[appointmentsCalls.list, page()]])
   const view = await mount(<AppointmentListScreen />)
-  await view.see('还没有预约过试驾')
-  view.tap(view.button('预约试驾'))
+  await view.see('还没有预约过')
+  view.tap(view.button('去预约'))
   expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment' })
   view.unmount()
   mall.answer(appointmentsCalls.list, silence)
@@ -121,8 +146,8 @@ test('rescheduling opens the new appointment', async () => {
   const mall = fakeMall([
     // Listed before the detail call, whose path pattern would match this path too.
     [appointmentsCalls.slots, slots],
-    [appointmentsCalls.detail, drive('a', { events })],
-    [appointmentsCalls.reschedule, drive('b', { status: 'submitted', events })],
+    [appointmentsCalls.detail, detail('a', { events })],
+    [appointmentsCalls.reschedule, detail('b', { status: 'submitted', events })],
   ])
   const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
   await view.see('门店已确认')
@@ -142,7 +167,7 @@ test('a rescheduled appointment links to the new one', async () => {
   fakeMall([
     [
       appointmentsCalls.detail,
-      drive('a', { status: 'rescheduled', statusText: '已改期', actions: [], replacedById: 'b', events }),
+      detail('a', { status: 'rescheduled', statusText: '已改期', actions: [], replacedById: 'b', events }),
     ],
   ])
   const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
@@ -156,7 +181,67 @@ test('an appointment of another user is not found, and the page links to the lis
   fakeMall([[appointmentsCalls.detail, refusal(CODES.notFound, '没有找到这个预约')]])
   const view = await mount(<AppointmentDetailScreen appointmentId="x" />)
   await view.see('没有找到这个预约')
-  view.tap(view.button('看看全部试驾'))
+  view.tap(view.button('看看全部预约'))
   expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/appointment/list' })
+  view.unmount()
+})
+
+const proposal = { startsAt: nine + DAY_MS, endsAt: nine + DAY_MS + HOUR_MS }
+const service = (more: object = {}) =>
+  detail('a', {
+    kind: 'maintenance',
+    seriesId: '',
+    seriesName: '',
+    vehicle: '冀F·12345',
+    mileage: 12_000,
+    handover: 'wait',
+    ...more,
+  })
+
+test('a time that the dealer proposes is accepted as it was shown', async () => {
+  const mall = fakeMall([
+    [appointmentsCalls.detail, service({ proposal, actions: ['accept', 'decline', 'reschedule', 'cancel'] })],
+    [appointmentsCalls.answer, service({ appointmentId: 'b' })],
+    [messagesCalls.offers, { offers: [] }],
+    [messagesCalls.mine, { kinds: [], waiting: [] }],
+  ])
+  const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
+  await view.see('门店建议改到')
+  expect(view.text()).toContain('保养 冀F·12345')
+  view.tap(view.button('接受新时间'))
+  await view.until(() => useFeedback.getState().dialogs.length, 'the question')
+  useFeedback.getState().dialogs[0]?.answer(true)
+  await view.until(() => redirected.mock.calls.length, 'the new appointment to be opened')
+  expect(JSON.parse(mall.sent(appointmentsCalls.answer)[0]?.body ?? '{}')).toEqual({
+    startsAt: proposal.startsAt,
+    accept: true,
+  })
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/ext/appointment/detail?appointmentId=b' })
+  view.unmount()
+})
+
+test('what was done is listed with mileage and sum', async () => {
+  fakeMall([
+    [
+      appointmentsCalls.detail,
+      service({
+        status: 'done',
+        statusText: '已完成',
+        actions: ['rebook'],
+        work: [
+          { item: '更换机油机滤', amount: '468.00' },
+          { item: '检查底盘', amount: '' },
+        ],
+        workAmount: '1468.00',
+        doneMileage: 12_030,
+      }),
+    ],
+  ])
+  const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
+  await view.see('更换机油机滤')
+  expect(view.text()).toContain('12,030 公里')
+  expect(view.text()).toContain('合计 ¥1,468.00')
+  view.tap(view.button('再次预约'))
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment?kind=maintenance&dealerId=d1' })
   view.unmount()
 })

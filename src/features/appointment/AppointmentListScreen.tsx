@@ -4,6 +4,7 @@ import { appointmentsApi } from '@/api/appointments.generated'
 import { asPages } from '@/api/query/asPages'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
@@ -22,27 +23,37 @@ interface AppointmentCardProps {
   onAction: (action: AppointmentAction, of: Appointment) => void
 }
 
-/** A test drive in the list. The time comes first, because that is what users look up. */
+/** An appointment in the list. The time comes first, because that is what users look up. */
 const AppointmentCard = memo(function AppointmentCard(props: AppointmentCardProps) {
   const { appointment, onOpen, onAction } = props
-  const { seriesName, statusText, timeText, dealer, isOpen, actions } = appointment
+  const { title, statusText, timeText, proposal, dealer, imgUrl, isOpen, actions } = appointment
+  const texts = (
+    <>
+      <View className={styles.name}>{title}</View>
+      <View className={styles.dealer}>{dealer.dealerName}</View>
+      <View className={styles.address}>{dealer.dealerAddress}</View>
+      {proposal && <View className={styles.proposal}>{`门店建议 ${proposal.timeText}`}</View>}
+    </>
+  )
   return (
     <View className={styles.card} ariaRole="listitem">
       <View
         hoverClass="press"
         ariaRole="link"
-        ariaLabel={[`试驾${seriesName}`, timeText, statusText].filter(Boolean).join('，')}
+        ariaLabel={[title, timeText, statusText].filter(Boolean).join('，')}
         onClick={() => onOpen(appointment)}
       >
         <View className={styles.head}>
           <Text className={styles.time}>{timeText}</Text>
           <Text className={isOpen ? styles.open : styles.over}>{statusText}</Text>
         </View>
-        <MediaRow src={appointment.imgUrl} size={112} ratio={16 / 10}>
-          <View className={styles.name}>{`试驾 ${seriesName}`}</View>
-          <View className={styles.dealer}>{dealer.dealerName}</View>
-          <View className={styles.address}>{dealer.dealerAddress}</View>
-        </MediaRow>
+        {imgUrl ? (
+          <MediaRow src={imgUrl} size={112} ratio={16 / 10}>
+            {texts}
+          </MediaRow>
+        ) : (
+          texts
+        )}
       </View>
       {actions.length > 0 && (
         <View className={styles.foot}>
@@ -64,7 +75,7 @@ const TABS = [
 
 const openDetail = ({ appointmentId }: Appointment) => void navigate('appointmentDetail', { appointmentId })
 
-/** List of the user's test drives. */
+/** List of the user's appointments. */
 export function AppointmentListScreen() {
   const [open, setOpen] = useState<'0' | '1'>('0')
   const signedIn = useSignedIn()
@@ -80,7 +91,7 @@ export function AppointmentListScreen() {
   const retry = useCallback(() => void reload(), [reload])
   return (
     <Screen
-      title="我的试驾"
+      title="我的预约"
       gated
       overlay={
         <>
@@ -96,9 +107,13 @@ export function AppointmentListScreen() {
           <StateView
             state="empty"
             art="empty-content"
-            title={open === '1' ? '没有进行中的试驾' : '还没有预约过试驾'}
-            note="选一款车，去门店开一圈"
-            action="预约试驾"
+            title={open === '1' ? '没有进行中的预约' : '还没有预约过'}
+            note={
+              isServed('/ext/appointments/kinds')
+                ? '试驾、看车、保养和维修都可以预约'
+                : '选一款车，去门店开一圈'
+            }
+            action="去预约"
             onAction={() => void navigate('appointment', {})}
           />
         }

@@ -2,10 +2,12 @@ import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
+import { vehiclesCalls } from '@contract/calls/vehicles'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
@@ -52,6 +54,7 @@ const openMall = () =>
   fakeMall([
     [productCalls.carSeries, whole(series)],
     [commonCalls.dealer, dealer],
+    [appointmentsCalls.kinds, { kinds: ['testDrive', 'visit', 'maintenance', 'repair'] }],
     [appointmentsCalls.slots, days],
     [appointmentsCalls.book, whole({ appointmentId: 'td-1' })],
   ])
@@ -187,4 +190,112 @@ test('a guest is sent to sign-in, and the input remains', async () => {
   expect(view.field('姓名').value).toBe('周建国')
   expect(view.button('09:00，已选中')).toBeTruthy()
   view.unmount()
+})
+
+const vehicle = {
+  id: 'v1',
+  vin: 'LSGABC12345678901',
+  seriesId: 'ridge',
+  seriesName: '岭行',
+  typeName: '',
+  colourName: '',
+  image: '',
+  addedAt: 1,
+  commentStatus: 'none',
+  orderId: '',
+}
+const workshop = { ...dealer, services: ['售后', '取送车'] }
+
+/** Opens the page for a service, with the shopper's vehicles. */
+const openService = async (kind: string, vehicles: object[] = [vehicle]) => {
+  const mall = openMall()
+  mall.answer(commonCalls.dealer, workshop)
+  mall.answer(vehiclesCalls.carVin, { list: vehicles })
+  const view = await mount(<AppointmentScreen kind={kind} dealerId="d1" />)
+  await view.see('09:00')
+  return { mall, view }
+}
+
+test('a service of my vehicle is sent with mileage, hand-over and what is wrong', async () => {
+  const { mall, view } = await openService('repair')
+  await view.see('岭行 ···8901')
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.tap(view.button('提交预约'))
+  expect(view.text()).toContain('请填写现在的里程')
+  expect(view.text()).toContain('请描述车辆的问题')
+  expect(view.text()).toContain('请选择怎么交车')
+  view.type(view.field('仪表上的公里数'), '12000 公里')
+  view.type(view.field('什么时候、哪里、怎样的问题，越具体越好'), '左前轮异响')
+  view.tap(view.button('门店上门取送车'))
+  view.tap(view.button('提交预约'))
+  expect(view.text()).toContain('请填写取车地址')
+  view.type(view.field('门店到哪里取车'), '东风东路 88 号')
+  view.tap(view.button('提交预约'))
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+  expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')).toMatchObject({
+    kind: 'repair',
+    seriesId: '',
+    dealerId: 'd1',
+    vehicleId: 'v1',
+    plate: '',
+    mileage: 12_000,
+    handover: 'pickUp',
+    pickUpAddress: '东风东路 88 号',
+    remark: '左前轮异响',
+    pictures: [],
+  })
+  view.unmount()
+})
+
+test('without a vehicle, plate and model are typed, and the plate is checked while it is', async () => {
+  const { mall, view } = await openService('maintenance', [])
+  view.type(view.field('车牌号'), '冀f·123')
+  await view.see('还差 2 位，新能源车 3 位')
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.type(view.field('车型'), '拓野')
+  view.type(view.field('里程'), '500')
+  view.tap(view.button('到店等候'))
+  view.tap(view.button('提交预约'))
+  expect(view.text()).toContain('请输入正确的车牌号')
+  view.type(view.field('如 冀F12345'), '冀fd12345')
+  view.tap(view.button('提交预约'))
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+  expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')).toMatchObject({
+    vehicleId: '',
+    plate: '冀FD12345',
+    model: '拓野',
+  })
+  view.unmount()
+})
+
+test('another kind keeps what was typed, and asks for a time of its own', async () => {
+  const { mall, view } = await openService('maintenance')
+  mall.answer(commonCalls.dealers, { list: [], total: 0, pageNum: 1, pageSize: 1 })
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.tap(view.byRole('tab', '到店看车'))
+  await view.see('想看的车系')
+  expect(view.field('姓名').value).toBe('周建国')
+  expect(view.button('提交预约，请选择看车门店')).toBeTruthy()
+  const kinds = mall.sent(appointmentsCalls.slots).map(({ url }) => new URL(url).searchParams.get('kind'))
+  expect(kinds[0]).toBe('maintenance')
+  view.unmount()
+})
+
+test('a back end that does not say what it offers takes test drives only', async () => {
+  await lacking(['/ext/appointments/kinds'], async () => {
+    const mall = openMall()
+    const view = await mount(<AppointmentScreen kind="repair" seriesId="ridge" dealerId="d1" />)
+    await view.see('试驾车系')
+    await view.see('09:00')
+    expect(view.text()).not.toContain('维修')
+    view.tap(view.button('09:00'))
+    view.type(view.field('姓名'), '周建国')
+    view.tap(view.button('提交预约'))
+    await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+    expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')).not.toHaveProperty('kind')
+    view.unmount()
+  })
 })

@@ -1,3 +1,4 @@
+import { type AppointmentKind, isVehicleService, KINDS } from '@contract/rules/appointments'
 import { distanceText } from '@contract/rules/distance'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -10,34 +11,88 @@ import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { Picture } from '@/ui/Picture/Picture'
+import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
+import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { Section } from '@/ui/Section/Section'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './AppointmentScreen.module.scss'
-import { useBookingForm } from './model/useBookingForm'
+import { type BookingForm, type BookingParams, useBookingForm } from './model/useBookingForm'
 import { ContactFields } from './parts/ContactFields'
 import { CurrentChoice, PendingChoice } from './parts/CurrentChoice'
+import { HandoverFields } from './parts/HandoverFields'
+import { ProblemFields } from './parts/ProblemFields'
 import { SeriesChooser } from './parts/SeriesChooser'
 import { SlotPicker } from './parts/SlotPicker'
+import { VehicleFields } from './parts/VehicleFields'
 
-interface AppointmentScreenProps {
-  seriesId?: string
-  dealerId?: string
-  /** Remark to begin with. */
-  remark?: string
+/** What the shopper may expect, above the form. */
+const PROMISES: Readonly<Record<AppointmentKind, string>> = {
+  testDrive: '免费试驾，专人陪同，到店带好驾驶证即可',
+  visit: '约好时间，到店有顾问接待',
+  maintenance: '约好工位，到店不用排队；费用在门店支付',
+  repair: '先说清问题，门店提前准备；费用在门店支付',
+  fitting: '门店备好配件和工位，按时安装',
 }
 
-/** Page that books a test drive. Guests may fill in the form; booking asks them to sign in and keeps the form. */
-export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScreenProps) {
+/** Tabs of the kinds; nothing where only one can be booked. */
+function KindTabs({ form }: { form: BookingForm }) {
+  if (form.areKindsPending) return <View className={styles.kindsPending} />
+  if (form.kinds.length < 2) return null
+  return (
+    <Tabs
+      fit="scroll"
+      className={styles.kinds}
+      tabs={form.kinds.map((value) => ({ value, text: KINDS[value].name }))}
+      value={form.kind}
+      onChange={form.changeKind}
+    />
+  )
+}
+
+/** The series to drive or to look at. */
+function SeriesSection({ form, onChoose }: { form: BookingForm; onChoose: () => void }) {
+  const { chosen, pending } = form.series
+  const isDrive = form.kind === 'testDrive'
+  const title = isDrive ? '试驾车系' : '想看的车系'
+  const ask = isDrive ? '选择想试驾的车系' : '还没想好，到店再看'
+  return (
+    <Section title={title}>
+      {pending ? (
+        <PendingChoice pending={pending} what="车系" />
+      ) : (
+        <CurrentChoice
+          lead={
+            chosen && (
+              <View className={styles.photo}>
+                <Picture src={chosen.thumb} ratio={16 / 10} round="s" eager />
+              </View>
+            )
+          }
+          title={chosen?.name ?? ask}
+          note={chosen?.slogan}
+          label={chosen ? `${title}${chosen.name}，点按更换` : ask}
+          onTap={onChoose}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Page that books an appointment. Guests may fill in the form; booking asks them to sign in and keeps the form. */
+export function AppointmentScreen(params: BookingParams) {
   const signedIn = useSignedIn()
-  const { kind } = useMeasuredFrom()
-  const form = useBookingForm({ seriesId, dealerId, remark })
+  const { kind: measured } = useMeasuredFrom()
+  const form = useBookingForm(params)
+  const viewer = usePictureViewer()
   const [isChoosing, setChoosing] = useState(false)
-  const { chosen } = form.series
-  const { dealer } = form
-  const distance = dealer && kind === 'device' ? distanceText(dealer.distance) : ''
+  const { dealer, kind } = form
+  const { short } = KINDS[kind]
+  const isService = isVehicleService(kind)
+  const distance = dealer && measured === 'device' ? distanceText(dealer.distance) : ''
   return (
     <Screen
-      title="预约试驾"
+      title={isService || kind === 'visit' ? '预约到店' : '预约试驾'}
       footer={
         <StickyBar>
           <Button
@@ -52,20 +107,25 @@ export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScr
         </StickyBar>
       }
       overlay={
-        <SeriesChooser
-          open={isChoosing}
-          query={form.series.query}
-          chosenId={chosen?.seriesId ?? ''}
-          onClose={() => setChoosing(false)}
-          onChoose={(id) => {
-            form.series.choose(id)
-            setChoosing(false)
-          }}
-        />
+        <>
+          <SeriesChooser
+            open={isChoosing}
+            title={kind === 'visit' ? '选择想看的车系' : '选择试驾车系'}
+            query={form.series.query}
+            chosenId={form.series.chosen?.seriesId ?? ''}
+            onClose={() => setChoosing(false)}
+            onChoose={(id) => {
+              form.series.choose(id)
+              setChoosing(false)
+            }}
+          />
+          <PictureViewer viewing={viewer.viewing} onClose={viewer.close} />
+        </>
       }
     >
+      <KindTabs form={form} />
       <View className={styles.head}>
-        <View className={styles.promise}>免费试驾，专人陪同，到店带好驾驶证即可</View>
+        <View className={styles.promise}>{PROMISES[kind]}</View>
         {isOffered('appointments') && (
           <View
             className={styles.mine}
@@ -73,47 +133,51 @@ export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScr
             ariaRole="link"
             onClick={() => whenSignedIn(() => navigate('appointments'), pageUrl('appointments'))}
           >
-            我的试驾
+            我的预约
           </View>
         )}
       </View>
-      <Section title="试驾车系">
-        {form.series.pending ? (
-          <PendingChoice pending={form.series.pending} what="车系" />
-        ) : (
-          <CurrentChoice
-            lead={
-              chosen && (
-                <View className={styles.photo}>
-                  <Picture src={chosen.thumb} ratio={16 / 10} round="s" eager />
-                </View>
-              )
-            }
-            title={chosen?.name ?? '选择想试驾的车系'}
-            note={chosen?.slogan}
-            label={chosen ? `试驾车系${chosen.name}，点按更换` : '选择想试驾的车系'}
-            onTap={() => setChoosing(true)}
-          />
-        )}
-      </Section>
-      <Section title="试驾门店">
+      {kind === 'fitting' && params.orderId && (
+        <Section>
+          <View className={styles.order}>会附上配件订单，门店按订单备好配件</View>
+        </Section>
+      )}
+      {isService ? (
+        <Section title={`${short}车辆`} bleed>
+          <VehicleFields form={form.service} />
+        </Section>
+      ) : (
+        <SeriesSection form={form} onChoose={() => setChoosing(true)} />
+      )}
+      <Section title={`${short}门店`}>
         {form.dealerPending ? (
           <PendingChoice pending={form.dealerPending} what="门店" />
         ) : (
           <CurrentChoice
             title={dealer?.dealerName ?? '选择门店'}
             note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
-            label={dealer ? `试驾门店${dealer.dealerName}，点按更换` : '选择门店'}
+            label={dealer ? `${short}门店${dealer.dealerName}，点按更换` : '选择门店'}
             onTap={() => void form.pickDealer()}
           />
         )}
       </Section>
-      <Section title="试驾时间" bleed>
-        <SlotPicker slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
+      <Section title={`${short}时间`} bleed>
+        <SlotPicker kind={kind} slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
       </Section>
+      {isService && (
+        <>
+          <Section title="交车方式" bleed>
+            <HandoverFields form={form.service} services={dealer?.services ?? []} />
+          </Section>
+          <Section title={kind === 'repair' ? '车辆的问题' : '补充说明'} bleed>
+            <ProblemFields form={form} onView={viewer.view} />
+          </Section>
+        </>
+      )}
       <Section title="您的信息" bleed>
         <FieldGroup onSend={() => whenSignedIn(form.submit)}>
           <ContactFields
+            kind={kind}
             contact={form.contact}
             errors={form.errors}
             accountPhone={form.accountPhone}
@@ -123,9 +187,11 @@ export function AppointmentScreen({ seriesId, dealerId, remark }: AppointmentScr
         </FieldGroup>
       </Section>
       <View className={styles.small}>
-        {isOffered('appointments')
-          ? '提交后门店会电话确认；需要改期或取消，请在试驾开始前操作。'
-          : '提交后门店会电话确认时间。'}
+        {!isOffered('appointments')
+          ? '提交后门店会电话确认时间。'
+          : isService
+            ? '提交后门店会电话确认；需要改期或取消，请在预约时间两小时前操作。'
+            : `提交后门店会电话确认；需要改期或取消，请在${kind === 'visit' ? '预约时间' : '试驾开始'}前操作。`}
       </View>
     </Screen>
   )

@@ -1,8 +1,10 @@
+import { KINDS } from '@contract/rules/appointments'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl, redirect } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
@@ -21,7 +23,8 @@ import { Showroom } from './parts/Showroom'
 
 /** Bottom bar of a dealer's page. Without a car for test drives, the main button calls the dealer. */
 function DealerBar({ home, onCall }: { home: DealerHome; onCall: () => void }) {
-  const { dealerId } = home.dealer
+  const { dealerId, services } = home.dealer
+  const isServiced = services.includes(KINDS.maintenance.service) && isServed('/ext/appointments/kinds')
   const canDrive = home.series.some(({ hasDemo }) => hasDemo)
   return (
     <StickyBar>
@@ -29,6 +32,17 @@ function DealerBar({ home, onCall }: { home: DealerHome; onCall: () => void }) {
         <MoreIcon name="phone" size={22} />
         <View>电话</View>
       </View>
+      {isServiced && (
+        <View className={styles.step}>
+          <Button
+            block
+            kind="secondary"
+            onTap={() => void navigate('appointment', { kind: 'maintenance', dealerId })}
+          >
+            预约保养
+          </Button>
+        </View>
+      )}
       <View className={styles.step}>
         {canDrive ? (
           <Button block onTap={() => void navigate('appointment', { dealerId })}>

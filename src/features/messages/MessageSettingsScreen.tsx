@@ -69,7 +69,7 @@ function WaitingMessages({ list, onChange }: { list: readonly WaitingMessage[]; 
 
 function whenText({ kind, dueAt }: WaitingMessage): string {
   if (dueAt !== null) return `${monthDayText(dueAt)} ${clockText(dueAt)}`
-  return kind === 'shipped' ? '发货时' : ''
+  return kind === 'shipped' ? '发货时' : kind === 'vehicleReady' ? '可以取车时' : ''
 }
 
 /** Filters out kinds that only a newer mall knows. */

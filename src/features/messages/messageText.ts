@@ -25,6 +25,18 @@ export const MESSAGE_TEXT: Readonly<Record<MessageKind, Texts>> = {
     saved: '已设提醒，开抢前 5 分钟通知您',
     banned: '提醒暂不可用，请留意开抢时间',
   },
+  vehicleReady: {
+    name: '取车通知',
+    note: '车好了，告诉您可以来取',
+    saved: '车好了会通知您',
+    banned: '通知暂不可用，可在预约里查看进度',
+  },
+  maintenanceDue: {
+    name: '保养提醒',
+    note: '到期前两周提醒您',
+    saved: '到期前两周会提醒您',
+    banned: '提醒暂不可用，可在我的车辆里查看下次保养',
+  },
 }
 
 /** Returns the toast after the platform's permission dialog; '' when another dialog follows. */

@@ -19,7 +19,14 @@ import { useOrderActions } from './model/useOrderActions'
 import { OrderLines } from './OrderLines'
 import { CancelSheet } from './parts/CancelSheet'
 import { LineButtons, OrderButtons } from './parts/OrderButtons'
-import { OrderAddress, OrderAmounts, OrderFacts, OrderHelp, OrderHistory } from './parts/OrderFacts'
+import {
+  OrderAddress,
+  OrderAmounts,
+  OrderFacts,
+  OrderFitting,
+  OrderHelp,
+  OrderHistory,
+} from './parts/OrderFacts'
 import { OrderHead } from './parts/OrderHead'
 import { TakeBackSheet, useTakeBack } from './parts/TakeBackSheet'
 
@@ -109,6 +116,7 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
             />
           </Section>
           <OrderAmounts order={order} />
+          <OrderFitting order={order} />
           <OrderFacts order={order} />
           <OrderHelp orderId={order.orderId} />
           <OrderHistory entries={order.timeline} />

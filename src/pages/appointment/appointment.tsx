@@ -3,6 +3,5 @@ import { useParams } from '@/navigate'
 import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
-  const params = useParams('appointment')
-  return <AppointmentScreen seriesId={params.seriesId} dealerId={params.dealerId} remark={params.remark} />
+  return <AppointmentScreen {...useParams('appointment')} />
 })

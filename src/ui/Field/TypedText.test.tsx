@@ -15,6 +15,7 @@ const CASES: Record<FieldKind, readonly [string, string | null, string, string]>
   phone: ['tel', 'tel', '+86 138-0000-0001', '13800000001'],
   smsCode: ['one-time-code', 'numeric', '【拓岭】验证码：123 456', '123456'],
   vin: ['off', null, 'lsg abc 1234 5678 901', 'LSGABC12345678901'],
+  plate: ['off', null, '冀f·12345 ', '冀F12345'],
   idNumber: ['off', null, '110101 19900307 001x', '11010119900307001X'],
   trackingNumber: ['off', null, 'SF 1234 5678 9012', 'SF123456789012'],
   creditCode: ['off', null, '9113 0600 ma0x xxxx 1a', '91130600MA0XXXXX1A'],

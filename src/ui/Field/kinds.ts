@@ -9,6 +9,7 @@ import {
   typedVin,
   typedVoucher,
 } from '@contract/rules/pasted'
+import { cleanPlate } from '@contract/rules/plate'
 
 interface Kind {
   /** Suggestions of the browser. */
@@ -36,6 +37,7 @@ export const KINDS = {
   company: { type: 'text', autoComplete: 'organization' },
   idNumber: { ...code, type: 'idcard', read: typedIdNumber },
   vin: { ...code, read: typedVin },
+  plate: { ...code, read: cleanPlate },
   creditCode: { ...code, read: typedCreditCode },
   trackingNumber: { ...code, read: typedTrackingNumber },
   voucher: { ...code, read: typedVoucher },

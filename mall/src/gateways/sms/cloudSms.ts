@@ -1,3 +1,4 @@
+import { messageKind } from '@contract/shapes/message'
 import type { MessageTemplate } from '../../env/messageTemplate'
 import type { CloudTexts } from '../../env/sms'
 import type { Log } from '../../log'
@@ -39,7 +40,7 @@ export function cloudSms(
     }
   }
   return {
-    notices: (['shipped', 'saleStarts'] as const).filter((kind) => texts.notices[kind]),
+    notices: messageKind.options.filter((kind) => texts.notices[kind]),
     async sendCode(phone, code) {
       const failed = await send(phone, texts.code, [code])
       if (!failed) return

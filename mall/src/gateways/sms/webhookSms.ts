@@ -1,3 +1,4 @@
+import { messageKind } from '@contract/shapes/message'
 import { hmacSha256 } from '../../core/digests'
 import type { Log } from '../../log'
 import { ProviderSilent, requestProvider } from '../requestProvider'
@@ -32,7 +33,7 @@ export function webhookSms({ url, key }: { url: string; key: string | Buffer }, 
     }
   }
   return {
-    notices: ['shipped', 'saleStarts'],
+    notices: messageKind.options,
     async sendCode(phone, code, scene) {
       const failure = await post({ phone, code, scene })
       if (failure === undefined) return

@@ -109,12 +109,13 @@ test('one open drive of a series for each shopper, and one place at a time', asy
   assert.equal(again.code, APPOINTMENT_CODES.alreadyBooked)
   assert.match(again.description, /改期/)
   const { id: dealerId } = await mall.ctx.db
-    .selectFrom('test_drive_hours as hours')
-    .innerJoin('test_drive_hours as same', 'same.opens_at', 'hours.opens_at')
+    .selectFrom('appointment_hours as hours')
+    .innerJoin('appointment_hours as same', 'same.opens_at', 'hours.opens_at')
     .select('same.dealer_id as id')
     .where('hours.dealer_id', '=', DEALER)
     .where('same.dealer_id', '!=', DEALER)
     .where('same.dealer_id', 'like', '%-1')
+    .where('same.capacity', '=', 'cars')
     .executeTakeFirstOrThrow()
   const elsewhere = await he.call(
     appointmentsCalls.book,
@@ -229,7 +230,7 @@ test('a slot that the dealer takes out cannot be booked', async () => {
   const [slot] = (await freeSlots()).slice(18)
   await mall.ctx.db
     .insertInto('closed_slots')
-    .values({ dealer_id: DEALER, starts_at: slot!.startsAt })
+    .values({ dealer_id: DEALER, capacity: 'cars', starts_at: slot!.startsAt })
     .execute()
   assert.equal(await stateAt(slot!.startsAt), 'closed')
   const answer = await wu.call(appointmentsCalls.book, input(wu, slot!.startsAt))

@@ -7,6 +7,7 @@ import { serveGroup } from '../../core/serveGroup'
 import { admitUserRow } from '../allowance/spend'
 import { checkCode } from '../sms/checkCode'
 import { userRequester } from '../sms/requester'
+import { readServices } from './maintenance'
 import {
   appointmentByKey,
   listAppointments,
@@ -14,9 +15,9 @@ import {
   toAppointmentDetail,
   toAppointments,
 } from './readAppointments'
-import { driveHours, readSlots } from './readSlots'
-import { asRefusal } from './takeSlot'
-import { bookAppointment, cancelAppointment, rescheduleAppointment } from './writeAppointment'
+import { hoursFor, offeredKinds, readSlots } from './readSlots'
+import { asRefusal, notOffered } from './takeSlot'
+import { answerProposal, bookAppointment, cancelAppointment, rescheduleAppointment } from './writeAppointment'
 
 export const appointmentRoutes: Routes = (app) => {
   serveGroup(app, appointmentsCalls, appointmentsSchemas, {
@@ -41,9 +42,10 @@ export const appointmentRoutes: Routes = (app) => {
         throw asRefusal(error)
       }
     },
+    kinds: async ({ ctx }) => ({ kinds: await offeredKinds(ctx.db) }),
     slots: async ({ query, ctx, now }) => {
-      const hours = await driveHours(ctx.db, query.dealerId, query.seriesId)
-      if (!hours) throw notFound('这家门店暂时没有该车系的试驾车')
+      const hours = await hoursFor(ctx.db, query)
+      if (!hours) throw notFound(notOffered(query.kind))
       return { days: await readSlots(ctx.db, query.dealerId, hours, now) }
     },
     list: async ({ query, user, ctx, now }) => {
@@ -63,12 +65,18 @@ export const appointmentRoutes: Routes = (app) => {
       try {
         const row = await ctx.transact(async (trx) => {
           await admitUserRow({ env: ctx.env, db: trx }, user.userId, now)
-          return rescheduleAppointment(trx, user.userId, params.id, body, now)
+          const old = await ownAppointment(trx, user.userId, params.id)
+          return rescheduleAppointment(trx, old, { ...body, byShopper: true }, now)
         })
         return toAppointmentDetail(ctx.db, row, now)
       } catch (error) {
         throw asRefusal(error)
       }
     },
+    answer: async ({ params, body, user, ctx, now }) => {
+      const row = await ctx.transact((trx) => answerProposal(trx, user.userId, params.id, body, now))
+      return toAppointmentDetail(ctx.db, row, now)
+    },
+    history: ({ params, user, ctx, now }) => readServices(ctx.db, user.userId, params.id, now),
   })
 }

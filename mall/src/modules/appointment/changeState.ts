@@ -1,24 +1,29 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import {
+  APPOINTMENT_KINDS,
+  type AppointmentKind,
+  type AppointmentState,
+  changeableUntil,
+  statesBefore,
+} from '@contract/rules/appointments'
+import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
-import type { JobDefinition } from '../../jobs/jobDefinition'
 import type { AppointmentRow } from './readAppointments'
-import { type AppointmentStatus, statesBefore } from './rules'
+import { eventTitle } from './rules'
+import type { Work } from './tables'
 
-const TITLES: Readonly<Record<AppointmentStatus, string>> = {
-  submitted: '预约已提交',
-  confirmed: '门店已确认',
-  arrived: '已到店',
-  done: '试驾完成',
-  cancelled: '预约已取消',
-  noShow: '未按时到店',
-  rescheduled: '已改期',
-}
-
-export async function logState(trx: Trx, id: string, to: AppointmentStatus, at: number, text: string) {
+export async function logState(
+  trx: Trx,
+  { id, kind }: { id: string; kind: AppointmentKind },
+  to: AppointmentState,
+  at: number,
+  text: string,
+) {
   await trx
     .insertInto('appointment_events')
-    .values({ appointment_id: id, at, title: TITLES[to], text })
+    .values({ appointment_id: id, at, title: eventTitle(kind, to), text })
     .execute()
 }
 
@@ -26,50 +31,72 @@ export interface ChangeInput {
   readonly at: number
   /** For the timeline. */
   readonly text: string
-  /** Require that the drive hasn't begun; the limit for shoppers. */
-  readonly beforeStart?: boolean
+  /** The shopper's change: only up to the limit of its kind. */
+  readonly byShopper?: boolean
+  /** Of a service that is done. */
+  readonly work?: { readonly work: Work[]; readonly amount: number; readonly mileage: number }
+  /** Title of the event, where it isn't that of the state. */
+  readonly title?: string
+  /** The proposed time takes the place of this appointment. */
+  readonly keepsProposal?: boolean
 }
 
-/** Changes an appointment's status; undefined when its current status doesn't allow that. */
+/** True of a row whose kind allows the change from its state. */
+const allows = (to: AppointmentState) =>
+  sql<boolean>`(${sql.join(
+    APPOINTMENT_KINDS.map((kind) => {
+      const before = statesBefore(kind, to)
+      return before.length === 0 ? sql`false` : sql`(kind = ${kind} and status in (${sql.join(before)}))`
+    }),
+    sql` or `,
+  )})`
+
+/** True of a row that a shopper may still change. */
+const isEarly = (at: number) =>
+  sql<boolean>`(${sql.join(
+    APPOINTMENT_KINDS.map((kind) => sql`(kind = ${kind} and starts_at > ${at - changeableUntil(kind, 0)})`),
+    sql` or `,
+  )})`
+
+/**
+ * Changes an appointment's status; undefined when its current status doesn't allow that. A no-show is possible only
+ * after the slot has begun. A time that the dealer proposes is withdrawn.
+ */
 export async function changeState(
   trx: Trx,
   id: string,
-  to: AppointmentStatus,
-  { at, text, beforeStart }: ChangeInput,
+  to: AppointmentState,
+  { at, text, byShopper, work, title, keepsProposal }: ChangeInput,
 ): Promise<AppointmentRow | undefined> {
   let query = trx
     .updateTable('appointments')
-    .set({ status: to })
+    .set({
+      status: to,
+      ...(to === 'done' && { done_at: at }),
+      ...(work && { work: json(work.work), amount: work.amount, done_mileage: work.mileage }),
+    })
     .where('id', '=', id)
-    .where('status', 'in', statesBefore(to))
-  if (beforeStart) query = query.where('starts_at', '>', at)
+    .where(allows(to))
+  if (byShopper) query = query.where(isEarly(at))
+  if (to === 'noShow') query = query.where('starts_at', '<=', at)
   const row = await query.returningAll().executeTakeFirst()
-  if (row) await logState(trx, id, to, at, text)
+  if (!row) return undefined
+  if (!keepsProposal) await withdrawProposal(trx, id)
+  await (title
+    ? trx.insertInto('appointment_events').values({ appointment_id: id, at, title, text }).execute()
+    : logState(trx, row, to, at, text))
   return row
+}
+
+/** Frees the slot of a time that was proposed in place of this appointment's. */
+export async function withdrawProposal(trx: Trx, replaces: string): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ status: 'declined' })
+    .where('replaces', '=', replaces)
+    .where('status', '=', 'proposed')
+    .execute()
 }
 
 export const stateChanged = () =>
   new ShopError(APPOINTMENT_CODES.stateChanged, '预约状态已变化，请刷新后再试')
-
-/**
- * Job that settles an appointment two hours after its end, when the dealer hasn't reported on it: never confirmed, or
- * the shopper didn't come.
- */
-export const settleAppointment: JobDefinition<{ appointmentId: string }> = {
-  kind: 'settleAppointment',
-  async run(ctx, { appointmentId }) {
-    const at = ctx.clock.now()
-    await ctx.transact(async (trx) => {
-      const row = await trx
-        .selectFrom('appointments')
-        .select('status')
-        .where('id', '=', appointmentId)
-        .executeTakeFirst()
-      if (row?.status === 'submitted') {
-        await changeState(trx, appointmentId, 'cancelled', { at, text: '门店未能确认，很抱歉，欢迎重新预约' })
-      } else if (row?.status === 'confirmed') {
-        await changeState(trx, appointmentId, 'noShow', { at, text: '没有等到您，欢迎重新预约' })
-      }
-    })
-  },
-}

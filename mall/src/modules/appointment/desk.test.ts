@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
-import { DRIVE_STATES } from '@contract/desk/resources/testDrives'
+import { APPOINTMENT_STATE_NAMES } from '@contract/desk/resources/appointments'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -14,7 +14,7 @@ before(async () => {
 after(() => mall.close())
 
 const step = async (action: string, values = {}, id = 'td-submitted') =>
-  (await act(operator, `test-drives/${id}`, action, values)).status
+  (await act(operator, `appointments/${id}`, action, values)).status
 const stateOf = async (id: string) =>
   (
     await mall.ctx.db
@@ -25,9 +25,9 @@ const stateOf = async (id: string) =>
   ).status
 
 test('every state of 老周’s drives is on the desk', async () => {
-  const { data } = await operator.call('GET', '/test-drives?limit=100')
+  const { data } = await operator.call('GET', '/appointments?limit=100')
   const states = new Set(data.rows.map(({ status }: { status: string }) => status))
-  for (const state of Object.keys(DRIVE_STATES)) assert.ok(states.has(state), state)
+  for (const state of Object.keys(APPOINTMENT_STATE_NAMES)) assert.ok(states.has(state), state)
 })
 
 test('dealer staff find a drive of their dealer though other dealers have a hundred newer ones', async () => {
@@ -52,7 +52,7 @@ test('dealer staff find a drive of their dealer though other dealers have a hund
   }))
   await mall.ctx.db.insertInto('appointments').values(newer).execute()
   const staff = await hireOperator(mall, ['dealerStaff'], { dealerId: drive.dealer_id })
-  const { data } = await staff.call('GET', `/test-drives?search=${drive.phone}`)
+  const { data } = await staff.call('GET', `/appointments?search=${drive.phone}`)
   assert.ok(data.rows.some(({ id }: { id: string }) => id === drive.id))
   await mall.ctx.db.deleteFrom('appointments').where('client_key', 'like', 'newer-%').execute()
 })
@@ -75,7 +75,7 @@ test('a drive that the dealer cancels gives its slot back', async () => {
     .executeTakeFirstOrThrow()
   assert.equal(await step('cancel', { reason: '门店停电' }, 'td-confirmed'), 200)
   const { days } = await mall.guest.get(appointmentsCalls.slots, {
-    query: { dealerId: dealer_id, seriesId: series_id },
+    query: { dealerId: dealer_id, seriesId: series_id ?? '' },
   })
   const slot = (days as { slots: { startsAt: number; state: string }[] }[])
     .flatMap(({ slots }) => slots)

@@ -1,22 +1,52 @@
-import { testDrives } from '@contract/desk/resources/testDrives'
+import { appointments } from '@contract/desk/resources/appointments'
+import { KINDS, NO_SHOW_UNDO_MS } from '@contract/rules/appointments'
+import { clockText, monthDayText } from '@contract/rules/dateText'
+import { sumFen } from '@contract/rules/money'
+import { cleanPlate } from '@contract/rules/plate'
+import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { sql } from 'kysely'
+import { ShopError } from '../../core/errors'
 import { escapeLike } from '../../db/escapeLike'
-import type { DbOrTrx, Trx } from '../../db/transact'
+import { brokenConstraint, type DbOrTrx } from '../../db/transact'
+import { notNow } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
+import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { putMessage } from '../message/putMessage'
+import { READY_NEWS_MS } from '../message/rules'
+import { messageLines } from '../message/templates'
 import { changeState, stateChanged } from './changeState'
-import type { AppointmentStatus } from './rules'
-import { asRefusal } from './takeSlot'
-import { rescheduleAppointment } from './writeAppointment'
+import { remindAgain } from './maintenance'
+import { type AppointmentRow, vehicleText } from './readAppointments'
+import { settleAppointment } from './settle'
+import { asRefusal, SETTLE_AFTER_MS } from './takeSlot'
+import { arrivalText, proposeSlot, rescheduleAppointment } from './writeAppointment'
 
 const MAX = 100
 
-/** Test drives; dealer staff see those of their dealer. */
-export const testDrivesDesk = deskResource({
-  resource: testDrives,
+/** Appointments; dealer staff see those of their dealer. */
+export const appointmentsDesk = deskResource({
+  resource: appointments,
   table: 'appointments',
+  from: sql`select appointments.*, replaces as replaces_id, (select next.id from appointments next
+    where next.replaces = appointments.id and next.status not in ('proposed', 'declined')) as replaced_by_id
+    from appointments`,
   dealerColumn: 'dealer_id',
-  find: findDrives,
+  columns: { hasBegun: null, isRecent: null },
+  async readMore(db, ids, _lock, now) {
+    const rows = await db
+      .selectFrom('appointments')
+      .select(['id', 'starts_at'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { hasBegun: row.starts_at <= now, isRecent: row.starts_at > now - NO_SHOW_UNDO_MS },
+      ]),
+    )
+  },
+  find: findAppointments,
   related: async ({ db }, id) => ({
     events: await db
       .selectFrom('appointment_events')
@@ -26,43 +56,139 @@ export const testDrivesDesk = deskResource({
       .execute(),
   }),
   actions: {
-    confirm: (editing) => moveTo(editing, 'confirmed', '请携带驾驶证按时到店'),
-    arrive: (editing) => moveTo(editing, 'arrived', ''),
-    finish: (editing) => moveTo(editing, 'done', '感谢试驾，期待再次见面'),
-    miss: (editing) => moveTo(editing, 'noShow', '没有等到您，欢迎重新预约'),
-    cancel: (editing) => moveTo(editing, 'cancelled', `门店取消：${editing.values.reason}`),
+    confirm: async (editing) => {
+      const { kind } = await rowOf(editing)
+      await moveTo(editing, 'confirmed', arrivalText(kind))
+    },
+    propose: async (editing) => {
+      const { startsAt, said } = editing.values
+      const input = { startsAt, said: said ?? '' }
+      await refused(async () => proposeSlot(editing.trx, await rowOf(editing), input, editing.now))
+    },
     move,
+    arrive: (editing) => step(editing, 'arrived', ''),
+    start: (editing) => step(editing, 'inWork', ''),
+    ready: notifyReady,
+    resume: (editing) => step(editing, 'inWork', '还有项目要做，完成后再通知您'),
+    finish: async (editing) => {
+      const { kind } = await rowOf(editing)
+      await moveTo(editing, 'done', `感谢${kind === 'testDrive' ? '试驾' : '到店'}，期待再次见面`)
+    },
+    handBack,
+    miss: (editing) => step(editing, 'noShow', '没有等到您，欢迎重新预约'),
+    unmiss,
+    cancel: (editing) => step(editing, 'cancelled', `门店取消：${editing.values.reason}`),
   },
 })
 
+type Step = Pick<Acting<typeof appointments, 'arrive'>, 'trx' | 'id' | 'now'>
+type Action<Name extends keyof typeof appointments.actions> = Acting<typeof appointments, Name>
+
+const rowOf = ({ trx, id }: Step): Promise<AppointmentRow> =>
+  trx.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 async function moveTo(
-  { trx, id, now }: { trx: Trx; id: string; now: number },
-  to: AppointmentStatus,
+  { trx, id, now }: Step,
+  to: AppointmentRow['status'],
   text: string,
-): Promise<void> {
-  if (!(await changeState(trx, id, to, { at: now, text }))) throw stateChanged()
+  more: Partial<Parameters<typeof changeState>[3]> = {},
+): Promise<AppointmentRow> {
+  const row = await changeState(trx, id, to, { at: now, text, ...more })
+  if (!row) throw stateChanged()
+  return row
 }
 
-/** Moves a drive to another slot: a new appointment takes its place, confirmed at once because the dealer made it. */
-async function move({ trx, id, values, now }: Acting<typeof testDrives, 'move'>): Promise<void> {
-  const { user_id } = await trx
-    .selectFrom('appointments')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+async function step(editing: Step, to: AppointmentRow['status'], text: string): Promise<void> {
+  await moveTo(editing, to, text)
+}
+
+async function refused<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const input = { clientKey: `desk-${newId()}`, startsAt: values.startsAt }
-    const moved = await rescheduleAppointment(trx, user_id, id, input, now)
-    await changeState(trx, moved.id, 'confirmed', { at: now, text: '门店改期并确认，请携带驾驶证按时到店' })
+    return await work()
   } catch (error) {
-    throw asRefusal(error)
+    const known = asRefusal(error)
+    const broken = brokenConstraint(error)
+    if (broken === 'appointments_one_place' || broken === 'appointments_one_vehicle') {
+      throw notNow('用户在那个时间已有另一个预约，请换一个时间')
+    }
+    if (broken === 'appointments_one_open') throw notNow('用户已有另一个同样的预约')
+    throw known instanceof ShopError ? notNow(known.description) : known
   }
 }
 
-async function findDrives(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+/** Moves it to another slot: a new appointment takes its place, confirmed at once because the dealer made it. */
+async function move(editing: Action<'move'>): Promise<string> {
+  const { trx, values, now } = editing
+  return refused(async () => {
+    const input = { clientKey: `desk-${newId()}`, startsAt: values.startsAt, byShopper: false }
+    const old = await rowOf(editing)
+    const moved = await rescheduleAppointment(trx, old, input, now)
+    const text = `门店改期并确认，${arrivalText(old.kind)}`
+    await changeState(trx, moved.id, 'confirmed', { at: now, text })
+    return moved.id
+  })
+}
+
+/** Tells the owner that the vehicle can be fetched: in the timeline, and by the message they subscribed to. */
+async function notifyReady(editing: Action<'ready'>): Promise<void> {
+  const { trx, now, values } = editing
+  const row = await moveTo(editing, 'ready', values.said || '车已好，可以来取了')
+  const input = await trx
+    .selectFrom('message_subscriptions')
+    .selectAll()
+    .where('kind', '=', 'vehicleReady')
+    .where('subject', '=', row.id)
+    .where('user_id', '=', row.user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (!input) return
+  const { name } = await trx
+    .selectFrom('dealers')
+    .select('name')
+    .where('id', '=', row.dealer_id)
+    .executeTakeFirstOrThrow()
+  const title = [vehicleText(row), KINDS[row.kind].name].filter(Boolean).join(' ')
+  const lines = await messageLines(trx, 'vehicleReady', {
+    车辆: title,
+    门店: name,
+    时间: `${monthDayText(now)} ${clockText(now)}`,
+  })
+  const page = `pages/ext/appointment/detail?appointmentId=${encodeURIComponent(row.id)}`
+  await putMessage(trx, input, { title, lines, page, until: now + READY_NEWS_MS }, now)
+}
+
+/** Notes what was done, and ends the service. */
+async function handBack(editing: Action<'handBack'>): Promise<void> {
+  const { trx, now, values } = editing
+  const work = values.work.map(({ item, amount }) => ({
+    item,
+    amount: amount ? fenToYuan(yuanToFen(amount)) : '',
+  }))
+  const amount = sumFen(work.map((line) => (line.amount ? yuanToFen(line.amount) : 0)))
+  const mileage = values.doneMileage
+  const text = amount > 0 ? `共 ${fenToYuan(amount)} 元，已在门店支付` : '没有收费'
+  const row = await moveTo(editing, 'done', text, { work: { work, amount, mileage } })
+  if (row.vin) await remindAgain(trx, row.user_id, row.vin, now)
+}
+
+/** Takes a no-show back. Its place in the slot was never given away. */
+async function unmiss(editing: Step): Promise<void> {
+  const { trx, id, now } = editing
+  await refused(async () => {
+    const row = await rowOf(editing)
+    if (row.starts_at <= now - NO_SHOW_UNDO_MS) throw notNow('超过七天，不能再撤销')
+    await moveTo(editing, 'confirmed', '门店更正，您的预约仍然有效', { title: '撤销了未到店' })
+    const dueAt = Math.max(now, row.ends_at) + SETTLE_AFTER_MS
+    await enqueue(trx, settleAppointment, id, { appointmentId: id }, dueAt)
+  })
+}
+
+async function findAppointments(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
+  const plate = `${escapeLike(cleanPlate(typed))}%`
   const { rows } = await sql<{ id: string }>`
-    select id from appointments where (phone like ${start} or name like ${start}) and ${filter}
+    select id from appointments
+    where (phone like ${start} or name like ${start} or plate like ${plate} or vin like ${plate}) and ${filter}
     order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

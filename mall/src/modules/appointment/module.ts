@@ -1,14 +1,17 @@
 import type { Module } from '../../module'
+import { appointmentCalendarRoutes } from './calendar'
 import { appointmentRoutes } from './calls'
-import { settleAppointment } from './changeState'
-import { testDrivesDesk } from './desk'
-import { driveCalendarRoutes } from './driveCalendar'
+import { appointmentsDesk } from './desk'
+import { appointmentOrders } from './fittingOrders'
+import { remindOfMaintenance } from './maintenance'
+import { maintenancePlansDesk } from './plansDesk'
 import { appointmentSubscriptions } from './readAppointments'
+import { settleAppointment } from './settle'
 
 export default {
   layer: 'trade',
   calls: appointmentRoutes,
-  desk: { calls: driveCalendarRoutes, resources: [testDrivesDesk] },
-  jobs: [settleAppointment],
-  subscriptions: appointmentSubscriptions,
+  desk: { calls: appointmentCalendarRoutes, resources: [appointmentsDesk, maintenancePlansDesk] },
+  jobs: [settleAppointment, remindOfMaintenance],
+  subscriptions: [...appointmentSubscriptions, ...appointmentOrders],
 } satisfies Module

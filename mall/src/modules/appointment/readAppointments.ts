@@ -1,17 +1,26 @@
+import { changeableUntil, KINDS, OPEN_STATES } from '@contract/rules/appointments'
+import { plateText } from '@contract/rules/plate'
+import { fenToYuan } from '@contract/rules/price'
 import type { appointment, appointmentDetail } from '@contract/shapes/appointment'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { readSeries } from '../car/readCars'
 import { dealersById } from '../dealer/readDealers'
 import { DELETED_USER, deletionRequested, userDeleted } from '../user/events'
-import { actionsOf, appointmentLabel, OPEN } from './rules'
+import { actionsOf, appointmentLabel } from './rules'
 
 export type AppointmentRow = Selectable<Database['appointments']>
+
+/** Times that dealers propose: shown with the appointment that they would replace, never by themselves. */
+const PROPOSALS = ['proposed', 'declined'] as const
+/** Not over yet: to come, or the vehicle is at the dealer's. */
+const UNFINISHED = [...OPEN_STATES, 'arrived', 'inWork', 'ready'] as const
 
 /** Returns the user's own appointment. @throws ShopError notFound, also for another user's */
 export async function ownAppointment(db: DbOrTrx, userId: string, id: string): Promise<AppointmentRow> {
@@ -20,6 +29,7 @@ export async function ownAppointment(db: DbOrTrx, userId: string, id: string): P
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('status', 'not in', PROPOSALS)
     .executeTakeFirst()
   if (!row) throw notFound('没有找到这个预约')
   return row
@@ -44,39 +54,43 @@ export async function listAppointments(
   userId: string,
   input: PageInput & { open: boolean },
 ): Promise<PageOf<AppointmentRow>> {
-  let query = db.selectFrom('appointments').where('user_id', '=', userId)
-  if (input.open) query = query.where('status', 'in', OPEN)
+  let query = db.selectFrom('appointments').where('user_id', '=', userId).where('status', 'not in', PROPOSALS)
+  if (input.open) query = query.where('status', 'in', UNFINISHED)
   const { rows, total } = await newestFirst(query, input)
   return { list: rows, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
-/** Maps each rescheduled appointment's id to the id of its replacement. */
-export async function replacementsOf(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, string>> {
+/** Returns what took, or would take, the place of appointments, by their ids. */
+async function replacementsOf(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, AppointmentRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('appointments')
-    .select(['id', sql<string>`replaces`.as('replaces')])
+    .selectAll()
     .where('replaces', 'in', ids)
+    .where('status', '!=', 'declined')
     .execute()
-  return new Map(rows.map((row) => [row.replaces, row.id]))
+  return new Map(rows.map((row) => [row.replaces ?? '', row]))
 }
 
-/** Test drives that are still open prevent deleting the account; the others stay for the numbers, without the person. */
+/**
+ * Appointments that are not over prevent deleting the account; the others stay for the numbers, without the person and the
+ * vehicle.
+ */
 export const appointmentSubscriptions = [
   on(deletionRequested, async (trx, { userId, obstacles }) => {
-    const drives = await trx
-      .selectFrom('appointments as drive')
-      .innerJoin('car_series as series', 'series.id', 'drive.series_id')
-      .select(['drive.id', 'drive.status', 'series.name'])
-      .where('drive.user_id', '=', userId)
-      .where('drive.status', 'in', OPEN)
-      .orderBy('drive.starts_at')
+    const rows = await trx
+      .selectFrom('appointments')
+      .leftJoin('car_series as series', 'series.id', 'series_id')
+      .select(['appointments.id', 'status', 'kind', 'plate', 'vin', 'model', 'series.name as series_name'])
+      .where('user_id', '=', userId)
+      .where('status', 'in', UNFINISHED)
+      .orderBy('starts_at')
       .execute()
-    for (const { id, name, status } of drives) {
+    for (const { id, kind, status, series_name, ...vehicle } of rows) {
       obstacles.push({
         kind: 'appointment',
-        title: '试驾预约',
-        number: name,
+        title: `${KINDS[kind].name}预约`,
+        number: vehicleText(vehicle) || series_name || '',
         state: appointmentLabel(status),
         id,
       })
@@ -85,11 +99,28 @@ export const appointmentSubscriptions = [
   on(userDeleted, (trx, { userId }) =>
     trx
       .updateTable('appointments')
-      .set({ name: DELETED_USER, phone: '', remark: '' })
+      .set({
+        name: DELETED_USER,
+        phone: '',
+        remark: '',
+        vin: '',
+        plate: '',
+        model: '',
+        pick_up_address: '',
+        pictures: json([]),
+      })
       .where('user_id', '=', userId)
       .execute(),
   ),
 ]
+
+const VIN_END = 6
+
+/** Returns a vehicle as people name it: its plate, its model, or the end of its VIN; '' for none. */
+export const vehicleText = ({ plate, model, vin }: { plate: string; model: string; vin: string }): string =>
+  [plateText(plate), plate ? '' : model, plate || !vin ? '' : `车架号尾号 ${vin.slice(-VIN_END)}`]
+    .filter(Boolean)
+    .join(' ')
 
 type Wire = z.input<typeof appointment>
 
@@ -100,26 +131,41 @@ export async function toAppointments(
 ): Promise<Wire[]> {
   const dealers = await dealersById(db, [...new Set(rows.map((row) => row.dealer_id))])
   const series = new Map((await readSeries(db)).map((card) => [card.seriesId, card]))
-  const moved = rows.filter((row) => row.status === 'rescheduled').map((row) => row.id)
-  const replacements = await replacementsOf(db, moved)
-  return rows.map((row) => ({
-    appointmentId: row.id,
-    status: row.status,
-    statusText: appointmentLabel(row.status),
-    seriesId: row.series_id,
-    seriesName: series.get(row.series_id)?.name ?? '',
-    image: series.get(row.series_id)?.thumb ?? '',
-    dealer: dealers.get(row.dealer_id)!,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    name: row.name,
-    phone: row.phone,
-    remark: row.remark,
-    actions: actionsOf(row.status, row.starts_at, now),
-    createdAt: row.created_at,
-    replacedById: replacements.get(row.id) ?? '',
-  }))
+  const replacements = await replacementsOf(
+    db,
+    rows.filter(({ status }) => status === 'rescheduled' || OPEN_STATES.includes(status)).map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const card = series.get(row.series_id ?? '')
+    const replacement = replacements.get(row.id)
+    const proposed = replacement?.status === 'proposed' ? replacement : undefined
+    return {
+      appointmentId: row.id,
+      kind: row.kind,
+      status: row.status,
+      statusText: proposed ? '门店建议改时间' : appointmentLabel(row.status),
+      seriesId: row.series_id ?? '',
+      seriesName: card?.name ?? '',
+      image: card?.thumb ?? '',
+      dealer: dealers.get(row.dealer_id)!,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      name: row.name,
+      phone: row.phone,
+      remark: row.remark,
+      vehicle: vehicleText(row),
+      actions: actionsOf(row, proposed !== undefined, now),
+      changeableUntil: changeableUntil(row.kind, row.starts_at),
+      proposal: proposed ? { startsAt: proposed.starts_at, endsAt: proposed.ends_at } : null,
+      createdAt: row.created_at,
+      replacedById: proposed ? '' : (replacement?.id ?? ''),
+    }
+  })
 }
+
+/** Sum of a service in yuan; '' for none. */
+export const workAmount = ({ amount }: { amount: number | null }): string =>
+  amount === null ? '' : fenToYuan(amount)
 
 export async function toAppointmentDetail(
   db: DbOrTrx,
@@ -127,11 +173,40 @@ export async function toAppointmentDetail(
   now: number,
 ): Promise<z.input<typeof appointmentDetail>> {
   const [shown] = await toAppointments(db, [row], now)
-  const events = await db
-    .selectFrom('appointment_events')
-    .select(['at', 'title', 'text'])
-    .where('appointment_id', '=', row.id)
-    .orderBy('id', 'desc')
-    .execute()
-  return { ...shown!, events }
+  const [events, vehicle, order] = await Promise.all([
+    db
+      .selectFrom('appointment_events')
+      .select(['at', 'title', 'text'])
+      .where('appointment_id', '=', row.id)
+      .orderBy('id', 'desc')
+      .execute(),
+    db
+      .selectFrom('user_vehicles')
+      .select('id')
+      .where('user_id', '=', row.user_id)
+      .where('vin', '=', row.vin)
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .select('order_sn')
+      .where('id', '=', row.order_id ?? '')
+      .executeTakeFirst(),
+  ])
+  return {
+    ...shown!,
+    vehicleId: vehicle?.id ?? '',
+    vin: row.vin,
+    plate: row.plate,
+    model: row.model,
+    mileage: row.mileage,
+    handover: row.handover,
+    pickUpAddress: row.pick_up_address,
+    pictures: row.pictures,
+    orderId: row.order_id ?? '',
+    orderSn: order?.order_sn ?? '',
+    work: row.work,
+    workAmount: workAmount(row),
+    doneMileage: row.done_mileage,
+    events,
+  }
 }

@@ -1,56 +1,83 @@
+import {
+  type AppointmentKind,
+  type AppointmentState,
+  changeableUntil,
+  isVehicleService,
+  OPEN_STATES,
+} from '@contract/rules/appointments'
 import { DAY_MS, dateParts, dateText, startOfDay } from '@contract/rules/dateText'
-import type { appointmentAction, appointmentStatus } from '@contract/shapes/appointment'
+import type { appointmentAction } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 
-export type AppointmentStatus = z.output<typeof appointmentStatus>
 export type AppointmentAction = z.output<typeof appointmentAction>
 
-const LABELS: Readonly<Record<AppointmentStatus, string>> = {
+const LABELS: Readonly<Record<AppointmentState, string>> = {
   submitted: '待门店确认',
   confirmed: '已确认',
   arrived: '已到店',
+  inWork: '作业中',
+  ready: '可以取车',
   done: '已完成',
   cancelled: '已取消',
   noShow: '未到店',
   rescheduled: '已改期',
+  proposed: '待您确认',
+  declined: '未接受',
 }
 
-export const appointmentLabel = (status: AppointmentStatus): string => LABELS[status]
+export const appointmentLabel = (status: AppointmentState): string => LABELS[status]
 
-/** Legal transitions (decision 0015). */
-const NEXT: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
-  submitted: ['confirmed', 'cancelled', 'rescheduled'],
-  confirmed: ['arrived', 'cancelled', 'noShow', 'rescheduled'],
-  arrived: ['done'],
-  done: [],
-  cancelled: [],
-  noShow: [],
-  rescheduled: [],
+/** Titles of the timeline. */
+const EVENTS: Readonly<Record<AppointmentState, string>> = {
+  submitted: '预约已提交',
+  confirmed: '门店已确认',
+  arrived: '已到店',
+  inWork: '开始作业',
+  ready: '可以取车',
+  done: '已完成',
+  cancelled: '预约已取消',
+  noShow: '未按时到店',
+  rescheduled: '已改期',
+  proposed: '门店建议改时间',
+  declined: '没有接受门店的建议',
 }
 
-/** Returns the states from which `to` may be reached, for `UPDATE … WHERE status in`. */
-export const statesBefore = (to: AppointmentStatus): AppointmentStatus[] =>
-  (Object.keys(NEXT) as AppointmentStatus[]).filter((from) => NEXT[from].includes(to))
+export const eventTitle = (kind: AppointmentKind, to: AppointmentState): string =>
+  to !== 'done'
+    ? EVENTS[to]
+    : kind === 'testDrive'
+      ? '试驾完成'
+      : isVehicleService(kind)
+        ? '已交车'
+        : '接待完成'
 
-/** States of a drive that is still to come. */
-export const OPEN: readonly AppointmentStatus[] = ['submitted', 'confirmed']
-
-/** Returns the actions open to the shopper. Once the drive has begun, only the dealer decides. */
-export function actionsOf(status: AppointmentStatus, startsAt: number, now: number): AppointmentAction[] {
-  if (OPEN.includes(status)) return now < startsAt ? ['reschedule', 'cancel'] : []
+/** Returns the actions open to the shopper. Close to its start, only the dealer decides. */
+export function actionsOf(
+  {
+    kind,
+    status,
+    starts_at: startsAt,
+  }: { kind: AppointmentKind; status: AppointmentState; starts_at: number },
+  hasProposal: boolean,
+  now: number,
+): AppointmentAction[] {
+  if (OPEN_STATES.includes(status)) {
+    const answers: AppointmentAction[] = hasProposal && now < startsAt ? ['accept', 'decline'] : []
+    return now < changeableUntil(kind, startsAt) ? [...answers, 'reschedule', 'cancel'] : answers
+  }
   return status === 'done' || status === 'cancelled' || status === 'noShow' ? ['rebook'] : []
 }
 
 const MINUTE_MS = 60_000
 
-/** Number of days on which a drive may be booked, including today. */
+/** Number of days on which an appointment may be booked, including today. */
 export const DAYS_AHEAD = 14
 
-/** Minimum time before a drive, which the dealer needs to get the car ready. */
+/** Minimum time before an appointment, which the dealer needs to prepare it. */
 export const LEAD_MS = 30 * MINUTE_MS
 
-export interface DriveHours {
-  /** Minutes of the day in Beijing; the last drive ends by `closesAt`. */
+export interface Hours {
+  /** Minutes of the day in Beijing; the last appointment ends by `closesAt`. */
   readonly opensAt: number
   readonly closesAt: number
   readonly slotMinutes: number
@@ -66,7 +93,7 @@ export interface Slot {
 }
 
 /** Returns the slots of the day that contains `at`, in order; none on a day off or a closed one. */
-export function slotsOfDay(hours: DriveHours, at: number): Slot[] {
+export function slotsOfDay(hours: Hours, at: number): Slot[] {
   const midnight = startOfDay(at)
   if (hours.daysOff.includes(dateParts(midnight).weekday)) return []
   if (hours.closedDates.includes(dateText(midnight))) return []
@@ -90,7 +117,7 @@ export const bookableDays = (now: number): number[] =>
 export const isTooSoon = (startsAt: number, now: number): boolean => startsAt < now + LEAD_MS
 
 /** Returns the slot that begins at `startsAt` if it can be booked. */
-export function bookableSlot(hours: DriveHours, startsAt: number, now: number): Slot | undefined {
+export function bookableSlot(hours: Hours, startsAt: number, now: number): Slot | undefined {
   if (isTooSoon(startsAt, now) || startsAt >= startOfDay(now) + DAYS_AHEAD * DAY_MS) return undefined
   return slotsOfDay(hours, startsAt).find((slot) => slot.startsAt === startsAt)
 }

@@ -1,12 +1,25 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import {
+  bookingProblems,
+  isVehicleService,
+  KINDS,
+  MAX_OPEN_APPOINTMENTS,
+  OPEN_STATES,
+  PICK_UP_SERVICE,
+} from '@contract/rules/appointments'
 import { clockText, monthDayText } from '@contract/rules/dateText'
+import { cleanPlate } from '@contract/rules/plate'
 import type { booking } from '@contract/schemas/appointments'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { ShopError } from '../../core/errors'
+import { badInput, notFound, ShopError } from '../../core/errors'
+import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { type ProvenCode, spendCode } from '../sms/checkCode'
+import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
+import { readUserVehicles } from '../vehicle/userVehicles'
 import { changeState, logState, stateChanged } from './changeState'
 import { type AppointmentRow, appointmentByKey, ownAppointment } from './readAppointments'
 import { takeSlot } from './takeSlot'
@@ -14,7 +27,7 @@ import { takeSlot } from './takeSlot'
 export type Booking = z.output<typeof booking>
 
 /**
- * Books a test drive. Idempotent: the same client key returns the appointment that it made before.
+ * Books an appointment. Idempotent: the same client key returns the appointment that it made before.
  * @param code proves a phone other than the account's own
  */
 export async function bookAppointment(
@@ -28,69 +41,241 @@ export async function bookAppointment(
   await lockUser(trx, userId)
   const made = await appointmentByKey(trx, userId, input.clientKey)
   if (made) return made
+  const plate = cleanPlate(input.plate)
+  const [problem] = Object.values(bookingProblems({ ...input, plate }))
+  if (problem) throw badInput(problem)
   if (code) await spendCode(trx, code, now)
+  await refuseTooMany(trx, userId)
+  const about = await readSubject(trx, userId, { ...input, plate })
+  if (input.handover === 'pickUp') await mustPickUp(trx, input.dealerId)
+  await savePictures(trx, userId, input.pictures, now)
   const row = await takeSlot(
     trx,
     {
       id: newId(),
       user_id: userId,
       client_key: input.clientKey,
+      kind: input.kind,
+      status: 'submitted',
       dealer_id: input.dealerId,
-      series_id: input.seriesId,
       starts_at: input.startsAt,
       name: input.name,
       phone: input.phone,
       remark: input.remark,
       replaces: null,
+      ...about,
     },
     now,
   )
-  await logState(trx, row.id, 'submitted', now, '门店会尽快与您联系确认')
+  await logState(trx, row, 'submitted', now, '门店会尽快与您联系确认')
   return row
 }
 
-const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
+/** Call it under the user's lock, so that concurrent requests can't exceed the limit. */
+async function refuseTooMany(trx: Trx, userId: string): Promise<void> {
+  const { open } = await trx
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', OPEN_STATES)
+    .executeTakeFirstOrThrow()
+  if (open >= MAX_OPEN_APPOINTMENTS) {
+    throw new ShopError(
+      APPOINTMENT_CODES.alreadyBooked,
+      `您已有 ${open} 个还没到的预约，请先完成或取消其中一个`,
+    )
+  }
+}
 
-/** Reschedules a test drive: frees the old slot and creates a new appointment, which has to be confirmed again. */
+/** Columns that say what an appointment is about. @throws ShopError notFound for another user's vehicle or order */
+async function readSubject(trx: Trx, userId: string, input: Booking) {
+  const { kind, seriesId, dealerId } = input
+  if (!isVehicleService(kind)) {
+    return { series_id: seriesId || null, subject: kind === 'visit' ? dealerId : seriesId }
+  }
+  const vehicle = input.vehicleId ? (await readUserVehicles(trx, userId, input.vehicleId))[0] : undefined
+  if (input.vehicleId && !vehicle) throw notFound('没有找到这辆车，请重新选择')
+  if (input.orderId) await mustOwnPaidOrder(trx, userId, input.orderId)
+  return {
+    series_id: vehicle?.seriesId || null,
+    subject: vehicle?.vin ?? input.plate,
+    vin: vehicle?.vin ?? '',
+    plate: input.plate,
+    model: vehicle ? '' : input.model,
+    mileage: input.mileage,
+    handover: input.handover,
+    pick_up_address: input.handover === 'pickUp' ? input.pickUpAddress : '',
+    pictures: input.pictures,
+    order_id: kind === 'fitting' ? input.orderId || null : null,
+  }
+}
+
+async function mustOwnPaidOrder(trx: Trx, userId: string, orderId: string): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['pay_status', 'close_reason'])
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .where('order_type', '!=', 'vehicle')
+    .executeTakeFirst()
+  if (!order) throw notFound('订单不存在')
+  if (order.close_reason !== '' || order.pay_status !== 'paid') throw badInput('订单支付后才能预约安装')
+}
+
+async function mustPickUp(trx: Trx, dealerId: string): Promise<void> {
+  const dealer = await trx
+    .selectFrom('dealers')
+    .select('id')
+    .where('id', '=', dealerId)
+    .where(sql<boolean>`services @> ${json([PICK_UP_SERVICE])}`)
+    .executeTakeFirst()
+  if (!dealer) throw badInput('这家门店不上门取送车，请换一种方式')
+}
+
+export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
+
+/** What an appointment that replaces another one takes over. */
+const copied = (old: AppointmentRow) => ({
+  user_id: old.user_id,
+  kind: old.kind,
+  dealer_id: old.dealer_id,
+  series_id: old.series_id,
+  subject: old.subject,
+  name: old.name,
+  phone: old.phone,
+  remark: old.remark,
+  vin: old.vin,
+  plate: old.plate,
+  model: old.model,
+  mileage: old.mileage,
+  handover: old.handover,
+  pick_up_address: old.pick_up_address,
+  pictures: old.pictures,
+  order_id: old.order_id,
+  replaces: old.id,
+})
+
+/** Moves an appointment: frees the old slot and creates a new appointment, which has to be confirmed again. */
 export async function rescheduleAppointment(
   trx: Trx,
-  userId: string,
-  id: string,
-  input: { clientKey: string; startsAt: number },
+  old: AppointmentRow,
+  input: { clientKey: string; startsAt: number; byShopper: boolean },
   now: number,
 ): Promise<AppointmentRow> {
-  await lockUser(trx, userId)
-  const made = await appointmentByKey(trx, userId, input.clientKey)
-  if (made?.replaces === id) return made
-  const old = await ownAppointment(trx, userId, id)
-  if (old.starts_at === input.startsAt) {
-    throw new ShopError(APPOINTMENT_CODES.slotClosed, '还是原来的时间，请选一个新的时间')
-  }
+  await lockUser(trx, old.user_id)
+  const made = await appointmentByKey(trx, old.user_id, input.clientKey)
+  if (made?.replaces === old.id) return made
+  refuseSameTime(old, input.startsAt)
   const text = `改到 ${timeText(input.startsAt)}`
-  const left = await changeState(trx, id, 'rescheduled', { at: now, text, beforeStart: true })
+  const { byShopper } = input
+  const left = await changeState(trx, old.id, 'rescheduled', { at: now, text, byShopper })
   if (!left) throw stateChanged()
-  const { dealer_id, series_id, name, phone, remark } = old
   const row = await takeSlot(
     trx,
     {
+      ...copied(old),
       id: newId(),
-      user_id: userId,
       client_key: input.clientKey,
-      dealer_id,
-      series_id,
-      name,
-      phone,
-      remark,
+      status: 'submitted',
       starts_at: input.startsAt,
-      replaces: id,
     },
     now,
   )
-  await logState(trx, row.id, 'submitted', now, `由 ${timeText(old.starts_at)} 改期，门店会再次确认`)
+  await logState(trx, row, 'submitted', now, `由 ${timeText(old.starts_at)} 改期，门店会再次确认`)
   return row
 }
 
-/** Cancels a test drive that hasn't begun. Idempotent: returns an appointment that is cancelled already. */
+function refuseSameTime(old: AppointmentRow, startsAt: number): void {
+  if (old.starts_at === startsAt) {
+    throw new ShopError(APPOINTMENT_CODES.slotClosed, '还是原来的时间，请选一个新的时间')
+  }
+}
+
+/** Holds another slot for the shopper, who accepts or declines it; a time that was proposed before is withdrawn. */
+export async function proposeSlot(
+  trx: Trx,
+  old: AppointmentRow,
+  { startsAt, said }: { startsAt: number; said: string },
+  now: number,
+): Promise<void> {
+  refuseSameTime(old, startsAt)
+  // Waits for a shopper who moves or cancels it at this moment.
+  const open = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('id', '=', old.id)
+    .where('status', 'in', OPEN_STATES)
+    .where('starts_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) throw stateChanged()
+  await trx
+    .updateTable('appointments')
+    .set({ status: 'declined' })
+    .where('replaces', '=', old.id)
+    .where('status', '=', 'proposed')
+    .execute()
+  const id = newId()
+  await takeSlot(
+    trx,
+    { ...copied(old), id, client_key: `desk-${id}`, status: 'proposed', starts_at: startsAt },
+    now,
+  )
+  const text = [`${timeText(startsAt)}，等您接受`, said].filter(Boolean).join('。')
+  await logState(trx, old, 'proposed', now, text)
+}
+
+/** Answers the time that the dealer proposes. Accepted, it is confirmed and takes the place of the old appointment. */
+export async function answerProposal(
+  trx: Trx,
+  userId: string,
+  id: string,
+  { startsAt, accept }: { startsAt: number; accept: boolean },
+  now: number,
+): Promise<AppointmentRow> {
+  await lockUser(trx, userId)
+  const old = await trx
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['proposed', 'declined'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!old) throw notFound('没有找到这个预约')
+  const proposed = await trx
+    .selectFrom('appointments')
+    .selectAll()
+    .where('replaces', '=', id)
+    .where('starts_at', '=', startsAt)
+    .where('status', 'in', ['proposed', 'confirmed', 'declined'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  // A second tap after a lost response.
+  if (accept && old.status === 'rescheduled' && proposed?.status === 'confirmed') return proposed
+  if (!accept && proposed?.status === 'declined' && OPEN_STATES.includes(old.status)) return old
+  if (proposed?.status !== 'proposed' || old.starts_at <= now || startsAt <= now) throw stateChanged()
+  if (!accept) {
+    await changeState(trx, proposed.id, 'declined', { at: now, text: '' })
+    await logState(trx, old, 'declined', now, `仍是 ${timeText(old.starts_at)}`)
+    return old
+  }
+  const text = `您接受了门店的建议，改到 ${timeText(startsAt)}`
+  const left = await changeState(trx, id, 'rescheduled', { at: now, text, keepsProposal: true })
+  const row = await changeState(trx, proposed.id, 'confirmed', { at: now, text: arrivalText(old.kind) })
+  if (!left || !row) throw stateChanged()
+  return row
+}
+
+/** What the shopper brings along. */
+export const arrivalText = (kind: AppointmentRow['kind']): string =>
+  kind === 'testDrive'
+    ? '请携带驾驶证按时到店'
+    : isVehicleService(kind)
+      ? '请携带行驶证按时到店'
+      : `期待您来${KINDS[kind].name.replace('到店', '')}`
+
+/** Cancels an appointment up to its limit. Idempotent: returns one that is cancelled already. */
 export async function cancelAppointment(
   trx: Trx,
   userId: string,
@@ -100,7 +285,7 @@ export async function cancelAppointment(
 ): Promise<AppointmentRow> {
   const own = await ownAppointment(trx, userId, id)
   const text = reason || '您取消了预约'
-  const cancelled = await changeState(trx, own.id, 'cancelled', { at: now, text, beforeStart: true })
+  const cancelled = await changeState(trx, own.id, 'cancelled', { at: now, text, byShopper: true })
   if (cancelled) return cancelled
   const after = await ownAppointment(trx, userId, id)
   if (after.status === 'cancelled') return after

@@ -60,7 +60,8 @@ export async function createOrder(
     isFree: priced.pricing.payableAmount === 0,
   })
   await takeCoupon(trx, userId, input.couponId, order.id)
-  await insertLines(trx, order.id, priced)
+  const fitted = input.source === 'cart' ? await fittedInCart(trx, userId, priced) : new Map()
+  await insertLines(trx, order.id, priced, fitted)
   await addEvent(trx, order.id, now, '订单已提交', `请在 ${pay / 60_000} 分钟内完成支付`)
   if (input.source === 'cart') await clearCart(trx, userId, input, priced.usable)
   if (order.order_status === ORDER_STATUS.unpaid) {
@@ -113,13 +114,38 @@ function refuseUnfit(priced: Checkout, input: Submission): asserts priced is Fit
   }
 }
 
-async function insertLines(trx: Trx, orderId: string, { usable, pricing }: Checkout): Promise<void> {
+/** Returns the series of the truck that a dealer fits each SKU to, where the cart says so. */
+async function fittedInCart(
+  trx: Trx,
+  userId: string,
+  { usable }: Checkout,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('cart_lines')
+    .select(['sku_id', 'fitted_to'])
+    .where('user_id', '=', userId)
+    .where(
+      'sku_id',
+      'in',
+      usable.map(({ skuId }) => skuId),
+    )
+    .execute()
+  return new Map(rows.flatMap(({ sku_id, fitted_to }) => (fitted_to ? [[sku_id, fitted_to]] : [])))
+}
+
+async function insertLines(
+  trx: Trx,
+  orderId: string,
+  { usable, pricing }: Checkout,
+  fitted: ReadonlyMap<string, string>,
+): Promise<void> {
   await trx
     .insertInto('order_lines')
     .values(
       usable.map((line, position) => ({
         ...orderLine(orderId, line, position, pricing.shares[position] ?? 0),
         id: newId(),
+        fitted_to: fitted.get(line.skuId) ?? null,
       })),
     )
     .execute()

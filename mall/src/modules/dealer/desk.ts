@@ -8,6 +8,50 @@ import { saveEntries } from '../../search/entries'
 import { foundRows } from '../../search/findEntries'
 import { dealerEntries } from './dealerEntries'
 
+type Dealers = typeof dealers
+type Sent = Partial<FormOf<Dealers>>
+
+const USUAL_MINUTES = 60
+
+/** The fields of the form with the hours of each capacity. */
+const HOURS = [
+  {
+    capacity: 'cars',
+    name: '试驾',
+    from: 'driveFrom',
+    to: 'driveTo',
+    minutes: 'slotMinutes',
+    lanes: 'lanes',
+    off: 'daysOff',
+  },
+  {
+    capacity: 'advisers',
+    name: '看车',
+    from: 'visitFrom',
+    to: 'visitTo',
+    minutes: 'visitMinutes',
+    lanes: 'advisers',
+    off: 'visitDaysOff',
+  },
+  {
+    capacity: 'bays',
+    name: '保养',
+    from: 'bayFrom',
+    to: 'bayTo',
+    minutes: 'bayMinutes',
+    lanes: 'bays',
+    off: 'bayDaysOff',
+  },
+] as const
+type HoursFields = (typeof HOURS)[number]
+
+const HOURS_COLUMNS = Object.fromEntries(
+  HOURS.flatMap(({ from, to, minutes, lanes, off }) => [from, to, minutes, lanes, off]).map((field) => [
+    field,
+    null,
+  ]),
+)
+
 export const dealersDesk = deskResource({
   resource: dealers,
   table: 'dealers',
@@ -15,45 +59,33 @@ export const dealersDesk = deskResource({
   // Dealer staff see their own dealer, and nothing of the others.
   dealerColumn: 'id',
   columns: {
-    driveFrom: null,
-    driveTo: null,
-    slotMinutes: null,
-    lanes: null,
-    daysOff: null,
+    ...HOURS_COLUMNS,
     shownIds: null,
     demoIds: null,
   },
   async readMore(db, ids) {
-    const hours = await readDriveHours(db, ids)
+    const hours = await readHours(db, ids)
     const shown = await readShowrooms(db, ids)
     return new Map(ids.map((id) => [id, { ...hours.get(id), ...shown.get(id) }]))
   },
   async beforeSave({ trx, values, after }) {
     await checkSeries(trx, values)
-    if (changesDriveHours(values)) checkDriveHours(after)
+    for (const each of HOURS) if (changes(each, values)) checkHours(each, after)
     return undefined
   },
   async afterSave(saving) {
-    await saveDriveHours(saving)
+    for (const each of HOURS) await saveHours(each, saving)
     await saveShowroom(saving)
     await saveEntries(saving.trx, dealerEntries, [saving.id])
   },
   async remove({ trx, id }) {
-    await trx.deleteFrom('test_drive_hours').where('dealer_id', '=', id).execute()
+    await trx.deleteFrom('appointment_hours').where('dealer_id', '=', id).execute()
     await trx.deleteFrom('closed_slots').where('dealer_id', '=', id).execute()
     await trx.deleteFrom('dealers').where('id', '=', id).execute()
   },
 })
 
-const USUAL_MINUTES = 60
-const DRIVE_FIELDS = ['driveFrom', 'driveTo', 'slotMinutes', 'lanes', 'daysOff'] as const
-
-type Dealers = typeof dealers
-type Sent = Partial<FormOf<Dealers>>
-type DriveHours = Pick<RowOf<Dealers>, (typeof DRIVE_FIELDS)[number]>
-
-const changesDriveHours = (values: Sent) => DRIVE_FIELDS.some((field) => field in values)
-
+/** Returns the minutes of a day as 09:00. */
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string) => {
@@ -61,21 +93,30 @@ const minutesOf = (text: string) => {
   return hours * 60 + minutes
 }
 
-/** The hours of test drives are in a table of their own: a dealer without a row there has none. */
-async function readDriveHours(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, DriveHours>> {
-  const rows = await db.selectFrom('test_drive_hours').selectAll().where('dealer_id', 'in', ids).execute()
-  const none: DriveHours = { driveFrom: '', driveTo: '', slotMinutes: null, lanes: null, daysOff: [] }
-  const found = rows.map((row): [string, DriveHours] => [
-    row.dealer_id,
-    {
-      driveFrom: clockText(row.opens_at),
-      driveTo: clockText(row.closes_at),
-      slotMinutes: row.slot_minutes,
-      lanes: row.lanes,
-      daysOff: row.days_off.map(String),
-    },
-  ])
-  return new Map([...ids.map((id): [string, DriveHours] => [id, none]), ...found])
+const changes = ({ from, to, minutes, lanes, off }: HoursFields, values: Sent) =>
+  [from, to, minutes, lanes, off].some((field) => field in values)
+
+/** Hours are in a table of their own: a dealer without a row for a capacity takes no such appointments. */
+async function readHours(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Partial<RowOf<Dealers>>>> {
+  const rows = await db.selectFrom('appointment_hours').selectAll().where('dealer_id', 'in', ids).execute()
+  return new Map(
+    ids.map((id) => [
+      id,
+      Object.assign(
+        {},
+        ...HOURS.map(({ capacity, from, to, minutes, lanes, off }) => {
+          const row = rows.find((one) => one.dealer_id === id && one.capacity === capacity)
+          return {
+            [from]: row ? clockText(row.opens_at) : '',
+            [to]: row ? clockText(row.closes_at) : '',
+            [minutes]: row?.slot_minutes ?? null,
+            [lanes]: row?.lanes ?? null,
+            [off]: row?.days_off.map(String) ?? [],
+          }
+        }),
+      ) as Partial<RowOf<Dealers>>,
+    ]),
+  )
 }
 
 async function readShowrooms(db: DbOrTrx, ids: readonly string[]) {
@@ -124,33 +165,37 @@ async function saveShowroom({ trx, id, values, after }: Saving<Dealers>): Promis
 }
 
 /** @throws DeskError 400 */
-function checkDriveHours({ driveFrom, driveTo, slotMinutes }: SavedOf<Dealers>): void {
-  if (!driveFrom && !driveTo) return
-  if (!driveFrom) throw refuseFields({ driveFrom: '请填写试驾开始的时间' })
-  if (!driveTo) throw refuseFields({ driveTo: '请填写试驾结束的时间' })
-  if (minutesOf(driveFrom) + (slotMinutes ?? USUAL_MINUTES) > minutesOf(driveTo)) {
-    throw refuseFields({ driveTo: '开始和结束之间放不下一场试驾' })
+function checkHours({ name, from, to, minutes }: HoursFields, values: SavedOf<Dealers>): void {
+  if (!values[from] && !values[to]) return
+  if (!values[from]) throw refuseFields({ [from]: `请填写${name}开始的时间` })
+  if (!values[to]) throw refuseFields({ [to]: `请填写${name}结束的时间` })
+  if (minutesOf(values[from]) + (values[minutes] || USUAL_MINUTES) > minutesOf(values[to])) {
+    throw refuseFields({ [to]: `开始和结束之间放不下一场${name}` })
   }
 }
 
-/** Saves the hours. Drives that are booked already stay as they are. */
-async function saveDriveHours({ trx, id, values, after }: Saving<Dealers>): Promise<void> {
-  if (!changesDriveHours(values)) return
-  const { driveFrom, driveTo, slotMinutes, lanes, daysOff } = after
-  if (!driveFrom) {
-    await trx.deleteFrom('test_drive_hours').where('dealer_id', '=', id).execute()
+/** Saves the hours of a capacity. Appointments that are booked already stay as they are. */
+async function saveHours(fields: HoursFields, { trx, id, values, after }: Saving<Dealers>): Promise<void> {
+  if (!changes(fields, values)) return
+  const { capacity, from, to, minutes, lanes, off } = fields
+  if (!after[from]) {
+    await trx
+      .deleteFrom('appointment_hours')
+      .where('dealer_id', '=', id)
+      .where('capacity', '=', capacity)
+      .execute()
     return
   }
   const row = {
-    opens_at: minutesOf(driveFrom),
-    closes_at: minutesOf(driveTo),
-    slot_minutes: slotMinutes ?? USUAL_MINUTES,
-    lanes: lanes ?? 1,
-    days_off: json(daysOff.map(Number)),
+    opens_at: minutesOf(after[from]),
+    closes_at: minutesOf(after[to]),
+    slot_minutes: after[minutes] || USUAL_MINUTES,
+    lanes: after[lanes] || 1,
+    days_off: json(after[off].map(Number)),
   }
   await trx
-    .insertInto('test_drive_hours')
-    .values({ dealer_id: id, ...row })
-    .onConflict((conflict) => conflict.column('dealer_id').doUpdateSet(row))
+    .insertInto('appointment_hours')
+    .values({ dealer_id: id, capacity, ...row })
+    .onConflict((conflict) => conflict.columns(['dealer_id', 'capacity']).doUpdateSet(row))
     .execute()
 }

@@ -5,6 +5,6 @@ declare module '../../db/columnTypes' {
     'dealers.services': string[]
     'dealers.pictures': string[]
     'dealers.closed_dates': string[]
-    'test_drive_hours.days_off': number[]
+    'appointment_hours.days_off': number[]
   }
 }

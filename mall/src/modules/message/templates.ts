@@ -21,6 +21,14 @@ export const TEMPLATES: Readonly<
     lines: { goodsLine: '{商品}', newsLine: '秒杀价 {价格}，即将开抢', timeLine: '{时间}' },
     samples: MESSAGE_SAMPLES.saleStarts,
   },
+  vehicleReady: {
+    lines: { goodsLine: '{车辆}', newsLine: '可以到 {门店} 取车了', timeLine: '{时间}' },
+    samples: MESSAGE_SAMPLES.vehicleReady,
+  },
+  maintenanceDue: {
+    lines: { goodsLine: '{车辆}', newsLine: '该保养了，里程 {里程}', timeLine: '{时间}' },
+    samples: MESSAGE_SAMPLES.maintenanceDue,
+  },
 }
 
 /** Returns why a text can't be a template of this kind; '' when it can. */

@@ -13,7 +13,8 @@ const paidVehicles = (from: number, end: number) => sql`
 /** Test drives that were booked in [from, end); one that took another's place is counted in its latest state. */
 const bookedDrives = (from: number, end: number) => sql`
   select series_id, dealer_id, status from appointments
-  where created_at >= ${from} and created_at < ${end} and status <> 'rescheduled'`
+  where created_at >= ${from} and created_at < ${end} and kind = 'testDrive'
+    and status not in ('rescheduled', 'proposed', 'declined')`
 
 /** Returns test drives, vehicle orders and deposits of each series, in the order of the shop. */
 export async function bySeries(db: DbOrTrx, from: number, end: number): Promise<SeriesRow[]> {

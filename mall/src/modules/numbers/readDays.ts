@@ -120,6 +120,7 @@ async function drives(db: DbOrTrx, from: number, end: number, dealerId: string |
     .select([dayOf('created_at').as('day'), sql<number>`count(*)::int`.as('drives')])
     .where('created_at', '>=', from)
     .where('created_at', '<', end)
+    .where('kind', '=', 'testDrive')
     // One that took another's place was counted when it was booked.
     .where('replaces', 'is', null)
     .$if(dealerId !== null, (query) => query.where('dealer_id', '=', dealerId))

@@ -118,9 +118,28 @@ export async function toOrderDetail(
     couponName: row.coupon_name,
     remark: row.remark,
     address: row.address,
+    fitting: await fittingOf(db, row, lines),
     timeline,
     serverTime: now,
   }
+}
+
+/** Whether a dealer still has to fit accessories of the order, and an appointment for that exists. */
+async function fittingOf(
+  db: DbOrTrx,
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<'none' | 'todo' | 'booked'> {
+  const isFit = row.pay_status === 'paid' && row.close_reason === ''
+  if (!isFit || !lines.some(({ fitted_to }) => fitted_to !== null)) return 'none'
+  const booked = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('order_id', '=', row.id)
+    .where('status', 'not in', ['cancelled', 'noShow', 'rescheduled', 'declined'])
+    .limit(1)
+    .executeTakeFirst()
+  return booked ? 'booked' : 'todo'
 }
 
 type MadeOrder = Pick<

@@ -36,6 +36,7 @@ export async function vehicleLines(
     number: 1,
     amount: row.price,
     discount: 0,
+    fitted_to: null,
     after_sale: 'none',
     reviewed_at: null,
     shipped_number: 0,

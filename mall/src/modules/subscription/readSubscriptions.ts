@@ -2,6 +2,7 @@ import type { messageOffer, waitingMessage } from '@contract/shapes/message'
 import type { z } from 'zod'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
+import { vehicleText } from '../appointment/readAppointments'
 import type { MessageChannel } from '../message/rules'
 import { MESSAGE_KINDS, REMIND_BEFORE_MS } from '../message/rules'
 import { ORDER_STATUS } from '../order/rules'
@@ -20,7 +21,7 @@ export function offersOfChannel(
   })
 }
 
-/** Returns the messages still to be sent: seckills first, by start time, then orders. */
+/** Returns the messages still to be sent: seckills first, by start time, then vehicles and orders. */
 export async function waitingFor(
   db: DbOrTrx,
   userId: string,
@@ -51,11 +52,37 @@ export async function waitingFor(
     .where('orders.order_status', 'in', [ORDER_STATUS.unpaid, ORDER_STATUS.toShip, ORDER_STATUS.partShipped])
     .orderBy('orders.created_at', 'desc')
     .execute()
+  const vehicles = await open
+    .innerJoin('appointments', 'appointments.id', 'subscription.subject')
+    .select(['appointments.plate', 'appointments.model', 'appointments.vin'])
+    .where('subscription.kind', '=', 'vehicleReady')
+    .where('appointments.status', 'in', ['submitted', 'confirmed', 'arrived', 'inWork'])
+    .orderBy('appointments.starts_at')
+    .execute()
+  const maintenance = await open
+    .innerJoin('user_vehicles', 'user_vehicles.id', 'subscription.subject')
+    .leftJoin('jobs', (join) =>
+      join.onRef('jobs.key', '=', 'subscription.id').on('jobs.kind', '=', 'remindOfMaintenance'),
+    )
+    .select(['user_vehicles.vin', 'jobs.due_at'])
+    .where('subscription.kind', '=', 'maintenanceDue')
+    .orderBy('user_vehicles.id')
+    .execute()
   return [
     ...seckills.map(({ title, start_at, ...input }) => ({
       ...input,
       title,
       dueAt: start_at - REMIND_BEFORE_MS,
+    })),
+    ...vehicles.map(({ plate, model, vin, ...input }) => ({
+      ...input,
+      title: `${vehicleText({ plate, model, vin })} 取车`,
+      dueAt: null,
+    })),
+    ...maintenance.map(({ vin, due_at, ...input }) => ({
+      ...input,
+      title: `${vehicleText({ plate: '', model: '', vin })} 保养`,
+      dueAt: due_at,
     })),
     ...orders.map(({ order_sn, ...input }) => ({ ...input, title: `订单 ${order_sn}`, dueAt: null })),
   ]

@@ -214,7 +214,7 @@ test('what is offered follows the settings: without a template a production mall
   const { offers } = await mall.guest.get(messagesCalls.offers, { query: { channel: 'weapp' } })
   assert.deepEqual(
     offers.map((one: { kind: string }) => one.kind),
-    ['shipped', 'saleStarts'],
+    ['shipped', 'saleStarts', 'vehicleReady', 'maintenanceDue'],
   )
   const { readEnv } = await import('../../env')
   const env = readEnv({ ...PRODUCTION, WEAPP_TEMPLATE_SALE: 'T1: thing1, time2' })

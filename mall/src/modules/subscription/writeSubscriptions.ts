@@ -1,18 +1,22 @@
 import { CODES } from '@contract/codes'
+import { type AppointmentState, isVehicleService } from '@contract/rules/appointments'
 import { notFound, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { remindOfMaintenance, remindOwnerAt } from '../appointment/maintenance'
+import { ownAppointment } from '../appointment/readAppointments'
 import type { MessageChannel, MessageKind } from '../message/rules'
 import { remindAt } from '../message/rules'
 import type { SubscribeAnswer } from '../message/tables'
 import { ORDER_STATUS } from '../order/rules'
 import { remindOfSeckill } from '../seckill/jobs'
 import { readSeckill } from '../seckill/readSeckill'
+import { readUserVehicles } from '../vehicle/userVehicles'
 
 export interface About {
   kind: MessageKind
-  /** Id of an order or of a seckill. */
+  /** Id of an order, a seckill, an appointment or a vehicle in the shopper's list. */
   subject: string
 }
 
@@ -49,7 +53,10 @@ export async function saveSubscription(
     .returning('id')
     .executeTakeFirst()
   if (!saved || answer !== 'accept') return false
-  if (dueAt !== null) await enqueue(trx, remindOfSeckill, saved.id, { subscriptionId: saved.id }, dueAt)
+  if (dueAt !== null) {
+    const job = kind === 'maintenanceDue' ? remindOfMaintenance : remindOfSeckill
+    await enqueue(trx, job, saved.id, { subscriptionId: saved.id }, dueAt)
+  }
   return true
 }
 
@@ -62,6 +69,20 @@ async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, 
     if (seckill.startAt <= now) throw tooLate('秒杀已经开始，不用再提醒')
     return remindAt(seckill.startAt, now)
   }
+  if (kind === 'maintenanceDue') {
+    const [vehicle] = await readUserVehicles(trx, userId, subject)
+    if (!vehicle) throw notFound('没有找到这辆车')
+    const dueAt = await remindOwnerAt(trx, userId, subject, now)
+    if (dueAt === undefined) throw tooLate('这辆车还没有保养计划，暂时不能提醒')
+    return dueAt
+  }
+  if (kind === 'vehicleReady') {
+    const { status, kind: service } = await ownAppointment(trx, userId, subject)
+    if (!isVehicleService(service) || !AWAITS_READY.includes(status)) {
+      throw tooLate('这个预约不会再有取车通知')
+    }
+    return null
+  }
   const order = await trx
     .selectFrom('orders')
     .select(['order_type', 'order_status'])
@@ -72,6 +93,9 @@ async function checkSubject(trx: Trx, userId: string, { kind, subject }: About, 
   if (!awaitsParcel(order)) throw tooLate('这笔订单不会再有发货通知')
   return null
 }
+
+/** States after which a vehicle is still to become ready. */
+const AWAITS_READY: readonly AppointmentState[] = ['submitted', 'confirmed', 'arrived', 'inWork']
 
 const awaitsParcel = ({ order_type, order_status }: { order_type: string; order_status: number }) =>
   // Vehicle orders show milestones instead.

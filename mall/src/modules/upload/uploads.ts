@@ -99,6 +99,7 @@ const SHOWN = sql`
   union all select jsonb_array_elements_text(pictures) from review_follow_ups
   union all select jsonb_array_elements_text(pictures) from after_sales
   union all select jsonb_array_elements_text(pictures) from ticket_messages
+  union all select jsonb_array_elements_text(pictures) from appointments
   union all select jsonb_array_elements_text(pictures) from content_checks where status in ('pending', 'unsure')
 `
 

@@ -92,8 +92,7 @@ export const userRoutes: Routes = (app) => {
         const gateway = ctx.gateways.platforms[body.platform]
         const phone = await gateway.phone(body)
         if (!isMainlandPhone(phone)) throw badInput('请使用中国大陆手机号')
-        // The phone proves who signs in; a login page left open for minutes has a code that is no longer valid.
-        const openid = body.loginCode ? await gateway.openId(body.loginCode).catch(() => '') : ''
+        const openid = body.loginCode ? await gateway.openId(body.loginCode) : ''
         return ctx.transact(async (trx) => {
           const session = await signInByPhone(ctx, trx, phone)
           if (openid) await linkOpenId(trx, session.beanId, body.platform, openid)

@@ -178,7 +178,7 @@ test('what cannot be merged is refused in a clear sentence, and nothing is chang
   const refused = await merge(kept, otherPhone)
   assert.deepEqual(
     [refused.status, refused.data.message],
-    [422, '两个账号都预约了同一车系或同一时间的试驾，请先取消其中一个'],
+    [422, '两个账号有同样的或同一时间的预约，请先取消其中一个'],
   )
   await mall.ctx.db
     .updateTable('appointments')

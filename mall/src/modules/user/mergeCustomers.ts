@@ -73,14 +73,17 @@ export async function mergeCustomers(
 
 /** Refuses accounts that both have something which a person may have only once while it runs. */
 async function refuseUnmergeable(trx: Trx, remainingId: string, closedId: string): Promise<void> {
-  const { rows: drives } = await sql<{ series_id: string }>`
-    select mine.series_id from appointments mine join appointments other on other.user_id = ${closedId}
-      and (other.starts_at = mine.starts_at or other.series_id = mine.series_id
+  const { rows: booked } = await sql`
+    select 1 from appointments mine join appointments other on other.user_id = ${closedId}
+      and (other.starts_at = mine.starts_at and (other.subject = mine.subject
+          or 'bays' not in (other.capacity, mine.capacity))
+        or other.kind = mine.kind and other.subject = mine.subject
         and mine.status in ('submitted', 'confirmed') and other.status in ('submitted', 'confirmed'))
     where mine.user_id = ${remainingId}
-      and mine.status not in ('cancelled', 'rescheduled') and other.status not in ('cancelled', 'rescheduled')
+      and mine.status not in ('cancelled', 'rescheduled', 'declined')
+      and other.status not in ('cancelled', 'rescheduled', 'declined')
     limit 1`.execute(trx)
-  if (drives.length > 0) throw notNow('两个账号都预约了同一车系或同一时间的试驾，请先取消其中一个')
+  if (booked.length > 0) throw notNow('两个账号有同样的或同一时间的预约，请先取消其中一个')
   const { rows: bargains } = await sql`
     select 1 from bargains mine join bargains other on other.deal_id = mine.deal_id and other.user_id = ${closedId}
     where mine.user_id = ${remainingId} and mine.status <> 'expired' and other.status in ('running', 'reached')

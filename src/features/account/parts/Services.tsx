@@ -27,7 +27,7 @@ export function Services({ counts }: ServicesProps) {
           { text: '优惠券', icon: 'coupon', count: counts.coupons, open: gated('coupon') },
           { text: '我的车辆', icon: 'truck', open: gated('myVehicle') },
           ...ifOffered('appointments', {
-            text: '我的试驾',
+            text: '我的预约',
             icon: 'steering-wheel',
             open: gated('appointments'),
           }),

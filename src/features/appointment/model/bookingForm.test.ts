@@ -1,4 +1,13 @@
-import { choiceKey, contactErrors, missingChoice, needsCode } from './bookingForm'
+import {
+  type Choice,
+  choiceKey,
+  contactErrors,
+  missingChoice,
+  NO_SERVICE,
+  needsCode,
+  serviceErrors,
+  toParts,
+} from './bookingForm'
 
 const OWN = '13800000001'
 const contact = { name: '周建国', phone: OWN, code: '', remark: '' }
@@ -23,17 +32,47 @@ test.each([
   expect(contactErrors({ ...contact, ...part }, OWN)).toEqual(errors)
 })
 
-test.each([
-  [{ seriesId: '', dealerId: '', startsAt: null }, '请选择试驾车系'],
-  [{ seriesId: 'ridge', dealerId: '', startsAt: null }, '请选择试驾门店'],
-  [{ seriesId: 'ridge', dealerId: 'd1', startsAt: null }, '请选择试驾时间'],
-  [{ seriesId: 'ridge', dealerId: 'd1', startsAt: 1 }, ''],
+test.each<[Choice, string]>([
+  [{ kind: 'testDrive', seriesId: '', dealerId: '', startsAt: null }, '请选择试驾车系'],
+  [{ kind: 'testDrive', seriesId: 'ridge', dealerId: '', startsAt: null }, '请选择试驾门店'],
+  [{ kind: 'testDrive', seriesId: 'ridge', dealerId: 'd1', startsAt: null }, '请选择试驾时间'],
+  [{ kind: 'testDrive', seriesId: 'ridge', dealerId: 'd1', startsAt: 1 }, ''],
+  [{ kind: 'visit', seriesId: '', dealerId: 'd1', startsAt: 1 }, ''],
+  [{ kind: 'repair', seriesId: '', dealerId: '', startsAt: null }, '请选择维修门店'],
 ])('missing values of %j: %s', (choice, text) => {
   expect(missingChoice(choice)).toBe(text)
 })
 
 test('another slot makes another booking', () => {
-  const choice = { seriesId: 'ridge', dealerId: 'd1', startsAt: 1 }
-  expect(choiceKey(choice)).toBe(choiceKey({ ...choice }))
-  expect(choiceKey(choice)).not.toBe(choiceKey({ ...choice, startsAt: 2 }))
+  const choice = { kind: 'testDrive', seriesId: 'ridge', dealerId: 'd1', startsAt: 1 } as const
+  const key = choiceKey(choice, NO_SERVICE)
+  expect(choiceKey({ ...choice }, { ...NO_SERVICE })).toBe(key)
+  expect(choiceKey({ ...choice, startsAt: 2 }, NO_SERVICE)).not.toBe(key)
+  expect(choiceKey(choice, { ...NO_SERVICE, plate: '冀F12345' })).not.toBe(key)
+})
+
+test('a service that is typed is sent as the mall takes it', () => {
+  const typed = { ...NO_SERVICE, plate: '冀f·12345', model: ' 拓野 ', mileage: '12000' }
+  expect(toParts('repair', { ...typed, handover: 'wait', pickUpAddress: '路边' })).toEqual({
+    vehicleId: '',
+    plate: '冀F12345',
+    model: '拓野',
+    mileage: 12_000,
+    handover: 'wait',
+    pickUpAddress: '',
+  })
+  const own = toParts('repair', { ...typed, vehicleId: 'v1' })
+  expect([own.vehicleId, own.plate, own.model]).toEqual(['v1', '', ''])
+})
+
+test('what a service lacks is said at its fields', () => {
+  const choice: Choice = { kind: 'repair', seriesId: '', dealerId: 'd1', startsAt: 1 }
+  expect(Object.keys(serviceErrors(choice, NO_SERVICE, ''))).toEqual([
+    'plate',
+    'model',
+    'mileage',
+    'remark',
+    'handover',
+  ])
+  expect(serviceErrors({ ...choice, kind: 'testDrive', seriesId: 'ridge' }, NO_SERVICE, '')).toEqual({})
 })

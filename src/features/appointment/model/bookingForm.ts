@@ -1,4 +1,13 @@
+import {
+  type AppointmentKind,
+  type BookingField,
+  bookingProblems,
+  type Handover,
+  isVehicleService,
+  KINDS,
+} from '@contract/rules/appointments'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
+import { cleanPlate } from '@contract/rules/plate'
 
 export interface Contact {
   readonly name: string
@@ -9,15 +18,38 @@ export interface Contact {
 }
 
 export interface Choice {
+  readonly kind: AppointmentKind
   readonly seriesId: string
   readonly dealerId: string
   readonly startsAt: number | null
 }
 
+/** What a service is for, as it is typed. */
+export interface ServiceParts {
+  /** Id of one of the shopper's vehicles; '' while plate and model are typed. */
+  readonly vehicleId: string
+  readonly plate: string
+  readonly model: string
+  readonly mileage: string
+  readonly handover: Handover | null
+  readonly pickUpAddress: string
+  readonly pictures: readonly string[]
+}
+
+export const NO_SERVICE: ServiceParts = {
+  vehicleId: '',
+  plate: '',
+  model: '',
+  mileage: '',
+  handover: null,
+  pickUpAddress: '',
+  pictures: [],
+}
+
 export type ContactErrors = Partial<Record<keyof Contact, string>>
+export type ServiceErrors = Partial<Record<BookingField, string>>
 
 export const NAME_LIMIT = 20
-export const REMARK_LIMIT = 100
 
 /**
  * Returns whether the phone needs an SMS code: it isn't the account's own. For a guest this is checked after sign-in.
@@ -34,16 +66,34 @@ export function contactErrors({ name, phone, code }: Contact, accountPhone: stri
   }
 }
 
+/** The parts of a booking that its kind has, as the mall takes them. */
+export const toParts = (kind: AppointmentKind, parts: ServiceParts) => ({
+  vehicleId: parts.vehicleId,
+  plate: parts.vehicleId ? '' : cleanPlate(parts.plate),
+  model: parts.vehicleId ? '' : parts.model.trim(),
+  mileage: parts.mileage === '' ? null : Number(parts.mileage),
+  handover: isVehicleService(kind) ? parts.handover : null,
+  pickUpAddress: parts.handover === 'pickUp' ? parts.pickUpAddress.trim() : '',
+})
+
+/** Returns what is wrong with the service, at its fields. */
+export const serviceErrors = (
+  { kind, seriesId }: Choice,
+  parts: ServiceParts,
+  remark: string,
+): ServiceErrors => bookingProblems({ kind, seriesId, remark: remark.trim(), ...toParts(kind, parts) })
+
 /** Returns a text that asks for the first missing choice; '' when all are made. */
-export function missingChoice({ seriesId, dealerId, startsAt }: Choice): string {
-  if (!seriesId) return '请选择试驾车系'
-  if (!dealerId) return '请选择试驾门店'
-  return startsAt === null ? '请选择试驾时间' : ''
+export function missingChoice({ kind, seriesId, dealerId, startsAt }: Choice): string {
+  const { short } = KINDS[kind]
+  if (kind === 'testDrive' && !seriesId) return '请选择试驾车系'
+  if (!dealerId) return `请选择${short}门店`
+  return startsAt === null ? `请选择${short}时间` : ''
 }
 
 /**
- * Identifies a choice for its client key: the same choice sent again is the same booking, another slot is another
- * booking.
+ * Identifies a choice for its client key: the same choice sent again is the same booking, another slot or vehicle is
+ * another booking.
  */
-export const choiceKey = ({ seriesId, dealerId, startsAt }: Choice): string =>
-  `${seriesId} ${dealerId} ${startsAt ?? ''}`
+export const choiceKey = ({ kind, seriesId, dealerId, startsAt }: Choice, parts: ServiceParts): string =>
+  [kind, seriesId, dealerId, startsAt ?? '', parts.vehicleId || cleanPlate(parts.plate)].join(' ')

@@ -1,6 +1,6 @@
 import { clockText, DAY_MS, parseDateText, startOfDay, weekdayText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
-import type { testDriveDay } from '@contract/shapes/appointment'
+import type { appointmentDay } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 
 export interface Slot {
@@ -29,14 +29,14 @@ const REASONS = {
   free: '',
   taken: '这个时段已被约走',
   past: '这个时段已过，或离现在太近',
-  closed: '门店这个时段不试驾',
+  closed: '门店这个时段不接受预约',
 } as const
 
 /**
  * Converts the coming days to the texts shown. Slots without a time and days without a date can't be booked: they are
  * left out. @param now the mall's clock, in ms
  */
-export function toDays(wire: readonly z.output<typeof testDriveDay>[], now: number): Day[] {
+export function toDays(wire: readonly z.output<typeof appointmentDay>[], now: number): Day[] {
   return wire.flatMap(({ day, slots }) => {
     const at = parseDateText(day)
     const shown = slots

@@ -1,9 +1,10 @@
+import { isVehicleService } from '@contract/rules/appointments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
-import { toast } from '@/ui/feedback'
+import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Appointment, AppointmentAction } from './appointment'
 
@@ -18,21 +19,56 @@ export interface AppointmentActions {
   stopMoving(): void
 }
 
-/** Actions of a test drive's buttons. One runs at a time; a second tap meanwhile does nothing. */
-export function useAppointmentActions(): AppointmentActions {
+/** Actions of an appointment's buttons; `onReplaced` gets the id of the one that took its place. One runs at a time; a second tap meanwhile does nothing. */
+export function useAppointmentActions(onReplaced?: (id: string) => void): AppointmentActions {
   const queries = useQueryClient()
   const { run: runOne } = useOneAtATime()
   const [cancelling, setCancelling] = useState<Appointment | null>(null)
   const [moving, setMoving] = useState<Appointment | null>(null)
 
-  const run = useCallback((action: AppointmentAction, of: Appointment) => {
-    const works: Record<AppointmentAction, () => void> = {
-      cancel: () => setCancelling(of),
-      reschedule: () => setMoving(of),
-      rebook: () => void navigate('appointment', { seriesId: of.seriesId, dealerId: of.dealer.dealerId }),
-    }
-    works[action]()
-  }, [])
+  const answer = useCallback(
+    (of: Appointment, accept: boolean) =>
+      runOne(async () => {
+        if (!of.proposal) return
+        const question = accept
+          ? { title: `改到 ${of.proposal.timeText}？`, confirmText: '接受' }
+          : { title: '不接受门店的建议？', content: `仍是 ${of.timeText}`, confirmText: '不接受' }
+        if (!(await confirm(question))) return
+        try {
+          const body = { startsAt: of.proposal.startsAt, accept }
+          const next = await appointmentsApi.answer(
+            { params: { id: of.appointmentId }, body },
+            { loading: true },
+          )
+          toast(accept ? '已改期' : '已告诉门店')
+          if (accept && next?.appointmentId) onReplaced?.(next.appointmentId)
+        } catch {
+          // The call has shown the error in a toast; the current state is fetched below.
+        } finally {
+          void invalidate(queries, 'appointments')
+        }
+      }),
+    [queries, runOne, onReplaced],
+  )
+
+  const run = useCallback(
+    (action: AppointmentAction, of: Appointment) => {
+      const works: Record<AppointmentAction, () => void> = {
+        cancel: () => setCancelling(of),
+        reschedule: () => setMoving(of),
+        rebook: () =>
+          void navigate('appointment', {
+            ...(of.kind !== 'testDrive' && { kind: of.kind }),
+            ...(of.seriesId && !isVehicleService(of.kind) && { seriesId: of.seriesId }),
+            dealerId: of.dealer.dealerId,
+          }),
+        accept: () => void answer(of, true),
+        decline: () => void answer(of, false),
+      }
+      works[action]()
+    },
+    [answer],
+  )
   const cancel = useCallback(
     (of: Appointment, reason: string) =>
       runOne(async () => {

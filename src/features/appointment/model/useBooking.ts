@@ -10,7 +10,7 @@ import { goBack, navigate, redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
 import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { type Choice, type Contact, choiceKey } from './bookingForm'
+import { type Choice, type Contact, choiceKey, type ServiceParts, toParts } from './bookingForm'
 
 interface BookingEnds {
   /** Called when the slot was taken or closed: another must be chosen. */
@@ -19,20 +19,28 @@ interface BookingEnds {
   onCode: (message: string) => void
 }
 
+type Booked = Choice & { readonly startsAt: number; readonly orderId?: string }
+
 /** Books once, however often the button is tapped and even if a response is lost. */
 export function useBooking({ onSlotGone, onCode }: BookingEnds) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
   const { keyOf } = useClientKey()
 
-  const book = (choice: Choice & { readonly startsAt: number }, contact: Contact) =>
-    run(() => bookOnce(choice, contact))
+  const book = (choice: Booked, contact: Contact, service: ServiceParts) =>
+    run(() => bookOnce(choice, contact, service))
 
-  async function bookOnce(choice: Choice & { readonly startsAt: number }, contact: Contact) {
+  async function bookOnce({ kind, ...choice }: Booked, contact: Contact, service: ServiceParts) {
     try {
       const body = {
         ...choice,
-        clientKey: keyOf(choiceKey(choice)),
+        clientKey: keyOf([choiceKey({ kind, ...choice }, service)]),
+        // A back end that knows test drives alone gets nothing else.
+        ...(kind !== 'testDrive' && {
+          kind,
+          ...toParts(kind, service),
+          pictures: [...service.pictures],
+        }),
         name: contact.name.trim(),
         phone: cleanPhone(contact.phone),
         code: contact.code,

@@ -1,6 +1,14 @@
+import {
+  APPOINTMENT_KINDS,
+  type AppointmentKind,
+  isVehicleService,
+  KINDS,
+  remarkLimit,
+} from '@contract/rules/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { appointmentsApi } from '@/api/appointments.generated'
 import { isNotFound } from '@/api/http/errors'
 import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
@@ -8,10 +16,12 @@ import { chooseDealer, currentDealer } from '@/features/dealers/chooseDealer'
 import type { Dealer } from '@/features/dealers/dealer'
 import { useDealer, useNearestDealer } from '@/features/dealers/useNearestDealer'
 import { useSessionStore } from '@/features/session/sessionStore'
+import { isServed } from '@/platform/host/env'
 import { toast } from '@/ui/feedback'
 import { type Contact, type ContactErrors, contactErrors, missingChoice } from './bookingForm'
 import { isFreeAt } from './slots'
 import { useBooking } from './useBooking'
+import { useServiceForm } from './useServiceForm'
 import { useSlots } from './useSlots'
 
 /** State of a preset choice that can't be shown yet: it is loading, or loading failed and can be retried. */
@@ -31,36 +41,58 @@ export function pendingOf(query: Requested): Pending | null {
   return null
 }
 
-/** Service that a dealer must offer. */
-const TEST_DRIVE = '试驾'
-/** Limit of the mall, in characters. */
-const LONGEST_REMARK = 100
-const EMPTY: Contact = { name: '', phone: '', code: '', remark: '' }
-
-/**
- * State of the test-drive form. The dealer is the one given in the URL, else the one chosen last, else the nearest. The
- * phone is the account's own until another is typed. Everything chosen and typed is kept during sign-in.
- */
-export function useBookingForm(given: {
+export interface BookingParams {
+  kind?: string | undefined
   seriesId?: string | undefined
   dealerId?: string | undefined
+  vehicleId?: string | undefined
+  orderId?: string | undefined
+  /** Remark to begin with. */
   remark?: string | undefined
-}) {
+}
+
+const EMPTY: Contact = { name: '', phone: '', code: '', remark: '' }
+
+/** A back end that doesn't say what it offers takes test drives only. */
+const hasKinds = () => isServed('/ext/appointments/kinds')
+const firstKind = (typed: string | undefined): AppointmentKind =>
+  (hasKinds() ? APPOINTMENT_KINDS.find((kind) => kind === typed) : undefined) ?? 'testDrive'
+
+/**
+ * State of the booking form. The dealer is the one given in the URL, else the one chosen last, else the nearest that
+ * offers the kind. The phone is the account's own until another is typed. Everything chosen and typed is kept during
+ * sign-in, and when the kind changes.
+ */
+export function useBookingForm(given: BookingParams) {
   const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
+  const [asked] = useState(() => firstKind(given.kind))
+  const [kind, setKind] = useState(asked)
   const [seriesId, setSeriesId] = useState(given.seriesId ?? '')
   const [picked, setPicked] = useState<Dealer | null>(() => (given.dealerId ? null : currentDealer()))
   const [startsAt, setStartsAt] = useState<number | null>(null)
   const [contact, setContact] = useState<Contact>(() => ({
     ...EMPTY,
-    remark: (given.remark ?? '').slice(0, LONGEST_REMARK),
+    remark: [...(given.remark ?? '')].slice(0, remarkLimit(kind)).join(''),
   }))
   const [errors, setErrors] = useState<ContactErrors>({})
+  const service = useServiceForm(given.vehicleId, isVehicleService(kind))
+  const kinds = useQuery({ ...asQuery(appointmentsApi.kinds), enabled: hasKinds() })
 
   const { query: series, chosen } = useChosenSeries(seriesId)
   const { query: requested, dealer: named } = useDealer(picked ? '' : (given.dealerId ?? ''))
-  const nearest = useNearestDealer(TEST_DRIVE, picked === null && !given.dealerId)
-  const dealer = picked ?? named ?? nearest ?? null
-  const slots = useSlots(dealer?.dealerId ?? '', chosen ? seriesId : '')
+  const needed = KINDS[kind].service
+  const offers = (dealer: Dealer | null | undefined) => dealer?.services.includes(needed)
+  // A dealer of another kind doesn't do for this one; the one that the link names does, and its slots say so.
+  const fit = picked && (picked.services.length === 0 || offers(picked)) ? picked : null
+  const isAsked =
+    picked === null && given.dealerId !== undefined && !(named && kind !== asked && !offers(named))
+  const nearest = useNearestDealer(needed, fit === null && !isAsked)
+  const dealer = fit ?? (isAsked ? named : null) ?? nearest ?? null
+  const slots = useSlots({
+    kind,
+    dealerId: dealer?.dealerId ?? '',
+    seriesId: kind === 'testDrive' && !chosen ? '' : seriesId,
+  })
   const { refetch, days } = slots
 
   // Another user may have booked a slot while this page was hidden.
@@ -81,10 +113,15 @@ export function useBookingForm(given: {
     },
     onCode: (code) => setErrors((before) => ({ ...before, code })),
   })
-  const choice = { seriesId: chosen ? seriesId : '', dealerId: dealer?.dealerId ?? '', startsAt }
+  const choice = {
+    kind,
+    seriesId: isVehicleService(kind) || !chosen ? '' : seriesId,
+    dealerId: dealer?.dealerId ?? '',
+    startsAt,
+  }
 
   async function pickDealer() {
-    const answer = await chooseDealer({ currentId: dealer?.dealerId ?? null, service: TEST_DRIVE })
+    const answer = await chooseDealer({ currentId: dealer?.dealerId ?? null, service: needed })
     if (answer) setPicked(answer)
   }
 
@@ -94,16 +131,37 @@ export function useBookingForm(given: {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
+  function changeKind(next: AppointmentKind) {
+    setKind(next)
+    setStartsAt(null)
+    setErrors({})
+    service.showErrors({})
+  }
+
   function submit() {
     if (startsAt === null) return
-    const found = contactErrors(contact, accountPhone)
+    const wrong = service.check(choice, contact.remark)
+    const found: ContactErrors = {
+      ...contactErrors(contact, accountPhone),
+      ...(wrong.remark && { remark: wrong.remark }),
+    }
     setErrors(found)
-    const [first] = Object.values(found)
+    const [first] = [...Object.values(wrong), ...Object.values(found)]
     if (first) toast(first)
-    else void booking.book({ ...choice, startsAt }, contact)
+    else if (service.waiting > 0) toast('图片还没有传完，请稍等')
+    else {
+      const orderId = kind === 'fitting' && given.orderId ? { orderId: given.orderId } : null
+      void booking.book({ ...choice, ...orderId, startsAt }, contact, service.parts)
+    }
   }
 
   return {
+    kind,
+    changeKind,
+    /** Kinds that can be booked; only the current one until they are known. */
+    kinds: kinds.data?.kinds.filter((one) => KINDS[one]) ?? [kind],
+    areKindsPending: hasKinds() && kinds.isPending,
+    service,
     series: {
       query: series,
       chosen,
@@ -128,6 +186,8 @@ export function useBookingForm(given: {
     submit,
   }
 }
+
+export type BookingForm = ReturnType<typeof useBookingForm>
 
 /** Returns the query of all series, and the chosen one among them. */
 export function useChosenSeries(seriesId: string) {

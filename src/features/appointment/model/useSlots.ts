@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '@contract/rules/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readTestDriveSlots } from '@/api/fallback/testDriveSlots'
@@ -5,11 +6,15 @@ import { serverNow } from '@/api/http/clock'
 import { asQuery } from '@/api/query/asQuery'
 import { toDays } from './slots'
 
-/** Returns a dealer's free slots for a series. Never cached, since other users book too. */
-export function useSlots(dealerId: string, seriesId: string, enabled = true) {
+/** Returns a dealer's free slots for a kind of appointment. Never cached, since other users book too. */
+export function useSlots(
+  { kind, dealerId, seriesId }: { kind: AppointmentKind; dealerId: string; seriesId: string },
+  enabled = true,
+) {
+  const isComplete = dealerId !== '' && (kind !== 'testDrive' || seriesId !== '')
   const query = useQuery({
-    ...asQuery(readTestDriveSlots, { query: { dealerId, seriesId } }),
-    enabled: enabled && dealerId !== '' && seriesId !== '',
+    ...asQuery(readTestDriveSlots, { query: { dealerId, kind, seriesId } }),
+    enabled: enabled && isComplete,
     staleTime: 0,
   })
   const days = useMemo(() => query.data && toDays(query.data.days, serverNow()), [query.data])

@@ -1,3 +1,4 @@
+import { type AppointmentKind, isVehicleService } from '@contract/rules/appointments'
 import { own } from '@contract/rules/own'
 import { View } from '@tarojs/components'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
@@ -19,7 +20,12 @@ export function AppointmentButtons({ actions, size, onAction }: AppointmentButto
   return (
     <View className={styles.buttons}>
       {known.map((action) => (
-        <Button key={action} size={size} kind="secondary" onTap={() => onAction(action)}>
+        <Button
+          key={action}
+          size={size}
+          kind={action === 'accept' ? 'primary' : 'secondary'}
+          onTap={() => onAction(action)}
+        >
           {ACTION_TEXTS[action]}
         </Button>
       ))}
@@ -27,7 +33,11 @@ export function AppointmentButtons({ actions, size, onAction }: AppointmentButto
   )
 }
 
-const REASONS = ['临时有事，去不了', '想换一家门店', '想换一个车系', '暂时不考虑了'] as const
+const REASONS = ['临时有事，去不了', '想换一家门店']
+const reasonsOf = (kind: AppointmentKind) => [
+  ...REASONS,
+  ...(isVehicleService(kind) ? ['想换一个时间', '车辆不用处理了'] : ['想换一个车系', '暂时不考虑了']),
+]
 
 interface GiveUpSheetProps {
   of: Appointment | null
@@ -35,14 +45,14 @@ interface GiveUpSheetProps {
   onClose: () => void
 }
 
-/** Asks for the reason for cancelling; choosing a reason cancels the test drive. */
+/** Asks for the reason for cancelling; choosing a reason cancels the appointment. */
 export function GiveUpSheet({ of, onCancel, onClose }: GiveUpSheetProps) {
   return (
     <ActionSheet
       open={of !== null}
       onClose={onClose}
       note="取消后时段会让给别人，请选择取消原因"
-      actions={REASONS.map((text) => ({
+      actions={(of ? reasonsOf(of.kind) : []).map((text) => ({
         text,
         onTap: () => {
           if (of) onCancel(of, text)

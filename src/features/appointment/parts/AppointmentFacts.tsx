@@ -1,9 +1,12 @@
 import { maskPhone } from '@contract/rules/phone'
+import { withThousands } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { hasPlace } from '@/features/dealers/dealer'
 import { showPlace } from '@/features/map/showPlace'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
+import { Cell } from '@/ui/Cell/Cell'
+import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
 import { Picture } from '@/ui/Picture/Picture'
 import { Section } from '@/ui/Section/Section'
 import type { AppointmentDetail } from '../model/appointment'
@@ -13,11 +16,22 @@ import { CurrentChoice } from './CurrentChoice'
 interface AppointmentFactsProps {
   appointment: AppointmentDetail
   onCall: () => void
+  onView: (pictures: readonly string[], start: number) => void
 }
 
-/** Time, series, dealer and contact of a test drive. */
-export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps) {
-  const { timeText, seriesName, seriesId, imgUrl, dealer, name, phone, remark } = appointment
+const kmText = (km: number) => `${withThousands(km)} 公里`
+
+/** Time, subject, dealer and contact of an appointment. */
+export function AppointmentFacts({ appointment, onCall, onView }: AppointmentFactsProps) {
+  const { timeText, title, seriesId, imgUrl, dealer, name, phone, remark, pictures, orderId } = appointment
+  const { mileage, handoverText, pickUpAddress } = appointment
+  const person = `${name} ${maskPhone(phone)}`
+  const rows = [
+    ['里程', mileage === null ? '' : kmText(mileage)],
+    ['交车', handoverText],
+    ['取车地址', pickUpAddress],
+    ['说明', remark],
+  ].filter(([, text]) => text)
   return (
     <>
       <Section>
@@ -30,20 +44,45 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
             ))}
           </View>
         )}
-        <CurrentChoice
-          lead={
-            <View className={styles.photo}>
-              <Picture src={imgUrl} ratio={16 / 10} round="s" eager />
-            </View>
-          }
-          title={`试驾 ${seriesName}`}
-          note={`${name} ${maskPhone(phone)}${remark && ` · ${remark}`}`}
-          label={`试驾${seriesName}，看看这个车系`}
-          onTap={() => void navigate('carDetail', { seriesId })}
-        />
+        {seriesId ? (
+          <CurrentChoice
+            lead={
+              <View className={styles.photo}>
+                <Picture src={imgUrl} ratio={16 / 10} round="s" eager />
+              </View>
+            }
+            title={title}
+            note={person}
+            label={`${title}，看看这个车系`}
+            onTap={() => void navigate('carDetail', { seriesId })}
+          />
+        ) : (
+          <>
+            <View className={styles.title}>{title}</View>
+            <View className={styles.person}>{person}</View>
+          </>
+        )}
+        {rows.map(([label, text]) => (
+          <View key={label} className={styles.row}>
+            <View className={styles.label}>{label}</View>
+            <View className={styles.value}>{text}</View>
+          </View>
+        ))}
+        {pictures.length > 0 && (
+          <View className={styles.pictures}>
+            <ImageGrid pictures={pictures} onOpen={(start) => onView(pictures, start)} />
+          </View>
+        )}
+        {orderId !== '' && (
+          <Cell
+            title="配件订单"
+            value={appointment.orderSn}
+            onTap={() => void navigate('orderDetails', { orderId })}
+          />
+        )}
       </Section>
       {dealer.dealerName !== '' && (
-        <Section title="试驾门店">
+        <Section title="门店">
           <CurrentChoice
             title={dealer.dealerName}
             note={dealer.dealerAddress}
@@ -75,5 +114,26 @@ export function AppointmentFacts({ appointment, onCall }: AppointmentFactsProps)
         </Section>
       )}
     </>
+  )
+}
+
+/** What was done to the vehicle, with its prices; nothing before that. */
+export function WorkDone({ appointment }: { appointment: AppointmentDetail }) {
+  const { work, workAmount, doneMileage } = appointment
+  if (work.length === 0) return null
+  return (
+    <Section title="服务内容">
+      {work.map(({ item, amount }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and may be the same
+        <View key={place} className={styles.row}>
+          <View className={styles.item}>{item}</View>
+          {amount && <View className={styles.amount}>{`¥${withThousands(amount)}`}</View>}
+        </View>
+      ))}
+      <View className={styles.sum}>
+        <View className={styles.label}>{doneMileage === null ? '' : kmText(doneMileage)}</View>
+        {workAmount && <View className={styles.amount}>{`合计 ¥${withThousands(workAmount)}`}</View>}
+      </View>
+    </Section>
   )
 }

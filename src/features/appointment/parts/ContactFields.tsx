@@ -1,11 +1,13 @@
+import { type AppointmentKind, isVehicleService, remarkLimit } from '@contract/rules/appointments'
 import { cleanPhone } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { SmsCodeField } from '@/features/session/SmsCodeField'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields'
-import { type Contact, type ContactErrors, NAME_LIMIT, needsCode, REMARK_LIMIT } from '../model/bookingForm'
+import { type Contact, type ContactErrors, NAME_LIMIT, needsCode } from '../model/bookingForm'
 
 interface ContactFieldsProps {
+  kind: AppointmentKind
   contact: Contact
   errors: ContactErrors
   /** '' for a guest. */
@@ -14,8 +16,15 @@ interface ContactFieldsProps {
   onError: (errors: ContactErrors) => void
 }
 
-/** Fields for the driver's name, phone, SMS code and remark. */
-export function ContactFields({ contact, errors, accountPhone, onChange, onError }: ContactFieldsProps) {
+/** Fields for name, phone and SMS code; and for the remark, which a service asks for above. */
+export function ContactFields({
+  kind,
+  contact,
+  errors,
+  accountPhone,
+  onChange,
+  onError,
+}: ContactFieldsProps) {
   return (
     <View>
       <PersonFields
@@ -36,14 +45,17 @@ export function ContactFields({ contact, errors, accountPhone, onChange, onError
           hint="不是登录手机号，需要验证一下"
         />
       )}
-      <Field
-        label="备注"
-        multiline
-        placeholder="想重点体验什么，可以先告诉门店"
-        value={contact.remark}
-        maxLength={REMARK_LIMIT}
-        onChange={(remark) => onChange({ remark })}
-      />
+      {!isVehicleService(kind) && (
+        <Field
+          label="备注"
+          multiline
+          placeholder={kind === 'visit' ? '想看什么车，可以先告诉门店' : '想重点体验什么，可以先告诉门店'}
+          value={contact.remark}
+          error={errors.remark}
+          maxLength={remarkLimit(kind)}
+          onChange={(remark) => onChange({ remark })}
+        />
+      )}
     </View>
   )
 }

@@ -17,7 +17,7 @@ import styles from './parts.module.scss'
 import { SlotPicker } from './SlotPicker'
 
 /**
- * Moves a test drive to another slot. Returns the id of the appointment to show next: the replacement, or the old one
+ * Moves an appointment to another slot. Returns the id of the appointment to show next: the replacement, or the old one
  * if its state has changed meanwhile. Returns null on any other failure, so that the user can choose another slot.
  */
 function useMoving(appointmentId: string) {
@@ -54,10 +54,13 @@ interface MoveSheetProps {
   onMoved: (appointmentId: string) => void
 }
 
-/** Sheet for choosing another time at the same dealer for the same series. */
+/** Sheet for choosing another time at the same dealer for the same thing. */
 export function MoveSheet({ of, onClose, onMoved }: MoveSheetProps) {
   const [startsAt, setStartsAt] = useState<number | null>(null)
-  const slots = useSlots(of?.dealer.dealerId ?? '', of?.seriesId ?? '', of !== null)
+  const slots = useSlots(
+    { kind: of?.kind ?? 'testDrive', dealerId: of?.dealer.dealerId ?? '', seriesId: of?.seriesId ?? '' },
+    of !== null,
+  )
   const { isBusy, move } = useMoving(of?.appointmentId ?? '')
   useEffect(() => {
     if (of) setStartsAt(null)
@@ -80,7 +83,7 @@ export function MoveSheet({ of, onClose, onMoved }: MoveSheetProps) {
           block
           loading={isBusy}
           disabled={chosen === null}
-          reason={chosen === null ? '请选择新的试驾时间' : undefined}
+          reason={chosen === null ? '请选择新的时间' : undefined}
           onTap={() => void submit()}
         >
           确认改期
@@ -88,7 +91,7 @@ export function MoveSheet({ of, onClose, onMoved }: MoveSheetProps) {
       }
     >
       {of && <View className={styles.now}>{`原来的时间：${of.timeText}`}</View>}
-      <SlotPicker slots={slots} value={chosen} onChange={setStartsAt} />
+      <SlotPicker kind={of?.kind ?? 'testDrive'} slots={slots} value={chosen} onChange={setStartsAt} />
       <View className={styles.end} />
     </Popup>
   )

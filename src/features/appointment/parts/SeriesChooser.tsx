@@ -10,6 +10,7 @@ import styles from './SeriesChooser.module.scss'
 
 interface SeriesChooserProps {
   open: boolean
+  title: string
   query: ReturnType<typeof useChosenSeries>['query']
   chosenId: string
   onChoose: (seriesId: string) => void
@@ -17,11 +18,11 @@ interface SeriesChooserProps {
 }
 
 /** Sheet with all series and their pictures; a tap chooses one. */
-export function SeriesChooser({ open, query, chosenId, onChoose, onClose }: SeriesChooserProps) {
+export function SeriesChooser({ open, title, query, chosenId, onChoose, onClose }: SeriesChooserProps) {
   return (
-    <Popup open={open} onClose={onClose} title="选择试驾车系">
+    <Popup open={open} onClose={onClose} title={title}>
       {query.data ? (
-        <View className={styles.list} ariaRole="radiogroup" ariaLabel="试驾车系">
+        <View className={styles.list} ariaRole="radiogroup" ariaLabel={title}>
           {query.data.list.map(({ seriesId, name, className, priceFrom, thumb }) => {
             const isChosen = seriesId === chosenId
             return (

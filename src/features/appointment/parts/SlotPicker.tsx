@@ -1,3 +1,4 @@
+import { type AppointmentKind, KINDS } from '@contract/rules/appointments'
 import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import type { Slots } from '../model/useSlots'
 import styles from './SlotPicker.module.scss'
 
 interface SlotPickerProps {
+  kind: AppointmentKind
   slots: Slots
   /** Start time of the chosen slot. */
   value: number | null
@@ -18,17 +20,18 @@ interface SlotPickerProps {
 }
 
 /** A horizontal strip of days, and the slots of the selected day below. */
-export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ kind, slots, value, onChange }: SlotPickerProps) {
   const [picked, setPicked] = useState('')
   const { days } = slots
-  if (!days) return <Waiting slots={slots} />
+  const { short } = KINDS[kind]
+  if (!days) return <Waiting kind={kind} slots={slots} />
   const shown =
     days.find(({ day }) => day === picked) ?? days.find(({ day }) => day === dayToShow(days, value))
   if (!shown) return <StateView state="empty" compact title="这家门店近期没有可约的时间" />
   return (
     <View>
       <ScrollView className={styles.strip} scrollX enhanced showScrollbar={false}>
-        <View className={styles.days} ariaRole="radiogroup" ariaLabel="试驾日期">
+        <View className={styles.days} ariaRole="radiogroup" ariaLabel={`${short}日期`}>
           {days.map(({ day, name, date, note, freeCount }) => (
             <View
               key={day}
@@ -48,7 +51,7 @@ export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
       <View className={styles.slots}>
         {shown.slots.length > 0 ? (
           <Chips
-            label="试驾时段"
+            label={`${short}时段`}
             options={shown.slots.map(({ startsAt, text, isFree }) => ({
               value: startsAt,
               text,
@@ -68,14 +71,19 @@ export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
   )
 }
 
-function Waiting({ slots }: { slots: Slots }) {
+function Waiting({ kind, slots }: { kind: AppointmentKind; slots: Slots }) {
+  const isDrive = kind === 'testDrive'
   if (slots.isError) {
     return isNotFound(slots.error) ? (
       <StateView
         state="empty"
         compact
         title="这里暂时约不到"
-        note="这家门店没有该车系的试驾车，换一家门店或车系试试"
+        note={
+          isDrive
+            ? '这家门店没有该车系的试驾车，换一家门店或车系试试'
+            : `这家门店不接受${KINDS[kind].name}预约，换一家门店试试`
+        }
       />
     ) : (
       <StateView
@@ -87,7 +95,11 @@ function Waiting({ slots }: { slots: Slots }) {
     )
   }
   if (slots.fetchStatus === 'idle')
-    return <View className={styles.rest}>选好车系和门店后，这里显示可约的时间</View>
+    return (
+      <View className={styles.rest}>
+        {isDrive ? '选好车系和门店后，这里显示可约的时间' : '选好门店后，这里显示可约的时间'}
+      </View>
+    )
   return (
     <View className={styles.waiting} ariaRole="status" ariaLabel="正在加载">
       <Skeleton shape="box" height="76px" />

@@ -85,6 +85,8 @@ export interface OrderDetail extends Order {
   readonly remark: string
   readonly createdAt: number
   readonly address: DetailWire['address']
+  /** Accessories that a dealer fits: none, not booked yet, or booked. */
+  readonly fitting: DetailWire['fitting']
   /** Latest first. */
   readonly timeline: readonly { readonly at: number; readonly title: string; readonly text: string }[]
 }
@@ -101,6 +103,7 @@ export function toOrderDetail(wire: DetailWire): OrderDetail {
     remark: wire.remark,
     createdAt: wire.createdAt,
     address: wire.address,
+    fitting: wire.fitting,
     timeline: [...wire.timeline].reverse(),
   }
 }

@@ -2,6 +2,7 @@ import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { maskPhone } from '@contract/rules/phone'
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/navigate'
+import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { copyText } from '@/ui/feedback/copyText'
@@ -92,6 +93,26 @@ export function OrderHelp({ orderId }: { orderId: string }) {
         lead={<MoreIcon name="headset" />}
         title="联系客服"
         onTap={() => void navigate('service', { orderId })}
+      />
+    </CellGroup>
+  )
+}
+
+/** Accessories that a dealer fits: leads to the appointment for that. */
+export function OrderFitting({ order: { orderId, fitting } }: { order: OrderDetail }) {
+  if (fitting === 'none' || !isServed('/ext/appointments/kinds')) return null
+  const isBooked = fitting === 'booked'
+  return (
+    <CellGroup className={styles.help}>
+      <Cell
+        title="门店安装"
+        note={isBooked ? '已预约，可在我的预约里查看和改期' : '约好门店和时间，按时安装'}
+        value={isBooked ? '我的预约' : '预约安装'}
+        onTap={() =>
+          isBooked
+            ? void navigate('appointments')
+            : void navigate('appointment', { kind: 'fitting', orderId })
+        }
       />
     </CellGroup>
   )

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import styles from './parts.module.scss'
+import { ServiceRecord } from './ServiceRecord'
 
 interface OwnVehicleProps {
   vehicle: z.output<typeof userVehicle>
@@ -42,6 +43,7 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
           没有登记在您的手机号下，暂时不能评价。如是您的车，请联系门店登记车主
         </View>
       )}
+      {isServed('/ext/user/car-vin/{id}/services') && <ServiceRecord vehicleId={id} name={name} />}
       <View className={styles.ownVehicleActions}>
         {isServed('/ext/user/car-vin/{id}') && (
           <Button kind="secondary" size="s" label={`移除，${name}`} onTap={() => onRemove({ id, name })}>
@@ -51,6 +53,16 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
         <Button kind="secondary" size="s" label={`复制车架号，${name}`} onTap={() => void copyText(vin)}>
           复制车架号
         </Button>
+        {isServed('/ext/appointments/kinds') && (
+          <Button
+            kind="secondary"
+            size="s"
+            label={`预约保养，${name}`}
+            onTap={() => void navigate('appointment', { kind: 'maintenance', vehicleId: id })}
+          >
+            预约保养
+          </Button>
+        )}
         {commentStatus === 'todo' && isServed('/comment') && (
           <Button
             kind="secondary"

@@ -13,20 +13,16 @@ export interface StoredValues {
   signedInBy: 'page'
   /** Version of the personal information statement that was agreed to on this device. */
   agreedVersion: string
-  /**
-   * Current city (spec 3). `isChosen`: chosen by the shopper, so locating the device doesn't change it. `refused`:
-   * cities of the device to which the shopper did not want to change since.
-   */
+  /** Current city (spec 3). `isChosen`: chosen by the shopper, so locating the device doesn't change it. */
   currentCity: {
     cityName: string
     latitude: number
     longitude: number
     isDefault: boolean
     isChosen?: boolean
-    refused?: string[]
   }
-  /** Location of the device (spec 4, launch location flow). `at`: when it was found, in ms of the device's clock. */
-  currentLocation: { latitude: number; longitude: number; at?: number }
+  /** Location of the device (spec 4, launch location flow). */
+  currentLocation: { latitude: number; longitude: number }
   /** Earliest time of the next SMS code, by phone and scene, in ms of the mall's clock. */
   smsResendAt: Record<string, number>
   searchHistory: string[]

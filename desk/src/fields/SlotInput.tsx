@@ -1,0 +1,49 @@
+import { appointmentCalendarCalls } from '@contract/desk/calls'
+import { clockText, dateText, monthDayText, startOfDay, weekdayText } from '@contract/rules/dateText'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Select } from 'antd'
+import { createContext, useContext } from 'react'
+import { call } from '../call'
+import type { InputProps } from './inputProps'
+
+/** Id of the row whose action is being filled in. */
+export const ActionRow = createContext('')
+
+interface Slot {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** Chooses one of the free slots to which the row's appointment can be moved, by day. */
+export function SlotInput({ value, onChange, ...rest }: InputProps<number | null>) {
+  const id = useContext(ActionRow)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['freeSlots', id],
+    queryFn: () => call<{ slots: readonly Slot[] }>(appointmentCalendarCalls.freeSlots, { params: { id } }),
+    staleTime: 0,
+    retry: false,
+  })
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  const slots = data?.slots ?? []
+  const days = [...new Set(slots.map(({ startsAt }) => startOfDay(startsAt)))]
+  return (
+    <Select
+      {...rest}
+      value={value ?? undefined}
+      onChange={(next) => onChange?.(next)}
+      loading={isPending}
+      placeholder="选择空闲的时段"
+      notFoundContent={isPending ? '正在加载' : '近两周没有空闲的时段'}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={days.map((day) => ({
+        label: `${monthDayText(day)} ${weekdayText(day)}`,
+        options: slots
+          .filter(({ startsAt }) => dateText(startsAt) === dateText(day))
+          .map(({ startsAt, endsAt }) => ({
+            value: startsAt,
+            label: `${monthDayText(startsAt)} ${clockText(startsAt)}–${clockText(endsAt)}`,
+          })),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,238 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type {
+  AppointmentCalendar as Calendar,
+  CalendarAppointment,
+  CalendarSlot,
+} from '@contract/desk/appointmentCalendarSchemas'
+import { appointmentCalendarCalls, resourceCalls } from '@contract/desk/calls'
+import { isAllowed } from '@contract/desk/permissions'
+import { appointments } from '@contract/desk/resources/appointments'
+import type { Operator } from '@contract/desk/schemas'
+import { KINDS } from '@contract/rules/appointments'
+import { DAY_MS, dateText, minuteText, monthDayText, parseDateText } from '@contract/rules/dateText'
+import { useGetIdentity } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Empty, Flex, Segmented, Select, Skeleton, Spin } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../call'
+import { ReferenceInput } from '../../fields/ReferenceInput'
+import { Heading } from '../../frame/Heading'
+import { mallNow } from '../../mallTime'
+import type { Row } from '../../providers'
+import { AppointmentDrawer } from './AppointmentDrawer'
+import { CalendarGrid, DAY_WIDTH } from './CalendarGrid'
+
+const DAYS = { day: 1, week: 7 }
+/** The calendars of a dealer; that of the bays also by kind. */
+const CALENDARS = [
+  { value: 'testDrive', label: KINDS.testDrive.name },
+  { value: 'visit', label: KINDS.visit.name },
+  { value: 'bays', label: '维保' },
+  { value: 'maintenance', label: KINDS.maintenance.name },
+  { value: 'repair', label: KINDS.repair.name },
+  { value: 'fitting', label: KINDS.fitting.name },
+] as const
+type Shown = (typeof CALENDARS)[number]['value']
+const capacityOf = (shown: Shown) => (shown === 'bays' ? 'bays' : KINDS[shown].capacity)
+
+/** Leaves the appointments of one kind; free places stay those of all. */
+const ofKind = (days: Calendar['days'], shown: Shown): Calendar['days'] =>
+  shown === 'bays'
+    ? days
+    : days.map((day) => ({
+        ...day,
+        slots: day.slots.map((slot) => ({
+          ...slot,
+          appointments: slot.appointments.filter(({ kind }) => kind === shown),
+        })),
+      }))
+
+/** What a free slot is chosen for. */
+const CHOICES = {
+  move: {
+    label: '改到',
+    done: '已改期',
+    question: '改期，新的时间直接确认；用户会看到新的时间。',
+  },
+  propose: {
+    label: '建议',
+    done: '已发给用户',
+    question: '时段为用户留着，用户接受后才改期。请同时电话告知。',
+  },
+} as const
+type Choosing = { readonly row: Row; readonly action: keyof typeof CHOICES }
+const MINUTE_MS = 60_000
+
+/** Appointments of one dealer in their slots; a click confirms, moves or cancels one, or closes a slot. */
+export default function AppointmentCalendar() {
+  const { data: operator } = useGetIdentity<Operator>()
+  return operator ? <CalendarOf operator={operator} /> : null
+}
+
+function CalendarOf({ operator }: { operator: Operator }) {
+  const [address, setAddress] = useSearchParams()
+  const look = address.get('look') === 'day' ? 'day' : 'week'
+  const from = address.get('from') ?? dateText(mallNow())
+  const dealerId = address.get('dealerId') ?? undefined
+  const show = (change: Record<string, string>) =>
+    setAddress({ ...Object.fromEntries(address), ...change }, { replace: true })
+  const [opened, setOpened] = useState<string>()
+  const [choosing, setChoosing] = useState<Choosing>()
+  const shown = CALENDARS.find(({ value }) => value === address.get('kind'))?.value ?? 'testDrive'
+  const capacity = capacityOf(shown)
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['appointmentCalendar', dealerId, capacity, from, look],
+    queryFn: () =>
+      call<Calendar>(appointmentCalendarCalls.calendar, {
+        query: { dealerId, capacity, from, days: DAYS[look] },
+      }),
+    placeholderData: (former) => former,
+    refetchInterval: MINUTE_MS,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: ['appointmentCalendar'] })
+  const mayEdit = isAllowed(operator, 'dealers', 'update')
+
+  const step = (places: number) => {
+    const at = parseDateText(from) ?? mallNow()
+    show({ from: dateText(at + places * DAYS[look] * DAY_MS) })
+  }
+  async function change(startsAt: readonly number[], isClosed: boolean) {
+    try {
+      const body = { dealerId: data?.dealer?.id, capacity, startsAt, isClosed }
+      await call(appointmentCalendarCalls.changeSlots, { body })
+      message.success(isClosed ? '已关闭，用户不能再预约' : '已开放')
+      await refresh()
+    } catch (problem) {
+      message.error((problem as Error).message)
+    }
+  }
+  function choose(slot: CalendarSlot) {
+    if (!choosing) return
+    const { row, action } = choosing
+    const found = resourceCalls(appointments).actions.find((one) => one.action === action)
+    const { label, question, done } = CHOICES[action]
+    if (!found) return
+    modal.confirm({
+      title: `${label} ${minuteText(slot.startsAt)}？`,
+      content: `${row.name}的预约${action === 'move' ? '' : '：'}${question}`,
+      okText: appointments.actions[action].label,
+      onOk: async () => {
+        try {
+          const body = { version: row.version, values: { startsAt: slot.startsAt } }
+          await call(found.call, { params: { id: row.id }, body })
+          message.success(done)
+          setChoosing(undefined)
+        } catch (problem) {
+          message.error((problem as Error).message)
+        }
+        await refresh()
+      },
+    })
+  }
+
+  const days = ofKind(data?.days ?? [], shown)
+  const [first, last] = [parseDateText(from) ?? 0, (parseDateText(from) ?? 0) + (DAYS[look] - 1) * DAY_MS]
+  return (
+    <>
+      <Heading title="预约日历" note={data?.dealer?.name}>
+        {!operator.dealerId && (
+          <div style={{ width: 220 }}>
+            <ReferenceInput
+              to="dealers"
+              placeholder="选择门店"
+              title={data?.dealer?.name}
+              value={data?.dealer?.id ?? null}
+              onChange={(id) => id && show({ dealerId: String(id) })}
+            />
+          </div>
+        )}
+        <Select
+          aria-label="预约类型"
+          style={{ width: 112 }}
+          value={shown}
+          options={[...CALENDARS]}
+          onChange={(kind) => {
+            setChoosing(undefined)
+            show({ kind })
+          }}
+        />
+        <Segmented
+          value={look}
+          options={[
+            { value: 'day', label: '日' },
+            { value: 'week', label: '周' },
+          ]}
+          onChange={(next) => show({ look: next })}
+        />
+        <Flex gap={4}>
+          <Button icon={<LeftOutlined />} aria-label="往前" onClick={() => step(-1)} />
+          <Button onClick={() => show({ from: dateText(mallNow()) })}>今天</Button>
+          <Button icon={<RightOutlined />} aria-label="往后" onClick={() => step(1)} />
+        </Flex>
+        {mayEdit && data?.dealer && (
+          <Link to={`/dealers/${encodeURIComponent(data.dealer.id)}`}>
+            <Button>营业与时段</Button>
+          </Link>
+        )}
+        <Link to="/appointments">
+          <Button>列表</Button>
+        </Link>
+      </Heading>
+      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      {choosing && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={`给${choosing.row.name}${choosing.action === 'move' ? '选' : '建议'}新的时间：点一个空闲的时段`}
+          action={
+            <Button size="small" onClick={() => setChoosing(undefined)}>
+              不改了
+            </Button>
+          }
+        />
+      )}
+      <Card
+        size="small"
+        {...(look === 'day' && { style: { maxWidth: DAY_WIDTH } })}
+        {...(look === 'week' && { title: `${monthDayText(first)} 至 ${monthDayText(last)}` })}
+        styles={{ body: { padding: 0, overflowX: 'auto' } }}
+      >
+        {!data && <Skeleton active style={{ padding: 16 }} />}
+        {data && !data.hasHours && days.every(({ slots }) => slots.length === 0) ? (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            style={{ padding: 24 }}
+            description={`这家门店没有设置${CALENDARS.find(({ value }) => value === shown)?.label}的时间`}
+          />
+        ) : (
+          <Spin spinning={isFetching && data !== undefined} delay={400}>
+            <CalendarGrid
+              days={days}
+              mayEdit={mayEdit}
+              choosing={choosing && CHOICES[choosing.action].label}
+              onOpen={({ id }: CalendarAppointment) => setOpened(id)}
+              onChoose={choose}
+              onChange={change}
+            />
+          </Spin>
+        )}
+      </Card>
+      {opened && (
+        <AppointmentDrawer
+          id={opened}
+          rights={operator}
+          onClose={() => setOpened(undefined)}
+          onChanged={refresh}
+          onChoose={(row, action) => {
+            setOpened(undefined)
+            setChoosing({ row, action })
+          }}
+        />
+      )}
+    </>
+  )
+}

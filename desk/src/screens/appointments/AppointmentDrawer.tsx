@@ -1,0 +1,90 @@
+import { resourceCalls } from '@contract/desk/calls'
+import type { Field } from '@contract/desk/fields'
+import { isAllowed, type Rights } from '@contract/desk/permissions'
+import { isOffered } from '@contract/desk/resource'
+import { appointments, KIND_NAMES } from '@contract/desk/resources/appointments'
+import type { AppointmentKind } from '@contract/rules/appointments'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Descriptions, Drawer, Flex, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { call } from '../../call'
+import { FieldText } from '../../fields/FieldText'
+import type { Row } from '../../providers'
+import { RelatedRows } from '../../rows/RelatedRows'
+import { RowActions } from '../../rows/RowActions'
+
+interface Props {
+  id: string
+  rights: Rights
+  onClose(): void
+  onChanged(): void
+  /** The operator moves it to another time, or proposes one: chosen in the calendar. */
+  onChoose(row: Row, action: 'move' | 'propose'): void
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** One appointment beside the calendar, with its actions. */
+export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: Props) {
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['appointment', id],
+    queryFn: () => call<Row>(resourceCalls(appointments).one, { params: { id } }),
+    staleTime: 0,
+  })
+  const may = (action: string) => isAllowed(rights, appointments.name, action)
+  return (
+    <Drawer
+      open
+      size={420}
+      title={row ? `${row.name}的${KIND_NAMES[row.kind as AppointmentKind]}` : '预约'}
+      onClose={onClose}
+      extra={<Link to={`/appointments/${encodeURIComponent(id)}`}>完整记录</Link>}
+    >
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {!row && !error && <Skeleton active />}
+      {row && (
+        <>
+          <Flex gap={8} wrap style={{ marginBottom: 16 }}>
+            <RowActions
+              resource={appointments}
+              row={row}
+              may={may}
+              without={['move', 'propose']}
+              onChanged={() => {
+                void refetch()
+                onChanged()
+              }}
+            />
+            {(['propose', 'move'] as const).map(
+              (action) =>
+                may(action) &&
+                isOffered(appointments.actions[action], row) && (
+                  <Button key={action} onClick={() => onChoose(row, action)}>
+                    {appointments.actions[action].label}
+                  </Button>
+                ),
+            )}
+          </Flex>
+          <Descriptions
+            column={1}
+            size="small"
+            styles={{ label: { width: 84 } }}
+            items={Object.entries<Field>(appointments.fields)
+              .filter(([key, { isHidden }]) => !isHidden && !isEmpty(row[key]))
+              .map(([key, field]) => ({
+                key,
+                label: field.label,
+                children: <FieldText field={field} value={row[key]} title={row.titles[key]} />,
+              }))}
+          />
+          <RelatedRows resource={appointments} row={row} />
+        </>
+      )}
+    </Drawer>
+  )
+}

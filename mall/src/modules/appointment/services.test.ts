@@ -1,0 +1,454 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
+import { appointmentsCalls } from '@contract/calls/appointments'
+import { messagesCalls } from '@contract/calls/messages'
+import { ordersCalls } from '@contract/calls/orders'
+import { CODES } from '@contract/codes'
+import { KINDS } from '@contract/rules/appointments'
+import { DAY_MS } from '@contract/rules/dateText'
+import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
+import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
+import { orderCancelled } from '../order/events'
+
+const HOUR_MS = 3_600_000
+/** Offers every service. */
+const DEALER = 'd510100-1'
+
+let mall: TestMall
+let staff: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  staff = await hireOperator(mall, ['dealerStaff'], { dealerId: DEALER })
+  await mall.ctx.db.deleteFrom('closed_slots').execute()
+})
+after(() => mall.close())
+
+let keys = 0
+const nextKey = () => `service-key-${keys++}`
+let phones = 0
+const newShopper = () => mall.signIn(`139230${String(phones++).padStart(5, '0')}`)
+
+interface Slot {
+  startsAt: number
+  endsAt: number
+  state: string
+}
+async function freeSlots(kind = 'maintenance', dealerId = DEALER): Promise<Slot[]> {
+  const { days } = await mall.guest.get(appointmentsCalls.slots, { query: { dealerId, kind } })
+  return (days as { slots: Slot[] }[]).flatMap(({ slots }) => slots).filter(({ state }) => state === 'free')
+}
+const input = (shopper: Shopper, startsAt: number, more: object = {}) => ({
+  body: {
+    clientKey: nextKey(),
+    kind: 'maintenance',
+    dealerId: DEALER,
+    startsAt,
+    name: '王小川',
+    phone: shopper.phone,
+    plate: '川A12345',
+    model: '拓野 2.0T',
+    mileage: 12_000,
+    handover: 'wait',
+    ...more,
+  },
+})
+const byId = (id: string) => ({ params: { id } })
+const statusOf = async (shopper: Shopper, id: string) =>
+  (await shopper.get(appointmentsCalls.detail, byId(id))).status
+const step = async (id: string, action: string, values: object = {}) =>
+  (await act(staff, `appointments/${id}`, action, values)).status
+
+/** Changes the hours of a capacity of the dealer. */
+const setLanes = (lanes: number) =>
+  mall.ctx.db
+    .updateTable('appointment_hours')
+    .set({ lanes })
+    .where('dealer_id', '=', DEALER)
+    .where('capacity', '=', 'bays')
+    .execute()
+
+test('all kinds are offered, and a dealer without a workshop takes no services', async () => {
+  const { kinds } = await mall.guest.get(appointmentsCalls.kinds)
+  assert.deepEqual(kinds, Object.keys(KINDS))
+  const { id } = await mall.ctx.db
+    .selectFrom('dealers')
+    .select('id')
+    .where(
+      'id',
+      'not in',
+      mall.ctx.db.selectFrom('appointment_hours').select('dealer_id').where('capacity', '=', 'bays'),
+    )
+    .executeTakeFirstOrThrow()
+  const answer = await mall.guest.call(appointmentsCalls.slots, {
+    query: { dealerId: id, kind: 'maintenance' },
+  })
+  assert.equal(answer.code, CODES.notFound)
+  assert.match(answer.description, /不接受保养预约/)
+})
+
+test('bays, advisers and cars are counted apart, and bays are shared by the services', async () => {
+  await setLanes(1)
+  const wang = await newShopper()
+  const [slot] = await freeSlots()
+  await wang.get(appointmentsCalls.book, input(wang, slot!.startsAt))
+  const isFree = async (kind: string) =>
+    (await freeSlots(kind)).some(({ startsAt }) => startsAt === slot!.startsAt)
+  assert.deepEqual(await Promise.all(['maintenance', 'repair', 'fitting', 'visit'].map(isFree)), [
+    false,
+    false,
+    false,
+    true,
+  ])
+  await setLanes(3)
+  assert.equal(await isFree('repair'), true)
+})
+
+test('of ten owners who want the last bay at once, one gets it', async () => {
+  await setLanes(1)
+  const slot = (await freeSlots())[3]
+  const crowd = await Promise.all(Array.from({ length: 10 }, newShopper))
+  const answers = await Promise.all(
+    crowd.map((one, nth) =>
+      one.call(appointmentsCalls.book, input(one, slot!.startsAt, { plate: `川A1230${nth}` })),
+    ),
+  )
+  const codes = answers.map(({ code }) => code)
+  assert.equal(codes.filter((code) => code === CODES.ok).length, 1)
+  assert.ok(
+    codes.every((code) => code === CODES.ok || code === APPOINTMENT_CODES.slotTaken),
+    codes.join(),
+  )
+  await setLanes(3)
+})
+
+test('what a service lacks is refused with the sentence of the shop', async () => {
+  const he = await newShopper()
+  const slot = (await freeSlots())[5]
+  for (const [change, description] of [
+    [{ plate: '川A1' }, /正确的车牌号/],
+    [{ plate: '' }, /填写车牌号/],
+    [{ model: '' }, /填写车型/],
+    [{ mileage: null }, /里程/],
+    [{ handover: null }, /怎么交车/],
+    [{ kind: 'repair' }, /描述车辆的问题/],
+    [{ handover: 'pickUp' }, /取车地址/],
+    [{ pictures: ['/uploads/none.webp'] }, /图片已失效/],
+    [{ kind: 'wash' }, /没有这种预约/],
+  ] as const) {
+    const answer = await he.call(appointmentsCalls.book, input(he, slot!.startsAt, change))
+    assert.match(answer.description, description, JSON.stringify(change))
+  }
+})
+
+test("somebody else's vehicle and order are not there, and an unpaid order can't be fitted", async () => {
+  const he = await newShopper()
+  const slot = (await freeSlots())[6]
+  const book = (more: object) => he.call(appointmentsCalls.book, input(he, slot!.startsAt, more))
+  assert.equal((await book({ vehicleId: 'uv-0' })).code, CODES.notFound)
+  const order = await mall.ctx.db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'pay_status'])
+    .where('pay_status', '=', 'unpaid')
+    .where('order_type', '=', 'goods')
+    .executeTakeFirstOrThrow()
+  assert.equal((await book({ kind: 'fitting', orderId: order.id })).code, CODES.notFound)
+  await mall.ctx.db
+    .updateTable('orders')
+    .set({ user_id: await idOf(he) })
+    .where('id', '=', order.id)
+    .execute()
+  assert.match((await book({ kind: 'fitting', orderId: order.id })).description, /支付后/)
+  await mall.ctx.db.updateTable('orders').set({ user_id: order.user_id }).where('id', '=', order.id).execute()
+  assert.equal((await he.call(appointmentsCalls.history, byId('uv-0'))).code, CODES.notFound)
+})
+
+const idOf = async ({ phone }: Shopper) =>
+  (await mall.ctx.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
+
+test('accessories are fitted with their order, and the appointment ends with the order', async () => {
+  const zhou = await mall.signIn('13800000001')
+  const order = await mall.ctx.db
+    .selectFrom('orders')
+    .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
+    .select(['orders.id', 'order_sn', 'line.id as line_id'])
+    .where('user_id', '=', await idOf(zhou))
+    .where('order_status', '=', 10)
+    .where('order_type', '=', 'goods')
+    .where('refund_status', '=', 'none')
+    .executeTakeFirstOrThrow()
+  await mall.ctx.db
+    .updateTable('order_lines')
+    .set({ fitted_to: 'ridge' })
+    .where('id', '=', order.line_id)
+    .execute()
+  const fitting = async () => (await zhou.get(ordersCalls.byId, byId(order.id))).fitting
+  assert.equal(await fitting(), 'todo')
+  const slot = (await freeSlots('fitting'))[8]
+  const made = await zhou.get(
+    appointmentsCalls.book,
+    input(zhou, slot!.startsAt, {
+      kind: 'fitting',
+      vehicleId: 'uv-0',
+      plate: '',
+      mileage: null,
+      orderId: order.id,
+    }),
+  )
+  assert.equal(made.orderSn, order.order_sn)
+  assert.equal(await fitting(), 'booked')
+  await mall.ctx.transact((trx) => orderCancelled.publish(trx, { orderId: order.id }))
+  const after = await zhou.get(appointmentsCalls.detail, byId(made.appointmentId))
+  assert.equal(after.status, 'cancelled')
+  assert.match(after.events[0].text, /配件订单已取消/)
+})
+
+test('a vehicle is in one place at a time, and six appointments are enough', async () => {
+  const li = await newShopper()
+  const slots = (await freeSlots()).slice(10, 20)
+  await li.get(appointmentsCalls.book, input(li, slots[0]!.startsAt))
+  const twice = await li.call(appointmentsCalls.book, input(li, slots[1]!.startsAt))
+  assert.equal(twice.code, APPOINTMENT_CODES.alreadyBooked)
+  const both = await li.call(
+    appointmentsCalls.book,
+    input(li, slots[0]!.startsAt, { kind: 'repair', remark: '异响' }),
+  )
+  assert.equal(both.code, APPOINTMENT_CODES.alreadyBooked)
+  const family = await li.get(appointmentsCalls.book, input(li, slots[0]!.startsAt, { plate: '川AD12345' }))
+  assert.equal(family.vehicle, '川A·D12345')
+  for (let nth = 2; nth < 6; nth++) {
+    await li.get(appointmentsCalls.book, input(li, slots[nth]!.startsAt, { plate: `川A7654${nth}` }))
+  }
+  const seventh = await li.call(appointmentsCalls.book, input(li, slots[7]!.startsAt, { plate: '川A99999' }))
+  assert.match(seventh.description, /已有 6 个还没到的预约/)
+})
+
+test('the dealer proposes another time, which is held until the owner answers', async () => {
+  await setLanes(1)
+  const sun = await newShopper()
+  const [old, first, second] = (await freeSlots()).slice(20)
+  const { appointmentId: id } = await sun.get(appointmentsCalls.book, input(sun, old!.startsAt))
+  const isFree = async (slot: Slot) => (await freeSlots()).some(({ startsAt }) => startsAt === slot.startsAt)
+  assert.equal(await step(id, 'propose', { startsAt: old!.startsAt }), 422)
+  assert.equal(await step(id, 'propose', { startsAt: first!.startsAt, said: '那天工位检修' }), 200)
+  assert.deepEqual([await isFree(old!), await isFree(first!)], [false, false])
+  const shown = await sun.get(appointmentsCalls.detail, byId(id))
+  assert.deepEqual(
+    [shown.status, shown.proposal.startsAt, shown.actions],
+    ['submitted', first!.startsAt, ['accept', 'decline', 'reschedule', 'cancel']],
+  )
+  assert.match(shown.events[0].text, /工位检修/)
+  // Another proposal takes its place.
+  assert.equal(await step(id, 'propose', { startsAt: second!.startsAt }), 200)
+  assert.deepEqual([await isFree(first!), await isFree(second!)], [true, false])
+  const answer = (slot: Slot, accept: boolean) =>
+    sun.call(appointmentsCalls.answer, { ...byId(id), body: { startsAt: slot.startsAt, accept } })
+  assert.equal((await answer(first!, true)).code, APPOINTMENT_CODES.stateChanged)
+
+  const no = await answer(second!, false)
+  assert.deepEqual([no.data.status, no.data.proposal], ['submitted', null])
+  assert.equal((await answer(second!, false)).code, CODES.ok)
+  assert.equal(await isFree(second!), true)
+
+  assert.equal(await step(id, 'propose', { startsAt: second!.startsAt }), 200)
+  const [yes, again] = await Promise.all([answer(second!, true), answer(second!, true)])
+  assert.equal(yes.data.status, 'confirmed')
+  assert.equal(again.data.appointmentId, yes.data.appointmentId)
+  assert.equal(await statusOf(sun, id), 'rescheduled')
+  assert.deepEqual([await isFree(old!), await isFree(second!)], [true, false])
+  const { total } = await sun.get(appointmentsCalls.list, { query: {} })
+  assert.equal(total, 2)
+  const stranger = await newShopper()
+  const foreign = await stranger.call(appointmentsCalls.answer, {
+    ...byId(id),
+    body: { startsAt: second!.startsAt, accept: true },
+  })
+  assert.equal(foreign.code, CODES.notFound)
+  await setLanes(3)
+})
+
+test('an owner who moves it while accepting ends with one appointment', async () => {
+  const qian = await newShopper()
+  const [old, offered, other] = (await freeSlots()).slice(24)
+  const { appointmentId: id } = await qian.get(appointmentsCalls.book, input(qian, old!.startsAt))
+  assert.equal(await step(id, 'propose', { startsAt: offered!.startsAt }), 200)
+  const answers = await Promise.all([
+    qian.call(appointmentsCalls.answer, { ...byId(id), body: { startsAt: offered!.startsAt, accept: true } }),
+    qian.call(appointmentsCalls.reschedule, {
+      ...byId(id),
+      body: { clientKey: nextKey(), startsAt: other!.startsAt },
+    }),
+  ])
+  const codes = answers.map(({ code }) => code)
+  assert.deepEqual(codes.sort(), [CODES.ok, APPOINTMENT_CODES.stateChanged].sort())
+  const { list } = await qian.get(appointmentsCalls.list, { query: { open: '1' } })
+  assert.equal(list.length, 1)
+  const held = await mall.ctx.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('user_id', '=', await idOf(qian))
+    .where('status', 'not in', ['cancelled', 'rescheduled', 'declined'])
+    .execute()
+  assert.equal(held.length, 1)
+})
+
+test('of twenty moves at once, one counts', async () => {
+  const wu = await newShopper()
+  const slots = (await freeSlots()).slice(26)
+  const { appointmentId: id } = await wu.get(appointmentsCalls.book, input(wu, slots[0]!.startsAt))
+  const answers = await Promise.all(
+    slots
+      .slice(1, 21)
+      .map(({ startsAt }) =>
+        wu.call(appointmentsCalls.reschedule, { ...byId(id), body: { clientKey: nextKey(), startsAt } }),
+      ),
+  )
+  assert.equal(answers.filter(({ code }) => code === CODES.ok).length, 1)
+})
+
+test('the desk moves it to a free slot only, and leads on to the new record, which is linked', async () => {
+  const feng = await newShopper()
+  const [old, next] = (await freeSlots()).slice(30)
+  const { appointmentId: id } = await feng.get(appointmentsCalls.book, input(feng, old!.startsAt))
+  const { data } = await staff.call('GET', `/appointments/${id}/slots`)
+  assert.ok(data.slots.some(({ startsAt }: Slot) => startsAt === next!.startsAt))
+  assert.equal(await step(id, 'move', { startsAt: next!.startsAt + 1 }), 422)
+  const moved = await act(staff, `appointments/${id}`, 'move', { startsAt: next!.startsAt })
+  assert.notEqual(moved.data.id, id)
+  assert.deepEqual([moved.data.status, moved.data.replacesId], ['confirmed', id])
+  assert.equal((await read(staff, `appointments/${id}`)).replacedById, moved.data.id)
+  const elsewhere = await hireOperator(mall, ['dealerStaff'], { dealerId: 'd110000-1' })
+  assert.equal((await elsewhere.call('GET', `/appointments/${id}/slots`)).status, 404)
+})
+
+test('老周 sees his vehicle’s services with mileage, and when the next one is due', async () => {
+  const zhou = await mall.signIn('13800000001')
+  const { next, list } = await zhou.get(appointmentsCalls.history, byId('uv-0'))
+  assert.deepEqual(
+    list.map(({ mileage, workAmount }: { mileage: number; workAmount: string }) => [mileage, workAmount]),
+    [
+      [14_920, '564.00'],
+      [4860, '0.00'],
+    ],
+  )
+  assert.equal(next.dueKm, 24_920)
+  assert.ok(next.dueAt > mall.ctx.clock.now())
+  assert.equal(next.isDue, false)
+  const unknown = await zhou.get(appointmentsCalls.history, byId('uv-1'))
+  assert.deepEqual([unknown.next, unknown.list], [null, []])
+})
+
+// Move the clock, so they come last.
+test('a service goes from the door to the hand-over, the owner is told, and the next one is counted from it', async () => {
+  const zhou = await mall.signIn('13800000001')
+  await mall.ctx.db
+    .updateTable('appointments')
+    .set({ status: 'cancelled' })
+    .where('status', 'in', ['submitted', 'confirmed'])
+    .where('phone', '=', zhou.phone)
+    .execute()
+  const [slot] = (await freeSlots()).slice(2)
+  const made = await zhou.get(
+    appointmentsCalls.book,
+    input(zhou, slot!.startsAt, { vehicleId: 'uv-0', plate: '', model: '', mileage: 20_100 }),
+  )
+  const id = made.appointmentId
+  assert.equal(made.vehicle, `车架号尾号 ${made.vin.slice(-6)}`)
+  for (const kind of ['vehicleReady', 'maintenanceDue']) {
+    const { waits } = await zhou.get(messagesCalls.subscribe, {
+      body: { kind, subject: kind === 'vehicleReady' ? id : 'uv-0', channel: 'sms', answer: 'accept' },
+    })
+    assert.equal(waits, true)
+  }
+  const { waiting } = await zhou.get(messagesCalls.mine)
+  const ours = (waiting as { kind: string; dueAt: number | null }[]).filter(({ kind }) =>
+    ['vehicleReady', 'maintenanceDue'].includes(kind),
+  )
+  assert.equal(ours.length, 2)
+
+  assert.equal(await step(id, 'start'), 422)
+  assert.equal(await step(id, 'confirm'), 200)
+  // Two days before the slot nobody can have missed it.
+  assert.equal(await step(id, 'miss'), 422)
+  await mall.advance(slot!.startsAt - 3 * HOUR_MS - mall.ctx.clock.now())
+  const early = await (await mall.signIn(zhou.phone)).call(appointmentsCalls.detail, byId(id))
+  assert.deepEqual(early.data.actions, ['reschedule', 'cancel'])
+  await mall.advance(1.5 * HOUR_MS)
+  const late = await mall.signIn(zhou.phone)
+  assert.deepEqual((await late.get(appointmentsCalls.detail, byId(id))).actions, [])
+  const refused = await late.call(appointmentsCalls.cancel, { ...byId(id), body: {} })
+  assert.equal(refused.code, APPOINTMENT_CODES.stateChanged)
+
+  await mall.advance(2 * HOUR_MS)
+  const desk = await hireOperator(mall, ['dealerStaff'], { dealerId: DEALER })
+  const go = async (action: string, values: object = {}) =>
+    (await act(desk, `appointments/${id}`, action, values)).status
+  assert.equal(await go('miss'), 200)
+  assert.equal(await statusOf(await mall.signIn(zhou.phone), id), 'noShow')
+  assert.equal(await go('unmiss'), 200)
+  assert.equal(await go('arrive'), 200)
+  assert.equal(await go('finish'), 422)
+  assert.equal(await go('handBack', { doneMileage: 1, work: [{ item: '机油', amount: '' }] }), 422)
+  assert.equal(await go('start'), 200)
+  assert.equal(await go('ready'), 200)
+  assert.equal(await go('resume'), 200)
+  assert.equal(await go('ready', { said: '18:00 前都可以取' }), 200)
+  await mall.advance(1000)
+  const sent = await mall.ctx.db
+    .selectFrom('messages')
+    .select(['kind', 'status', 'lines'])
+    .where('kind', '=', 'vehicleReady')
+    .execute()
+  assert.deepEqual(
+    sent.map(({ status }) => status),
+    ['sent'],
+  )
+  assert.match(sent[0]?.lines.join() ?? '', /取车/)
+  assert.equal(await go('handBack', { doneMileage: 20_150, work: [{ item: '机油', amount: '十元' }] }), 400)
+  const work = [
+    { item: '更换机油机滤', amount: '468' },
+    { item: '检查底盘', amount: '' },
+  ]
+  assert.equal(await go('handBack', { doneMileage: 20_150, work }), 200)
+  const back = await mall.signIn(zhou.phone)
+  const done = await back.get(appointmentsCalls.detail, byId(id))
+  assert.deepEqual(
+    [done.status, done.workAmount, done.doneMileage, done.work[0].amount],
+    ['done', '468.00', 20_150, '468.00'],
+  )
+  const { next, list } = await back.get(appointmentsCalls.history, byId('uv-0'))
+  assert.deepEqual([list[0].mileage, next.dueKm], [20_150, 30_150])
+
+  // Two weeks before half a year is over the reminder is sent, once.
+  const due = async () =>
+    (
+      await mall.ctx.db.selectFrom('messages').select('lines').where('kind', '=', 'maintenanceDue').execute()
+    ).map(({ lines }) => lines.join())
+  assert.deepEqual(await due(), [])
+  await mall.advance(next.dueAt - 15 * DAY_MS - mall.ctx.clock.now())
+  assert.deepEqual(await due(), [])
+  await mall.advance(2 * DAY_MS)
+  assert.equal((await due()).length, 1)
+  assert.match((await due())[0] ?? '', /30,150 公里/)
+})
+
+test('a no-show can be taken back for a week, and then no more', async () => {
+  const zheng = await newShopper()
+  const [slot] = await freeSlots('visit')
+  const { appointmentId: id } = await zheng.get(
+    appointmentsCalls.book,
+    input(zheng, slot!.startsAt, { kind: 'visit', plate: '', model: '', mileage: null, handover: null }),
+  )
+  const desk = await hireOperator(mall, ['dealerStaff'], { dealerId: DEALER })
+  const go = async (action: string) => (await act(desk, `appointments/${id}`, action)).status
+  assert.equal(await go('confirm'), 200)
+  await mall.advance(slot!.endsAt + 3 * HOUR_MS - mall.ctx.clock.now())
+  const status = async () => (await read(desk, `appointments/${id}`)).status
+  assert.equal(await status(), 'noShow')
+  assert.equal(await go('unmiss'), 200)
+  await mall.advance(3 * HOUR_MS)
+  assert.equal(await status(), 'noShow')
+  await mall.advance(8 * DAY_MS)
+  const later = await hireOperator(mall, ['dealerStaff'], { dealerId: DEALER })
+  assert.equal((await act(later, `appointments/${id}`, 'unmiss')).status, 422)
+})

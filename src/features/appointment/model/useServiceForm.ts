@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { asQuery } from '@/api/query/asQuery'
+import { vehiclesApi } from '@/api/vehicles.generated'
+import { useSignedIn } from '@/features/session/sessionStore'
+import { type Choice, NO_SERVICE, type ServiceErrors, type ServiceParts, serviceErrors } from './bookingForm'
+
+/**
+ * Vehicle, mileage and hand-over of a service. The vehicle is the one given in the URL, else the shopper's first one,
+ * until another is chosen or typed.
+ */
+export function useServiceForm(givenId: string | undefined, isEnabled: boolean) {
+  const signedIn = useSignedIn()
+  const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: signedIn && isEnabled })
+  const [parts, setParts] = useState<ServiceParts>({ ...NO_SERVICE, vehicleId: givenId ?? '' })
+  const [isTyped, setTyped] = useState(false)
+  const [errors, setErrors] = useState<ServiceErrors>({})
+  const [waiting, setWaiting] = useState(0)
+  const vehicles = signedIn ? own.data?.list : undefined
+  const hasVehicle = vehicles?.some(({ id }) => id === parts.vehicleId)
+  const firstId = vehicles?.[0]?.id ?? ''
+
+  useEffect(() => {
+    if (!vehicles || hasVehicle || isTyped) return
+    // Not while plate and model of another vehicle are being typed.
+    setParts((before) =>
+      before.plate || before.model ? { ...before, vehicleId: '' } : { ...before, vehicleId: firstId },
+    )
+  }, [vehicles, hasVehicle, isTyped, firstId])
+
+  function change(part: Partial<ServiceParts>) {
+    setParts((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+
+  return {
+    parts: vehicles ? parts : { ...parts, vehicleId: '' },
+    change,
+    errors,
+    showErrors: setErrors,
+    /** The shopper's vehicles; empty for a guest. */
+    vehicles: vehicles ?? [],
+    isPending: signedIn && isEnabled && own.isPending,
+    /** Chooses one of the shopper's vehicles; '': plate and model are typed. */
+    choose(vehicleId: string) {
+      setTyped(vehicleId === '')
+      change({ vehicleId })
+      setErrors({})
+    },
+    /** Pictures that are still uploading. */
+    waiting,
+    setWaiting,
+    /** Shows what is wrong at its fields, and returns it. */
+    check(choice: Choice, remark: string): ServiceErrors {
+      const found = serviceErrors(choice, vehicles ? parts : { ...parts, vehicleId: '' }, remark)
+      setErrors(found)
+      return found
+    },
+  }
+}
+
+export type ServiceForm = ReturnType<typeof useServiceForm>
