@@ -1,10 +1,7 @@
 const taro = require('@tarojs/test-utils-react/dist/jest.js').default
 const { chosenEnvForTests } = require('./__tests__/setup/shopEnv')
 
-const shared = {
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/studio/', '<rootDir>/.mall/'],
-  testRunner: '<rootDir>/__tests__/setup/runner.js',
-}
+const shared = { modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/studio/', '<rootDir>/.mall/'] }
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/contract/$1',
@@ -20,7 +17,6 @@ const rules = {
   ...shared,
   displayName: 'rules',
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/cheapExpect.js'],
   testMatch: [
     '<rootDir>/src/**/*.test.ts',
     '<rootDir>/contract/**/*.test.ts',
@@ -90,4 +86,4 @@ delete screens.bail
 delete screens.verbose
 
 // A slow machine is given time: tests wait for what a shopper sees, never for a clock.
-module.exports = { testTimeout: 60_000, projects: [rules, screens, mini('weapp'), mini('tt')] }
+module.exports = { testTimeout: 120_000, projects: [rules, screens, mini('weapp'), mini('tt')] }

@@ -20,7 +20,6 @@ const config: KnipConfig = {
     '@tarojs/webpack5-runner',
     // Parts of Jest that its own packages bring along.
     '@jest/fake-timers',
-    'jest-circus',
     'jest-mock',
     'jest-util',
     // Called by their paths in scripts/.
@@ -47,7 +46,7 @@ const config: KnipConfig = {
         'config/index.ts',
         'config/*Plugin.ts',
         'scripts/*.{ts,mjs}',
-        'scripts/testing/testProcess.cjs',
+        'scripts/testing/oneProcess.cjs',
         'scripts/bench/**/run.ts',
         // Put in place of Taro's own modules by config/.
         'src/platform/engine/**/{runtime,noStyle,stencilStub,noNavigationBar,router,routerStyle,unusedTaro,mutationCache}.ts',

@@ -4,6 +4,7 @@ import { filesUnder, ROOT, sourcesUnder } from './architecture/sources'
 
 const DOCUMENTS = [
   'README.md',
+  'README.zh-CN.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'mall/README.md',

@@ -45,7 +45,7 @@ test('it builds for the real environment unless another one is set, and mini-pro
   expect(text).toMatch(/Would be refused\. Set MALL_ORIGIN/)
   const set = dryRun('9.9.9', { SHOP_ENV: 'pre', MALL_ORIGIN: 'https://pre.example' }).text
   expect(set).toContain('Build weapp for SHOP_ENV=pre: ')
-  expect(set).not.toContain('Would be refused')
+  expect(set).not.toContain('Would be refused. Set MALL_ORIGIN')
 })
 
 test.each(['', '1.2', 'v1.2.3', '1.2.3; rm'])('the version %p is refused', (version) => {
@@ -54,8 +54,44 @@ test.each(['', '1.2', 'v1.2.3', '1.2.3; rm'])('the version %p is refused', (vers
   expect(text).toContain('The version must be like 1.2.3')
 })
 
-test('a version that the changelog has already is refused', () => {
-  expect(dryRun('0.1.0').text).toContain('CHANGELOG.md has a section of 0.1.0 already')
+/** Changelog of a release on 1 December. Node runs the module, which Jest would have to compile. */
+function released(text: string, version: string): string {
+  const program = `
+    import { releasedChangelog } from './scripts/lib/releasePlan.mjs'
+    try { console.log(releasedChangelog(${JSON.stringify(text)}, '${version}', '2026-12-01').trim()) }
+    catch (error) { console.log(error.message) }`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).stdout.trim()
+}
+
+test('what is unreleased becomes the section of the version, with an empty one above', () => {
+  expect(released('# Log\n\n## [Unreleased]\n\n- New.\n\n## [1.0.0] - 2026-11-28\n\n- Old.\n', '1.1.0')).toBe(
+    '# Log\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n- New.\n\n## [1.0.0] - 2026-11-28\n\n- Old.',
+  )
+})
+
+test('a section of the version that is written already only gets the date', () => {
+  expect(released('# Log\n\n## [Unreleased]\n\n## [1.0.0] - 2026-11-28\n\n- All.\n', '1.0.0')).toBe(
+    '# Log\n\n## [Unreleased]\n\n## [1.0.0] - 2026-12-01\n\n- All.',
+  )
+})
+
+test('a version that an earlier section has, and a release without changes, are refused', () => {
+  const log =
+    '# Log\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-29\n\n- B.\n\n## [1.0.0] - 2026-11-28\n\n- A.\n'
+  expect(released(log, '1.0.0')).toBe('CHANGELOG.md has a section of 1.0.0 already')
+  expect(released(log, '1.2.0')).toBe('CHANGELOG.md says of no change since the last release')
+  expect(released(log.replace('[Unreleased]\n', '[Unreleased]\n\n- C.\n'), '1.1.0')).toBe(
+    'CHANGELOG.md has a section of 1.1.0 already',
+  )
+})
+
+test('packages and lock file have one version', () => {
+  const version = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).version
+  const packages = ['', 'contract', 'desk', 'mall', 'studio'].map((name) => path.join(name, 'package.json'))
+  expect(new Set([...packages, 'package-lock.json'].map(version)).size).toBe(1)
 })
 
 test('a dry release changes nothing', () => {

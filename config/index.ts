@@ -1,21 +1,18 @@
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { takeOptionsOfTaro } from './devServer'
-import { chosenEnv } from './env'
+import { chosenEnv, warningsOf } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
 import { shopVersion } from './shopVersion'
-
-// V8 optimises a function after nine times as much work as usual: a build ends before most of it pays, and takes a sixth
-// less processor time.
-setFlagsFromString('--interrupt-budget=600000')
 
 /** Drawings that a mini-program doesn't show from its package (ui/Art/ownArt.mini.ts). */
 const unusedArt = (target: string) => (target === 'h5' ? [] : ['**/guide-*', '**/poster-*'])
 
 export default defineConfig<'webpack5'>((_merge, { mode }) => {
   const target = process.env.TARO_ENV ?? 'h5'
+  const env = chosenEnv(target)
+  for (const warning of warningsOf(env)) console.warn(`Warning: ${warning}`)
   const outputRoot = process.env.OUT_DIR ?? `dist/${target}`
   const isDev = mode === 'development'
   if (isDev) takeOptionsOfTaro()
@@ -30,7 +27,7 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     plugins: [path.resolve(__dirname, 'ariaPlugin.ts')],
     alias: { '@': path.resolve(__dirname, '../src'), '@contract': path.resolve(__dirname, '../contract') },
     defineConstants: {
-      SHOP_ENV: JSON.stringify(chosenEnv(target)),
+      SHOP_ENV: JSON.stringify(env),
       SHOP_VERSION: JSON.stringify(shopVersion()),
     },
     copy: {

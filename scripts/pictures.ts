@@ -1,7 +1,7 @@
 /**
  * Takes screenshots of the built H5 (`npm run build:h5` first) with a mall that has the usual seed data.
  *
- *     npm run pictures            those in README, light and dark, into docs/pictures
+ *     npm run pictures            those in README, light and dark, and its tour, into docs/pictures
  *     npm run pictures -- --all   every route into .pictures/<look>: light, dark, 320 px wide, large text
  *     npm run pictures -- --target weapp
  *                                 every page of a compiled mini-program, drawn by us from its nodes and styles, into
@@ -23,6 +23,7 @@ import { type PageScenario, pageScenarios } from '../__tests__/support/pageScena
 import { FULL_CART, ZHOU } from '../__tests__/support/session'
 import { createTestMall, type Shopper } from '../mall/testing/testMall'
 import type { RouteName } from '../src/routes'
+import { animation } from '../studio/lib/animation.js'
 import { besideH5 } from './lib/besideH5'
 import { eachPageOf, fileOf } from './lib/miniPictures'
 
@@ -39,6 +40,17 @@ const README: Record<string, { route: RouteName; as: string }> = {
   cart: { route: 'cart', as: FULL_CART },
   orders: { route: 'orderList', as: ZHOU },
 }
+
+/** Pages of README's tour, each shown still and then scrolled by a screen. */
+const TOUR: { route: RouteName; as: string }[] = [
+  { route: 'home', as: ZHOU },
+  { route: 'carDetail', as: ZHOU },
+  { route: 'build', as: ZHOU },
+  { route: 'goodsDetail', as: ZHOU },
+  { route: 'cart', as: FULL_CART },
+]
+const TOUR_STEPS = 5
+const [STILL_MS, STEP_MS] = [1_600, 110]
 
 interface Look extends Pick<PhoneOptions, 'width' | 'dark'> {
   large?: boolean
@@ -63,7 +75,10 @@ async function main() {
     if (drawn) await eachPageOf(drawn, { browser, origin, as, scenarios, looks: LOOKS, saveShot })
     else if (compared) await besideH5(compared, { browser, origin, as, scenarios })
     else if (process.argv.includes('--all')) await allRoutes(browser, origin, as, scenarios)
-    else await forReadme(browser, origin, people, scenarios)
+    else {
+      await forReadme(browser, origin, people, scenarios)
+      await saveTour(browser, origin, people, scenarios)
+    }
   } finally {
     await browser.close()
     await mall.close()
@@ -93,6 +108,41 @@ async function forReadme(
       await phone.context.close()
     }
   }
+}
+
+/** Returns the frames of a page: still, then scrolled by most of a screen, slower at its ends. */
+async function scrolled(phone: Phone, scenario: PageScenario) {
+  const frames = [{ picture: await photograph(phone, scenario), ms: STILL_MS }]
+  for (let step = 1; step <= TOUR_STEPS; step++) {
+    const share = (1 - Math.cos((Math.PI * step) / TOUR_STEPS)) / 2
+    await phone.page.evaluate(scrollTo, share)
+    await phone.page.waitForFunction(hasItsPictures)
+    frames.push({ picture: await phone.page.screenshot(), ms: step === TOUR_STEPS ? STILL_MS : STEP_MS })
+  }
+  return frames
+}
+
+/** Scrolls the page by a share of its window; runs in the page. */
+function scrollTo(share: number): void {
+  const isTall = ({ scrollHeight, clientHeight }: Element) =>
+    clientHeight > 300 && scrollHeight > clientHeight + 40
+  const scroller = [...document.querySelectorAll('*')].filter(isTall).at(-1)
+  scroller?.scrollTo({ top: share * innerHeight * 0.8, behavior: 'instant' })
+}
+
+async function saveTour(
+  browser: Browser,
+  origin: string,
+  people: Map<string, Shopper>,
+  scenarios: PageScenario[],
+) {
+  const frames = []
+  for (const { route, as } of TOUR) {
+    const phone = await takePhone(browser, origin, { as: people.get(as)! })
+    frames.push(...(await scrolled(phone, scenarios.find(({ name }) => name === route)!)))
+    await phone.context.close()
+  }
+  saveShot('docs/pictures', 'tour.webp', await animation(frames, { width: README_PX, quality: 60 }))
 }
 
 async function allRoutes(browser: Browser, origin: string, as: Shopper, scenarios: PageScenario[]) {

@@ -1,11 +1,19 @@
-// Builds the three targets of a release and the desk, uploads the mini-programs, and writes the changelog.
+// Installs what is missing, builds the three targets of a release and the desk, uploads the mini-programs, and writes changelog and versions.
 //   npm run release -- 1.2.0 [--dry-run] [--note "what is new"]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { releasedChangelog, releasePlan, TARGETS } from './lib/releasePlan.mjs'
+import {
+  releasedChangelog,
+  releasePlan,
+  TARGETS,
+  versioned,
+  versionedLock,
+  WORKSPACES,
+} from './lib/releasePlan.mjs'
 import { fail, run, StepFailed } from './lib/run.mjs'
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md')
@@ -24,14 +32,12 @@ async function main() {
     folder,
     env: process.env,
   })
-  const changelog = releasedChangelog(
-    readFileSync(CHANGELOG, 'utf8'),
-    version,
-    new Date().toISOString().slice(0, 10),
-  )
+  const changelog = changelogOf(version, problems)
+  if (isReleased(version)) problems.push(`v${version} is tagged already: choose the next version.`)
   if (!isDry) {
     if (problems.length > 0) throw new StepFailed(problems.join('\n'))
     refuseUnclean(folder)
+    await ensureDependencies()
   }
   for (const problem of problems) console.log(`\nWould be refused. ${problem}`)
   for (const { title, command, args, env } of steps) {
@@ -42,18 +48,40 @@ async function main() {
   }
   console.log(`\nSource maps: ${folder}/source-maps (keep them, and don't publish them)`)
   for (const target of isDry ? [] : TARGETS) takeSourceMaps(join(ROOT, folder), target)
-  console.log(`Changelog: section ${version}`)
-  if (!isDry) writeFileSync(CHANGELOG, changelog)
+  console.log(`Changelog: section ${version}; versions of the packages: ${version}`)
+  if (!isDry) {
+    writeFileSync(CHANGELOG, changelog)
+    for (const name of WORKSPACES) rewrite(join(name, 'package.json'), versioned, version)
+    rewrite('package-lock.json', versionedLock, version)
+  }
   for (const reason of skipped) console.log(`Not uploaded. ${reason}`)
   console.log(
-    `\nNext: commit CHANGELOG.md, tag v${version}, and publish ${folder}/h5 and ${folder}/desk (docs/OPERATIONS.md).`,
+    `\nNext: commit what changed, tag v${version}, and publish ${folder}/h5 and ${folder}/desk (docs/OPERATIONS.md).`,
   )
+}
+
+/** Returns the changelog of the release; why there is none is added to `problems`. */
+function changelogOf(version, problems) {
+  try {
+    return releasedChangelog(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10))
+  } catch (error) {
+    problems.push(`${error.message}.`)
+    return ''
+  }
+}
+
+const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
+
+const isReleased = (version) => git('tag', '--list', `v${version}`) !== ''
+
+function rewrite(file, change, version) {
+  const path = join(ROOT, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8'), version))
 }
 
 /** Refuses a release of what isn't committed, or that was made before. @throws StepFailed */
 function refuseUnclean(folder) {
-  const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' })
-  if (stdout.trim() !== '')
+  if (git('status', '--porcelain') !== '')
     throw new StepFailed('Commit or stash your changes first: a release is made of a commit.')
   if (existsSync(join(ROOT, folder))) throw new StepFailed(`${folder} exists already.`)
 }

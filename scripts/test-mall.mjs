@@ -1,16 +1,15 @@
 // The mall's tests: node scripts/test-mall.mjs [--postgres] [--differing] [--at-once 2] [part of a file's path …]
-// On the embedded database, or with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
+// The files of a folder share a process. On the embedded database, or with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
 // for the run). With --differing only the files whose outcome may differ between the two.
-import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { databaseFolder } from './lib/databaseFolder.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { fail, StepFailed } from './lib/run.mjs'
-import { runTestFiles } from './testing/testFiles.mjs'
+import { runGroups } from './testing/runGroups.mjs'
 
 const { values: options, positionals: pathParts } = parseArgs({
   allowPositionals: true,
@@ -21,8 +20,6 @@ const { values: options, positionals: pathParts } = parseArgs({
   },
 })
 
-/** Bytes that the folders of embedded databases need at most: a file's malls, with their copies. */
-const NEEDED_BYTES = 1024 ** 3
 /** Files whose malls have folders of their own, and so no server: they run on the embedded database only. */
 const HAS_FOLDER = /\b(killableMall|PgliteThread|MALL_DATA)\b/
 /**
@@ -33,6 +30,8 @@ const HAS_FOLDER = /\b(killableMall|PgliteThread|MALL_DATA)\b/
  */
 const ON_BOTH = /^\/\/ Runs on both databases/m
 const ON_EMBEDDED = /^\/\/ Runs on the embedded database/m
+/** First line of a file that must meet the modules as a new process has them. */
+const ALONE = /^\/\/ Runs in a process of its own/m
 
 function testFiles() {
   return readdirSync(join(ROOT, 'mall'), { recursive: true, withFileTypes: true })
@@ -40,7 +39,7 @@ function testFiles() {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => pathParts.length === 0 || pathParts.some((part) => file.includes(part)))
     .filter((file) => pathParts.length > 0 || isForThisDatabase(file))
-    .sort((a, b) => rankOf(b) - rankOf(a) || (a < b ? -1 : 1))
+    .sort()
 }
 
 function isForThisDatabase(file) {
@@ -50,12 +49,16 @@ function isForThisDatabase(file) {
   return !options.differing || isEmbedded || ON_BOTH.test(text)
 }
 
-/**
- * Order of a file: long ones come first, so that no process is left alone with one at the end. The first of all makes a
- * database of its own, while another process prepares the one that the others copy.
- */
-const rankOf = (file) =>
-  /powerCut/.test(file) ? 2 : Number(/killed|durability|embeddedFaults|fuzz|randomScenario/.test(file))
+/** Returns the files by folder: those of a folder share a process, so each undoes what it changes in it. */
+function groupsOf(files) {
+  const groups = new Map()
+  for (const file of files) {
+    const isAlone = ALONE.test(readFileSync(file, 'utf8'))
+    const name = relative(ROOT, isAlone ? file : dirname(file))
+    groups.set(name, [...(groups.get(name) ?? []), file])
+  }
+  return [...groups]
+}
 
 async function main() {
   await ensureDependencies()
@@ -64,18 +67,17 @@ async function main() {
   const given = process.env.TEST_DATABASE_URL
   const server = options.postgres && !given ? await startPostgres() : undefined
   const url = options.postgres ? (given ?? server.url) : ''
-  const run = process.env.MALL_TEST_RUN ?? randomBytes(6).toString('hex')
-  const folder = options.postgres ? undefined : databaseFolder('mall-tests-', NEEDED_BYTES)
+  const folder = mkdtempSync(join(tmpdir(), 'mall-tests-'))
   const env = {
     ...process.env,
-    MALL_TEST_RUN: run,
+    // Prepared databases of this run, unless it is part of a larger one.
+    MALL_TEST_RUN: process.env.MALL_TEST_RUN ?? folder,
     TEST_DATABASE_URL: url,
-    ...(folder && { TEST_FOLDER: folder }),
     ...(options.differing && { ONLY_DIFFERING: '1' }),
   }
-  const hasPassed = await runTestFiles(files, { atOnce: Number(options['at-once']), env })
+  const hasPassed = await runGroups(groupsOf(files), { atOnce: Number(options['at-once']), env })
   await server?.stop()
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   if (!hasPassed) process.exitCode = 1
 }
 

@@ -1,7 +1,7 @@
 // Runs everything that CI runs, from an empty installation: npm test [-- <part of a step's name> …]
 // A chosen step comes with those whose output it needs.
 import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,15 +12,13 @@ import { fail } from './lib/run.mjs'
 import { runSteps } from './testing/runSteps.mjs'
 import { chooseSteps, testSteps } from './testing/steps.mjs'
 
-/**
- * Steps at once: one more than CI has cores, because those that drive a browser or a mini-program often wait. More would
- * push each other out of the processors' caches.
- */
+/** Processes of tests at once: one more than CI has cores, because those that drive a browser often wait. */
 const AT_ONCE = 3
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const logFolder = path.join(tmpdir(), `shop-test-${process.pid}`)
-mkdirSync(logFolder, { recursive: true })
+const databases = path.join(logFolder, 'databases')
+mkdirSync(databases, { recursive: true })
 
 async function main() {
   const began = Date.now()
@@ -38,7 +36,7 @@ async function main() {
     const server = await starting
     console.log(`${((Date.now() - began) / 1000).toFixed(0)} s to install what was missing`)
     // The steps of a run share the prepared databases of its malls.
-    process.env.MALL_TEST_RUN = String(process.pid)
+    process.env.MALL_TEST_RUN = databases
     const { passed, failed } = await runSteps(steps, {
       atOnce: AT_ONCE,
       logFolder,
@@ -48,6 +46,7 @@ async function main() {
     process.exitCode = steps.length > 0 && failed === 0 ? 0 : 1
   } finally {
     await (await starting?.catch(() => undefined))?.stop()
+    rmSync(databases, { recursive: true, force: true })
   }
 }
 

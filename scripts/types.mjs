@@ -14,8 +14,6 @@ const PROJECTS = [
 /** The native compiler; the package `typescript` has the API that other tools read TypeScript with. */
 const TSC = 'node_modules/typescript-native/bin/tsc'
 const AT_ONCE = 2
-/** Settings of Go for the compiler: it ends soon, so collecting garbage, a quarter of its work, waits until 3 GB are used. */
-const GO = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
 const left = [...PROJECTS]
 let failed = 0
@@ -45,7 +43,7 @@ async function check(name, file, folder) {
 
 function run(args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...GO } })
+    const child = spawn(process.execPath, args)
     let output = ''
     child.stdout.on('data', (part) => {
       output += part

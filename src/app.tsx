@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow, usePageNotFound } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect } from 'react'
 import { openInstead } from './features/links/unknownAddress'
-import { onShopHidden, resumeTracking } from './launch/afterFirstPage'
+import { onShopHidden, resumeLocation, resumeTracking } from './launch/afterFirstPage'
 import { renderPagesBeforeUnmount } from './launch/miniProgram'
 import { queryClient, restoreQueries, setAppShown } from './launch/queries'
 import { start } from './launch/start'
@@ -17,6 +17,7 @@ export default function App({ children }: PropsWithChildren) {
   useDidShow(() => {
     setAppShown(true)
     resumeTracking()
+    resumeLocation()
   })
   useDidHide(() => {
     setAppShown(false)

@@ -46,7 +46,7 @@ export class EnginePhone {
     await this.until('window.engineTest && engineTest.isResting()', 'a page at rest')
     let last = ''
     let same = 0
-    for (let look = 0; look < 50 && same < 5; look += 1) {
+    for (let look = 0; look < 600 && same < 5; look += 1) {
       await pause(STEP_MS)
       const now = await this.page.evaluate<string>(
         'engineTest.front() && engineTest.isResting() ? engineTest.front().innerText.replace(/\\d/g, "0") + engineTest.front().scrollHeight : ""',

@@ -96,7 +96,7 @@ const newSession = (send: Send): Promise<Session> =>
 /** Makes the page as big as a phone's: the window has a bar of its own around it. */
 async function fitWindow(send: Send, { sessionId }: Session, page: EnginePage) {
   let size = PHONE
-  for (let look = 0; look < 20; look += 1) {
+  for (let look = 0; look < 600; look += 1) {
     await send('POST', `/session/${sessionId}/window/rect`, { x: 0, y: 0, ...size })
     const [width, height] = await page.evaluate<[number, number]>('[innerWidth, innerHeight]')
     if (width === PHONE.width && height === PHONE.height) return

@@ -111,7 +111,7 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
   const read = async () => ((await phone.front.count()) > 0 ? await phone.front.innerText() : '')
   let text = await read()
   // A page that replaces its placeholder is empty for a moment.
-  for (let look = 0; look < 50 && text.trim().length === 0; look += 1) {
+  for (let look = 0; look < 600 && text.trim().length === 0; look += 1) {
     await phone.page.waitForTimeout(100)
     text = await read()
   }

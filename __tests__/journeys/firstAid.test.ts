@@ -12,7 +12,7 @@ const aid = (phone: Phone) => phone.page.locator('#first-aid')
 
 /** Waits for the page of first aid and asserts that it says what to do. */
 async function assertAdvice(phone: Phone, title: string) {
-  await aid(phone).getByText(title).waitFor({ timeout: 45_000 })
+  await aid(phone).getByText(title).waitFor({ timeout: 60_000 })
   const text = await aid(phone).innerText()
   for (const part of ['在微信里打开', '更新', HOTLINE]) assert.ok(text.includes(part), `${part} in ${text}`)
   assert.equal(await aid(phone).getByRole('link').getAttribute('href'), 'tel:4008001618')

@@ -7,6 +7,7 @@ import { journeys, type Support } from './harness/journey'
 const BAODING = { latitude: 38.874, longitude: 115.465 }
 const CHENGDU = { latitude: 30.573, longitude: 104.066 }
 const ABROAD = { latitude: 51.5, longitude: -0.12 }
+const IN_CHENGDU = { cityName: '成都市', ...CHENGDU, isDefault: false }
 const KUNMING = { cityName: '昆明市', latitude: 24.88, longitude: 102.83, isDefault: false, isChosen: true }
 
 /** Spec 4, 9: the city is located one second after launch. */
@@ -100,10 +101,22 @@ const LAUNCHES: Launch[] = [
     expected: { toast: '地址获取失败' },
   },
   {
-    title: 'coordinates stored by an earlier visit give the city, wherever the device is now',
+    title: 'coordinates found a few minutes ago give the city without locating the device again',
     at: BAODING,
-    stored: { currentLocation: CHENGDU },
+    stored: { currentLocation: { ...CHENGDU, at: Date.now() - 10 * 60_000 } },
     expected: { city: '成都市' },
+  },
+  {
+    title: 'coordinates found yesterday in another city: the city where the device is now',
+    at: BAODING,
+    stored: { currentLocation: { ...CHENGDU, at: Date.now() - 86_400_000 }, currentCity: IN_CHENGDU },
+    expected: { city: '保定市' },
+  },
+  {
+    title: 'coordinates found at a time in the future: the city where the device is now',
+    at: BAODING,
+    stored: { currentLocation: { ...CHENGDU, at: Date.now() + 86_400_000 } },
+    expected: { city: '保定市' },
   },
   {
     title: 'invalid stored coordinates: the device is located again',
@@ -148,7 +161,7 @@ async function expectSavedCity(phone: Phone, cityName: string) {
 async function advanceUntilCitySaved(phone: Phone) {
   for (let second = 0; second < 600 && !(await savedCity(phone)); second += 1) {
     await advanceTimers(phone, 1_000)
-    await phone.page.waitForTimeout(20)
+    await phone.page.waitForTimeout(100)
   }
 }
 
@@ -198,12 +211,68 @@ describe('the launch location flow on H5', () => {
       await phone.see('北京')
     })
 
-    journey('a city chosen by the shopper does not change', async ({ take }) => {
-      const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
+    journey(
+      'a city chosen by the shopper does not change until the shopper agrees to that of the device',
+      async ({ take }) => {
+        const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
+        await phone.see('您似乎在保定，切换？')
+        await phone.see('昆明')
+        assert.deepEqual(await savedCity(phone), KUNMING)
+        await phone.tapButton(/^切换$/)
+        await expectSavedCity(phone, '保定市')
+        assert.equal((await savedCity(phone)).isChosen, undefined)
+      },
+    )
+
+    journey(
+      'a shopper who refuses to change the chosen city is asked once for each city',
+      async ({ take }) => {
+        const phone = await launch(take, { at: BAODING, stored: { currentCity: KUNMING } })
+        await phone.tapButton(/^不切换$/)
+        await phone.page.waitForFunction(() => localStorage.getItem('currentCity')?.includes('保定市'))
+        assert.deepEqual(await savedCity(phone), { ...KUNMING, refused: ['保定市'] })
+        await phone.context.addInitScript(
+          (city) => {
+            localStorage.setItem('currentCity', city)
+            localStorage.removeItem('currentLocation')
+          },
+          JSON.stringify({ data: await savedCity(phone) }),
+        )
+        const again = async (at: typeof BAODING) => {
+          await phone.context.setGeolocation(at)
+          await phone.page.reload()
+          await phone.rest()
+          await advanceTimers(phone, LAUNCH_DELAY_MS)
+          await phone.page.waitForFunction(() => localStorage.getItem('currentLocation'))
+        }
+        await again(BAODING)
+        await phone.rest()
+        assert.equal(await phone.page.getByText('您似乎在').count(), 0)
+        await again(CHENGDU)
+        await phone.see('您似乎在成都，切换？')
+        await phone.see('昆明')
+      },
+    )
+
+    journey('a city chosen by a shopper whose permission is denied does not change', async ({ take }) => {
+      const phone = await launch(take, { stored: { currentCity: KUNMING } })
       await advanceTimers(phone, LATE_AFTER_MS)
       await phone.rest()
       await phone.see('昆明')
       assert.deepEqual(await savedCity(phone), KUNMING)
+    })
+
+    journey('a dealer list offers to locate the device again after hours elsewhere', async ({ take }) => {
+      const phone = await take()
+      await phone.context.addInitScript(
+        (values: Record<string, unknown>) => {
+          for (const [key, data] of Object.entries(values))
+            localStorage.setItem(key, JSON.stringify({ data }))
+        },
+        { currentLocation: { ...CHENGDU, at: Date.now() - 86_400_000 }, currentCity: IN_CHENGDU },
+      )
+      await phone.open('pages/dealers/dealers')
+      await phone.see('离我最近')
     })
   })
 })

@@ -5,7 +5,7 @@ import { type RouteSpec, routes } from '../../src/routes'
 import { distOf } from '../support/compiled'
 import { type MinimalBackEnd, openMinimalBackEnd } from '../support/minimalBackEnd/server'
 import { RAW } from '../support/troubledMalls'
-import { closeBrowser, launchBrowser, type Phone, takePhone } from './harness/browser'
+import { launchBrowser, type Phone, takePhone } from './harness/browser'
 
 const PASTED = '林知夏 13912345678 北京市朝阳区三里屯街道工体北路12号3栋502'
 const SMS_CODE = '246810'
@@ -17,7 +17,7 @@ before(async () => {
   browser = await launchBrowser()
 })
 after(async () => {
-  await closeBrowser(browser)
+  await browser?.close()
   await backEnd?.close()
 })
 

@@ -17,7 +17,7 @@ const scaleOf = (phone: Phone, label: string) =>
 
 async function waitForScale(phone: Phone, label: string, isRight: (scale: number) => boolean) {
   let scale = 0
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     scale = await scaleOf(phone, label)
     if (isRight(scale)) return
     await phone.page.waitForTimeout(50)
@@ -112,7 +112,7 @@ describe('pictures on H5 whose load event never comes', () => {
           )
           const faint = async () => (await styles()).filter(({ opacity }) => opacity < 0.5)
           // On a busy machine some pictures come to the page later; none may stay invisible.
-          for (let look = 0; look < 50 && (await faint()).length > 0; look += 1)
+          for (let look = 0; look < 300 && (await faint()).length > 0; look += 1)
             await phone.page.waitForTimeout(200)
           assert.deepEqual(await faint(), [])
         }

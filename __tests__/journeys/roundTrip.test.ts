@@ -13,7 +13,7 @@ import { giveAddress, goodsInStock } from '../support/goods'
 import { newPhone, storedSession } from '../support/session'
 import { smsCode } from '../support/signIn'
 import { AGENTS } from './harness/agents'
-import { closeBrowser, launchBrowser, type Phone, takePhone } from './harness/browser'
+import { launchBrowser, type Phone, takePhone } from './harness/browser'
 
 /**
  * Runs both ends: the compiled mini-program, and the compiled H5 of its web view in a browser. Calls of
@@ -31,7 +31,7 @@ describe('H5 in the web view of the compiled mini-program', () => {
     ;[origin, browser] = await Promise.all([mall.listen(), launchBrowser()])
   })
   after(async () => {
-    await closeBrowser(browser)
+    await browser?.close()
     await mall?.close()
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { closeBrowser, launchBrowser } from '../journeys/harness/browser'
+import { launchBrowser } from '../journeys/harness/browser'
 import { type PageScenario, pageScenarios, unknownParams, urlOf } from '../support/pageScenarios'
 import { storedSession, ZHOU } from '../support/session'
 import { RAW } from '../support/troubledMalls'
@@ -26,7 +26,7 @@ onBoth(
     before(async () => {
       browser = await launchBrowser()
     })
-    after(() => closeBrowser(browser))
+    after(() => browser?.close())
 
     it('opens with real data, without errors or warnings and inside the window', async () => {
       const zhou = await here.mall.signIn(ZHOU)

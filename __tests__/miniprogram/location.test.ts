@@ -7,6 +7,7 @@ import { onBoth } from './onBoth'
 const BAODING = { latitude: 38.874, longitude: 115.465 }
 const CHENGDU = { latitude: 30.573, longitude: 104.066 }
 const ABROAD = { latitude: 51.5, longitude: -0.12 }
+const IN_CHENGDU = { cityName: '成都市', ...CHENGDU, isDefault: false }
 const KUNMING = { cityName: '昆明市', latitude: 24.88, longitude: 102.83, isDefault: false, isChosen: true }
 const SCOPE = 'scope.userLocation'
 const granted = { permissions: { [SCOPE]: 'granted' } } as const
@@ -108,11 +109,18 @@ const LAUNCHES: Launch[] = [
     outcome: { toast: '地址获取失败' },
   },
   {
-    title: 'coordinates stored by an earlier visit give the city, wherever the device is now',
+    title: 'coordinates found a few minutes ago give the city without locating the device again',
     ...granted,
     location: BAODING,
-    storage: { currentLocation: CHENGDU },
+    storage: { currentLocation: { ...CHENGDU, at: Date.now() - 10 * 60_000 } },
     outcome: { city: '成都市' },
+  },
+  {
+    title: 'coordinates found yesterday in another city: the city where the device is now',
+    ...granted,
+    location: BAODING,
+    storage: { currentLocation: { ...CHENGDU, at: Date.now() - 86_400_000 }, currentCity: IN_CHENGDU },
+    outcome: { city: '保定市' },
   },
   {
     title: 'invalid stored coordinates: the device is located again',
@@ -178,11 +186,36 @@ onBoth(
       await seeCity('保定市')
     })
 
-    it('a city chosen by the shopper does not change', async () => {
+    it('a city chosen by the shopper does not change until the shopper agrees to that of the device', async () => {
       await launch({ ...granted, location: BAODING, storage: { currentCity: KUNMING } })
+      const question = await here.app.modal('您似乎在保定，切换？')
       await here.app.advance(LATE_AFTER_MS)
       await seeCity('昆明市')
       assert.deepEqual(here.app.storage.get('currentCity'), KUNMING)
+      question.answer({ confirm: true })
+      await citySaved('保定市')
+      await seeCity('保定市')
+    })
+
+    it('a shopper who refuses to change the chosen city keeps it', async () => {
+      await launch({ ...granted, location: BAODING, storage: { currentCity: KUNMING } })
+      const question = await here.app.modal('您似乎在保定，切换？')
+      question.answer({ confirm: false })
+      await until(
+        () => (here.app.storage.get('currentCity') as Loose)?.refused?.includes('保定市'),
+        () => 'The refusal was not stored',
+      )
+      await seeCity('昆明市')
+    })
+
+    it('a shopper who chose a city and was never located is not asked for the permission', async () => {
+      await launch({
+        permissions: { [SCOPE]: 'ask-granted' },
+        storage: { currentCity: KUNMING },
+        instead: { getLocation: () => assert.fail('the user may not be asked') },
+      })
+      await here.app.advance(LATE_AFTER_MS)
+      await seeCity('昆明市')
     })
   },
 )

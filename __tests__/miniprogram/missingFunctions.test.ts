@@ -7,7 +7,6 @@ import { type Begin, miniDriver } from '../support/miniDriver'
 import { type PageScenario, pageScenarios } from '../support/pageScenarios'
 import { buying } from '../support/scenarios/buying'
 import { storedSession, ZHOU } from '../support/session'
-import type { Dist } from './host/dist'
 import type { App } from './host/openApp'
 import type { Target } from './host/types'
 
@@ -52,9 +51,9 @@ const PAGES: readonly RouteName[] = [
   'service',
 ]
 
-/** Numbers of functions that are missing at the same time, besides those that the compiled code doesn't use. */
-const AT_A_TIME = 9
-const MANY_AT_A_TIME = 21
+/** Numbers of functions that are missing at the same time. */
+const AT_A_TIME = 30
+const MANY_AT_A_TIME = 70
 /** Not removed here: hosts without payment are tested in payments.test.ts. */
 const PAYMENT = ['requestPayment', 'pay', 'login']
 const SEED = 20261121
@@ -66,8 +65,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     let zhou: Shopper
     let allScenarios: PageScenario[]
     let scenarios: PageScenario[]
-    let used: string[]
-    let unused: string[]
+    let optional: string[]
     before(async () => {
       mall = await createTestMall()
       origin = await mall.listen()
@@ -79,10 +77,7 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         app.run(`JSON.stringify(Object.keys(${target === 'weapp' ? 'wx' : 'tt'}))`),
       )
       app.close()
-      const optional = all.filter((name) => !ESSENTIAL.has(name))
-      const isCalled = callsIn(app.dist)
-      used = optional.filter(isCalled)
-      unused = optional.filter((name) => !isCalled(name))
+      optional = all.filter((name) => !ESSENTIAL.has(name))
     })
     after(() => mall.close())
 
@@ -102,26 +97,24 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       return wrong.map((one) => `without ${without.join(', ')}: ${one}`)
     }
 
-    /** Deals the functions to groups that are missing together. The first group also lacks all that are never called. */
+    /** Deals the functions to groups that are missing together. */
     const groupsOf = (names: readonly string[], size: number) => {
       const order = shuffled(names, SEED)
-      const groups = Array.from({ length: Math.ceil(order.length / size) }, (_, index) =>
+      return Array.from({ length: Math.ceil(order.length / size) }, (_, index) =>
         order.slice(index * size, (index + 1) * size),
       )
-      groups[0]!.push(...unused)
-      return groups
     }
 
     it('pages open when any functions are missing', async () => {
       const wrong: string[] = []
-      for (const without of groupsOf(used, AT_A_TIME)) wrong.push(...(await openPages(without)))
+      for (const without of groupsOf(optional, AT_A_TIME)) wrong.push(...(await openPages(without)))
       assert.deepEqual(wrong, [])
     })
 
     it('a purchase succeeds when any functions other than payment are missing', async () => {
       const [purchase] = buying
       const wrong: string[] = []
-      const names = used.filter((name) => !PAYMENT.includes(name))
+      const names = optional.filter((name) => !PAYMENT.includes(name))
       for (const without of groupsOf(names, MANY_AT_A_TIME)) {
         const open: App[] = []
         const take = async (as: Shopper | undefined, route = 'pages/index/index') => {
@@ -180,22 +173,6 @@ function problemsOf(app: App, name: string): string[] {
   return [...app.faults(), ...(app.page.text().trim() === '' ? ['blank'] : [])].map(
     (one) => `${name}: ${one}`,
   )
-}
-
-/**
- * Returns a check whether the compiled code may call a function. Taro's file lists all functions of the platforms; one
- * that occurs there once and in no other file can't be called.
- */
-function callsIn(dist: Dist) {
-  const namesIn = (file: string): string[] => dist.read(file).match(/[\w$]+/g) ?? []
-  const taro = namesIn('taro.js')
-  const others = new Set(
-    dist
-      .files('.js')
-      .filter((file) => file !== 'taro.js')
-      .flatMap(namesIn),
-  )
-  return (name: string) => others.has(name) || taro.indexOf(name) !== taro.lastIndexOf(name)
 }
 
 /** Shuffles a list; the same seed gives the same order, so that a failure can be reproduced. */

@@ -105,7 +105,7 @@ async function textsOf(
     page = scenario.name
     await app.open(urlOf(scenario))
     const whole = expected.get(scenario.name)
-    if (whole) await waitAtMost(() => !differences(whole, app.page.lines()), 5_000)
+    if (whole) await waitAtMost(() => !differences(whole, app.page.lines()), 60_000)
     texts.set(scenario.name, app.page.lines())
     if (scenario.route.tab === undefined) await app.back()
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { ordersCalls } from '../../contract/calls/orders'
 import { buy } from '../../mall/testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../mall/testing/testMall'
 import { openShop } from '../support/compiled'
@@ -115,9 +116,16 @@ for (const target of ['weapp', 'tt'] as Target[]) {
     afterEach(() => app.close())
 
     /** Opens the cashier for a new order, on a platform that behaves as given. */
-    const openCashier = async ({ paid, report }: Pick<PaymentCase, 'paid' | 'report'>, more = '') => {
+    const openCashier = async (
+      { paid, report }: Pick<PaymentCase, 'paid' | 'report'>,
+      more = '',
+      by: Shopper | null = shopper,
+    ) => {
       const { skuId } = await goodsInStock(mall)
-      const { orderSn } = await buy(shopper, addressId, { skuId })
+      const { orderSn, orderId } = await buy(shopper, addressId, { skuId })
+      const body = { orderNo: orderSn, platform: target }
+      const { payOrderNo, sign } = await shopper.get(ordersCalls.miniPayData, { body })
+      const page = more || `&payOrderNo=${payOrderNo}&sign=${sign}`
       const host = { target, options: { mallAt: origin }, records: { paid: [] } }
       // As on both platforms: through callbacks if the shop passed some, otherwise by a promise.
       const answer = (options: Loose) => {
@@ -128,10 +136,11 @@ for (const target of ['weapp', 'tt'] as Target[]) {
         return undefined
       }
       app = await openShop(target, origin, {
-        path: `${CASHIER}?orderSn=${orderSn}${more}`,
-        storage: { ...storedSession(shopper), openId: 'local-open-id' },
+        path: `${CASHIER}?orderSn=${orderSn}${page}`,
+        storage: { ...(by && storedSession(by)), openId: 'local-open-id' },
         instead: { [target === 'weapp' ? 'requestPayment' : 'pay']: answer },
       })
+      return orderId
     }
 
     for (const end of PAYMENT_CASES[target]) {
@@ -209,6 +218,29 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       await app.toast('支付未完成')
       assert.deepEqual(app.faults(), [])
     })
+
+    for (const [who, phone] of [
+      ['signed out', null],
+      ['signed in as somebody else', newPhone()],
+    ] as const) {
+      it(`a mini-program that is ${who} pays the order of the web view, and shows no order`, async () => {
+        const by = phone ? await mall.signIn(phone) : null
+        const orderId = await openCashier(PAYMENT_CASES[target][0]!, '', by)
+        await app.page.tap(/^立即支付 ¥/)
+        await app.page.see('支付成功')
+        assert.equal(app.page.path, CASHIER)
+        const { payStatus } = await shopper.get(ordersCalls.byId, { params: { id: orderId } })
+        assert.equal(payStatus, 'paid')
+        assert.deepEqual(app.faults(), [])
+      })
+
+      it(`a mini-program that is ${who} does not open a cashier with a made-up sign`, async () => {
+        const by = phone ? await mall.signIn(phone) : null
+        await openCashier(PAYMENT_CASES[target][0]!, '&payOrderNo=P1&sign=made-up', by)
+        await app.page.see(by ? '没有找到这个订单' : '请先登录')
+        assert.deepEqual(app.faults(), [])
+      })
+    }
 
     it('the cashier accepts sign and payment number of a web view, but still asks the mall', async () => {
       await openCashier(PAYMENT_CASES[target][0]!, '&sign=made-up&payOrderNo=made-up')

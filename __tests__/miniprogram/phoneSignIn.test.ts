@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { until, untilTrue } from './host/waiting'
 import { onBoth } from './onBoth'
 
 const PHONE = '13911112222'
@@ -13,6 +14,17 @@ onBoth(
       await here.app.page.see(BUTTON)
     }
 
+    /** Waits for the open id of spec 3. */
+    const openIdStored = () =>
+      until(
+        () => here.app.storage.get('openId') as string | undefined,
+        () => 'No open id was stored',
+      )
+    const trackedBy = async (open_id: string) => {
+      const events = here.mall.ctx.db.selectFrom('tracking_events').where('open_id', '=', open_id)
+      return (await events.select('uid').execute()).length
+    }
+
     it('asks for agreement to the terms first, then signs in with the account’s phone number', async () => {
       await open()
       await here.app.page.tap(BUTTON)
@@ -20,6 +32,26 @@ onBoth(
       await here.app.page.tap('同意并继续')
       await here.app.page.gone(BUTTON)
       assert.notEqual(here.app.page.path, 'pages/login/login')
+    })
+
+    it('the account’s open id is stored by a sign-in', async () => {
+      await open()
+      await here.app.page.tap(BUTTON)
+      await here.app.page.tap('同意并继续')
+      await here.app.page.gone(BUTTON)
+      await openIdStored()
+    })
+
+    it('tracking names the account’s open id from the first event of a first visit', async () => {
+      await here.open({ path: 'pages/index/index', holdTimersFromMs: 3_500 })
+      await here.app.page.see('全部车型')
+      await here.app.advance(60_000)
+      const openId = await openIdStored()
+      await untilTrue(
+        async () => (await trackedBy(openId)) > 0,
+        () => 'No event with the open id reached the mall',
+      )
+      assert.equal(await trackedBy(''), 0)
     })
 
     it('after a refusal the page stays open and offers SMS codes', async () => {

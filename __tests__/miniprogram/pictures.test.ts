@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { closeBrowser, launchBrowser } from '../journeys/harness/browser'
+import { launchBrowser } from '../journeys/harness/browser'
 import { drawPage } from './drawing/drawPage'
 import { layOut, takeSheet } from './drawing/photograph'
 import { onBoth } from './onBoth'
@@ -14,7 +14,7 @@ onBoth(
     before(async () => {
       browser = await launchBrowser()
     })
-    after(() => closeBrowser(browser))
+    after(() => browser?.close())
 
     it('are shown after three seconds', async () => {
       const app = await here.open({ path: 'pages/index/index' })

@@ -29,7 +29,7 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
     geolocationScript: 'https://mapapi.qq.com/web/mapComponents/geoLocation/v/geolocation.min.js',
     tilesScript: 'https://map.qq.com/api/gljs?v=1.exp',
   },
-  tracking: { appKey: '', secret: '', channel: 'mall', topic: 'mall-test' },
+  tracking: { appKey: 'pickup-shop', secret: '', channel: 'mall', topic: 'mall-test' },
   // developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html; open tags require 1.6.0 or newer.
   wechatScript: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
   // developer.open-douyin.com, web-view: pages load the platform's JSSDK themselves; mpx also loads 1.2.1.

@@ -6,6 +6,6 @@ export const dev = (origin: string): ShopEnv => ({
   name: 'dev',
   hosts: onOneOrigin(origin),
   shareSource: 'zmy',
-  // The mall's own key for development: not a secret.
-  tracking: { ...base.tracking, appKey: 'pickup-shop', secret: 'for-development-only' },
+  // The mall's own secret for development: everybody may know it.
+  tracking: { ...base.tracking, secret: 'for-development-only' },
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chosenEnv } from '.'
+import { chosenEnv, warningsOf } from '.'
 
 test.each([
   ['dev', 'zmy', 'mall-test'],
@@ -107,4 +107,11 @@ test('a host that is not an origin ends the build and names its variable', () =>
   expect(() => chosenEnv('h5', { MAPS_ORIGIN: 'https://maps.example.com/ws' })).toThrow(
     "MAPS_ORIGIN is 'https://maps.example.com/ws'; it must be an origin without a path",
   )
+})
+
+test('a build for production without a secret for tracking warns', () => {
+  const pro = chosenEnv('weapp', { SHOP_ENV: 'pro' })
+  expect(warningsOf(pro)).toEqual([expect.stringContaining('tracking.secret')])
+  expect(warningsOf({ ...pro, tracking: { ...pro.tracking, secret: 'S' } })).toEqual([])
+  expect(warningsOf(chosenEnv('weapp', { SHOP_ENV: 'dev' }))).toEqual([])
 })

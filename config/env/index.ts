@@ -23,3 +23,11 @@ export function chosenEnv(
   const fallback = target === 'h5' ? '' : `http://127.0.0.1:${vars.PORT ?? 10086}`
   return withSettings(make(vars.MALL_ORIGIN ?? fallback), vars)
 }
+
+/** Returns what a build for production lacks without being wrong. */
+export const warningsOf = ({ name, tracking }: ShopEnv): string[] =>
+  name === 'pro' && !tracking.secret
+    ? [
+        'tracking.secret is not set: tracking calls have no sign, so the gateway must add it (docs/YOUR-BACK-END.md).',
+      ]
+    : []

@@ -7,6 +7,6 @@ export const test = (origin: string): ShopEnv => ({
   hosts: onOneOrigin(origin),
   shareSource: 'zmy',
   weapp: { ...base.weapp, username: 'gh_0123456789ab' },
-  // The mall's own key for development: not a secret.
-  tracking: { ...base.tracking, appKey: 'pickup-shop', secret: 'for-development-only' },
+  // The mall's own secret for development: everybody may know it.
+  tracking: { ...base.tracking, secret: 'for-development-only' },
 })

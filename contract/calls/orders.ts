@@ -9,7 +9,8 @@ export const ordersCalls = {
   byId: read('GET', '/orders/{id}', SIGNED_IN),
   create: write('POST', '/orders', SIGNED_IN),
   payUrl: write('POST', '/orders/payUrl', SIGNED_IN),
-  miniPayData: write('POST', '/orders/miniPayData', SIGNED_IN),
+  /** Guests may call it with the numbers and the sign of a cashier page (spec 2). */
+  miniPayData: write('POST', '/orders/miniPayData'),
   cancel: write('GET', '/orders/cancel', SIGNED_IN),
   confirm: write('GET', '/orders/confirm/{id}', SIGNED_IN),
   refund: write('GET', '/orders/refund/{id}', SIGNED_IN),
@@ -23,4 +24,5 @@ export const ordersCalls = {
   counts: read('GET', '/ext/orders/counts', SIGNED_IN),
   byKey: read('GET', '/ext/orders/by-key', SIGNED_IN),
   payState: read('GET', '/ext/orders/pay-state', SIGNED_IN),
+  signedPayState: read('POST', '/ext/orders/signed-pay-state'),
 } as const

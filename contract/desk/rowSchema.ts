@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDateText } from '../rules/dateText'
 import { parseHours } from '../rules/openingHours'
+import { withThousands } from '../rules/price'
 import { activityPart } from './activityPart'
 import { deskArticleBlock, goodsBlock, PICTURE } from './blocks'
 import type { Field } from './fields'
@@ -65,7 +66,7 @@ export function fieldSchema(field: Field): z.ZodType {
         field,
         z
           .int(`${label}格式不正确`)
-          .min(min, `${label}不能小于 ${min / 100} 元`)
+          .min(min, `${label}不能小于 ${withThousands(min / 100)} 元`)
           .max(MAX_MONEY, `${label}太大`),
       )
     }

@@ -55,6 +55,9 @@ export function withThousands(value: number | string): string {
   return `${match[1]}${match[2].replace(/\B(?=(?:\d{3})+$)/g, ',')}${match[3] ?? ''}`
 }
 
+/** Writes an amount in a sentence, with both decimals: 173100 -> '1,731.00', for ¥ before it or 元 after it. */
+export const amountText = (fen: number): string => withThousands(fenToYuan(fen))
+
 export interface PriceParts {
   /** '¥', or '-¥' below zero. */
   readonly symbol: string

@@ -111,6 +111,16 @@ export const payState = z.object({
   serverTime,
 })
 
+/** Parameters of the mini-program's cashier page (spec 2), next to the order number. */
+const cashierNumbers = z.object({
+  payOrderNo: id.meta({ title: '支付单号', description: "The payment's number from `miniPayData`." }),
+  sign: z.string().max(128).meta({
+    title: '签名',
+    description:
+      "The mall's signature over both numbers. It lets whoever has the cashier's address pay this order, without a sign-in or signed in as somebody else.",
+  }),
+})
+
 export const ordersSchemas = {
   list: { summary: 'Orders of one tab, newest first', body: orderListRequest, reply: pageOf(orderCard) },
   lists: {
@@ -204,6 +214,7 @@ export const ordersSchemas = {
         .max(128)
         .default('')
         .describe("The shopper's open id on the platform, if the shop knows it. Empty: unknown."),
+      ...cashierNumbers.partial().shape,
     }),
     reply: z.object({
       orderSn,
@@ -387,5 +398,21 @@ export const ordersSchemas = {
     summary: 'Whether an order has been paid; only this call decides it',
     query: z.object({ orderNo: id.meta({ title: '订单号', description: 'Order number (`orderSn`).' }) }),
     reply: payState,
+  },
+  signedPayState: {
+    summary:
+      'What a cashier page shows of an order that its address may pay: the amount, and whether it is paid',
+    body: z.object({
+      orderNo: id.meta({ title: '订单号', description: 'Order number (`orderSn`).' }),
+      ...cashierNumbers.shape,
+    }),
+    reply: payState.pick({
+      orderSn: true,
+      payStatus: true,
+      payableAmount: true,
+      payPending: true,
+      payDeadline: true,
+      serverTime: true,
+    }),
   },
 } satisfies GroupSchemas<typeof ordersCalls>

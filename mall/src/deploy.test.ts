@@ -18,7 +18,6 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { safeLoad } from 'js-yaml'
-import { UNOPTIMIZED } from '../testing/mallProcess'
 import { PRODUCTION } from '../testing/production'
 import { readEnv, SETTINGS } from './env'
 import { MALL_ROOT, ROOT } from './paths'
@@ -358,7 +357,7 @@ test('the image has all files that a mall needs: it makes a database with them, 
   assert.equal(program, 'node')
   const data = join(folder, 'data')
   const env = { ...process.env, MALL_ENV: 'development', MALL_DATA: data, MALL_SEED: '0', PORT: '0' }
-  const mall = spawn(process.execPath, [...UNOPTIMIZED, ...parts], {
+  const mall = spawn(process.execPath, parts, {
     cwd: app,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { PRODUCTION } from '../testing/production'
 import { EnvError, readCommandEnv, readEnv, SETTINGS, TOPICS } from './env'
 import { DEFAULTS } from './env/defaults'
-import { settingsTable } from './env/settingsTable'
+import { settingsText } from './env/settingsText'
 import { buildWarnings, startWarnings } from './env/startWarnings'
 
 test('with nothing set it listens on 10086 on the folder .mall, for development', () => {
@@ -335,5 +335,5 @@ test('every setting has a meaning, and the document has all of them with their d
   const named = Object.values(TOPICS).flatMap((settings) => Object.keys(settings))
   assert.deepEqual(named, SETTINGS)
   const written = readFileSync(new URL('../../docs/mall/settings.md', import.meta.url), 'utf8')
-  assert.equal(written, settingsTable(), 'npm run settings writes it')
+  assert.equal(written, settingsText(), 'npm run settings writes it')
 })

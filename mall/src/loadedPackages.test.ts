@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { before, describe, test } from 'node:test'
-import { UNOPTIMIZED } from '../testing/mallProcess'
 import { PRODUCTION } from '../testing/production'
 import { ROOT } from './paths'
 
@@ -55,7 +54,7 @@ const SCRIPT = `
 
 /** Runs the script in a process of its own, which has loaded nothing and not used fetch yet. */
 function run(env: NodeJS.ProcessEnv): Report {
-  const args = [...UNOPTIMIZED, '--import', 'tsx', '--eval', SCRIPT]
+  const args = ['--import', 'tsx', '--eval', SCRIPT]
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',

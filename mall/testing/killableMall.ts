@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '../src/env'
 import { type OpenMall, openMall } from '../src/open'
-import { ROOT } from '../src/paths'
-import { MALL_PROCESS } from './mallProcess'
+import { MALL_ROOT, ROOT } from '../src/paths'
 import { fillFolder } from './preparedDb'
 
 /** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
@@ -32,7 +31,7 @@ export function killableMall(name: string) {
     },
     /** @returns the process, and the address that it answers at */
     async start(): Promise<{ child: ChildProcess; base: string }> {
-      const started = spawn(process.execPath, MALL_PROCESS, {
+      const started = spawn(process.execPath, [join(MALL_ROOT, 'run.mjs'), 'main'], {
         cwd: ROOT,
         env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,16 +1,16 @@
 import { mock } from 'node:test'
 
 /**
- * Starts a time of the process, `performance.now`, that a test lets pass without waiting: what is read again or
- * forgotten after some seconds is so at once. Timers still wait. End it in `after`.
+ * Stops the time of the process, `performance.now`, until the test lets it pass: what is read again or forgotten after
+ * some seconds is so at once, and not before, however slow the machine is. Timers still wait. Start it in `before` or in
+ * a test, and end it.
  */
 export function controlTime() {
-  const now = performance.now.bind(performance)
-  let passedMs = 0
-  const clock = mock.method(performance, 'now', () => now() + passedMs)
+  let now = performance.now()
+  const clock = mock.method(performance, 'now', () => now)
   return {
     pass(ms: number) {
-      passedMs += ms
+      now += ms
     },
     end: () => clock.mock.restore(),
   }

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type OpenDb, openEmbedded, openServer } from '../src/db/open'
@@ -10,17 +19,21 @@ import { PglitePool } from '../src/db/pglitePool'
 import { PgliteThread } from '../src/db/pgliteThread'
 import { SERVER_LIMITS, type ServerLimits } from '../src/db/serverPool'
 import { readEnv } from '../src/env'
+import { closeUnpaidOrder } from '../src/modules/checkout/closeOrder'
+import { ORDER_STATUS } from '../src/modules/order/rules'
 import { newId } from '../src/newId'
 import { openMall } from '../src/open'
-import { MIGRATIONS_FOLDER, SEEDS_FOLDER } from '../src/paths'
+import { MIGRATIONS_FOLDER, ROOT } from '../src/paths'
 
-const DUMPS = join(tmpdir(), 'mall-test-dumps')
-const HOUR_MS = 3_600_000
 /**
- * Maximum age of a prepared database. Seeds are relative to now: their unpaid orders expire after half an hour, and a
- * slow run takes longer.
+ * Folder of the databases that the processes of a run share; a process that is started alone has its own. `scripts/test.mjs`
+ * and `scripts/test-mall.mjs` remove theirs.
  */
-const FRESH_MS = 10 * 60_000
+const RUN = process.env.MALL_TEST_RUN ?? mkdtempSync(join(tmpdir(), 'mall-test-'))
+if (!process.env.MALL_TEST_RUN) process.on('exit', () => rmSync(RUN, { recursive: true, force: true }))
+/** Databases without rows, which stay as they are until a migration is added. */
+const CACHE = join(ROOT, 'node_modules/.cache/mall-tests')
+const DAY_MS = 86_400_000
 
 /** A crowd of a test waits for the other tests on this machine, which isn't the overload that a mall gives up at. */
 const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
@@ -29,13 +42,28 @@ const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
 type Kind = 'seeded' | 'bare'
 
 /** Brings a database up to date: migrations and, if requested, seeds. */
-async function prepare(db: OpenDb, seed: boolean): Promise<void> {
-  await openMall({ ...readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory' }), seed }, db)
+async function prepare(db: OpenDb, kind: Kind): Promise<void> {
+  await openMall({ ...readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory' }), seed: kind === 'seeded' }, db)
+  if (kind === 'seeded') await extendPayment(db.db)
+}
+
+/** Lets the seeds' unpaid orders wait for a day: a run on a slow machine takes longer than their half hour. */
+async function extendPayment(db: OpenDb['db']): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set(({ eb }) => ({ pay_deadline: eb('pay_deadline', '+', DAY_MS) }))
+    .where('order_status', '=', ORDER_STATUS.unpaid)
+    .execute()
+  await db
+    .updateTable('jobs')
+    .set(({ eb }) => ({ due_at: eb('due_at', '+', DAY_MS) }))
+    .where('kind', '=', closeUnpaidOrder.kind)
+    .execute()
 }
 
 /**
  * Returns a database for one test, ready to use: in memory from a dump, or cloned from a template on the server of
- * `TEST_DATABASE_URL`. Those with seeds are made again every ten minutes.
+ * `TEST_DATABASE_URL`.
  */
 export async function preparedDb(kind: Kind): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
@@ -53,39 +81,27 @@ export async function fillFolder(folder: string, kind: Kind): Promise<void> {
   execFileSync('tar', ['-xf', await dumpFile(kind), '-C', folder])
 }
 
-/** Returns the file with the dump, a tar of the data folder; makes it if there is none, or if its seeds are old. */
+/** Returns the file with the dump, a tar of the data folder; makes it if there is none. */
 async function dumpFile(kind: Kind): Promise<string> {
-  const file = join(DUMPS, `${kind}_${fingerprint()}.tar`)
-  const made = statSync(file, { throwIfNoEntry: false })
-  const isOld = kind === 'seeded' && made && made.mtimeMs < Date.now() - FRESH_MS
-  if (!made || isOld) await makeDump(file, kind)
+  const file = kind === 'bare' ? join(CACHE, `${migrationsHash()}.tar`) : join(RUN, 'seeded.tar')
+  if (!existsSync(file)) await makeDump(file, kind)
   return file
 }
 
 async function makeDump(file: string, kind: Kind): Promise<void> {
-  removeOldDumps()
   // PostgreSQL's own start and the migrations take twice as long as the seeds.
   const bare = kind === 'seeded' ? { dump: await preparedDump('bare') } : {}
   const pglite = await PgliteThread.open(bare)
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) })
-  const opened: OpenDb = { db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined }
-  await prepare(opened, kind === 'seeded')
+  await prepare({ db: db as unknown as OpenDb['db'], kind: 'embedded', close: async () => undefined }, kind)
   await makeLight(db)
   const dump = await pglite.dump()
   await db.destroy()
-  // Several test files may create it at the same time: each writes its own draft, the last rename wins.
+  // Several processes may create it at the same time: each writes its own draft, the last rename wins.
   const draft = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(draft, dump)
   renameSync(draft, file)
-}
-
-function removeOldDumps(): void {
-  mkdirSync(DUMPS, { recursive: true })
-  for (const old of readdirSync(DUMPS)) {
-    const path = join(DUMPS, old)
-    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 2 * HOUR_MS)
-      rmSync(path, { force: true })
-  }
 }
 
 /** Leaves out what each test would unpack and replay for nothing: PostgreSQL's two template databases, and old log. */
@@ -99,8 +115,7 @@ async function makeLight(db: Kysely<never>): Promise<void> {
 }
 
 async function fromTemplate(url: string, kind: Kind): Promise<OpenDb> {
-  const made = kind === 'seeded' ? Math.floor(Date.now() / FRESH_MS) : 'once'
-  const template = `tpl_${kind}_${fingerprint()}_${made}`
+  const template = `tpl_${kind}_${hashOf(kind === 'bare' ? migrationsHash() : RUN)}`
   const own = `t_${newId()
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()}`
@@ -112,7 +127,7 @@ async function fromTemplate(url: string, kind: Kind): Promise<OpenDb> {
       await admin.query(`drop database if exists ${draft}`)
       await admin.query(`create database ${draft}`)
       const db = openServer(databaseUrl(url, draft), 2)
-      await prepare(db, kind === 'seeded').finally(() => db.close())
+      await prepare(db, kind).finally(() => db.close())
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
     // Copying files costs half the processor time of copying blocks through the log, and so does dropping them later.
@@ -167,26 +182,17 @@ function databaseUrl(url: string, name: string): string {
   return changed.href
 }
 
-let sources: string | undefined
+let migrations: string | undefined
 
-/** Hash of everything that affects the prepared database, and of the hour, because seeds are relative to now. */
-function fingerprint(): string {
-  sources ??= hashOfSources()
-  return createHash('sha256')
-    .update(process.env.MALL_TEST_RUN ?? String(Math.floor(Date.now() / HOUR_MS)))
-    .update(sources)
-    .digest('hex')
-    .slice(0, 16)
+/** Returns a hash of the migrations, in their order. */
+function migrationsHash(): string {
+  migrations ??= hashOf(
+    ...readdirSync(MIGRATIONS_FOLDER)
+      .sort()
+      .flatMap((file) => [file, readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8')]),
+  )
+  return migrations
 }
 
-function hashOfSources(): string {
-  const hash = createHash('sha256')
-  for (const folder of [MIGRATIONS_FOLDER, SEEDS_FOLDER]) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const path = join(entry.parentPath, entry.name)
-      hash.update(path).update(readFileSync(path))
-    }
-  }
-  return hash.digest('hex')
-}
+const hashOf = (...texts: string[]) =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)

@@ -1,7 +1,7 @@
-import { newRsaPair } from './rsaPair'
+import { rsaPair } from './rsaPair'
 
-const { privateKey } = newRsaPair()
-const { publicKey } = newRsaPair()
+const { privateKey } = rsaPair()
+const { publicKey } = rsaPair()
 
 /** The settings that a production mall needs at least; the keys of its gateway belong to nobody. */
 export const PRODUCTION = {

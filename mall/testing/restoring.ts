@@ -8,7 +8,6 @@ import { beginSession } from '../src/modules/session/writeSession'
 import type { OpenMall } from '../src/open'
 import { MALL_ROOT, ROOT } from '../src/paths'
 import { wrongInLedger } from './ledger'
-import { UNOPTIMIZED } from './mallProcess'
 import type { TestMall } from './testMall'
 
 /** Steps of the tests that back a mall up and restore it. */
@@ -33,7 +32,7 @@ export async function runOperatorCommand(
     ...(PG_BIN && { PG_BIN }),
     ...settings,
   }
-  const command = [...UNOPTIMIZED, join(MALL_ROOT, 'run.mjs'), `commands/${name}`]
+  const command = [join(MALL_ROOT, 'run.mjs'), `commands/${name}`]
   const { stdout } = await run(process.execPath, [...command, ...args], { cwd: ROOT, env })
   return stdout.trim()
 }

@@ -6,7 +6,7 @@ import { databaseFolder } from './databaseFolder.mjs'
 import { StepFailed } from './run.mjs'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
-const START_WITHIN_MS = 30_000
+const START_WITHIN_MS = 120_000
 /** Bytes that a run's databases need at most. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 const isRoot = () => process.getuid?.() === 0

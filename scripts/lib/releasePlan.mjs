@@ -90,17 +90,35 @@ const tool = (title, tool, program, args) => ({
 })
 
 /**
- * Returns the changelog with its section of unreleased changes as that of the version, and an empty one above.
- * @throws Error when the version has a section already, or nothing is unreleased
+ * Returns the changelog with its section of unreleased changes as that of the version, and an empty one above. A section
+ * of the version that was written by hand (the newest, with nothing unreleased above it) only gets the date.
+ * @throws Error when an earlier section has the version, or nothing is new
  */
 export function releasedChangelog(text, version, date) {
   const heading = '## [Unreleased]\n'
   const at = text.indexOf(heading)
   if (at < 0) throw new Error('CHANGELOG.md has no section [Unreleased]')
-  if (text.includes(`## [${version}]`)) throw new Error(`CHANGELOG.md has a section of ${version} already`)
   const next = text.indexOf('\n## [', at + heading.length)
   const changes = text.slice(at + heading.length, next < 0 ? undefined : next).trim()
+  const rest = next < 0 ? '\n' : text.slice(next)
+  const own = `\n## [${version}]`
+  if (changes === '' && rest.startsWith(own))
+    return `${text.slice(0, next)}${own} - ${date}${rest.slice(rest.indexOf('\n', 1))}`
+  if (text.includes(own)) throw new Error(`CHANGELOG.md has a section of ${version} already`)
   if (changes === '') throw new Error('CHANGELOG.md says of no change since the last release')
-  const end = next < 0 ? '\n' : text.slice(next)
-  return `${text.slice(0, at)}${heading}\n## [${version}] - ${date}\n\n${changes}\n${end}`
+  return `${text.slice(0, at)}${heading}\n## [${version}] - ${date}\n\n${changes}\n${rest}`
+}
+
+/** Workspaces whose `package.json` has the version of the release, the shop first. */
+export const WORKSPACES = ['', 'contract', 'desk', 'mall', 'studio']
+
+/** Returns the text of a `package.json` with another version. */
+export const versioned = (text, version) => text.replace(/^( {2}"version": )".*"/m, `$1"${version}"`)
+
+/** Returns the text of the lock file with another version of the workspaces. */
+export function versionedLock(text, version) {
+  const lock = JSON.parse(text)
+  lock.version = version
+  for (const name of WORKSPACES) if (lock.packages[name]) lock.packages[name].version = version
+  return `${JSON.stringify(lock, null, 2)}\n`
 }

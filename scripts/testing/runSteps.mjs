@@ -1,9 +1,9 @@
 import { runStep } from './runStep.mjs'
 
 /**
- * Runs steps side by side: each starts when the steps that it comes `after` have passed and its `weight` fits. Tests
- * and checks in the background run beside them, one of each at a time until the last of the others is left. Prints each
- * result, and at the end the time of every step. Returns the numbers of passed and failed checks.
+ * Runs steps side by side, in their order: each starts when the steps that it comes `after` have passed and its `weight`
+ * fits; a later one doesn't overtake one that waits for room. Prints each result, and at the end the time of every step.
+ * Returns the numbers of passed and failed checks.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {{ atOnce: number, logFolder: string, envOf?: (step: object) => Promise<object> | object }} options
  */
@@ -24,7 +24,8 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
         waiting.splice(waiting.indexOf(step), 1)
         continue
       }
-      if (!after.every(hasPassed) || !hasRoom(step)) continue
+      if (!after.every(hasPassed)) continue
+      if (!hasRoom(step)) break
       waiting.splice(waiting.indexOf(step), 1)
       console.log(`… ${step.name}`)
       running.set(step, start(step))
@@ -35,15 +36,9 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
   const sum = (key) => results.reduce((total, one) => total + one[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 
-  function hasRoom({ weight = 1, background }) {
-    const others = [...running.keys()].filter((one) => one.background === background)
-    if (background) return others.length < (isForegroundBusy() ? 1 : atOnce - 1)
-    const busy = others.reduce((sum, one) => sum + (one.weight ?? 1), 0)
+  function hasRoom({ weight = 1 }) {
+    const busy = [...running.keys()].reduce((sum, one) => sum + (one.weight ?? 1), 0)
     return busy === 0 || busy + weight <= atOnce
-  }
-
-  function isForegroundBusy() {
-    return [...waiting, ...running.keys()].filter((one) => !one.background).length > 1
   }
 
   async function start(step) {
@@ -57,22 +52,19 @@ export async function runSteps(steps, { atOnce, logFolder, envOf = () => ({}) })
 
 const skipped = ({ name }) => {
   console.log(`FAIL ${name}: not run, because a step before it failed`)
-  return { name, passed: 0, failed: 1, seconds: 0, cpuSeconds: 0, startsAt: 0 }
+  return { name, passed: 0, failed: 1, seconds: 0, startsAt: 0 }
 }
 
-function report({ name, passed, failed, seconds, leftOpen, reported, log }) {
+function report({ name, passed, failed, seconds, reported, log }) {
   const verdict = failed === 0 ? 'ok  ' : 'FAIL'
   console.log(`${verdict} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
-  for (const line of leftOpen) console.log(`     ${line}`)
   if (failed > 0) console.log(`${reported}\n     whole output: ${log}`)
 }
 
 function summarize(results, began) {
-  console.log('\nstarted   took    cpu')
-  for (const { name, startsAt, seconds, cpuSeconds, failed } of [...results].sort(
-    (a, b) => a.startsAt - b.startsAt,
-  )) {
-    const times = [startsAt, seconds, cpuSeconds].map((time) => `${time.toFixed(0).padStart(5)} s`).join('')
+  console.log('\nstarted   took')
+  for (const { name, startsAt, seconds, failed } of [...results].sort((a, b) => a.startsAt - b.startsAt)) {
+    const times = [startsAt, seconds].map((time) => `${time.toFixed(0).padStart(5)} s`).join('')
     console.log(`${times}  ${name}${failed > 0 ? '  FAILED' : ''}`)
   }
   console.log(`${((Date.now() - began) / 1000).toFixed(0)} s in all`)

@@ -3,16 +3,13 @@ import path from 'node:path'
 
 /**
  * Step of a run. `weight` is the number of processes that it keeps busy, `after` the names of steps whose output it
- * needs, and `needs` tells what must be installed for it. Steps in the `background` have a low priority: tests, and
- * checks, which have no time limits and so get only what all others leave.
+ * needs, and `needs` tells what must be installed for it.
  * @typedef {{ name: string, command: string, args: string[], env?: object, weight?: number, after?: string[],
- *   needs?: ('browser' | 'server')[], background?: 'tests' | 'checks' }} Step
+ *   needs?: ('browser' | 'server')[] }} Step
  */
 
 const node = process.execPath
 const bin = (name, ...args) => ({ command: node, args: [`node_modules/${name}`, ...args] })
-/** Program that ends soon: most code that V8 would optimise costs more than it saves. */
-const short = (name, ...args) => script('--interrupt-budget=1000000', `node_modules/${name}`, ...args)
 const script = (file, ...args) => ({ command: node, args: [file, ...args] })
 
 /** Environment of the shop's builds. */
@@ -29,7 +26,7 @@ const STYLE_CACHE = [
   'node_modules/.cache/stylelint',
 ]
 
-const jest = (...args) => short('jest/bin/jest.js', '--ci', ...args)
+const jest = (...args) => bin('jest/bin/jest.js', '--ci', ...args)
 const screens = {
   name: 'screens',
   ...jest('--maxWorkers=2', '--selectProjects', 'screens', 'weapp', 'tt'),
@@ -40,8 +37,8 @@ const checks = [
   { name: 'types', ...script('scripts/types.mjs'), weight: 2 },
   { name: 'rules', ...jest('--runInBand', '--selectProjects', 'rules') },
   { name: 'imports', command: node, args: ['--import', 'tsx', 'scripts/imports.ts'] },
-  { name: 'unused code', ...short('knip/bin/knip.js', '--no-progress', '--cache') },
-  { name: 'styles', ...short('stylelint/bin/stylelint.mjs', 'src/**/*.scss', ...STYLE_CACHE) },
+  { name: 'unused code', ...bin('knip/bin/knip.js', '--no-progress', '--cache') },
+  { name: 'styles', ...bin('stylelint/bin/stylelint.mjs', 'src/**/*.scss', ...STYLE_CACHE) },
   { name: 'lint and format', ...bin('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'words', ...script('scripts/words.mjs') },
 ]
@@ -49,10 +46,7 @@ const checks = [
 /** Returns the steps of `npm run check`: what needs no build, no browser and no server. Short ones fill the end. */
 export const checkSteps = () => [screens, ...checks]
 
-/**
- * Returns all CI steps. The runner starts them in this order as processes get free. What waits for nothing is in the
- * background, and fills the pauses of what often waits for a browser.
- */
+/** Returns all CI steps. The runner starts them in this order as processes get free: the long ones come first. */
 export function testSteps() {
   return [
     { name: 'build mall', command: 'npm', args: ['run', 'build', '-w', 'mall'] },
@@ -71,6 +65,12 @@ export function testSteps() {
       needs: ['browser', 'server'],
     },
     {
+      name: 'mall on PostgreSQL',
+      ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
+      after: ['build mall'],
+      needs: ['server'],
+    },
+    {
       name: 'compiled mini-programs',
       ...nodeTests('__tests__/miniprogram'),
       after: ['build mini-programs'],
@@ -82,9 +82,19 @@ export function testSteps() {
       after: ['build h5'],
       needs: ['browser', 'server'],
     },
-    ...backgroundTests().map((step) => ({ ...step, background: 'tests' })),
-    // The types come last, because they need much memory, and so do the builds.
-    ...checks.toReversed().map((step) => ({ ...step, background: 'checks' })),
+    {
+      name: 'embedded mall',
+      ...script('scripts/test-mall.mjs', '--differing', '--at-once', '1'),
+      after: ['build mall'],
+    },
+    {
+      name: 'studio',
+      command: node,
+      args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
+      needs: ['browser'],
+    },
+    screens,
+    ...checks,
   ]
 }
 
@@ -99,35 +109,22 @@ export function chooseSteps(steps, nameParts) {
   return steps.filter((step) => chosen.has(step))
 }
 
-const backgroundTests = () => [
-  {
-    name: 'mall on PostgreSQL',
-    ...script('scripts/test-mall.mjs', '--postgres', '--at-once', '1'),
-    after: ['build mall'],
-    needs: ['server'],
-  },
-  {
-    name: 'embedded mall',
-    ...script('scripts/test-mall.mjs', '--differing', '--at-once', '2'),
-    after: ['build mall'],
-  },
-  {
-    name: 'studio',
-    // ES modules, which one process can't load as suites of their own.
-    command: node,
-    args: ['--test', '--test-concurrency=1', '--test-reporter=tap', ...filesUnder('studio', '.test.js')],
-    needs: ['browser'],
-  },
-  screens,
-]
+/** Time limit of a file and of a test; what takes longer hangs, on a slow machine too. */
+const TEST_WITHIN_MS = 20 * 60_000
 
-const nodeTests = (folder, atOnce = 1) =>
-  script(
-    'scripts/testing/testFiles.mjs',
-    '--at-once',
-    `${atOnce}`,
+/** A process for each file. */
+const nodeTests = (folder, atOnce = 1) => ({
+  command: node,
+  args: [
+    '--import',
+    'tsx',
+    '--test',
+    `--test-concurrency=${atOnce}`,
+    `--test-timeout=${TEST_WITHIN_MS}`,
+    '--test-reporter=tap',
     ...longFirst(filesUnder(folder, '.test.ts')),
-  )
+  ],
+})
 
 /** Files that take a minute or more. They come first, so that no process is left alone with one at the end. */
 const LONG = /scenarios|everyPage|missingFunctions|nativeApp\.|mutatedAnswers|hostileTexts/

@@ -23,4 +23,5 @@ export const ordersShapes: Record<string, Fields> = {
   counts: { toPay: 1, toShip: 1, toReceive: 1, afterSale: 1 },
   byKey: { order: [createdOrder, 0] },
   payState: { orderId: 3, orderSn: 0, orderType: 0, orderStatus: 11, payStatus: 0, refundStatus: 'none', closeReason: 0, payableAmount: 0, returnedAmount: 20, payPending: 22, payDeadline: 5, serverTime: 5 },
+  signedPayState: { orderSn: 0, payStatus: 0, payableAmount: 0, payPending: 22, payDeadline: 5, serverTime: 5 },
 }

@@ -19,7 +19,7 @@ export interface TrackingPorts {
   /** Origin of the tracking service. */
   readonly origin: string
   readonly appKey: string
-  /** With '' the gateway signs (decision 0021). */
+  /** With '' the gateway adds `sign` (decision 0021). */
   readonly secret: string
   /** Returns milliseconds by the mall's clock. */
   readonly now: () => number
@@ -58,9 +58,9 @@ export function createTrackingApi(ports: TrackingPorts): TrackingApi {
   }
 
   async function signature(path: string, body: object): Promise<Record<string, string>> {
-    if (!ports.secret) return {}
-    const { signTracking } = await import('@contract/rules/trackingSign')
     const headers = { timestamp: String(Math.round(ports.now())), nonce: uniqueId(), appkey: ports.appKey }
+    if (!ports.secret) return headers
+    const { signTracking } = await import('@contract/rules/trackingSign')
     return { ...headers, sign: signTracking({ method: 'POST', path, headers, body }, ports.secret) }
   }
 

@@ -1,4 +1,4 @@
-import { restoreCity } from '@/features/city/currentCity'
+import { hasOldLocation, restoreCity } from '@/features/city/currentCity'
 import { currentTokens, restoreSession } from '@/features/session/sessionStore'
 import type { Delivery } from '@/features/tracking/deliver'
 import { trackLeaveAll, trackTap } from '@/features/tracking/pageTracking'
@@ -31,6 +31,12 @@ export function startLocation() {
     await findCityAtLaunch()
   }
   setTimeout(() => find().catch(ignore), LOCATION_DELAY_MS)
+}
+
+/** Locates the device again when the shop returns to the foreground after hours, perhaps elsewhere. */
+export function resumeLocation() {
+  if (!hasOldLocation()) return
+  void import('@/features/city/locationFlow').then(({ findCityAgain }) => findCityAgain()).catch(ignore)
 }
 
 /**

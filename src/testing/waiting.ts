@@ -4,7 +4,7 @@ const now = Date.now.bind(Date)
 
 const STEP_MS = 10
 /** Shorter than a test's own limit, so that a failure names the missing condition; slow machines need far less. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => void begin(resolve, ms))
 

@@ -26,7 +26,7 @@ interface AuditedWindow {
 }
 
 /** Number of audits: prices being recalculated and parts fading in are pale for a moment, so the audit is repeated. */
-const LOOKS = 5
+const LOOKS = 60
 const BETWEEN_MS = 1_000
 
 /** Returns the accessibility faults of the front page, by axe's rules. */

@@ -28,23 +28,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Browser that all files of a test process share; undefined where no such process runs (`testProcess.cjs`). */
-const { sharedBrowser } = globalThis as { sharedBrowser?: { browser?: Browser } }
-
-/** Starts a browser, or returns the one that an earlier file of this test process has started. */
 export async function launchBrowser(): Promise<Browser> {
-  if (sharedBrowser?.browser?.isConnected()) return sharedBrowser.browser
   const { ensureBrowser } = await import('../../../scripts/install-browser.mjs')
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
-  if (sharedBrowser) sharedBrowser.browser = browser
-  return browser
-}
-
-/** Closes a browser. One that later files use as well stays open, but no window in which something is open. */
-export async function closeBrowser(browser: Browser | undefined) {
-  if (browser && browser === sharedBrowser?.browser)
-    await Promise.all(browser.contexts().map((context) => context.close()))
-  else await browser?.close()
+  return chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
 }
 
 export interface PhoneOptions {

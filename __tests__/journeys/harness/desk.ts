@@ -96,7 +96,8 @@ export async function openWhole(page: Page, to: string): Promise<void> {
   page.on('request', started).on('requestfinished', ended).on('requestfailed', ended)
   await followLink(page, DESK + to)
   // A screen's code, then its rows, then what belongs to them.
-  for (let quiet = 0; quiet < 4; quiet = pending > 0 ? 0 : quiet + 1) await page.waitForTimeout(50)
+  for (let quiet = 0; quiet < 4; quiet = pending > 0 ? 0 : quiet + 1)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended)
 }
 

@@ -37,7 +37,7 @@ export class FakeApp {
 
   /** Waits until the page has called a method this many times. */
   async received(method: string, times = 1) {
-    const end = Date.now() + 10_000
+    const end = Date.now() + 60_000
     while (this.of(method).length < times) {
       if (Date.now() > end)
         throw new Error(`the app was not asked for ${method}: ${this.requested.map((one) => one.method)}`)

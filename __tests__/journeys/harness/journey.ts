@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { createTestMall, type TestMall } from '../../../mall/testing/testMall'
-import { closeBrowser, launchBrowser, type Phone, type PhoneOptions, takePhone } from './browser'
+import { launchBrowser, type Phone, type PhoneOptions, takePhone } from './browser'
 
 export interface Support {
   mall: TestMall
@@ -28,7 +28,7 @@ export function journeys(describeThem: (journey: typeof addJourney, support: () 
     }
   })
   after(async () => {
-    await closeBrowser(support?.browser)
+    await support?.browser.close()
     await support?.mall.close()
   })
 

@@ -1,10 +1,12 @@
 const STEP_MS = 10
+/** Long for a slow and busy machine; only what fails waits so long. */
+const PATIENCE_MS = 60_000
 
 /** Calls `check` until it returns a truthy value; throws with the text of `explain` after the deadline. */
 export async function until<T>(
   check: () => T | undefined | null | false | '',
   explain: () => string,
-  timeoutMs = 10_000,
+  timeoutMs = PATIENCE_MS,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
@@ -41,7 +43,7 @@ interface Activity {
  * Waits until no request is under way and no new data goes to the view. It is over after a few turns of the event loop
  * if no timer is due soon; else after a few longer looks, because an animation always has one.
  */
-export async function settled(activity: () => Activity, timeoutMs = 15_000) {
+export async function settled(activity: () => Activity, timeoutMs = PATIENCE_MS) {
   const deadline = performance.now() + timeoutMs
   let last = activity()
   let quiet = 0
@@ -66,7 +68,7 @@ const SLOW_STEP_MS = 100
 export async function untilTrue(
   check: () => Promise<boolean>,
   explain: () => string,
-  timeoutMs = 10_000,
+  timeoutMs = PATIENCE_MS,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!(await check())) {

@@ -9,7 +9,7 @@ import { linkedRows, linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateText, dateTimeText, minuteText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
-import { fenToYuan, withThousands } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -41,7 +41,7 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.kind) {
     case 'money':
-      return `¥ ${withThousands(fenToYuan(Number(value)))}`
+      return `¥ ${amountText(Number(value))}`
     case 'number':
       return field.unit ? `${value} ${field.unit}` : String(value)
     case 'boolean':
@@ -191,12 +191,9 @@ const textsIn = (parts: readonly unknown[]): string[] =>
 
 const skuLines = ({ specs, skus }: SkuGrid) =>
   skus.map(({ valueIds, price, stock, onSale }) =>
-    [
-      attrOf(specs, valueIds),
-      `¥ ${withThousands(fenToYuan(price))}`,
-      `库存 ${stock}`,
-      ...(onSale ? [] : ['不可售']),
-    ].join(' '),
+    [attrOf(specs, valueIds), `¥ ${amountText(price)}`, `库存 ${stock}`, ...(onSale ? [] : ['不可售'])].join(
+      ' ',
+    ),
   )
 
 const SHOWN_LINES = 12

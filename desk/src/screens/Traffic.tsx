@@ -1,7 +1,7 @@
 import { trafficCalls } from '@contract/desk/traffic'
 import type { Funnel, Shares } from '@contract/desk/trafficSchemas'
 import { own } from '@contract/rules/own'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Flex, Segmented, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
@@ -116,7 +116,7 @@ const FIGURES = [
     title: '实付',
     dataIndex: 'paid',
     align: 'right' as const,
-    render: (fen: number) => `¥${fenToYuan(fen)}`,
+    render: (fen: number) => `¥${amountText(fen)}`,
   },
 ]
 

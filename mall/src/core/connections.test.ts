@@ -165,7 +165,7 @@ test('a trusted proxy may have any number of connections', async () => {
 })
 
 test('a connection that becomes idle while the mall closes does not hold it up', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   const app = await start({ silenceMs: 0 })
   app.server.keepAliveTimeout = 0
@@ -179,7 +179,7 @@ test('a connection that becomes idle while the mall closes does not hold it up',
 })
 
 test('a connection that never sent a byte, as browsers keep in reserve, does not hold up the end of the mall', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   const app = await start({ silenceMs: 0, headMs: 0 })
   const reserve = await open(portOf(app))

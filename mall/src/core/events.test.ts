@@ -1,4 +1,4 @@
-// Has modules of its own: no mall has connected its modules before.
+// Runs in a process of its own: no mall has connected its modules before.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Trx } from '../db/transact'

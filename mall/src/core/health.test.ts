@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
+import { controlTime } from '../../testing/passingTime'
 import { fillFolder } from '../../testing/preparedDb'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
@@ -43,10 +44,8 @@ test('a mall that is about to stop is alive but no longer ready', async () => {
 test('a mall without its database is alive but not ready, and says so within its limit', async () => {
   const gone = await createTestMall({ bare: true })
   await gone.ctx.db.destroy()
-  const began = performance.now()
   const reply = await gone.app.inject('/readyz')
   assert.deepEqual([reply.statusCode, reply.json()], [503, { status: 'no database' }])
-  assert.ok(performance.now() - began < 4_000)
   assert.equal((await gone.app.inject('/livez')).statusCode, 200)
   await gone.app.close()
 })
@@ -64,14 +63,17 @@ test('a mall whose database comes back is ready at the next moment, not when a f
   }
   const away = { insertInto: () => refusing } as unknown as typeof db
   Object.assign(ctx, { db: away })
-  const began = performance.now()
+  const time = controlTime()
   assert.equal(await statusOf(), 503)
   Object.assign(ctx, { db })
-  while ((await statusOf()) !== 200) await setTimeout(50)
-  assert.ok(performance.now() - began < 3_000)
+  assert.equal(await statusOf(), 503)
+  time.pass(300)
+  assert.equal(await statusOf(), 200)
   // A good check counts for a while: probes are many.
   Object.assign(ctx, { db: away })
+  time.pass(1_000)
   assert.equal(await statusOf(), 200)
+  time.end()
   Object.assign(ctx, { db })
   await shaken.close()
 })

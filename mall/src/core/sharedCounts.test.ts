@@ -78,6 +78,9 @@ test('few requests cost no statement, those over the limit hardly any, and no ad
     },
   })
   await several([{ db: counted }], async (one) => {
+    // What was counted is also reported each second, so a slow machine sends more.
+    const began = performance.now()
+    const seconds = () => Math.floor((performance.now() - began) / 1_000)
     for (let i = 0; i < 2; i++) await passes(one, '203.0.113.4')
     assert.deepEqual(await rows(), [])
     for (let i = 2; i < 40; i++) await passes(one, '203.0.113.4')
@@ -85,10 +88,10 @@ test('few requests cost no statement, those over the limit hardly any, and no ad
     assert.deepEqual(others, [])
     assert.match(String(row?.caller), /^[\w-]{22}$/)
     const before = statements
-    assert.ok(before <= 12, `${before} statements`)
+    assert.ok(before <= 12 + seconds(), `${before} statements in ${seconds()} s`)
     // They still count for the limit of the address in total, which is twenty times as high.
     for (let i = 0; i < 100; i++) await passes(one, '203.0.113.4')
-    assert.ok(statements - before <= 8, `${statements - before} more statements`)
+    assert.ok(statements - before <= 8 + seconds(), `${statements - before} more statements`)
   })
 })
 

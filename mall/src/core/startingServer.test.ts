@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { CODES } from '@contract/codes'
 import pg from 'pg'
-import { MALL_PROCESS } from '../../testing/mallProcess'
 import { PRODUCTION } from '../../testing/production'
-import { ROOT } from '../paths'
+import { MALL_ROOT, ROOT } from '../paths'
 import { listenWhileStarting } from './startingServer'
 
 const SERVER = process.env.TEST_DATABASE_URL
@@ -59,7 +59,7 @@ test('a mall whose migrations take long says so, and serves when they are done',
   await other.query('begin')
   await other.query('lock table kysely_migration in access exclusive mode')
   const port = await freePort()
-  const mall = spawn(process.execPath, MALL_PROCESS, {
+  const mall = spawn(process.execPath, [join(MALL_ROOT, 'run.mjs'), 'main'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -5,9 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { MALL_PROCESS } from '../../testing/mallProcess'
 import { fillFolder } from '../../testing/preparedDb'
-import { ROOT } from '../paths'
+import { MALL_ROOT, ROOT } from '../paths'
 
 const SETTINGS = { MALL_ENV: 'test', MALL_SEED: '0', PORT: '0', HOST: '127.0.0.1', MALL_LOG: 'silent' }
 const WRITES_BEFORE_THE_KILL = 40
@@ -24,7 +23,7 @@ after(() => {
 })
 
 function start(): ChildProcess {
-  const child = spawn(process.execPath, MALL_PROCESS, {
+  const child = spawn(process.execPath, [join(MALL_ROOT, 'run.mjs'), 'main'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, MALL_DATA: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

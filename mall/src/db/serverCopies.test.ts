@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { UNOPTIMIZED } from '../../testing/mallProcess'
 import { runOperatorCommand } from '../../testing/restoring'
 import { MALL_ROOT } from '../paths'
 
@@ -57,14 +56,10 @@ test('a backup that is stopped ends the program that copies, and leaves no file'
     'slow',
     'echo half > "$file"; echo $$ > "$0.pid"; exec sleep 600',
   )
-  const backup = spawn(
-    process.execPath,
-    [...UNOPTIMIZED, join(MALL_ROOT, 'run.mjs'), 'commands/backup', target],
-    {
-      env: { ...process.env, ...settings, MALL_ENV: 'production' },
-      stdio: 'ignore',
-    },
-  )
+  const backup = spawn(process.execPath, [join(MALL_ROOT, 'run.mjs'), 'commands/backup', target], {
+    env: { ...process.env, ...settings, MALL_ENV: 'production' },
+    stdio: 'ignore',
+  })
   const pidFile = join(bin, 'pg_dump.pid')
   while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await pause(20)
   const pid = Number(readFileSync(pidFile, 'utf8'))

@@ -1,4 +1,4 @@
-import { fenToYuan, withThousands } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 
 /**
  * Share of the usual price below which a price is questioned. Half price is the deepest reduction that shops announce;
@@ -20,4 +20,4 @@ export function lowPriceQuestion(
   return `${name} ${yuan(price)}，${usualName}是 ${yuan(usual)}：${size}，低于一半。确认没有填错吗？`
 }
 
-const yuan = (fen: number) => `¥ ${withThousands(fenToYuan(fen))}`
+const yuan = (fen: number) => `¥ ${amountText(fen)}`

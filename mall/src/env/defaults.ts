@@ -66,7 +66,7 @@ export const DEFAULTS = {
   UNPAID_ORDERS_PER_USER: '20',
   UNPAID_PIECES_PER_USER: '50',
   ABANDONED_ORDERS_PER_DAY: '20',
-  KEEP_DAYS: { otherwise: '[old rows](../OPERATIONS.md#old-rows)' },
+  KEEP_DAYS: { otherwise: 'docs/OPERATIONS.md, old rows' },
   WECHAT_PAY_MCH_ID: { otherwise: "the demonstration's gateway; in production closed" },
   WECHAT_PAY_PUBLIC_KEY: { otherwise: 'certificates, which are downloaded' },
   WECHAT_PAY_URL: { whenSetUp: 'https://api.mch.weixin.qq.com' },

@@ -13,13 +13,13 @@ before(async () => {
 after(() => mall.close())
 
 const until = async (isTrue: () => boolean) => {
-  for (let look = 0; look < 1_000 && !isTrue(); look++) await pause(20)
+  for (let look = 0; look < 6_000 && !isTrue(); look++) await pause(20)
   assert.ok(isTrue())
 }
 
 /** A job leaves its table a moment after it has run. */
 const untilJobsLeft = async (left: number) => {
-  for (let look = 0; look < 1_000 && (await count()) > left; look++) await pause(20)
+  for (let look = 0; look < 6_000 && (await count()) > left; look++) await pause(20)
   assert.equal(await count(), left)
 }
 

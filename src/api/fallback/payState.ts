@@ -24,3 +24,12 @@ export const readPayState = withFallback(ordersApi.payState, async ({ query: { o
     serverTime: order.serverTime || serverNow(),
   }
 })
+
+/** The same by the address of a cashier page; where the call lacks, nothing is known but the order's number. */
+export const readSignedPayState = withFallback(ordersApi.signedPayState, async ({ body }) => ({
+  orderSn: body.orderNo,
+  payStatus: '' as PayStatus,
+  payableAmount: '',
+  payDeadline: 0,
+  serverTime: serverNow(),
+}))

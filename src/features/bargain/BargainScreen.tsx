@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { bargainApi } from '@/api/bargain.generated'
 import { serverNow } from '@/api/http/clock'
@@ -47,7 +48,7 @@ export function BargainScreen({ bargainId = '' }: { bargainId?: string }) {
         step(async () => {
           const { amount } = await bargainApi.help({ params: { id: bargainId } })
           trackCustom({ type: 'bargainHelped', data: { bargainId } })
-          return amount ? `帮好友砍掉了 ¥${amount}` : '帮好友砍了一刀'
+          return amount ? `帮好友砍掉了 ¥${withThousands(amount)}` : '帮好友砍了一刀'
         }),
       here,
     )

@@ -1,9 +1,7 @@
 import { clockText } from '@contract/rules/dateText'
 import { priceText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { View } from '@tarojs/components'
-import { useEffect } from 'react'
-import { serverNow } from '@/api/http/clock'
+import { useEffect, useMemo, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, isBehind, redirect } from '@/navigate'
@@ -12,49 +10,29 @@ import { useShownAgain } from '@/shell/useShownAgain'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
-import { Countdown } from '@/ui/Countdown/Countdown'
 import { confirm, toast } from '@/ui/feedback'
-import { Price } from '@/ui/Price/Price'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import styles from './CashierScreen.module.scss'
 import { afterPay, hasOrderMoved, payFailureText, startPayment } from './model/payment'
 import { loadPayState, type PayState, payView } from './model/payState'
+import { type SignedPage, signedPageOf } from './model/signedPage'
 import { MissingOrder } from './parts/MissingOrder'
-
-/** Amount due, and the time left to pay it where there is a deadline, by the mall's clock. */
-function PayAmount({ state, onDeadline }: { state: PayState; onDeadline: () => void }) {
-  return (
-    <View className={styles.head}>
-      <View className={styles.note}>应付金额</View>
-      <Price fen={state.payableAmount} size="xl" />
-      {state.payDeadline > 0 && (
-        <View className={styles.deadline}>
-          请在
-          <View className={styles.clock}>
-            <Countdown
-              left={() => state.payDeadline - serverNow()}
-              endKey={`${state.orderSn} ${state.payDeadline}`}
-              onEnd={onDeadline}
-            />
-          </View>
-          内完成支付
-        </View>
-      )}
-    </View>
-  )
-}
+import { PayAmount } from './parts/PayAmount'
+import { SignedCashier } from './SignedCashier'
 
 /** Milliseconds during which the button stays busy; long enough for the browser to leave for the payment page. */
 const LEAVING_MS = 3000
 
 /**
- * Page that pays an order. A web view also passes `sign` and `payOrderNo` (spec 2), but the payment state always comes
- * from the mall.
+ * Page that pays an order. A web view also passes `sign` and `payOrderNo` (spec 2): with these a mini-program pays that
+ * is signed out, or signed in as somebody else.
  */
-export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; payOrderNo?: string }) {
+export function CashierScreen({ orderSn, sign, payOrderNo }: Partial<SignedPage>) {
   const query = usePayState(orderSn)
+  const isSignedIn = useSignedIn()
+  const signed = useMemo(() => signedPageOf({ orderSn, sign, payOrderNo }), [orderSn, sign, payOrderNo])
+  const [isSignRefused, setSignRefused] = useState(false)
   const state = query.data
   const view = state ? payView(state) : null
   const { isPaying, payNow, release } = usePayment(state, () => void query.refetch())
@@ -69,6 +47,9 @@ export function CashierScreen({ orderSn }: { orderSn?: string; sign?: string; pa
   // If the platform never called back, the button would stay busy; release it when the page shows again.
   useShownAgain(() => void query.refetch().then(release))
 
+  if (signed && !isSignRefused && (!isSignedIn || isNotFound(query.error))) {
+    return <SignedCashier page={signed} onRefused={() => setSignRefused(true)} />
+  }
   if (!orderSn || isNotFound(query.error)) {
     return <MissingOrder title="收银台" note={orderSn ? '没有找到这个订单' : '没有要支付的订单'} />
   }

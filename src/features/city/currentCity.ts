@@ -13,17 +13,30 @@ interface CityState {
 /** Mirrors the stored keys `currentCity` and `currentLocation`. */
 const useCityStore = create<CityState>(() => ({ city: DEFAULT_CITY, location: null }))
 
-/** Restores the stored city and location at launch. */
+/** How long a found location is used, reloads included. After that the device may be anywhere. */
+const LOCATION_FRESH_MS = 2 * 3_600_000
+
+/** Restores the stored city, and the location if it was found a short time ago, at launch. */
 export function restoreCity() {
   useCityStore.setState({
     city: getStored('currentCity') ?? DEFAULT_CITY,
-    location: storedPlace(),
+    location: isLocationFresh() ? storedLocation() : null,
   })
 }
 
-function storedPlace(): LatLng | null {
+/** Returns the last location found on this device, however old it is. */
+export function storedLocation(): LatLng | null {
   const saved = getStored('currentLocation')
   return saved ? readPlace(saved.latitude, saved.longitude) : null
+}
+
+/** Whether the location in use was found hours ago. */
+export const hasOldLocation = (): boolean => foundLocation() !== null && !isLocationFresh()
+
+/** Whether the stored location is of this visit. A time in the future means that the clock was changed. */
+function isLocationFresh(): boolean {
+  const age = Date.now() - (getStored('currentLocation')?.at ?? 0)
+  return age >= 0 && age < LOCATION_FRESH_MS
 }
 
 export const useCurrentCity = (): CurrentCity => useCityStore((state) => state.city)
@@ -44,10 +57,13 @@ export function saveCity(city: CurrentCity) {
   useCityStore.setState({ city })
 }
 
-export function saveLocation(location: LatLng) {
-  setStored('currentLocation', location)
-  useCityStore.setState({ location })
+export function saveLocation({ latitude, longitude }: LatLng) {
+  setStored('currentLocation', { latitude, longitude, at: Date.now() })
+  useCityStore.setState({ location: { latitude, longitude } })
 }
+
+/** Stops using a location that the device may have left, and for which it found no other. */
+export const dropLocation = () => useCityStore.setState({ location: null })
 
 /**
  * Makes the city chosen by the user the current one; later launches keep it. Its coordinates are filled in when the map

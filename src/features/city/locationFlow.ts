@@ -1,22 +1,61 @@
+import type { LatLng } from '@contract/rules/distance'
 import { reverseGeocode } from '@/api/mapClient/shopMaps'
 import { locate, locationPermission } from '@/platform/abilities/location'
-import { toast } from '@/ui/feedback'
-import { currentCity, foundLocation, saveCity, saveLocation } from './currentCity'
-import { runLaunchFlow } from './model/launchFlow'
+import { confirm, toast } from '@/ui/feedback'
+import {
+  currentCity,
+  dropLocation,
+  foundLocation,
+  saveCity,
+  saveLocation,
+  storedLocation,
+} from './currentCity'
+import { type FlowPorts, isElsewhere, runLaunchFlow } from './model/launchFlow'
 import { toLocationResult } from './model/locationResult'
+import { shortCityName } from './model/shortCityName'
+
+const device: FlowPorts = {
+  permission: locationPermission,
+  locate: () => locate(null),
+  reverseGeocode,
+  stored: foundLocation,
+  wasLocated: () => storedLocation() !== null,
+  isChosen: () => currentCity().isChosen === true,
+  offerCity,
+  saveCity,
+  saveLocation,
+  toast,
+}
 
 /** Determines the city of the device once after launch (spec 4). */
-export const findCityAtLaunch = () =>
+export const findCityAtLaunch = () => runLaunchFlow(device)
+
+/**
+ * Locates the device again when the shop is shown after hours in the background. Nobody has asked for that, so the
+ * city stays if it fails; only distances from the old location end.
+ */
+export const findCityAgain = () =>
   runLaunchFlow({
-    permission: locationPermission,
-    locate: () => locate(null),
-    reverseGeocode,
-    stored: foundLocation,
-    isChosen: () => currentCity().isChosen === true,
-    saveCity,
-    saveLocation,
-    toast,
+    ...device,
+    stored: () => null,
+    saveCity: (city) => (city.isDefault ? dropLocation() : saveCity(city)),
+    toast: () => undefined,
   })
+
+/** Offers the city of the device to a shopper who chose another one; once for each city and choice. */
+async function offerCity(cityName: string, at: LatLng) {
+  const chosen = currentCity()
+  const refused = chosen.refused ?? []
+  if (refused.includes(cityName) || !isElsewhere(chosen, cityName, at)) return
+  const isWanted = await confirm({
+    content: `您似乎在${shortCityName(cityName)}，切换？`,
+    confirmText: '切换',
+    cancelText: '不切换',
+  })
+  // The list of cities may have been used meanwhile.
+  if (currentCity() !== chosen) return
+  saveCity(isWanted ? { cityName, ...at, isDefault: false } : { ...chosen, refused: [...refused, cityName] })
+}
 
 /**
  * Returns the city where the device is now. Rejects with `NoLocation`, or with `ApiError` when the place can't be

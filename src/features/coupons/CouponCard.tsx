@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { memo } from 'react'
@@ -26,7 +27,7 @@ export const CouponCard = memo(function CouponCard({ coupon, isChosen, onTap }: 
       ariaLabel={[
         coupon.name,
         couponTerms(coupon),
-        coupon.usable ? `本单可减 ${coupon.discount / 100} 元` : coupon.reason,
+        coupon.usable ? `本单可减 ${withThousands(coupon.discount / 100)} 元` : coupon.reason,
         isChosen ? '已选中' : '',
       ]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@contract/rules/price'
+import { amountText, yuanToFen } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
@@ -70,7 +70,7 @@ export function CouponProductListScreen({ couponId = '' }: { couponId?: string }
                 {towardsText(coupon, towards)}
               </View>
               <View className={styles.sum}>
-                {Number.isNaN(towards.amount) ? '' : `购物车中适用 ¥${fenToYuan(towards.amount)}`}
+                {Number.isNaN(towards.amount) ? '' : `购物车中适用 ¥${amountText(towards.amount)}`}
               </View>
             </View>
             <Button

@@ -1,6 +1,6 @@
 import { clockText, DAY_MS, dateText, monthDayText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
-import { fenToYuan, priceText, withThousands } from '@contract/rules/price'
+import { amountText, priceText } from '@contract/rules/price'
 import type { Coupon, OfferedCoupon } from './coupon'
 
 /** Returns the main text of a coupon: an amount (drawn as a price), or text such as 8.8 折 and 免运费. */
@@ -45,7 +45,7 @@ export function couponInShort({
   return kind === 'delivery' ? `${from}免运费` : '优惠券'
 }
 
-const plain = (fen: number) => withThousands(fenToYuan(fen)).replace(/\.00$/, '')
+const plain = (fen: number) => amountText(fen).replace(/\.00$/, '')
 
 /** Button text by state; only `open` can be tapped. */
 const RECEIVE_TEXT: Record<OfferedCoupon['state'], string> = {

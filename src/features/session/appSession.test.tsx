@@ -103,6 +103,42 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
     expect(mockReload).toHaveBeenCalledTimes(1)
   })
 
+  test.each(['nonsense', 7, { accessToken: {} }, { accessToken: 'a' }])(
+    'an app whose session can not be used (%p) is told so once, and so is the shopper',
+    async (garbage) => {
+      const one = app({ getMallUserInfo: garbage, login: pending(null), tokenInvalid: {} })
+      await takeAppSession()
+      await signInByApp()
+      one.report('loginSuccess', garbage)
+      await turns()
+      expect(mockToast.mock.calls).toEqual([['登录信息无效，请重新登录']])
+      expect(one.of('tokenInvalid')).toHaveLength(1)
+      expect(one.of('login')).toHaveLength(1)
+    },
+  )
+
+  test('a session without its user whose token the mall does not know is reported, and signs nobody in', async () => {
+    const text = '{"code":"550004","description":"登录已过期"}'
+    mockTransport.mockResolvedValue({ status: 200, headers: {}, text })
+    const one = app({
+      getMallUserInfo: { accessToken: 'unknown', refreshToken: 'r' },
+      tokenInvalid: {},
+    })
+    await takeAppSession()
+    await turns()
+    expect(mockToast.mock.calls).toEqual([['登录信息无效，请重新登录']])
+    expect(one.of('tokenInvalid').map(({ params }) => params)).toEqual([{ token: 'unknown' }])
+    expect(currentTokens()).toBeNull()
+  })
+
+  test('a mall that does not answer says nothing about a token of the app', async () => {
+    mockTransport.mockRejectedValue(new Error('offline'))
+    const one = app({ getMallUserInfo: { accessToken: 'fresh', refreshToken: 'r' }, tokenInvalid: {} })
+    await takeAppSession()
+    await turns()
+    expect([mockToast.mock.calls, one.of('tokenInvalid')]).toEqual([[], []])
+  })
+
   test.each([null, 'nonsense', 7, [], { accessToken: {} }, { accessToken: 'a\u0000b', refreshToken: 'r' }])(
     'a malformed session (%p) neither signs in nor ends the session',
     async (garbage) => {

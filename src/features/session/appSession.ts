@@ -43,7 +43,8 @@ export async function signInByApp(refused = currentTokens()?.accessToken): Promi
   if (refused) setSessionValue(REFUSED_KEY, refused)
   setSessionValue(SIGNED_OUT_KEY, '')
   const session = await readSession(READ_MS)
-  if (session && session !== 'guest') {
+  if (session === 'unusable') reportInvalid('')
+  else if (session && session !== 'guest') {
     if (session.accessToken !== sessionValue(REFUSED_KEY)) {
       await adopt(session)
       return
@@ -54,12 +55,11 @@ export async function signInByApp(refused = currentTokens()?.accessToken): Promi
 }
 
 /**
- * Reads the app's session; null if the app has no such method or an invalid answer. Rejects when there is no app or it
- * doesn't answer.
+ * Reads the app's session; null if the app has no such method. Rejects when there is no app or it doesn't answer.
  */
-async function readSession(timeoutMs?: number): Promise<AppSession | 'guest' | null> {
+async function readSession(timeoutMs?: number): Promise<AppSession | 'guest' | 'unusable' | null> {
   try {
-    return readAppSession(await callApp('getMallUserInfo', {}, timeoutMs))
+    return sessionIn(await callApp('getMallUserInfo', {}, timeoutMs))
   } catch (failure) {
     if (failure instanceof AppRefusal && (failure.code === 'noApp' || failure.code === 'noAnswer'))
       throw failure
@@ -67,9 +67,18 @@ async function readSession(timeoutMs?: number): Promise<AppSession | 'guest' | n
   }
 }
 
+/** Reads an answer of the app; null without one, 'unusable' where it has no session that can be used. */
+const sessionIn = (raw: unknown) =>
+  raw === undefined || raw === null ? null : (readAppSession(raw) ?? 'unusable')
+
+/**
+ * Tells the shopper and the app that the app's login can't be used (spec 8).
+ * @param token '' for an answer without a usable one
+ */
 function reportInvalid(token: string) {
-  if (sessionValue(REPORTED_KEY) === token) return
-  setSessionValue(REPORTED_KEY, token)
+  const reported = token || 'none'
+  if (sessionValue(REPORTED_KEY) === reported) return
+  setSessionValue(REPORTED_KEY, reported)
   toast(LOGIN_INVALID)
   callApp('tokenInvalid', { token }).catch(() => undefined)
 }
@@ -82,8 +91,9 @@ async function openAppLogin(): Promise<void> {
   const { answer, begun } = callPerson('login')
   answer
     .then((raw) => {
-      const session = readAppSession(raw)
-      if (session && session !== 'guest') void adopt(session)
+      const session = sessionIn(raw)
+      if (session === 'unusable') reportInvalid('')
+      else if (session && session !== 'guest') void adopt(session)
     })
     .catch((failure) => {
       if (isCancelled(failure)) dropTap()
@@ -111,8 +121,9 @@ export async function takeAppSession(): Promise<void> {
   setSessionValue(JUST_SIGNED_IN_KEY, '')
   const isJustSignedOut = sessionValue(JUST_SIGNED_OUT_KEY)
   setSessionValue(JUST_SIGNED_OUT_KEY, '')
+  if (session === 'unusable') reportInvalid('')
   // No app, an old one, a slow one, or an invalid answer: keep the stored session.
-  if (!session) return
+  if (!session || session === 'unusable') return
   if (session === 'guest') {
     if (!stored || isJustSignedIn || getStored('signedInBy') === 'page') return
     clearSession()
@@ -123,7 +134,8 @@ export async function takeAppSession(): Promise<void> {
 /** Listens for the app's login and logout callbacks (spec 4): updates the stored session and reloads the page. */
 export function followAppSession(): void {
   onAppEvent('loginSuccess', (raw) => {
-    const session = readAppSession(raw)
+    const session = sessionIn(raw)
+    if (session === 'unusable') return reportInvalid('')
     if (!session || session === 'guest') return
     setSessionValue(SIGNED_OUT_KEY, '')
     void adopt(session)
@@ -161,12 +173,20 @@ async function adopt(given: AppSession, preservesSame = false): Promise<void> {
   reloadPage()
 }
 
-/** Fills in the fields that the app left out from the mall; null when the mall doesn't know the token. */
+/**
+ * Fills in the fields that the app left out from the mall; null when nobody knows whose session it is. A token that the
+ * mall doesn't know is reported.
+ */
 async function completed(session: AppSession): Promise<AppSession | null> {
   if (session.beanId && session.phone) return session
   const { identify } = await import('./identify')
-  const identity = await identify(session.accessToken).catch(() => null)
+  const identity = await identify(session.accessToken).catch(() => undefined)
   if (identity) return { ...session, ...identity }
+  if (identity === null) {
+    setSessionValue(REFUSED_KEY, session.accessToken)
+    reportInvalid(session.accessToken)
+    return null
+  }
   return session.beanId ? session : null
 }
 

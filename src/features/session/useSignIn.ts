@@ -8,6 +8,7 @@ import { hostInfo } from '@/platform/host'
 import { setStored } from '@/platform/host/storage'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import { deviceField } from './deviceKey'
+import { openIdOfHost, saveOpenId } from './openId'
 import { refreshUserInfo } from './refreshUserInfo'
 import { sendWebViewTo, webViewAddressOf } from './returnTarget'
 import { saveTokens } from './sessionStore'
@@ -28,7 +29,7 @@ export function useSignIn(target: string | undefined): SignIn {
   const { isBusy, run } = useOneAtATime()
   const [error, setError] = useState('')
 
-  const enter = (requestTokens: () => Promise<Tokens>) =>
+  const enter = (requestTokens: () => Promise<SignedIn>) =>
     run(async () => {
       setError('')
       try {
@@ -44,10 +45,15 @@ export function useSignIn(target: string | undefined): SignIn {
   return { busy: isBusy, error, signIn, signInByPhone, clearError: () => setError('') }
 }
 
+/** The answer of a sign-in. `openid`: of the platform's account, where the platform sent it. */
+type SignedIn = Tokens & { readonly openid?: string }
+
 /** Saves a new session, refreshes the user info in the background and opens the target. */
-async function enterSession(tokens: Tokens, target: string | undefined): Promise<void> {
+async function enterSession(tokens: SignedIn, target: string | undefined): Promise<void> {
   if (!tokens.accessToken) throw new ApiError('badAnswer', '', HTTP_TEXTS.badAnswer)
   saveTokens(tokens)
+  saveOpenId(tokens.openid)
+  openIdOfHost().catch(() => undefined)
   if (hostInfo().host === 'nativeApp') setStored('signedInBy', 'page')
   void refreshUserInfo()
   await goOn(target)

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { removeStored, setStored } from '@/platform/host/storage'
 import { startDelivery } from './deliver'
 import { createDelivery } from './model/delivery'
 import type { TrackingEvent } from './model/event'
@@ -19,8 +20,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('events are sent when twenty are there, or after five seconds; those of an earlier visit at the start', () => {
+test('events are sent when twenty are there, or after five seconds; those of an earlier visit at the start', async () => {
   startDelivery()
+  await jest.advanceTimersByTimeAsync(0)
   expect(deliver).toHaveBeenCalledTimes(1)
   for (let uid = 1; uid < 20; uid += 1) tap(uid)
   expect(deliver).toHaveBeenCalledTimes(1)
@@ -33,11 +35,22 @@ test('events are sent when twenty are there, or after five seconds; those of an 
   expect(deliver).toHaveBeenCalledTimes(3)
 })
 
-test('no tap waits until the stored events are read', () => {
+test('no tap waits until the stored events are read', async () => {
   startDelivery()
+  await jest.advanceTimersByTimeAsync(0)
   const read = jest.spyOn(Taro, 'getStorageSync')
   tap(1)
   expect(read).not.toHaveBeenCalled()
   jest.advanceTimersByTime(5000)
   expect(read).toHaveBeenCalledWith('trackingQueue')
+})
+
+test('events recorded before the open id was known are sent with it', () => {
+  startDelivery()
+  const ports = jest.mocked(createDelivery).mock.lastCall?.[0]
+  queueEvent({ uid: 'early', open_id: '' } as TrackingEvent)
+  setStored('openId', 'o-1')
+  const early = ports?.waiting().find(({ uid }) => uid === 'early')
+  expect(early?.open_id).toBe('o-1')
+  removeStored('openId')
 })

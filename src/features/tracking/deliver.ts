@@ -1,12 +1,15 @@
 import { serverNow } from '@/api/http/clock'
 import { createTrackingApi } from '@/api/tracking'
+import { openIdOfHost } from '@/features/session/openId'
 import { currentTokens } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
 import { deviceId } from '@/platform/host/deviceId'
 import { env } from '@/platform/host/env'
 import { onOnline } from '@/platform/host/online'
+import { getStored } from '@/platform/host/storage'
 import { transport } from '@/platform/host/transport'
 import { createDelivery, type Delivery } from './model/delivery'
+import type { TrackingEvent } from './model/event'
 import { onEvent, removeEvents, saveEvents, waitingEvents } from './track'
 
 export type { Delivery }
@@ -28,7 +31,7 @@ export function startDelivery(): Delivery {
       secret: env.tracking.secret,
       now: serverNow,
     }),
-    waiting: waitingEvents,
+    waiting: identifiedEvents,
     done: removeEvents,
     device: {
       channel: env.tracking.channel,
@@ -54,9 +57,18 @@ export function startDelivery(): Delivery {
     if (collected >= BATCH) send()
     else timer ??= setTimeout(send, COLLECT_MS)
   })
-  send()
+  // The events of a first visit wait for the open id, which a mini-program requests only now.
+  openIdOfHost().then(send, send)
   onOnline(send)
   return delivery
+}
+
+/** Returns the events that wait; those recorded before the platform had named its account get its open id. */
+function identifiedEvents(): readonly TrackingEvent[] {
+  const openId = getStored('openId')
+  return openId
+    ? waitingEvents().map((event) => ({ ...event, open_id: event.open_id || openId }))
+    : waitingEvents()
 }
 
 /** Waits until the network is back or the time is over. Resolves with true when the network came back. */

@@ -1,7 +1,7 @@
 import { developmentCalls } from '@contract/desk/development'
 import type { Trade } from '@contract/desk/developmentSchemas'
 import { dateTimeText } from '@contract/rules/dateText'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { Button, Card, Flex, Table } from 'antd'
 import { call } from '../../call'
 
@@ -41,8 +41,8 @@ export function TradesCard({ trades, run }: Props) {
         columns={[
           { title: '支付单号', dataIndex: 'payNo' },
           { title: '内容', dataIndex: 'subject', ellipsis: true, width: 240 },
-          { title: '金额', align: 'right', render: (_, { amount }) => `¥${fenToYuan(amount)}` },
-          { title: '已退', align: 'right', render: (_, { refunded }) => `¥${fenToYuan(refunded)}` },
+          { title: '金额', align: 'right', render: (_, { amount }) => `¥${amountText(amount)}` },
+          { title: '已退', align: 'right', render: (_, { refunded }) => `¥${amountText(refunded)}` },
           { title: '状态', render: (_, { status }) => STATES[status] },
           { title: '发起时间', render: (_, { createdAt }) => dateTimeText(createdAt) },
           {

@@ -1,5 +1,5 @@
 import { addressCalls } from '@contract/calls/address'
-import { fenToYuan, yuanToFen } from '@contract/rules/price'
+import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { addressSchemas } from '@contract/schemas/address'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
@@ -70,5 +70,5 @@ function tip({ deliverable, fee, missing, remote }: DeliveryFee): string {
   if (!deliverable) return '该地区暂不支持配送'
   if (fee === 0) return '已免运费'
   const place = remote ? '偏远地区，' : ''
-  return missing === 0 ? `${place}运费 ${fenToYuan(fee)} 元` : `${place}再买 ${fenToYuan(missing)} 元免运费`
+  return missing === 0 ? `${place}运费 ${amountText(fee)} 元` : `${place}再买 ${amountText(missing)} 元免运费`
 }

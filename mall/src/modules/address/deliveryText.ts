@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import type { Delivery } from './rules'
 
 /** Above this many provinces a sentence names the first ones only. */
@@ -5,7 +6,7 @@ const NAMED = 6
 
 type Terms = Pick<Delivery, 'fee' | 'freeFrom'>
 
-const yuan = (fen: number): string => String(fen / 100)
+const yuan = (fen: number): string => withThousands(fen / 100)
 const isSame = (rows: readonly Terms[]): boolean =>
   rows.every(({ fee, freeFrom }) => fee === rows[0]?.fee && freeFrom === rows[0]?.freeFrom)
 

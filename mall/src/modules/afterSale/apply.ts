@@ -1,5 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { badInput, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
@@ -90,7 +90,7 @@ function refuseUnfit(line: OrderLineRow, input: Application, pieces: number): vo
   if (input.number > pieces) throw badInput(`最多可申请 ${pieces} 件`)
   if (input.type === 'exchange') return
   const most = refundable(piecesOf(line), input.number)
-  if (input.amount > most) throw badInput(`退款金额最多 ¥${fenToYuan(most)}`)
+  if (input.amount > most) throw badInput(`退款金额最多 ¥${amountText(most)}`)
   if (input.amount < 0 || (input.amount === 0 && most > 0)) throw badInput('请填写退款金额')
 }
 

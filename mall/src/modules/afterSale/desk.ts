@@ -1,5 +1,5 @@
 import { afterSales } from '@contract/desk/resources/afterSales'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
@@ -77,7 +77,7 @@ async function agreeToLess({ trx, id, before, values, now }: Less): Promise<void
   const requested = before.amount
   if (amount >= requested) {
     const whole = before.type === 'refund' ? '同意' : '退款'
-    throw refuseFields({ amount: `要少于申请的 ¥ ${fenToYuan(requested)}；全额退款请用“${whole}”` })
+    throw refuseFields({ amount: `要少于申请的 ¥ ${amountText(requested)}；全额退款请用“${whole}”` })
   }
   await payLess(trx, id, { amount, text }, now)
 }

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { piecesOf, refundable } from '../order/linePieces'
@@ -35,7 +35,7 @@ export async function receiveFewer(trx: Trx, id: string, input: Fewer, now: numb
 
 /** Pieces of an application with their amount, as text. */
 const inShort = ({ type, number, amount }: AfterSaleRow): string =>
-  type === 'exchange' ? `${number} 件` : `${number} 件 ¥${fenToYuan(amount)}`
+  type === 'exchange' ? `${number} 件` : `${number} 件 ¥${amountText(amount)}`
 
 /** Makes the agreed pieces those of the application. @throws ShopError badInput or stateChanged */
 async function reducePieces(trx: Trx, id: string, status: AfterSaleStatus, { pieces, text }: Fewer) {

@@ -1,5 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { piecesOf, refundable } from '../order/linePieces'
@@ -130,7 +130,7 @@ export async function payLess(
   if (row.status !== LESS_FROM[row.type]) throw stateChanged()
   if (!text) throw badInput('请填写原因')
   if (amount <= 0 || amount >= row.amount) throw badInput('同意的金额要少于申请的金额')
-  const message = `申请 ¥${fenToYuan(row.amount)}，商家同意退 ¥${fenToYuan(amount)}：${text}`
+  const message = `申请 ¥${amountText(row.amount)}，商家同意退 ¥${amountText(amount)}：${text}`
   return startRefund(trx, row, { actor: 'merchant', text: message, now, set: { amount, reply: text } })
 }
 

@@ -1,7 +1,7 @@
 import { TAKE_BACK_REASONS } from '@contract/afterSaleReasons'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sumFen } from '@contract/rules/money'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
@@ -156,7 +156,7 @@ async function takeBack(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const less = withheld > 0 ? `，其余商品不再包邮，已扣除运费 ¥${fenToYuan(withheld)}` : ''
+  const less = withheld > 0 ? `，其余商品不再包邮，已扣除运费 ¥${amountText(withheld)}` : ''
   const text = `未发货退款，${reason}${less}`
   await logMove(trx, row, { to: AFTER_SALE.refunding, actor: 'buyer', text, now })
   await addEvent(trx, order.id, now, '商品已退', `${line.title} × ${pieces}，款项将原路退回${less}`)

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
@@ -23,7 +23,7 @@ export async function refundArrived(trx: Trx, afterSaleId: string, now: number, 
   const done = await moveAfterSale(trx, row, {
     to: AFTER_SALE.done,
     actor: 'system',
-    text: `¥${fenToYuan(row.amount)} ${byHand || '已原路退回'}`,
+    text: `¥${amountText(row.amount)} ${byHand || '已原路退回'}`,
     now,
   })
   await settlePieces(trx, done)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
-import { fenToYuan, withThousands } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -118,7 +118,7 @@ test('a monthly payment below half of what the page of the series gives is creat
   const typed = { monthly: 20_000, goal: 1_000 }
   const refused = await create(typed)
   assert.equal(refused.status, NOT_CONFIRMED)
-  const amount = `¥ ${withThousands(fenToYuan(monthly))}`
+  const amount = `¥ ${amountText(monthly)}`
   const [text = '', ...others] = refused.data.message.split('\n')
   assert.deepEqual(others, [])
   assert.ok(text.startsWith(`月供 ¥ 200.00，车系页上参考的月供是 ${amount}：1 折`), text)

@@ -1,6 +1,6 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
@@ -122,7 +122,7 @@ async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, 
   // As when such an order is placed: nobody could pay nothing.
   const isFree = isUnpaid && price.payable === 0
   if (!isUnpaid && price.fee !== order.delivery_fee) {
-    const text = `新地址的运费为 ¥${fenToYuan(price.fee)}（原 ¥${fenToYuan(order.delivery_fee)}），已支付的订单不能改到这里，可申请退款后重新下单`
+    const text = `新地址的运费为 ¥${amountText(price.fee)}（原 ¥${amountText(order.delivery_fee)}），已支付的订单不能改到这里，可申请退款后重新下单`
     throw new ShopError(ORDER_CODES.stateChanged, text)
   }
   const isChanged = await trx

@@ -1,6 +1,6 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sumFen } from '@contract/rules/money'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -54,7 +54,7 @@ const mostOff = (payable: number, lines: readonly { amount: number; discount: nu
   Math.min(sumFen(lines.map((line) => line.amount - line.discount)), payable - 1)
 
 function refuseMoreThan(most: number, amount: number): void {
-  if (amount > most) throw refuseFields({ off: `最多再减 ${fenToYuan(most)} 元` })
+  if (amount > most) throw refuseFields({ off: `最多再减 ${amountText(most)} 元` })
 }
 
 /**
@@ -85,7 +85,7 @@ export async function lowerPrice(trx: Trx, { orderId, amount, reason }: Input, n
     .where('id', '=', orderId)
     .execute()
   await dropPayments(trx, orderId, now)
-  const text = `¥${fenToYuan(order.payable_amount)} 改为 ¥${fenToYuan(payable)}，${reason}`
+  const text = `¥${amountText(order.payable_amount)} 改为 ¥${amountText(payable)}，${reason}`
   await addEvent(trx, orderId, now, '商家已改价', text)
 }
 
@@ -112,7 +112,7 @@ export async function refundPart(trx: Trx, { orderId, amount, reason }: Input, n
     order.order_status === ORDER_STATUS.shipped || order.order_status === ORDER_STATUS.completed
   const most = isShipped ? left : left - 1
   const rest = isShipped ? '' : '；没有发货的订单要退完，请用“全额退款”'
-  if (amount > most) throw refuseFields({ amount: `最多退 ${fenToYuan(Math.max(0, most))} 元${rest}` })
+  if (amount > most) throw refuseFields({ amount: `最多退 ${amountText(Math.max(0, most))} 元${rest}` })
   for (const [place, share] of splitDiscount(amount, rests).entries()) {
     await trx
       .updateTable('order_lines')
@@ -133,6 +133,6 @@ export async function refundPart(trx: Trx, { orderId, amount, reason }: Input, n
     .where('status', '=', 'paid')
     .executeTakeFirst()
   if (!payment) throw changed()
-  await addEvent(trx, orderId, now, '商家退款', `¥${fenToYuan(amount)} 将原路退回，${reason}`)
+  await addEvent(trx, orderId, now, '商家退款', `¥${amountText(amount)} 将原路退回，${reason}`)
   await requestRefund(trx, { payNo: payment.pay_no, orderId, amount, reason, key: newId() }, now)
 }

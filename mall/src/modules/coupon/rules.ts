@@ -1,5 +1,5 @@
 import { sumFen } from '@contract/rules/money'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import type { CouponKind } from '@contract/shapes/coupon'
 
 /** Amounts in fen, times in ms. */
@@ -81,7 +81,7 @@ export function judgeCoupon(
   const scopedAmount = sumFen(scoped)
   if (scopedAmount === 0) return unusable('所选商品不在适用范围内')
   if (scopedAmount < coupon.threshold)
-    return unusable(`还差 ¥${fenToYuan(coupon.threshold - scopedAmount)} 可用`)
+    return unusable(`还差 ¥${amountText(coupon.threshold - scopedAmount)} 可用`)
   if (coupon.kind === 'delivery') {
     if (order.deliveryFee === 0) return unusable('本单已免运费')
     const off = offDelivery(coupon, order.deliveryFee)

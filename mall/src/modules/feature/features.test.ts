@@ -15,12 +15,13 @@ import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { buildApp } from '../../app'
 import { FEATURES } from './features'
 
-const time = controlTime()
+let time: ReturnType<typeof controlTime>
 let mall: TestMall
 /** Another process on the same database. */
 let second: FastifyInstance
 let operator: TestOperator
 before(async () => {
+  time = controlTime()
   mall = await createTestMall()
   second = await buildApp({ ...mall.ctx })
   operator = await hireOperator(mall, ['operations'])

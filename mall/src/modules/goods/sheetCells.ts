@@ -1,7 +1,7 @@
 import type { SheetColumn } from '@contract/desk/goodsSheet'
 import { goods } from '@contract/desk/resources/goods'
 import { fieldSchema } from '@contract/desk/rowSchema'
-import { fenToYuan, parsePrice } from '@contract/rules/price'
+import { amountText, fenToYuan, parsePrice } from '@contract/rules/price'
 import { firstFew } from './sheetRows'
 
 const MAX_FEN = 1_000_000_000
@@ -22,7 +22,7 @@ function readMoney(text: string, least: number): Read {
   // parsePrice also takes what people write in prose.
   const fen = /^[¥￥]?[\d,]+(\.\d{1,2})?$/.test(text) ? parsePrice(text) : null
   if (fen === null) return refuse('应为金额，如 199 或 199.00')
-  if (fen < least) return refuse(`不能小于 ${fenToYuan(least)} 元`)
+  if (fen < least) return refuse(`不能小于 ${amountText(least)} 元`)
   return fen > MAX_FEN ? refuse('金额太大') : { value: fen }
 }
 

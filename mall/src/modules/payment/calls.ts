@@ -1,36 +1,24 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { fenToYuan } from '@contract/rules/price'
 import { ordersSchemas } from '@contract/schemas/orders'
-import type { Routes } from '../../core/serve'
+import type { CallInput, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { ownOrder } from '../order/readOrders'
+import type { Ctx } from '../../ctx'
+import { type OrderRow, ownOrder } from '../order/readOrders'
 import { toCreatedOrder } from '../order/toOrder'
 import { miniPayData } from './miniPayData'
 import { mayPaymentArrive } from './payerLeft'
 import { payUrl } from './payUrl'
 import { returnedAmounts } from './returned'
+import { signedOrder } from './signedOrder'
 import { syncPayments } from './syncPayments'
 
 export const paymentRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {
     payUrl,
     miniPayData,
-    /**
-     * Returns an order's payment state. Queries the gateway while the order is unpaid, because its notification may be late
-     * or lost. A gateway that doesn't answer leaves the state as it is.
-     */
     payState: async ({ user, query, ctx, now, log }) => {
-      const orderSn = query.orderNo
-      let order = await ownOrder(ctx.db, user.userId, { orderSn })
-      const found =
-        order.pay_status === 'unpaid' &&
-        (await syncPayments(ctx, order.id).catch((failure: unknown) => {
-          log.warn({ err: failure }, 'A payment could not be queried')
-          return false
-        }))
-      if (found) {
-        order = await ownOrder(ctx.db, user.userId, { orderSn })
-      }
+      const order = await settled(ctx, log, await ownOrder(ctx.db, user.userId, { orderSn: query.orderNo }))
       return {
         ...toCreatedOrder(order, now),
         orderType: order.order_type,
@@ -39,8 +27,31 @@ export const paymentRoutes: Routes = (app) => {
         closeReason: order.close_reason,
         payableAmount: fenToYuan(order.payable_amount),
         returnedAmount: fenToYuan((await returnedAmounts(ctx.db, [order.id])).get(order.id)?.amount ?? 0),
-        payPending: order.pay_status === 'unpaid' && (await mayPaymentArrive(ctx, order.id)),
+        payPending: await mayArrive(ctx, order),
       }
+    },
+    /** Names neither the goods nor the buyer: the page's address may have been passed on. */
+    signedPayState: async ({ body, ctx, now, log }) => {
+      const order = await settled(ctx, log, await signedOrder(ctx, body))
+      const { orderSn, payStatus, payableAmount, payDeadline, serverTime } = toCreatedOrder(order, now)
+      const payPending = await mayArrive(ctx, order)
+      return { orderSn, payStatus, payableAmount, payPending, payDeadline, serverTime }
     },
   })
 }
+
+/**
+ * Returns an order after its gateway was queried while it is unpaid, because the notification may be late or lost. A
+ * gateway that doesn't answer leaves the state as it is.
+ */
+async function settled(ctx: Ctx, log: CallInput<never>['log'], order: OrderRow): Promise<OrderRow> {
+  if (order.pay_status !== 'unpaid') return order
+  const hasChanged = await syncPayments(ctx, order.id).catch((failure: unknown) => {
+    log.warn({ err: failure }, 'A payment could not be queried')
+    return false
+  })
+  return hasChanged ? ownOrder(ctx.db, order.user_id, { id: order.id }) : order
+}
+
+const mayArrive = async (ctx: Ctx, { pay_status, id }: OrderRow) =>
+  pay_status === 'unpaid' && (await mayPaymentArrive(ctx, id))

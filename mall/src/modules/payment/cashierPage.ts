@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText, fenToYuan } from '@contract/rules/price'
 import { type Html, html } from '../../core/html'
 import type { CashierPage } from './cashierFrame'
 import type { CashierState, OverReason } from './cashierState'
@@ -37,7 +37,7 @@ ${amountDue(state, now)}
 <form method="post" action="${actionUrl('pay')}"><section class="card" role="radiogroup" aria-label="支付方式">${WAYS.map(
     ([way, name, hint], index) =>
       html`<label><b>${name}</b><span>${hint}</span><input type="radio" name="way" value="${way}"${index === 0 ? html` checked` : ''}></label>`,
-  )}</section><button class="pay">确认支付 ¥${fenToYuan(state.amount)}</button></form>
+  )}</section><button class="pay">确认支付 ¥${amountText(state.amount)}</button></form>
 <form method="post" action="${actionUrl('abandon')}"><button class="quiet">暂不支付，返回订单</button></form>
 <p class="note">本机演示收银台，不会产生真实扣款</p>`
 }
@@ -45,7 +45,7 @@ ${amountDue(state, now)}
 /** Shows order, amount and the time left to pay. */
 export function amountDue({ orderSn, amount, deadline }: CashierState, now: number): Html {
   const left = Math.max(0, deadline - now)
-  return html`<section class="card sum"><p>订单 ${orderSn}</p><strong><small>¥</small>${fenToYuan(amount)}</strong>
+  return html`<section class="card sum"><p>订单 ${orderSn}</p><strong><small>¥</small>${amountText(amount)}</strong>
 <p class="time" data-left="${left}">请在 ${Math.max(1, Math.ceil(left / 60_000))} 分钟内完成支付</p></section>`
 }
 

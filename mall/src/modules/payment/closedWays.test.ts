@@ -14,13 +14,14 @@ const RETURN = 'https://shop.test/#/pages/ext/pay/result'
 /** A process reads the switches every two seconds. */
 const SWITCHED_MS = 2_100
 
-const time = controlTime()
+let time: ReturnType<typeof controlTime>
 let mall: TestMall
 let alipay: Awaited<ReturnType<typeof openAlipayStandIn>>
 let wechat: Awaited<ReturnType<typeof openWechatStandIn>>
 let phone = 13_922_300_000
 
 before(async () => {
+  time = controlTime()
   alipay = await openAlipayStandIn({ refundsRun: 'later' })
   wechat = await openWechatStandIn()
   mall = await createTestMall({ settings: { ...wechat.standIn.settings, ...alipay.standIn.settings } })

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { ORDER_STATUS, type PayStatus } from '../order/rules'
 
 /** Fields of an order that decide whether a payment may settle it. Fen. */
@@ -17,5 +17,5 @@ export function paymentMismatch(order: PayableOrder, amount: number): string {
   if (order.order_status !== ORDER_STATUS.unpaid || order.pay_status !== 'unpaid')
     return '订单已关闭，款项自动退回'
   if (order.payable_amount === amount) return ''
-  return `应付金额已变为 ¥${fenToYuan(order.payable_amount)}，这笔 ¥${fenToYuan(amount)} 自动退回，请重新支付`
+  return `应付金额已变为 ¥${amountText(order.payable_amount)}，这笔 ¥${amountText(amount)} 自动退回，请重新支付`
 }

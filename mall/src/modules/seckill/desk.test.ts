@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
-import { fenToYuan, withThousands } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { newBuyer, newKey, stockOf } from '../../../testing/buying'
 import { seedSeckill } from '../../../testing/crowd'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
@@ -132,7 +132,7 @@ describe('a seckill that is held once', () => {
     const refused = await create(values)
     assert.equal(refused.status, NOT_CONFIRMED)
     assert.ok(refused.data.message.startsWith('秒杀价 ¥ 1.00，售价是 ¥ '), refused.data.message)
-    assert.ok(refused.data.message.includes(withThousands(fenToYuan(price))))
+    assert.ok(refused.data.message.includes(amountText(price)))
     assert.equal(await stockOf(mall, skuId), stock)
     const post = (confirmed: string, change: object = {}) =>
       operator.call('POST', '/seckill-sales', { values: { ...values, ...change }, confirmed })

@@ -1,5 +1,6 @@
 import { seckillSales } from '@contract/desk/resources/seckillSales'
 import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
+import { withThousands } from '@contract/rules/price'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
@@ -22,7 +23,7 @@ export const seckillTemplatesDesk = deskResource({
   async beforeSave({ trx, after: { skuId, price } }) {
     const sku = await trx.selectFrom('skus').select('price').where('id', '=', skuId).executeTakeFirst()
     if (!sku) throw refuseFields({ skuId: '没有这个规格' })
-    if (price >= sku.price) throw refuseFields({ price: `要低于售价 ${sku.price / 100} 元` })
+    if (price >= sku.price) throw refuseFields({ price: `要低于售价 ${withThousands(sku.price / 100)} 元` })
     return undefined
   },
   question: lowPriceOf,

@@ -1,5 +1,6 @@
 import type { seckillSales } from '@contract/desk/resources/seckillSales'
 import { clockText, DAY_MS, dateText, minuteText } from '@contract/rules/dateText'
+import { withThousands } from '@contract/rules/price'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import type { Columns, More, Saving } from '../../desk/deskResource'
@@ -23,7 +24,7 @@ export async function planOnce({ trx, now, id, after }: Saving<typeof seckillSal
   const sku = await lockSku(trx, skuId)
   if (!sku) throw refuseFields({ ...errors, skuId: '没有这个规格，或者没有上架' })
   if (await isHeldMeanwhile(trx, skuId, startAt, endAt)) errors.skuId = '这段时间里已有它的秒杀'
-  if (price >= sku.price) errors.price = `要低于售价 ${sku.price / 100} 元`
+  if (price >= sku.price) errors.price = `要低于售价 ${withThousands(sku.price / 100)} 元`
   if (total > sku.most) {
     errors.total = sku.most > 0 ? `最多 ${sku.most} 件，是库存的一半` : '库存不够，先补货'
   }

@@ -1,6 +1,6 @@
 import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brand'
 import { decodeBuild } from '@contract/rules/buildLink'
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import type { DbOrTrx } from '../../db/transact'
 import { isShown } from '../article/readArticles'
 import { seriesView } from '../car/colourView'
@@ -25,7 +25,7 @@ const goods: Read = async (db, id, _now, isAll) => {
     .$if(!isAll, (query) => query.where('on_sale', '=', true))
     .executeTakeFirst()
   if (!row) return undefined
-  const desc = row.subtitle || `¥${fenToYuan(row.price_from)} 起`
+  const desc = row.subtitle || `¥${amountText(row.price_from)} 起`
   return { title: row.title, desc, picture: row.gallery[0] ?? '' }
 }
 
@@ -86,7 +86,7 @@ const bargain: Read = async (db, id) => {
   return row.status === 'running'
     ? {
         title: `就差您这一刀，帮我砍${row.series_name}月供`,
-        desc: `砍满 ¥${fenToYuan(row.goal)}，月供券就到手`,
+        desc: `砍满 ¥${amountText(row.goal)}，月供券就到手`,
         picture,
       }
     : { title: `${row.series_name}月供砍价`, desc: '邀好友一起砍，领月供券', picture }

@@ -1,4 +1,4 @@
-// Has modules of its own: other files lower the cost of a hash.
+// Runs in a process of its own: other files lower the cost of a hash.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword, isPassword, lowerPasswordCost, PASSWORD_COST } from './password'

@@ -92,7 +92,8 @@ export const userRoutes: Routes = (app) => {
         const gateway = ctx.gateways.platforms[body.platform]
         const phone = await gateway.phone(body)
         if (!isMainlandPhone(phone)) throw badInput('请使用中国大陆手机号')
-        const openid = body.loginCode ? await gateway.openId(body.loginCode) : ''
+        // The phone proves who signs in; a login page left open for minutes has a code that is no longer valid.
+        const openid = body.loginCode ? await gateway.openId(body.loginCode).catch(() => '') : ''
         return ctx.transact(async (trx) => {
           const session = await signInByPhone(ctx, trx, phone)
           if (openid) await linkOpenId(trx, session.beanId, body.platform, openid)

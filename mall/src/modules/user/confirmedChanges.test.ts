@@ -15,7 +15,7 @@ before(async () => {
   careful = await hireOperator(mall, ['operations'])
   const { data } = await careful.call('POST', '/session/factor', { password: 'long enough' })
   secret = data.secret
-  const code = totpCode(secret, stepAt(Date.now()) - 1)
+  const code = totpCode(secret, stepAt(Date.now()))
   await careful.call('POST', '/session/factor/confirm', { token: data.token, code })
 })
 after(() => mall.close())

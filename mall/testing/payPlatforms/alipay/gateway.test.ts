@@ -21,13 +21,6 @@ async function paidTrade(): Promise<string> {
   return no
 }
 
-test('a well-signed query is answered, and the answer is signed over its exact text', async () => {
-  const answer = await query(await paidTrade())
-  assert.deepEqual([answer.node.code, answer.node.trade_status], ['10000', 'TRADE_SUCCESS'])
-  assert.equal(answer.node.total_amount, '100.00')
-  assert.ok(answer.isSigned)
-})
-
 test('an unknown trade is refused with ACQ.TRADE_NOT_EXIST, signed', async () => {
   const { node, isSigned } = await query('no_such_order')
   assert.deepEqual([node.code, node.sub_code, node.receipt_amount], ['40004', 'ACQ.TRADE_NOT_EXIST', '0.00'])
@@ -91,32 +84,6 @@ test('a trade number goes before an order number', async () => {
   const { node } = await call(platform, 'alipay.trade.query', { trade_no, out_trade_no: two })
   assert.equal(node.out_trade_no, one)
   assert.equal((await call(platform, 'alipay.trade.query', {})).node.sub_code, 'ACQ.INVALID_PARAMETER')
-})
-
-test('faults hit the method they are planned for, once', async () => {
-  const no = await paidTrade()
-  const method = 'alipay.trade.query'
-  platform.faults.plan(method, { kind: 'error', status: 200, code: 'isp.unknow-error' })
-  platform.faults.plan(method, { kind: 'error', status: 502 })
-  platform.faults.plan(method, { kind: 'unsigned' })
-  platform.faults.plan(method, { kind: 'otherKey' })
-  platform.faults.plan(method, { kind: 'otherBody' })
-  platform.faults.plan(method, { kind: 'cutOff' })
-  const busy = await query(no)
-  assert.deepEqual([busy.node.code, busy.node.sub_code], ['20000', 'isp.unknow-error'])
-  assert.deepEqual([(await query(no)).status, platform.calls.at(-1)?.code], [502, '10000'])
-  for (let n = 0; n < 3; n += 1) {
-    const { node, isSigned } = await query(no)
-    assert.deepEqual([node.code, isSigned], ['10000', false])
-  }
-  await assert.rejects(query(no))
-  assert.ok((await query(no)).isSigned)
-})
-
-test('a new key of the platform signs everything from then on', async () => {
-  const former = platform.publicKeyPem
-  assert.notEqual(platform.rotateKey(), former)
-  assert.ok((await query(await paidTrade())).isSigned)
 })
 
 test('published vector: a notification from the tests of the Node SDK', () => {

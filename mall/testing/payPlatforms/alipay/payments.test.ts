@@ -24,21 +24,6 @@ const newNo = () => `page_${String(++count).padStart(6, '0')}`
 const query = async (no: string) => (await call(platform, 'alipay.trade.query', { out_trade_no: no })).node
 const lastMessage = () => new URLSearchParams(received.at(-1)?.message.body)
 
-test('a browser opens the page, pays, and comes back with a signed result', async () => {
-  const no = newNo()
-  const url = pageUrl(platform, no)
-  const { cashier } = await platform.openPage(url)
-  assert.match(await (await fetch(cashier ?? '')).text(), /皮卡定金 ¥100\.00/)
-  assert.equal((await query(no)).sub_code, 'ACQ.TRADE_NOT_EXIST')
-  const { location = '' } = await platform.payPage(url)
-  const back = new URL(location)
-  assert.deepEqual([back.origin, back.searchParams.get('id')], ['https://shop.test', '1'])
-  back.searchParams.delete('id')
-  assert.ok(isSignedMessage(back.searchParams, platform.publicKeyPem))
-  assert.equal(back.searchParams.get('method'), 'alipay.trade.wap.pay.return')
-  assert.equal((await query(no)).trade_status, 'TRADE_SUCCESS')
-})
-
 test('the page also opens from a form that posts itself', async () => {
   const no = newNo()
   const all = params(platform, 'alipay.trade.wap.pay', orderContent(no))

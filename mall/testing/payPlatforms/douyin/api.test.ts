@@ -62,32 +62,6 @@ test('a query names an order that exists', async () => {
   assert.equal((await post(platform, QUERY.slice(0, -1), {})).status, 404)
 })
 
-test('answers can be errors, pages of HTML, cut off, garbled or missing', async () => {
-  const no = newNo()
-  place(platform, no)
-  const token = await tokenOf()
-  const queryOrder = () => query(token, { out_order_no: no })
-  const plan = (fault: Parameters<Douyin['faults']['plan']>[1]) =>
-    platform.faults.plan(`POST ${QUERY}`, fault)
-  plan({ kind: 'error', status: 200, code: '13000', message: '系统错误,请重试' })
-  assert.deepEqual((await queryOrder()).json.err_no, 13000)
-  plan({ kind: 'error', status: 502 })
-  const page = await queryOrder()
-  assert.deepEqual([page.status, page.json], [502, undefined])
-  plan({ kind: 'garbled' })
-  assert.match((await queryOrder()).text, /^<html>/)
-  plan({ kind: 'cutOff' })
-  await assert.rejects(queryOrder())
-  plan({ kind: 'silent' })
-  const arrived = platform.calls.length
-  const leaving = new AbortController()
-  const silent = fetch(platform.origin + QUERY, { method: 'POST', body: '{}', signal: leaving.signal })
-  while (platform.calls.length === arrived) await new Promise((resolve) => setImmediate(resolve))
-  leaving.abort()
-  await assert.rejects(silent)
-  assert.equal((await queryOrder()).json.err_no, 0)
-})
-
 test('a lost answer hides work that was done; a fault before it leaves nothing', async () => {
   const no = newNo()
   const order = place(platform, no)
@@ -99,13 +73,4 @@ test('a lost answer hides work that was done; a fault before it leaves nothing',
   platform.faults.plan(path, { kind: 'cutOff' }, { before: true })
   await assert.rejects(call(platform, 'refund_create', refundBody(order, 'lost-2', 100)))
   assert.equal((await call(platform, 'refund_query', { out_refund_no: 'lost-2' })).json.err_no, 22001)
-})
-
-test('the platform remembers each call', async () => {
-  await call(platform, 'order_query', { out_order_no: 'remembered' })
-  const last = platform.calls.at(-1)
-  assert.deepEqual(
-    [last?.path, last?.errNo, JSON.parse(last?.body ?? '{}').out_order_no],
-    [QUERY, 20000, 'remembered'],
-  )
 })

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
 import { listenAsPlatform, type WireRequest } from '../platformServer'
 import { type Douyin, startDouyin } from './douyin'
-import { call, isSignedBy, place, readCallback } from './rawRequests'
+import { isSignedBy, place, readCallback } from './rawRequests'
 
 let platform: Douyin
 let now = Date.now()
@@ -29,25 +29,6 @@ const lastCallback = () => {
   assert.ok(last)
   return { ...last, ...readCallback(last.message) }
 }
-
-test('a payment is reported, signed by the platform, with what the query shows', async () => {
-  const no = newNo()
-  place(platform, no)
-  await platform.pay(no, { channel: 1, discount: 500 })
-  const { url, message, version, type, content } = lastCallback()
-  assert.equal(url, 'https://mall.test/pay/notify')
-  assert.ok(isSignedBy(platform.publicKeyPem, message))
-  assert.deepEqual([version, type], ['3.0', 'payment'])
-  const { data } = (await call(platform, 'order_query', { out_order_no: no })).json
-  assert.deepEqual(
-    [content.status, content.out_order_no, content.order_id, content.total_amount, content.discount_amount],
-    ['SUCCESS', no, data.order_id, 10_000, 500],
-  )
-  assert.deepEqual(
-    [content.channel_pay_id, content.pay_channel, content.event_time, content.app_id],
-    [data.channel_pay_id, data.pay_channel, data.pay_time, data.app_id],
-  )
-})
 
 test('orders without an address of their own use that of the settings; without settings nothing is sent', async () => {
   const no = newNo()
@@ -100,26 +81,6 @@ test('a callback is sent again, signed again, until the merchant answers err_no 
   const [first, second] = delivery.sent
   assert.equal(first?.body, second?.body)
   assert.notEqual(first?.headers['Byte-Signature'], second?.headers['Byte-Signature'])
-})
-
-test('callbacks can be late, twice, out of order, lost and replayed', async () => {
-  const [one, two, three] = [newNo(), newNo(), newNo()]
-  for (const no of [one, two, three]) {
-    place(platform, no)
-    await platform.pay(no, { notify: 'later' })
-  }
-  const start = received.length
-  const [first, second, third] = platform.notifications.waiting()
-  assert.ok(first && second && third)
-  platform.notifications.drop(third)
-  await platform.notifications.deliver(second)
-  await platform.notifications.deliver(first)
-  await platform.notifications.deliver(first)
-  await platform.notifications.deliverAll()
-  const about = received.slice(start).map(({ message }) => readCallback(message).content.out_order_no)
-  assert.deepEqual(about, [two, one, one])
-  await platform.notifications.replay(first)
-  assert.deepEqual(received.at(-1)?.message, first.sent[0])
 })
 
 test('forged callbacks are wrong in the way they are called', async () => {

@@ -20,24 +20,6 @@ const errNoOf = (data: string, signature?: RawSignature) => {
   return 'errNo' in result ? result.errNo : 0
 }
 
-test('an order that the app signed is placed and unpaid', async () => {
-  const no = newNo()
-  const result = request(orderData(no))
-  assert.ok('orderId' in result)
-  assert.match(result.orderId, /^motb\d+$/)
-  assert.deepEqual(
-    result.itemOrderList.map(({ skuId, itemOrderAmount }) => [skuId, itemOrderAmount]),
-    [['deposit', 10_000]],
-  )
-  const { json } = await call(platform, 'order_query', { out_order_no: no })
-  assert.deepEqual([json.err_no, json.err_msg], [0, 'success'])
-  assert.deepEqual(
-    [json.data.pay_status, json.data.total_amount, json.data.order_id, json.data.app_id],
-    ['PROCESS', 10_000, result.orderId, platform.app.appId],
-  )
-  assert.equal(json.data.pay_time, undefined)
-})
-
 test('the signature may be written with or without quotes, as the documents show both', () => {
   assert.equal(errNoOf(orderData(newNo()), { plain: true }), 0)
   assert.equal(errNoOf(orderData(newNo()), { plain: false }), 0)
@@ -127,18 +109,4 @@ test('an order times out by the clock, after five minutes unless it says otherwi
   assert.equal((await platform.getOrderPayment({ orderId })).errMsg, 'getOrderPayment:fail 订单状态不正确')
   await platform.pay(long, { force: true })
   assert.equal(await statusOf(long), 'SUCCESS')
-})
-
-test('the cashier pays, or is left, and knows its orders', async () => {
-  const no = newNo()
-  const { orderId } = place(platform, no, { limitPayWayList: [1] })
-  assert.match((await platform.getOrderPayment({ orderId }, { leave: true })).errMsg, /cancel/)
-  await assert.rejects(platform.getOrderPayment({ orderId }, { channel: 1 }))
-  assert.deepEqual(await platform.getOrderPayment({ orderId }, { channel: 2 }), {
-    errMsg: 'getOrderPayment:ok',
-  })
-  assert.equal((await platform.getOrderPayment({ orderId })).errNo, 20001)
-  assert.equal((await platform.getOrderPayment({ orderId: 'motb0' })).errNo, 20000)
-  const { data } = (await call(platform, 'order_query', { order_id: orderId })).json
-  assert.deepEqual([data.pay_status, data.pay_channel, data.pay_time], ['SUCCESS', 2, now])
 })

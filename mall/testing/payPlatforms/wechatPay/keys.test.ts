@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { X509Certificate } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Message } from '../outbox'
-import { isSignedBy, place, send, unseal } from './rawRequests'
+import { isSignedBy, place, send } from './rawRequests'
 import { startWechatPay, type WechatPay } from './wechatPay'
 
 let platform: WechatPay
@@ -25,15 +24,6 @@ async function payOrder(): Promise<void> {
   await platform.pay(no)
 }
 const get = (target: string, headers: Record<string, string> = {}) => send(platform, { target, headers })
-
-test('certificates are listed, encrypted, and Node reads them', async () => {
-  const { json } = await get('/v3/certificates')
-  const [entry] = json.data
-  const certificate = new X509Certificate(unseal(entry.encrypt_certificate, platform.merchant.apiV3Key))
-  assert.equal(certificate.serialNumber, entry.serial_no)
-  assert.ok(certificate.verify(certificate.publicKey))
-  assert.ok(Date.parse(certificate.validFrom) < Date.now() && Date.parse(certificate.validTo) > Date.now())
-})
 
 test('while keys are switched, answers follow the request and notifications the test', async () => {
   const { keys } = platform

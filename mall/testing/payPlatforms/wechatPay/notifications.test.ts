@@ -70,28 +70,6 @@ test('after a day the platform gives up', async () => {
   assert.deepEqual([delivery?.state, delivery?.replies.length], ['givenUp', 16])
 })
 
-test('notifications can be late, twice, out of order, lost and replayed', async () => {
-  const [one, two, three] = [newNo(), newNo(), newNo()]
-  for (const no of [one, two, three]) {
-    await place(platform, no, { time_expire: undefined })
-    await platform.pay(no, { notify: 'later' })
-  }
-  const before = received.length
-  const [first, second, third] = platform.notifications.waiting()
-  assert.ok(first && second && third)
-  platform.notifications.drop(third)
-  await platform.notifications.deliver(second)
-  await platform.notifications.deliver(first)
-  await platform.notifications.deliver(first)
-  await platform.notifications.deliverAll()
-  const about = received
-    .slice(before)
-    .map(({ body }) => JSON.parse(unseal(JSON.parse(body).resource, platform.merchant.apiV3Key)).out_trade_no)
-  assert.deepEqual(about, [two, one, one])
-  await platform.notifications.replay(first)
-  assert.deepEqual(received.at(-1), first.sent[0])
-})
-
 test('forged notifications are wrong in the way they are called', async () => {
   const no = newNo()
   await place(platform, no)

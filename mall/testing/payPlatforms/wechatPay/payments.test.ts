@@ -33,26 +33,6 @@ const lastMessage = () => {
   return { ...last, body, content: JSON.parse(unseal(body.resource, platform.merchant.apiV3Key)) }
 }
 
-test('an order is unpaid, then paid, and each query shows it', async () => {
-  const no = newNo()
-  await place(platform, no, { attach: 'deposit' })
-  const unpaid = await query(no)
-  assert.deepEqual([unpaid.json.trade_state, unpaid.json.transaction_id], ['NOTPAY', undefined])
-  await platform.pay(no)
-  const paid = (await query(no)).json
-  assert.equal(paid.trade_state, 'SUCCESS')
-  assert.equal(paid.attach, 'deposit')
-  assert.deepEqual(paid.amount, {
-    total: 10_000,
-    payer_total: 10_000,
-    currency: 'CNY',
-    payer_currency: 'CNY',
-  })
-  assert.match(paid.success_time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/)
-  const target = `/v3/pay/transactions/id/${paid.transaction_id}?mchid=${platform.merchant.mchid}`
-  assert.deepEqual((await send(platform, { target })).json, paid)
-})
-
 test('an unknown order and another merchant are refused', async () => {
   const unknown = await query('no-such-order')
   assert.deepEqual([unknown.status, unknown.json.code], [404, 'ORDER_NOT_EXIST'])

@@ -21,29 +21,6 @@ const order = (change: Record<string, unknown> = {}, more: Partial<RawRequest> =
     ...more,
   })
 
-test('a well-signed order is accepted, and the answer is signed with the public key', async () => {
-  const answer = await order()
-  assert.equal(answer.status, 200)
-  assert.match(answer.json.prepay_id, /^wx\w{32}$/)
-  assert.equal(answer.headers.get('wechatpay-serial'), platform.keys.publicKey.serial)
-  assert.match(platform.keys.publicKey.serial, /^PUB_KEY_ID_\d{34}$/)
-  assert.ok(isSignedBy(platform.keys.publicKey.publicKeyPem, answer.headers, answer.text))
-})
-
-test('H5 and native orders get their links', async () => {
-  const scene = { scene_info: { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } }, payer: undefined }
-  const h5 = await order(scene, {
-    target: '/v3/pay/transactions/h5',
-    body: orderBody(platform, newNo(), scene),
-  })
-  assert.match(h5.json.h5_url, /checkmweb\?prepay_id=wx\w+&package=\d+$/)
-  const native = await order(
-    {},
-    { target: '/v3/pay/transactions/native', body: orderBody(platform, newNo(), { payer: undefined }) },
-  )
-  assert.match(native.json.code_url, /^weixin:\/\/wxpay\/bizpayurl\?pr=/)
-})
-
 const stale = () => String(Math.floor(Date.now() / 1000) - 301)
 const BAD_SIGNATURES: Record<string, () => Partial<RawRequest>> = {
   'no Authorization': () => ({ headers: { Authorization: undefined } }),
@@ -144,36 +121,6 @@ test('the same order may be placed again, but not with another amount', async ()
   await place(platform, no)
   const other = await order({ out_trade_no: no, amount: { total: 9_999 } })
   assert.deepEqual([other.status, other.json.code], [403, 'OUT_TRADE_NO_USED'])
-})
-
-test('faults hit the calls they are planned for, once', async () => {
-  const call = 'POST /v3/pay/transactions/jsapi'
-  platform.faults.plan(call, { kind: 'error', status: 429, code: 'FREQUENCY_LIMITED' }, { before: true })
-  platform.faults.plan(call, { kind: 'error', status: 502 })
-  platform.faults.plan(call, { kind: 'unsigned' })
-  platform.faults.plan(call, { kind: 'otherKey' })
-  platform.faults.plan(call, { kind: 'otherBody' })
-  platform.faults.plan(call, { kind: 'garbled' })
-  platform.faults.plan(call, { kind: 'cutOff' })
-  const before = platform.orders.size
-  const limited = await order()
-  assert.deepEqual([limited.status, limited.json.code], [429, 'FREQUENCY_LIMITED'])
-  assert.equal(platform.orders.size, before)
-  const lost = await order()
-  assert.deepEqual([lost.status, lost.json], [502, undefined])
-  assert.equal(platform.orders.size, before + 1)
-  const { publicKeyPem, serial } = platform.keys.publicKey
-  const unsigned = await order()
-  assert.equal(unsigned.headers.get('wechatpay-signature'), null)
-  for (let n = 0; n < 2; n += 1) {
-    const forged = await order()
-    assert.equal(forged.headers.get('wechatpay-serial'), serial)
-    assert.equal(isSignedBy(publicKeyPem, forged.headers, forged.text), false)
-  }
-  assert.equal((await order()).json, undefined)
-  await assert.rejects(order())
-  const fine = await order()
-  assert.ok(isSignedBy(publicKeyPem, fine.headers, fine.text))
 })
 
 test('published vectors: the cipher of the Java SDK, and a signature of the Go SDK', () => {

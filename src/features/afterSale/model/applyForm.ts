@@ -1,5 +1,5 @@
 import { own } from '@contract/rules/own'
-import { fenToYuan, parsePrice, yuanToFen } from '@contract/rules/price'
+import { amountText, fenToYuan, parsePrice, yuanToFen } from '@contract/rules/price'
 import type { afterSaleForm } from '@contract/shapes/afterSale'
 import type { z } from 'zod'
 import { type OrderGoods, toOrderGoods } from '@/features/orders/orderGoods'
@@ -126,7 +126,7 @@ export function obstacle(offer: Offer, form: ApplyForm): string {
   const amount = amountOf(offer, form)
   const most = mostOf(offer, form)
   if (!Number.isFinite(amount) || amount < 0 || (amount === 0 && most > 0)) return '请填写正确的退款金额'
-  return amount > most ? `退款金额最多 ¥${fenToYuan(most)}` : ''
+  return amount > most ? `退款金额最多 ¥${amountText(most)}` : ''
 }
 
 /** Returns the request body. */

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText, fenToYuan } from '@contract/rules/price'
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -139,7 +139,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
                   value={form.amount}
                   onChange={(amount) => change({ amount })}
                   placeholder={fenToYuan(most) || '请填写金额'}
-                  hint={Number.isNaN(most) ? undefined : `最多 ¥${fenToYuan(most)}，不填则按最多退款`}
+                  hint={Number.isNaN(most) ? undefined : `最多 ¥${amountText(most)}，不填则按最多退款`}
                 />
               </View>
             )}

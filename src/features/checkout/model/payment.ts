@@ -1,15 +1,15 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { HTTP_TEXTS, isApiError } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
-import { userApi } from '@/api/user.generated'
+import { openIdOfHost } from '@/features/session/openId'
 import { pageUrl } from '@/navigate'
-import { cashierPlatform, pay, payerCode, payWay, returnAddressOf } from '@/platform/abilities/payment'
+import { cashierPlatform, pay, payWay, returnAddressOf } from '@/platform/abilities/payment'
 import type { PayEnd } from '@/platform/abilities/payment/types'
-import { getStored, setStored } from '@/platform/host/storage'
 import { openMiniProgramPage } from '@/platform/host/webView'
 import { routes } from '@/routes'
 import { isTextLarge } from '@/shell/appearance'
 import type { PayView } from './payState'
+import type { SignedPage } from './signedPage'
 
 /**
  * Result of starting a payment. left: the browser is leaving for the payment page, or the mini-program's cashier has
@@ -22,14 +22,18 @@ const QUIET = { toast: false, loading: true } as const
 /**
  * Starts a payment in the way that suits the platform (spec 4). Rejects with ApiError when the mall provides no payment
  * data; `payFailureText` returns the message.
+ * @param page parameters of the cashier page, with which a mini-program pays without the session of the order's owner
  */
-export async function startPayment(orderSn: string): Promise<Payment> {
+export async function startPayment(orderSn: string, page?: SignedPage): Promise<Payment> {
   const way = payWay()
   if (way === 'link' || way === 'app') return payByLink(orderSn)
   // If the mini-program is missing or refuses, pay like in any other browser.
   if (way === 'miniCashier') return openMiniCashier(orderSn).catch((failure) => payByLink(orderSn, failure))
-  const openId = way === 'weapp' ? await payerOpenId() : ''
-  return pay(await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: way, openId } }, QUIET))
+  const openId = way === 'weapp' ? await openIdOfHost() : ''
+  const signed = page && { payOrderNo: page.payOrderNo, sign: page.sign }
+  return pay(
+    await ordersApi.miniPayData({ body: { orderNo: orderSn, platform: way, openId, ...signed } }, QUIET),
+  )
 }
 
 async function payByLink(orderSn: string, earlier?: unknown): Promise<Payment> {
@@ -48,18 +52,6 @@ async function openMiniCashier(orderSn: string): Promise<Payment> {
   const { sign, payOrderNo } = data
   await openMiniProgramPage(`/${routes.cashier.path}`, { orderSn: data.orderSn || orderSn, sign, payOrderNo })
   return 'left'
-}
-
-/** Returns the payer's WeChat openid; fetched once per device. */
-async function payerOpenId(): Promise<string> {
-  const known = getStored('openId')
-  if (known) return known
-  const { openid } = await userApi.platformOpenId(
-    { body: { code: await payerCode(), platform: 'weapp' } },
-    QUIET,
-  )
-  setStored('openId', openid)
-  return openid
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import type { AnyIcon } from '@/ui/Icon/names.generated'
 import { closedText, mayStillBePaid, type PayState, payView } from './payState'
 
@@ -36,7 +36,7 @@ export function resultText(state: PayState | null, isChecking: boolean, hasFaile
           tone: 'open',
           icon: 'refresh',
           title: '请重新支付',
-          note: `支付期间应付金额有变动，已付的 ¥${fenToYuan(state.returned)} 会原路退回`,
+          note: `支付期间应付金额有变动，已付的 ¥${amountText(state.returned)} 会原路退回`,
         }
       if (hasFailed && !state)
         return {

@@ -1,4 +1,4 @@
-import { fenToYuan, priceText } from '@contract/rules/price'
+import { amountText, priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { LoanMonth } from '@/lib/loanSchedule'
@@ -25,12 +25,12 @@ function Plan({ months }: { months: readonly LoanMonth[] }) {
           key={month}
           className={styles.calculatorRow}
           ariaRole="listitem"
-          ariaLabel={`第 ${month} 期还款 ${fenToYuan(payment)} 元，本金 ${fenToYuan(principal)}，利息 ${fenToYuan(interest)}`}
+          ariaLabel={`第 ${month} 期还款 ${amountText(payment)} 元，本金 ${amountText(principal)}，利息 ${amountText(interest)}`}
         >
           <View className={styles.month}>{month}</View>
-          <View className={styles.amount}>{fenToYuan(payment)}</View>
-          <View className={styles.amount}>{fenToYuan(principal)}</View>
-          <View className={styles.amount}>{fenToYuan(interest)}</View>
+          <View className={styles.amount}>{amountText(payment)}</View>
+          <View className={styles.amount}>{amountText(principal)}</View>
+          <View className={styles.amount}>{amountText(interest)}</View>
         </View>
       ))}
     </View>

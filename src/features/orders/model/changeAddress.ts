@@ -1,4 +1,4 @@
-import { fenToYuan, yuanToFen } from '@contract/rules/price'
+import { amountText, yuanToFen } from '@contract/rules/price'
 import { addressApi } from '@/api/address.generated'
 import { ordersApi } from '@/api/orders'
 import { chooseAddress } from '@/features/addresses/chooseAddress'
@@ -38,6 +38,6 @@ export async function changeAddress(order: Order): Promise<void> {
   toast(
     Number.isNaN(payable) || payable === order.payable
       ? '地址已修改'
-      : `地址已修改，应付 ¥${fenToYuan(payable)}`,
+      : `地址已修改，应付 ¥${amountText(payable)}`,
   )
 }

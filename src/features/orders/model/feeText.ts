@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 
 /** Returns the text of the confirmation before an order's address is changed. Fees in fen. */
 export function feeText(change: {
@@ -12,5 +12,5 @@ export function feeText(change: {
   const to = `寄给 ${person}，${place}`
   if (!isDeliverable) return `${to}\n该地区暂不支持配送`
   if (before === after) return `${to}\n运费不变`
-  return `${to}\n运费由 ¥${fenToYuan(before)} 变为 ¥${fenToYuan(after)}`
+  return `${to}\n运费由 ¥${amountText(before)} 变为 ¥${amountText(after)}`
 }

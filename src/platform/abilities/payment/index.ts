@@ -31,6 +31,3 @@ export async function pay(data: PayData): Promise<PayEnd> {
 
 /** Returns the absolute address of a page of the shop, for a cashier to return to. `url` as from `pageUrl`. */
 export const returnAddressOf = addressOf
-
-/** Returns '': only a platform has a sign-in code by which the mall finds the payer; H5 has none. */
-export const payerCode = async (): Promise<string> => ''

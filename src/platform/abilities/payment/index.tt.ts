@@ -49,6 +49,3 @@ async function payOrder({ data, byteAuthorization, orderId }: TtOrderData): Prom
 
 /** Returns `url` unchanged: a mini-program's payment returns to the page by itself. */
 export const returnAddressOf = (url: string): string => url
-
-/** Returns '': Douyin's payment needs no payer id. */
-export const payerCode = async (): Promise<string> => ''

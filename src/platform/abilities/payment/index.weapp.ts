@@ -19,8 +19,3 @@ export async function pay(data: PayData): Promise<PayEnd> {
 
 /** Returns `url` unchanged: a mini-program's payment returns to the page by itself. */
 export const returnAddressOf = (url: string): string => url
-
-export async function payerCode(): Promise<string> {
-  const { code } = await Taro.login()
-  return code
-}

@@ -13,16 +13,20 @@ export interface StoredValues {
   signedInBy: 'page'
   /** Version of the personal information statement that was agreed to on this device. */
   agreedVersion: string
-  /** Current city (spec 3). `isChosen`: chosen by the shopper, so locating the device doesn't change it. */
+  /**
+   * Current city (spec 3). `isChosen`: chosen by the shopper, so locating the device doesn't change it. `refused`:
+   * cities of the device to which the shopper did not want to change since.
+   */
   currentCity: {
     cityName: string
     latitude: number
     longitude: number
     isDefault: boolean
     isChosen?: boolean
+    refused?: string[]
   }
-  /** Location of the device (spec 4, launch location flow). */
-  currentLocation: { latitude: number; longitude: number }
+  /** Location of the device (spec 4, launch location flow). `at`: when it was found, in ms of the device's clock. */
+  currentLocation: { latitude: number; longitude: number; at?: number }
   /** Earliest time of the next SMS code, by phone and scene, in ms of the mall's clock. */
   smsResendAt: Record<string, number>
   searchHistory: string[]

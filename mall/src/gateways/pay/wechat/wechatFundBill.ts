@@ -1,4 +1,4 @@
-import { fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { areNumbers, type FundFlow, type FundLine } from '../bill'
 import { billAmount } from '../billAmount'
 import { type BillRow, readBillRows } from './wechatBillRows'
@@ -52,5 +52,5 @@ function othersOf(rows: readonly FundRow[]): string {
     const sum = sums.get(name) ?? { count: 0, amount: 0 }
     sums.set(name, { count: sum.count + 1, amount: sum.amount + amount })
   }
-  return [...sums].map(([name, { count, amount }]) => `${name} ${count} 笔 ¥${fenToYuan(amount)}`).join('；')
+  return [...sums].map(([name, { count, amount }]) => `${name} ${count} 笔 ¥${amountText(amount)}`).join('；')
 }

@@ -1,0 +1,41 @@
+import { filesUnder, isScript, isTest, read } from './sources'
+
+/**
+ * Amounts for people have thousands separators (spec 5): `priceText`, `amountText`, `withThousands`. `fenToYuan` is the
+ * spelling of the wire.
+ */
+const BARE = [
+  /[¥￥]\s?\$\{\s*(?:fenToYuan|String)\(/,
+  /\$\{fenToYuan\((?:[^()]|\([^()]*\))*\)\}\s?元/,
+  /\$\{[^}(]*\/ 100\}\s?元/,
+  /[¥￥]\s?\$\{[^}(]*\/ 100\}/,
+  />\s*\{fenToYuan\(/,
+  /[¥￥]\s?\$\{[^}]*\.toFixed\(/,
+  /<\/small>\$\{fenToYuan\(/,
+]
+
+test.each(BARE.map((pattern, place) => [place, pattern] as const))(
+  'no text for people writes an amount without thousands separators (%i)',
+  (_, pattern) => {
+    const found = ['src', 'mall/src', 'desk/src', 'contract']
+      .flatMap((folder) => filesUnder(folder, (file) => isScript(file) && !isTest(file)))
+      .filter((file) => pattern.test(read(file).code))
+    expect(found).toEqual([])
+  },
+)
+
+test('the patterns find what they are for', () => {
+  // # for the dollar of a template.
+  const bare = [
+    '`¥#{fenToYuan(most)}`',
+    '`#{fenToYuan(Math.max(0, most))} 元`',
+    '`#{sku.price / 100} 元`',
+    '`¥#{value / 100}`',
+    '<View>{fenToYuan(payment)}</View>',
+    '`¥#{(value / 100).toFixed(2)}`',
+    '<small>¥</small>#{fenToYuan(amount)}',
+  ]
+  expect(
+    bare.map((text) => text.replace(/#/g, '$')).filter((text) => !BARE.some((pattern) => pattern.test(text))),
+  ).toEqual([])
+})
