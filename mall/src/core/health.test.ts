@@ -9,6 +9,7 @@ import { controlTime } from '../../testing/passingTime'
 import { fillFolder } from '../../testing/preparedDb'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
+import type { Ctx } from '../ctx'
 import { PglitePool } from '../db/pglitePool'
 import { PgliteThread } from '../db/pgliteThread'
 import type { Database } from '../db/tables.generated'
@@ -20,6 +21,12 @@ before(async () => {
   mall = await createTestMall({ bare: true })
 })
 after(() => mall.close())
+
+/** Returns a database in which every insert ends as `execute` does. */
+function databaseWhere(execute: () => Promise<never>): Ctx['db'] {
+  const insert = { values: () => insert, onConflict: () => insert, execute }
+  return { insertInto: () => insert } as unknown as Ctx['db']
+}
 
 test('a mall whose database answers is alive and ready', async () => {
   for (const [path, status] of [
@@ -41,7 +48,7 @@ test('a mall that is about to stop is alive but no longer ready', async () => {
   await app.close()
 })
 
-test('a mall without its database is alive but not ready, and says so within its limit', async () => {
+test('a mall without its database is alive but not ready', async () => {
   const gone = await createTestMall({ bare: true })
   await gone.ctx.db.destroy()
   const reply = await gone.app.inject('/readyz')
@@ -50,18 +57,23 @@ test('a mall without its database is alive but not ready, and says so within its
   await gone.app.close()
 })
 
+test('a mall whose database never answers says so by itself', async () => {
+  const silent = await createTestMall({ bare: true })
+  const { ctx, app } = silent
+  const { db } = ctx
+  Object.assign(ctx, { db: databaseWhere(() => new Promise<never>(() => undefined)) })
+  const reply = await app.inject('/readyz')
+  assert.deepEqual([reply.statusCode, reply.json()], [503, { status: 'no database' }])
+  Object.assign(ctx, { db })
+  await silent.close()
+})
+
 test('a mall whose database comes back is ready at the next moment, not when a failed check has aged', async () => {
   const shaken = await createTestMall({ bare: true })
   const { ctx, app } = shaken
   const statusOf = async () => (await app.inject('/readyz')).statusCode
   const { db } = ctx
-  // A database that refuses to be written.
-  const refusing = {
-    values: () => refusing,
-    onConflict: () => refusing,
-    execute: () => Promise.reject(new Error('away')),
-  }
-  const away = { insertInto: () => refusing } as unknown as typeof db
+  const away = databaseWhere(() => Promise.reject(new Error('away')))
   Object.assign(ctx, { db: away })
   const time = controlTime()
   assert.equal(await statusOf(), 503)
