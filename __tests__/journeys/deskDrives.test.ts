@@ -35,7 +35,7 @@ journeys((journey) => {
 
       const staff = await hireOperator(mall, ['dealerStaff'], { name: '小刘', dealerId: DEALER })
       await atDesk(support, { to: '/', as: staff }, async (page, open) => {
-        await page.getByRole('link', { name: /待确认试驾/ }).click()
+        await page.getByRole('link', { name: /待确认预约/ }).click()
         await page.getByRole('link', { name: '周试驾' }).waitFor()
         await open(`/appointments/calendar?from=${day}`)
         await page.getByRole('button', { name: /周试驾.*待确认/ }).click()
@@ -62,6 +62,74 @@ journeys((journey) => {
         await phone.see('已改期')
         await phone.see(new RegExp(clockText(second)))
       })
+    },
+  )
+
+  journey(
+    'a service desk proposes another time, the owner accepts, and the vehicle is handed back',
+    async (support) => {
+      const { mall, take } = support
+      const owner = await mall.signIn(SHOPPER)
+      const { days } = await mall.guest.get(appointmentsCalls.slots, {
+        query: { dealerId: DEALER, kind: 'repair' },
+      })
+      const free: { startsAt: number }[] = days
+        .flatMap(({ slots }: { slots: { startsAt: number; state: string }[] }) => slots)
+        .filter(({ state }: { state: string }) => state === 'free')
+      const [first, second] = [free.at(-4)?.startsAt ?? 0, free.at(-3)?.startsAt ?? 0]
+      const day = dateText(first)
+
+      const phone = await take({ as: owner })
+      await phone.open(routes.appointment.path, `kind=repair&dealerId=${DEALER}&vehicleId=uv-0`)
+      await phone.tap(`${Number(day.slice(5, 7))}/${Number(day.slice(8))}`)
+      await phone.tap(new RegExp(`^${clockText(first)}$`))
+      const type = (placeholder: string, text: string) =>
+        phone.page.getByPlaceholder(placeholder).filter({ visible: true }).fill(text)
+      await type('仪表上的公里数', '19500')
+      await phone.tap('送车到店，取车时再来')
+      await type('什么时候、哪里、怎样的问题，越具体越好', '刹车时方向盘抖动')
+      await type('到店时怎么称呼您', '周维修')
+      await phone.tapButton('提交预约')
+      await phone.at(routes.appointmentDetail.path)
+      await phone.see('待门店确认')
+      await phone.see('刹车时方向盘抖动')
+
+      const staff = await hireOperator(mall, ['dealerStaff'], { name: '小刘', dealerId: DEALER })
+      await atDesk(
+        support,
+        { to: `/appointments/calendar?from=${day}&kind=repair`, as: staff },
+        async (page) => {
+          await page.getByRole('button', { name: /周维修.*待确认/ }).click()
+          await press(page, '建议改时间')
+          if (dateText(second) !== day) await press(page, '往后')
+          await page
+            .getByRole('button', { name: `建议 ${monthDayText(second)} ${clockText(second)}` })
+            .click()
+          await press(page.getByRole('dialog'), '建议改时间')
+          await page.getByText('已发给用户').waitFor()
+
+          await phone.page.reload()
+          await phone.see('门店建议改到')
+          await phone.tapButton('接受新时间')
+          await phone.tapButton('接受')
+          await phone.see('已确认')
+
+          await page.reload()
+          await page.getByRole('button', { name: /周维修.*已确认/ }).click()
+          // Before its time nobody can have missed it.
+          await page.getByRole('button', { name: '已到店', exact: true }).waitFor()
+          assert.equal(await page.getByRole('button', { name: '未到店', exact: true }).count(), 0)
+          for (const step of ['已到店', '开始作业']) {
+            await press(page, step)
+            await page.getByText(`${step}完成`).waitFor()
+          }
+          await press(page, '可以取车')
+          await press(page.getByRole('dialog').last(), '可以取车')
+          await page.getByText('可以取车完成').waitFor()
+          await phone.page.reload()
+          await phone.see('可以取车')
+        },
+      )
     },
   )
 })

@@ -40,7 +40,7 @@ const calendar = z.object({
 })
 export type AppointmentCalendar = z.output<typeof calendar>
 
-/** What the slots are of: cars to drive, advisers, or bays. */
+/** Capacity that the slots belong to: cars to drive, advisers, or bays. */
 const capacity = z.enum(['cars', 'advisers', 'bays'])
 
 export const appointmentCalendarSchemas = {

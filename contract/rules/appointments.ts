@@ -4,7 +4,7 @@ import { isPlate } from './plate'
 export const APPOINTMENT_KINDS = ['testDrive', 'visit', 'maintenance', 'repair', 'fitting'] as const
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
-/** What a dealer has a limited number of at a time: cars to drive, advisers, and bays of the workshop. */
+/** A dealer has a limited number of these at a time: cars to drive, advisers, and bays of the workshop. */
 export type Capacity = 'cars' | 'advisers' | 'bays'
 
 interface Kind {

@@ -29,7 +29,7 @@ const maybeId = z.string().max(64).default('')
 
 export const MAX_PICTURES = 6
 
-/** What a booking must have follows from its kind: `bookingProblems` of `rules/appointments.ts`. */
+/** The required parts follow from the kind: `bookingProblems` of `rules/appointments.ts`. */
 export const booking = z.object({
   clientKey: clientKey.meta({
     title: '提交标识',

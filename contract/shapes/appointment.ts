@@ -68,7 +68,7 @@ export const appointment = z.object({
   replacedById: z.string().describe('Id of the appointment that replaced this one. Empty: none.'),
 })
 
-/** What was done to a vehicle, with its price. */
+/** One line of the work on a vehicle, with its price. */
 export const serviceWork = z.object({
   item: z.string().describe('What was done.'),
   amount: z.string().describe('Price in yuan with two decimals. Empty: not named.'),

@@ -10,6 +10,7 @@ import { profile } from './profile'
 import { reviewing } from './reviewing'
 import type { Scenario } from './scenario'
 import { seckills } from './seckill'
+import { services } from './services'
 import { sharing } from './sharing'
 import { signingIn } from './signingIn'
 import { testDrives } from './testDrives'
@@ -24,6 +25,7 @@ export const allScenarios: Scenario[] = [
   ...bargaining,
   ...reviewing,
   ...afterSale,
+  ...services,
   ...testDrives,
   ...vehicles,
   ...building,

@@ -68,7 +68,7 @@ export const appointments = resource({
       confirm: '时段为用户留着；用户接受后才改期，不接受则原来的时间不变。请同时电话告知用户。',
       fields: {
         startsAt: slot('建议的时间', { required: true }),
-        said: text('给用户的话', { max: 60, help: '如：那天工位检修' }),
+        note: text('给用户的话', { max: 60, help: '如：那天工位检修' }),
       },
       when: open,
     },
@@ -83,7 +83,7 @@ export const appointments = resource({
     ready: {
       label: '可以取车',
       confirm: '用户会看到“可以取车”；订阅了通知的会收到消息。',
-      fields: { said: text('给用户的话', { max: 60, help: '如：18:00 前都可以取' }) },
+      fields: { note: text('给用户的话', { max: 60, help: '如：18:00 前都可以取' }) },
       when: [at('inWork'), isService],
     },
     resume: { label: '继续作业', when: [at('ready'), isService] },

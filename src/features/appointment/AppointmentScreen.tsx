@@ -26,7 +26,7 @@ import { SeriesChooser } from './parts/SeriesChooser'
 import { SlotPicker } from './parts/SlotPicker'
 import { VehicleFields } from './parts/VehicleFields'
 
-/** What the shopper may expect, above the form. */
+/** Sentences above the form, about what the shopper may expect. */
 const PROMISES: Readonly<Record<AppointmentKind, string>> = {
   testDrive: '免费试驾，专人陪同，到店带好驾驶证即可',
   visit: '约好时间，到店有顾问接待',
@@ -35,7 +35,7 @@ const PROMISES: Readonly<Record<AppointmentKind, string>> = {
   fitting: '门店备好配件和工位，按时安装',
 }
 
-/** Tabs of the kinds; nothing where only one can be booked. */
+/** Tabs of the kinds. Renders nothing if only one can be booked. */
 function KindTabs({ form }: { form: BookingForm }) {
   if (form.areKindsPending) return <View className={styles.kindsPending} />
   if (form.kinds.length < 2) return null
@@ -55,7 +55,7 @@ function SeriesSection({ form, onChoose }: { form: BookingForm; onChoose: () => 
   const { chosen, pending } = form.series
   const isDrive = form.kind === 'testDrive'
   const title = isDrive ? '试驾车系' : '想看的车系'
-  const ask = isDrive ? '选择想试驾的车系' : '还没想好，到店再看'
+  const request = isDrive ? '选择想试驾的车系' : '还没想好，到店再看'
   return (
     <Section title={title}>
       {pending ? (
@@ -69,9 +69,9 @@ function SeriesSection({ form, onChoose }: { form: BookingForm; onChoose: () => 
               </View>
             )
           }
-          title={chosen?.name ?? ask}
+          title={chosen?.name ?? request}
           note={chosen?.slogan}
-          label={chosen ? `${title}${chosen.name}，点按更换` : ask}
+          label={chosen ? `${title}${chosen.name}，点按更换` : request}
           onTap={onChoose}
         />
       )}

@@ -48,7 +48,7 @@ const ofKind = (days: Calendar['days'], shown: Shown): Calendar['days'] =>
         })),
       }))
 
-/** What a free slot is chosen for. */
+/** Purposes for which a free slot is chosen. */
 const CHOICES = {
   move: {
     label: '改到',

@@ -61,8 +61,8 @@ export const appointmentsDesk = deskResource({
       await moveTo(editing, 'confirmed', arrivalText(kind))
     },
     propose: async (editing) => {
-      const { startsAt, said } = editing.values
-      const input = { startsAt, said: said ?? '' }
+      const { startsAt, note } = editing.values
+      const input = { startsAt, note: note ?? '' }
       await refused(async () => proposeSlot(editing.trx, await rowOf(editing), input, editing.now))
     },
     move,
@@ -132,7 +132,7 @@ async function move(editing: Action<'move'>): Promise<string> {
 /** Tells the owner that the vehicle can be fetched: in the timeline, and by the message they subscribed to. */
 async function notifyReady(editing: Action<'ready'>): Promise<void> {
   const { trx, now, values } = editing
-  const row = await moveTo(editing, 'ready', values.said || '车已好，可以来取了')
+  const row = await moveTo(editing, 'ready', values.note || '车已好，可以来取了')
   const input = await trx
     .selectFrom('message_subscriptions')
     .selectAll()

@@ -1,3 +1,4 @@
+// Long because all its tests share one mall, which takes longer to start than they take to run.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
@@ -230,7 +231,7 @@ test('the dealer proposes another time, which is held until the owner answers', 
   const { appointmentId: id } = await sun.get(appointmentsCalls.book, input(sun, old!.startsAt))
   const isFree = async (slot: Slot) => (await freeSlots()).some(({ startsAt }) => startsAt === slot.startsAt)
   assert.equal(await step(id, 'propose', { startsAt: old!.startsAt }), 422)
-  assert.equal(await step(id, 'propose', { startsAt: first!.startsAt, said: '那天工位检修' }), 200)
+  assert.equal(await step(id, 'propose', { startsAt: first!.startsAt, note: '那天工位检修' }), 200)
   assert.deepEqual([await isFree(old!), await isFree(first!)], [false, false])
   const shown = await sun.get(appointmentsCalls.detail, byId(id))
   assert.deepEqual(
@@ -339,7 +340,7 @@ test('老周 sees his vehicle’s services with mileage, and when the next one i
 })
 
 // Move the clock, so they come last.
-test('a service goes from the door to the hand-over, the owner is told, and the next one is counted from it', async () => {
+test('a service goes from the door to the hand-over, the owner gets a message, and the next one is counted from it', async () => {
   const zhou = await mall.signIn('13800000001')
   await mall.ctx.db
     .updateTable('appointments')
@@ -392,7 +393,7 @@ test('a service goes from the door to the hand-over, the owner is told, and the 
   assert.equal(await go('start'), 200)
   assert.equal(await go('ready'), 200)
   assert.equal(await go('resume'), 200)
-  assert.equal(await go('ready', { said: '18:00 前都可以取' }), 200)
+  assert.equal(await go('ready', { note: '18:00 前都可以取' }), 200)
   await mall.advance(1000)
   const sent = await mall.ctx.db
     .selectFrom('messages')

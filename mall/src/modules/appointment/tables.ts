@@ -1,4 +1,4 @@
-/** What was done to a vehicle, with its price in yuan; '' when it isn't named. */
+/** One line of the work on a vehicle, with its price in yuan; '' when it isn't named. */
 export interface Work {
   readonly item: string
   readonly amount: string

@@ -134,7 +134,7 @@ async function mustPickUp(trx: Trx, dealerId: string): Promise<void> {
 
 export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
 
-/** What an appointment that replaces another one takes over. */
+/** Columns that an appointment takes over from the one that it replaces. */
 const copied = (old: AppointmentRow) => ({
   user_id: old.user_id,
   kind: old.kind,
@@ -195,7 +195,7 @@ function refuseSameTime(old: AppointmentRow, startsAt: number): void {
 export async function proposeSlot(
   trx: Trx,
   old: AppointmentRow,
-  { startsAt, said }: { startsAt: number; said: string },
+  { startsAt, note }: { startsAt: number; note: string },
   now: number,
 ): Promise<void> {
   refuseSameTime(old, startsAt)
@@ -221,7 +221,7 @@ export async function proposeSlot(
     { ...copied(old), id, client_key: `desk-${id}`, status: 'proposed', starts_at: startsAt },
     now,
   )
-  const text = [`${timeText(startsAt)}，等您接受`, said].filter(Boolean).join('。')
+  const text = [`${timeText(startsAt)}，等您接受`, note].filter(Boolean).join('。')
   await logState(trx, old, 'proposed', now, text)
 }
 
@@ -267,7 +267,7 @@ export async function answerProposal(
   return row
 }
 
-/** What the shopper brings along. */
+/** Sentence that says what the shopper brings along. */
 export const arrivalText = (kind: AppointmentRow['kind']): string =>
   kind === 'testDrive'
     ? '请携带驾驶证按时到店'

@@ -17,7 +17,7 @@ export type AppointmentAction = z.output<typeof appointment>['actions'][number]
 export interface Appointment {
   readonly appointmentId: string
   readonly kind: AppointmentKind
-  /** What it is, such as '保养 冀F·12345' or '试驾 岭行'. */
+  /** Short name, such as '保养 冀F·12345' or '试驾 岭行'. */
   readonly title: string
   readonly status: z.output<typeof appointment>['status']
   readonly statusText: string

@@ -24,7 +24,7 @@ export interface Choice {
   readonly startsAt: number | null
 }
 
-/** What a service is for, as it is typed. */
+/** Parts of a service, as they are typed. */
 export interface ServiceParts {
   /** Id of one of the shopper's vehicles; '' while plate and model are typed. */
   readonly vehicleId: string

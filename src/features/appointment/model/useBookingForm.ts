@@ -65,8 +65,8 @@ const firstKind = (typed: string | undefined): AppointmentKind =>
  */
 export function useBookingForm(given: BookingParams) {
   const accountPhone = useSessionStore(({ tokens }) => tokens?.phone ?? '')
-  const [asked] = useState(() => firstKind(given.kind))
-  const [kind, setKind] = useState(asked)
+  const [firstShown] = useState(() => firstKind(given.kind))
+  const [kind, setKind] = useState(firstShown)
   const [seriesId, setSeriesId] = useState(given.seriesId ?? '')
   const [picked, setPicked] = useState<Dealer | null>(() => (given.dealerId ? null : currentDealer()))
   const [startsAt, setStartsAt] = useState<number | null>(null)
@@ -84,10 +84,10 @@ export function useBookingForm(given: BookingParams) {
   const offers = (dealer: Dealer | null | undefined) => dealer?.services.includes(needed)
   // A dealer of another kind doesn't do for this one; the one that the link names does, and its slots say so.
   const fit = picked && (picked.services.length === 0 || offers(picked)) ? picked : null
-  const isAsked =
-    picked === null && given.dealerId !== undefined && !(named && kind !== asked && !offers(named))
-  const nearest = useNearestDealer(needed, fit === null && !isAsked)
-  const dealer = fit ?? (isAsked ? named : null) ?? nearest ?? null
+  const isRequested =
+    picked === null && given.dealerId !== undefined && !(named && kind !== firstShown && !offers(named))
+  const nearest = useNearestDealer(needed, fit === null && !isRequested)
+  const dealer = fit ?? (isRequested ? named : null) ?? nearest ?? null
   const slots = useSlots({
     kind,
     dealerId: dealer?.dealerId ?? '',

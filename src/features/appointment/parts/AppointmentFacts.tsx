@@ -117,7 +117,7 @@ export function AppointmentFacts({ appointment, onCall, onView }: AppointmentFac
   )
 }
 
-/** What was done to the vehicle, with its prices; nothing before that. */
+/** List of the work on the vehicle, with its prices. Renders nothing before that is done. */
 export function WorkDone({ appointment }: { appointment: AppointmentDetail }) {
   const { work, workAmount, doneMileage } = appointment
   if (work.length === 0) return null

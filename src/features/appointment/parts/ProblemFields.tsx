@@ -18,7 +18,7 @@ interface ProblemFieldsProps {
   onView: (pictures: readonly string[], start: number) => void
 }
 
-/** What is wrong with the vehicle, in words and pictures. */
+/** Fields for what is wrong with the vehicle, in words and pictures. */
 export function ProblemFields({ form, onView }: ProblemFieldsProps) {
   const { kind, service, contact, errors } = form
   return (
