@@ -61,6 +61,6 @@ describe('decisions', () => {
 
   it('are all in the index', () => {
     const index = readFileSync(path.join(ROOT, 'docs/decisions/README.md'), 'utf8')
-    expect(numbers.filter((number) => !index.includes(`| [${number}](${number}-`))).toEqual([])
+    expect(numbers.filter((number) => !index.includes(`- [${number}](${number}-`))).toEqual([])
   })
 })

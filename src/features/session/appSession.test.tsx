@@ -104,7 +104,7 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
   })
 
   test.each(['nonsense', 7, { accessToken: {} }, { accessToken: 'a' }])(
-    'an app whose session can not be used (%p) is told so once, and so is the shopper',
+    'an app whose session can not be used (%p) hears of it once, and the shopper too',
     async (garbage) => {
       const one = app({ getMallUserInfo: garbage, login: pending(null), tokenInvalid: {} })
       await takeAppSession()
