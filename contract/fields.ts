@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, link, picture, yuan } from './schema'
+import { cleanPersonName, PERSON_NAME_MAX, personNameObjection } from './rules/personName'
+import { id, instant, link, ONE_LINE, picture, yuan } from './schema'
 
 // Fields that mean the same in several groups of calls. A field of one group is described where it is declared.
 
@@ -19,6 +20,18 @@ export const goodsThumb = picture.describe(
 )
 export const orderId = id.meta({ title: '订单', description: 'Id of the order.' })
 export const orderSn = z.string().describe('Order number, which shoppers see and customer service asks for.')
+/** Name of a person, by the one rule of `rules/personName`. @param label of the field in messages */
+export const personName = (label = '姓名') =>
+  z
+    .string()
+    .overwrite(cleanPersonName)
+    .regex(ONE_LINE)
+    .min(1, `请填写${label}`)
+    .max(PERSON_NAME_MAX, `${label}最多 25 个汉字或 50 个字母`)
+    .superRefine((name, context) => {
+      const message = personNameObjection(name, label)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
 export const seriesId = id.meta({ title: '车系', description: 'Id of the car series.' })
 export const seriesName = z.string().describe('Name of the car series.')
 export const serverTime = instant.describe("Time of the reply by the mall's clock, which countdowns use.")

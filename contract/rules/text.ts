@@ -72,6 +72,10 @@ const EMOJI: readonly (readonly [number, number])[] = [
 const isForbidden = (codePoint: number): boolean =>
   EMOJI.some(([from, to]) => codePoint >= from && codePoint <= to)
 
+/** Whether a text contains an emoji symbol or a keycap mark, which labels of parcels can't print (spec 5). */
+export const hasEmoji = (text: string): boolean =>
+  Array.from(text).some((char) => isForbidden(char.codePointAt(0) as number))
+
 /**
  * Whether a text contains a character that spec 5 rejects: one of ~ # ^ $ @ % & ! ? *, an emoji symbol or a keycap
  * mark. Full-width marks (！？＠) are Chinese punctuation and pass.

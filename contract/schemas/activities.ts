@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { activitiesCalls } from '../calls/activities'
+import { personName } from '../fields'
 import { type GroupSchemas, id, oneLine, pageOf, pageQuery } from '../schema'
 import { activityCard, activityDetail, activityEntry } from '../shapes/activity'
 import { userCoupon } from '../shapes/coupon'
 import { mainlandPhone } from './user'
 
 const activityId = z.object({ id: id.meta({ title: '编号', description: 'Id of the activity.' }) })
-
-export const personName = oneLine.min(1, '请填写姓名').max(20, '姓名最多 20 个字')
 
 /** Answers to the fields of the activity's form, by field name. */
 export const joinRequest = z.object({
@@ -46,7 +45,7 @@ export const activitiesSchemas = {
     summary: "Signs up for a dealer's activity and takes a place",
     body: z.object({
       activityId: id.meta({ title: '活动', description: 'Id of the activity.' }),
-      name: personName.meta({ title: '姓名', description: 'Name of the participant.' }),
+      name: personName().meta({ title: '姓名', description: 'Name of the participant.' }),
       phone: mainlandPhone.meta({ title: '手机号', description: 'Mainland mobile number, 11 digits.' }),
       companions: z
         .number()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { addressCalls } from '../calls/address'
+import { personName } from '../fields'
+import { ADDRESS_DETAIL_MAX, ADDRESS_DETAIL_TOO_LONG, addressDetailObjection } from '../rules/addressDetail'
 import {
   done,
   foldedLine,
@@ -23,10 +25,7 @@ export const regionCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
 const regionName = oneLine.min(1, '请选择所在地区').max(40)
 
 const fields = {
-  name: oneLine
-    .min(1, '请填写收货人姓名')
-    .max(25, '收货人姓名最多 25 个字')
-    .meta({ title: '姓名', description: 'Name of the recipient.' }),
+  name: personName('收货人姓名').meta({ title: '姓名', description: 'Name of the recipient.' }),
   phone: mainlandPhone.meta({ title: '手机号', description: 'Mainland mobile number of the recipient.' }),
   provinceCode: regionCode.meta({ title: '所在省份', description: 'Code of the province, six digits.' }),
   provinceName: regionName.meta({ title: '所在省份', description: 'Name of the province.' }),
@@ -36,7 +35,11 @@ const fields = {
   districtName: regionName.meta({ title: '所在区县', description: 'Name of the district.' }),
   detail: foldedLine
     .min(2, '详细地址至少 2 个字')
-    .max(100, '详细地址最多 100 个字')
+    .max(ADDRESS_DETAIL_MAX, ADDRESS_DETAIL_TOO_LONG)
+    .superRefine((detail, context) => {
+      const message = addressDetailObjection(detail)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
     .meta({ title: '详细地址', description: 'Street, number and other details.' }),
   tag: oneLine
     .max(6, '标签最多 6 个字')

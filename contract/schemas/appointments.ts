@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { appointmentsCalls } from '../calls/appointments'
-import { dealerId } from '../fields'
+import { dealerId, personName } from '../fields'
 import { APPOINTMENT_KINDS, MAX_MILEAGE, MAX_PROBLEM } from '../rules/appointments'
 import { type GroupSchemas, id, instant, oneLine, pageOf, pageQuery, picture } from '../schema'
 import {
@@ -43,10 +43,7 @@ export const booking = z.object({
   }),
   dealerId,
   startsAt: instant.meta({ title: '预约时间', description: 'Start time of a free slot.' }),
-  name: oneLine
-    .min(1, '请填写姓名')
-    .max(20, '姓名最多 20 个字')
-    .meta({ title: '姓名', description: 'Name of the driver.' }),
+  name: personName().meta({ title: '姓名', description: 'Name of the driver.' }),
   phone: mainlandPhone.meta({ title: '手机号', description: 'Mainland mobile number, 11 digits.' }),
   code: z
     .union([z.literal(''), smsCode])

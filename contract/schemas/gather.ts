@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { USUAL_EVENT } from '../activityIds'
 import type { gatherCalls } from '../calls/gather'
+import { personName } from '../fields'
 import { type GroupSchemas, id, instant, rowKey, yuan } from '../schema'
 import { activityEntry } from '../shapes/activity'
-import { personName } from './activities'
 import { mainlandPhone } from './user'
 
 /** Extension: id of the event, if there is more than this year's. */
@@ -34,7 +34,7 @@ export const gatherSchemas = {
     summary: "Joins the Double Eleven event: takes one of today's places and its coupon, while there are any",
     body: z.object({
       beanid: id.meta({ title: '用户', description: "The user's bean id." }),
-      name: personName.meta({ title: '姓名', description: 'Name of the participant or applicant.' }),
+      name: personName().meta({ title: '姓名', description: 'Name of the participant or applicant.' }),
       phone: mainlandPhone.meta({ title: '手机号', description: 'Mainland mobile number, 11 digits.' }),
       activityId: event(USUAL_EVENT.eleven).meta({ title: '活动', description: 'Id of the activity.' }),
     }),
@@ -126,7 +126,7 @@ export const gatherSchemas = {
         .max(120)
         .meta({ title: '分期期数', description: 'Number of monthly payments.' }),
       monthlyIncome: yuan.meta({ title: '家庭月收入', description: 'Monthly income of the household.' }),
-      name: personName.meta({ title: '姓名', description: 'Name of the participant or applicant.' }),
+      name: personName().meta({ title: '姓名', description: 'Name of the participant or applicant.' }),
       phone: mainlandPhone.meta({ title: '手机号', description: 'Mainland mobile number, 11 digits.' }),
       activityId: event(USUAL_EVENT.finance).meta({ title: '活动', description: 'Id of the activity.' }),
     }),

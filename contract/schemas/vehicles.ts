@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { vehiclesCalls } from '../calls/vehicles'
-import { dealerId, goodsId } from '../fields'
-import { done, type GroupSchemas, id, oneLine, yuan } from '../schema'
+import { dealerId, goodsId, personName } from '../fields'
+import { done, type GroupSchemas, id, yuan } from '../schema'
 import { createdOrder, submission } from '../shapes/order'
 import { userVehicle, vehicleGoods, vehicleOrder } from '../shapes/vehicle'
 import { mainlandPhone } from './user'
 
 /** The buyer, as the contract signed at the dealer will name them. */
 export const vehicleBuyer = z.object({
-  name: oneLine
-    .min(2, '请填写购车人姓名')
-    .max(30, '姓名最多 30 个字')
+  name: personName('购车人姓名')
+    .min(2, '姓名至少 2 个字')
     .meta({ title: '姓名', description: 'Name of the buyer.' }),
   phone: mainlandPhone.meta({ title: '手机号', description: 'Mainland mobile number, 11 digits.' }),
   idNumber: z

@@ -4,7 +4,7 @@ import { wideLength } from '@contract/rules/text'
 export interface Rule<Value, Form = unknown> {
   readonly passes: (value: Value, form: Form) => boolean
   /** Message for the shopper when the rule fails. */
-  readonly message: string
+  readonly message: string | ((value: Value) => string)
 }
 
 /** Rules by field. Fields are checked in this order, so use the order on the screen. */
@@ -28,7 +28,9 @@ export function validate<Form extends object>(form: Form, rules: Rules<Form>): V
   const errors: FieldError<Form>[] = []
   for (const field of Object.keys(rules) as (keyof Form & string)[]) {
     const failed = rules[field]?.find((rule) => !rule.passes(form[field], form))
-    if (failed) errors.push({ field, message: failed.message })
+    if (!failed) continue
+    const { message } = failed
+    errors.push({ field, message: typeof message === 'function' ? message(form[field]) : message })
   }
   return { errors, firstMessage: errors.length > 0 ? errors[0].message : '', ok: errors.length === 0 }
 }
@@ -47,6 +49,12 @@ export const required = (message: string): Rule<unknown> => ({ passes: (value) =
 export const filledAs = (test: (text: string) => boolean, message: string): Rule<string | undefined> => ({
   passes: (text) => text === undefined || text === '' || test(text),
   message,
+})
+
+/** Rule of the contract that says itself what is wrong; undefined when nothing is. */
+export const objectedBy = (objection: (text: string) => string | undefined): Rule<string> => ({
+  passes: (text) => objection(text) === undefined,
+  message: (text) => objection(text) ?? '',
 })
 
 /** Rule for a wide length from `min` to `max`, both included (spec 5: wide characters count 2). */

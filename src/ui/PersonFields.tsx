@@ -1,3 +1,4 @@
+import { PERSON_NAME_MAX } from '@contract/rules/personName'
 import { Field } from './Field/Field'
 
 interface Person {
@@ -13,7 +14,6 @@ interface PersonFieldsProps {
   nameLabel?: string
   namePlaceholder?: string
   phonePlaceholder?: string
-  nameLimit?: number
 }
 
 /** Name and phone fields, which every form of the shop starts with. */
@@ -24,7 +24,6 @@ export function PersonFields({
   nameLabel = '姓名',
   namePlaceholder = '怎么称呼您',
   phonePlaceholder = '11 位手机号',
-  nameLimit = 20,
 }: PersonFieldsProps) {
   return (
     <>
@@ -34,7 +33,7 @@ export function PersonFields({
         placeholder={namePlaceholder}
         value={value.name}
         error={errors.name}
-        maxLength={nameLimit}
+        maxLength={PERSON_NAME_MAX}
         onChange={(name) => onChange({ name })}
       />
       <Field

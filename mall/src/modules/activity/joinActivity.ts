@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { cleanPersonName, personNameObjection } from '@contract/rules/personName'
 import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
@@ -102,7 +103,8 @@ const insertEntry = (trx: Trx, userId: string, activityId: string, admission: Ad
 /** Reads name and phone, for rules that need nothing else. @throws ShopError badInput */
 export function contactOf(answers: Readonly<Record<string, string>>): { name: string; phone: string } {
   const { name = '', phone = '' } = answers
-  if (name.trim() === '' || name.length > 20) throw badInput('请填写姓名，最多 20 个字')
+  const objection = personNameObjection(name)
+  if (objection) throw badInput(objection)
   if (!/^1[1-9]\d{9}$/.test(phone)) throw badInput('请输入正确的手机号')
-  return { name: name.trim(), phone }
+  return { name: cleanPersonName(name), phone }
 }

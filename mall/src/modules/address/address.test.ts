@@ -96,7 +96,11 @@ const refusals: Array<[situation: string, change: Record<string, unknown>, descr
   ],
   ['a district of another city', { districtCode: '110105' }, '省、市、区不一致，请重新选择所在地区'],
   ['no street', { detail: '' }, '详细地址至少 2 个字'],
-  ['a street longer than a label holds', { detail: '路'.repeat(101) }, '详细地址最多 100 个字'],
+  [
+    'a street longer than a label holds',
+    { detail: '路'.repeat(101) },
+    '详细地址最多 100 个汉字或 200 个字母',
+  ],
 ]
 for (const [situation, change, description] of refusals) {
   test(`an address with ${situation} is refused in the shopper's words`, async () => {

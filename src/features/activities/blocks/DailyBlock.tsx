@@ -1,4 +1,5 @@
 import { clockText } from '@contract/rules/dateText'
+import { PERSON_NAME_MAX, personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
@@ -47,8 +48,9 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
   const typedPhone = phone ?? tokens?.phone ?? ''
 
   const send = () => {
+    const nameError = personNameObjection(name)
     const found = {
-      ...(name.trim() ? null : { name: '请填写姓名' }),
+      ...(nameError && { name: nameError }),
       ...(isMainlandPhone(cleanPhone(typedPhone)) ? null : { phone: '请输入正确的手机号' }),
     }
     setErrors(found)
@@ -100,7 +102,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
               placeholder="怎么称呼您"
               value={name}
               error={errors.name}
-              maxLength={20}
+              maxLength={PERSON_NAME_MAX}
               kind="name"
               onChange={setName}
             />

@@ -1,4 +1,5 @@
 import { type Instalments, instalmentsOf } from '@contract/rules/instalment'
+import { personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { yuanToFen } from '@contract/rules/price'
 import type { BlockOf } from './activity'
@@ -53,9 +54,10 @@ export const incomeFen = (typed: string): number => {
 }
 
 export function financeErrors({ income, name, phone }: Inquiry): Partial<Record<keyof Inquiry, string>> {
+  const nameError = personNameObjection(name)
   return {
     ...(incomeFen(income) > 0 ? null : { income: '请填写每月收入，如 12000' }),
-    ...(name.trim() === '' ? { name: '请填写姓名' } : null),
+    ...(nameError && { name: nameError }),
     ...(isMainlandPhone(cleanPhone(phone)) ? null : { phone: '请输入正确的手机号' }),
   }
 }

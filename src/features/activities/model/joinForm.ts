@@ -1,5 +1,6 @@
 import { isCreditCode } from '@contract/rules/creditCode'
 import { own } from '@contract/rules/own'
+import { cleanPersonName, personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import type { BlockOf } from './activity'
 
@@ -12,7 +13,7 @@ const MUST_CHOOSE: ReadonlySet<JoinField['kind']> = new Set(['choice', 'vin'])
 function cleanAnswer(kind: JoinField['kind'], typed: string): string {
   if (kind === 'phone') return cleanPhone(typed)
   if (kind === 'creditCode' || kind === 'vin') return typed.replace(/\s/g, '').toUpperCase()
-  return typed.trim()
+  return kind === 'name' ? cleanPersonName(typed) : typed.trim()
 }
 
 /** Returns the error message of each invalid field, by field name. The mall validates again. */
@@ -21,6 +22,8 @@ export function joinErrors(fields: readonly JoinField[], answers: Answers): Reco
   for (const { name, label, kind } of fields) {
     const answer = cleanAnswer(kind, own(answers, name) ?? '')
     if (answer === '') errors[name] = `${MUST_CHOOSE.has(kind) ? '请选择' : '请填写'}${label}`
+    else if (kind === 'name' && personNameObjection(answer))
+      errors[name] = personNameObjection(answer, label) ?? ''
     else if (kind === 'phone' && !isMainlandPhone(answer)) errors[name] = '请输入正确的手机号'
     else if (kind === 'creditCode' && !isCreditCode(answer)) errors[name] = '请输入正确的统一社会信用代码'
   }

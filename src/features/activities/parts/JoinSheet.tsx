@@ -1,4 +1,5 @@
 import { own } from '@contract/rules/own'
+import { PERSON_NAME_MAX } from '@contract/rules/personName'
 import { maskVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
@@ -117,7 +118,7 @@ export function JoinSheet({ open, activity, block, onClose }: JoinSheetProps) {
               kind={own(KIND_OF, kind) ?? 'text'}
               value={own(answers, name) ?? ''}
               error={own(errors, name)}
-              maxLength={kind === 'name' ? 20 : 60}
+              maxLength={kind === 'name' ? PERSON_NAME_MAX : 60}
               onChange={(value) => change(name, value)}
             />
           ),

@@ -26,11 +26,11 @@ test('an empty form has an error at each field', () => {
 
 test.each([
   ['name', { name: '周行😀' }, '姓名不能含有表情和特殊符号'],
-  ['name', { name: '周'.repeat(26) }, '收货人姓名最多 25 个字'],
+  ['name', { name: '周'.repeat(26) }, '收货人姓名最多 25 个汉字或 50 个字母'],
   ['phone', { phone: '1380000000' }, '请填写正确的 11 位手机号'],
   ['phone', { phone: '10800000001' }, '请填写正确的 11 位手机号'],
   ['detail', { detail: ' 1 ' }, '详细地址至少 2 个字'],
-  ['detail', { detail: '路'.repeat(101) }, '详细地址最多 100 个字'],
+  ['detail', { detail: '路'.repeat(101) }, '详细地址最多 100 个汉字或 200 个字母'],
   ['region', { region: { ...region, districtCode: '', districtName: '' } }, '请选择所在地区'],
 ])('%s: %p is refused', (field, change, message) => {
   expect(formErrors({ ...good, ...change })).toEqual({ [field]: message })

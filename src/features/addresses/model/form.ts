@@ -1,7 +1,8 @@
+import { addressDetailObjection } from '@contract/rules/addressDetail'
 import { cityCodeOf, provinceCodeOf } from '@contract/rules/cityCode'
+import { cleanPersonName, personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
-import { hasForbiddenChars } from '@contract/rules/text'
-import { filledAs, type Rules, required, validate } from '@/lib/validator'
+import { filledAs, objectedBy, type Rules, required, validate } from '@/lib/validator'
 import type { BookAddress } from '@/platform/abilities/types'
 import type { Address } from '../address'
 import { NO_REGION, type Place, pathOfCode, type Region, regionOf } from './region'
@@ -26,28 +27,15 @@ export const EMPTY_FORM: AddressForm = {
 
 export const TAGS = ['家', '公司', '学校', '父母家'] as const
 
-const LONGEST = { name: 25, detail: 100 } as const
-
-/**
- * Validation rules, in the order of the page. `#` and the like are common in addresses (3#楼), so only the name is
- * checked for the characters that spec 5 forbids.
- */
+/** Validation rules, in the order of the page. */
 const RULES: Rules<AddressForm> = {
-  name: [
-    required('请填写收货人姓名'),
-    filledAs((name) => !hasForbiddenChars(name), '姓名不能含有表情和特殊符号'),
-    filledAs((name) => name.trim().length <= LONGEST.name, `收货人姓名最多 ${LONGEST.name} 个字`),
-  ],
+  name: [objectedBy((name) => personNameObjection(name, '收货人姓名'))],
   phone: [
     required('请填写手机号'),
     filledAs((phone) => isMainlandPhone(cleanPhone(phone)), '请填写正确的 11 位手机号'),
   ],
   region: [{ passes: (region) => region.districtName !== '', message: '请选择所在地区' }],
-  detail: [
-    required('请填写详细地址'),
-    filledAs((detail) => detail.trim().length >= 2, '详细地址至少 2 个字'),
-    filledAs((detail) => detail.trim().length <= LONGEST.detail, `详细地址最多 ${LONGEST.detail} 个字`),
-  ],
+  detail: [objectedBy(addressDetailObjection)],
 }
 
 export type FormErrors = Partial<Record<keyof AddressForm, string>>
@@ -68,7 +56,7 @@ export function wireOf({ region, ...form }: AddressForm) {
   return {
     ...form,
     ...region,
-    name: form.name.trim(),
+    name: cleanPersonName(form.name),
     phone: cleanPhone(form.phone),
     detail: form.detail.trim(),
   }

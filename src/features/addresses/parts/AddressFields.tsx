@@ -1,3 +1,4 @@
+import { ADDRESS_DETAIL_MAX } from '@contract/rules/addressDetail'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
@@ -55,7 +56,6 @@ export function AddressFields({ form, errors, onChange, onOpenRegion }: AddressF
           onChange={onChange}
           nameLabel="收货人"
           namePlaceholder="姓名"
-          nameLimit={40}
         />
         <View
           className={styles.region}
@@ -82,7 +82,7 @@ export function AddressFields({ form, errors, onChange, onOpenRegion }: AddressF
           multiline
           value={form.detail}
           error={errors.detail}
-          maxLength={100}
+          maxLength={ADDRESS_DETAIL_MAX}
           onChange={(detail) => onChange({ detail })}
         />
         <TagPicker tag={form.tag} onChange={(tag) => onChange({ tag })} />

@@ -6,6 +6,7 @@ import {
   isVehicleService,
   KINDS,
 } from '@contract/rules/appointments'
+import { personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { cleanPlate } from '@contract/rules/plate'
 
@@ -49,8 +50,6 @@ export const NO_SERVICE: ServiceParts = {
 export type ContactErrors = Partial<Record<keyof Contact, string>>
 export type ServiceErrors = Partial<Record<BookingField, string>>
 
-export const NAME_LIMIT = 20
-
 /**
  * Returns whether the phone needs an SMS code: it isn't the account's own. For a guest this is checked after sign-in.
  */
@@ -59,8 +58,9 @@ export const needsCode = (phone: string, accountPhone: string): boolean =>
 
 /** Returns the error message of each invalid field. */
 export function contactErrors({ name, phone, code }: Contact, accountPhone: string): ContactErrors {
+  const nameError = personNameObjection(name)
   return {
-    ...(name.trim() === '' ? { name: '请填写姓名' } : null),
+    ...(nameError && { name: nameError }),
     ...(isMainlandPhone(cleanPhone(phone)) ? null : { phone: '请输入正确的手机号' }),
     ...(needsCode(phone, accountPhone) && !/^\d{6}$/.test(code) ? { code: '请输入 6 位验证码' } : null),
   }

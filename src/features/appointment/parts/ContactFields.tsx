@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { SmsCodeField } from '@/features/session/SmsCodeField'
 import { Field } from '@/ui/Field/Field'
 import { PersonFields } from '@/ui/PersonFields'
-import { type Contact, type ContactErrors, NAME_LIMIT, needsCode } from '../model/bookingForm'
+import { type Contact, type ContactErrors, needsCode } from '../model/bookingForm'
 
 interface ContactFieldsProps {
   kind: AppointmentKind
@@ -27,13 +27,7 @@ export function ContactFields({
 }: ContactFieldsProps) {
   return (
     <View>
-      <PersonFields
-        value={contact}
-        errors={errors}
-        onChange={onChange}
-        namePlaceholder="到店时怎么称呼您"
-        nameLimit={NAME_LIMIT}
-      />
+      <PersonFields value={contact} errors={errors} onChange={onChange} namePlaceholder="到店时怎么称呼您" />
       {needsCode(contact.phone, accountPhone) && (
         <SmsCodeField
           phone={cleanPhone(contact.phone)}

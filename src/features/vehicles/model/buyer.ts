@@ -1,7 +1,7 @@
 import { isIdNumber, normaliseIdNumber } from '@contract/rules/idNumber'
+import { cleanPersonName, personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
-import { hasForbiddenChars } from '@contract/rules/text'
-import { filledAs, type Rules, required, validate } from '@/lib/validator'
+import { filledAs, objectedBy, type Rules, required, validate } from '@/lib/validator'
 
 /** Buyer, as typed. */
 export interface Buyer {
@@ -12,14 +12,10 @@ export interface Buyer {
 
 export type BuyerErrors = Partial<Record<keyof Buyer, string>>
 
-const LONGEST_NAME = 30
-
 const RULES: Rules<Buyer> = {
   name: [
-    required('请填写购车人姓名'),
-    filledAs((name) => !hasForbiddenChars(name), '姓名不能含有表情和特殊符号'),
-    filledAs((name) => name.trim().length >= 2, '姓名至少 2 个字'),
-    filledAs((name) => name.trim().length <= LONGEST_NAME, `姓名最多 ${LONGEST_NAME} 个字`),
+    objectedBy((name) => personNameObjection(name, '购车人姓名')),
+    filledAs((name) => cleanPersonName(name).length >= 2, '姓名至少 2 个字'),
   ],
   phone: [
     required('请填写手机号'),
@@ -37,7 +33,7 @@ export const buyerErrors = (buyer: Buyer): BuyerErrors =>
 
 /** Returns the buyer in the format of the request. */
 export const normaliseBuyer = (buyer: Buyer): Buyer => ({
-  name: buyer.name.trim(),
+  name: cleanPersonName(buyer.name),
   phone: cleanPhone(buyer.phone),
   idNumber: normaliseIdNumber(buyer.idNumber),
 })

@@ -21,7 +21,6 @@ export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
         nameLabel="购车人"
         namePlaceholder="与身份证一致的姓名"
         phonePlaceholder="门店联系您的手机号"
-        nameLimit={30}
       />
       <Field
         label="身份证号"
