@@ -1,5 +1,6 @@
 import { jobs } from '@contract/desk/resources/jobs'
 import { sql } from 'kysely'
+import { anyOf } from '../db/anyOf'
 import type { DbOrTrx } from '../db/transact'
 import { meaningOf } from '../jobs/failure'
 import { isGivenUp } from '../jobs/queue'
@@ -25,7 +26,7 @@ async function readMeanings(db: DbOrTrx, ids: readonly string[]): Promise<More<t
   const rows = await db
     .selectFrom('jobs')
     .select(['id', 'last_error'])
-    .where('id', 'in', ids.map(Number))
+    .where('id', '=', anyOf(ids.map(Number)))
     .execute()
   return new Map(rows.map((row) => [String(row.id), { meaning: meaningOf(row.last_error ?? '') }]))
 }

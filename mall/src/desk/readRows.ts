@@ -7,6 +7,7 @@ import type { Operator } from '@contract/desk/schemas'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../core/context'
 import { eachRow } from '../core/eachRow'
+import { anyOf } from '../db/anyOf'
 import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
 import { forbidden, notThere } from './deskError'
@@ -263,7 +264,7 @@ async function titlesOf(
   const rows = await untyped(db)
     .selectFrom(sourceOf(deskResource))
     .select(['id', `${column} as title`])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((row) => [String(row.id), String(row.title)]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cutText } from '../core/cutText'
+import { anyOf } from '../db/anyOf'
 import { json } from '../db/json'
 import type { DbOrTrx } from '../db/transact'
 import type { JobDefinition } from './jobDefinition'
@@ -73,7 +74,7 @@ export async function claimDue(
   const due = db
     .selectFrom('jobs')
     .select('id')
-    .where('kind', 'in', kinds)
+    .where('kind', '=', anyOf(kinds))
     .where('due_at', '<=', shopNow)
     .where(sql<boolean>`not ${isGivenUp}`)
     .where((is) =>

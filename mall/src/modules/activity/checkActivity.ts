@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import type { ActivityReward, ActivityRule, StoredBlock } from './activityFile'
@@ -104,7 +105,7 @@ export async function checkIds(
   field: string,
   prefix: string,
 ): Promise<void> {
-  const known = await trx.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  const known = await trx.selectFrom(table).select('id').where('id', '=', anyOf(ids)).execute()
   if (known.length < new Set(ids).size) {
     throw refuseFields({ [field]: `${prefix}其中有的已不存在，请重新选择` })
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { activities } from '@contract/desk/resources/activities'
 import type { RowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
@@ -73,7 +74,7 @@ async function readTerms(db: DbOrTrx, ids: readonly string[]): Promise<More<Acti
       sql<number>`(select count(*)::int from activity_entries where activity_id = activities.id
         and activity_entries.status in ('confirmed', 'attended', 'won'))`.as('confirmed'),
     )
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(
     rows.map(({ id, rule, reward, published_at, confirmed }) => [

@@ -1,6 +1,7 @@
 import type { activities } from '@contract/desk/resources/activities'
 import type { GridRowOf, SavedOf } from '@contract/desk/rowTypes'
 import { dateTimeText, parseDateText } from '@contract/rules/dateText'
+import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import type { ActivityReward } from './activityFile'
@@ -40,7 +41,7 @@ export async function checkPrizes(trx: Trx, { drawAt, prizes }: Draw): Promise<v
   const coupons = await trx
     .selectFrom('coupons')
     .select(['id', 'name', 'total', 'taken', 'end_at'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   for (const { id, name, total, taken, end_at } of coupons) {
     if (end_at <= (parseDateText(drawAt) ?? 0)) {

@@ -1,6 +1,7 @@
 import { activityEntries } from '@contract/desk/resources/activityEntries'
 import { own } from '@contract/rules/own'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { type Condition, deskResource, type More } from '../../desk/deskResource'
@@ -58,7 +59,7 @@ async function readAnswers(db: DbOrTrx, ids: readonly string[]): Promise<More<ty
     .selectFrom('activity_entries as entry')
     .innerJoin('activities', 'activities.id', 'entry.activity_id')
     .select(['entry.id', 'entry.answers', 'activities.blocks'])
-    .where('entry.id', 'in', ids)
+    .where('entry.id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map(({ id, answers, blocks }) => [id, { answers: answersText(answers, blocks) }]))
 }

@@ -2,6 +2,7 @@ import { instalmentsOf } from '@contract/rules/instalment'
 import { percentOfFen } from '@contract/rules/money'
 import { yuanToFen } from '@contract/rules/price'
 import { badInput, notFound } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import type { RuleOf } from './activityFile'
 import type { Admit } from './joinActivity'
@@ -45,7 +46,7 @@ async function judge(db: DbOrTrx, rule: RuleOf<'finance'>, inquiry: Inquiry): Pr
     .select(['car_types.price', 'car_types.name', 'car_series.name as series_name'])
     .where('car_types.id', '=', inquiry.typeId)
     .where('car_types.on_sale', '=', true)
-    .where('car_types.series_id', 'in', rule.seriesIds)
+    .where('car_types.series_id', '=', anyOf(rule.seriesIds))
     .executeTakeFirst()
   if (!type) throw badInput('这款车不在活动范围内，请重新选择')
   const { down, monthly } = instalmentsOf(type.price, {

@@ -2,6 +2,7 @@ import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { UserCoupon } from '../coupon/readCoupons'
 import { grantCoupon, whyNone, whyNotAgain } from '../coupon/writeUserCoupons'
@@ -63,7 +64,7 @@ export async function countsOf(
     .selectFrom('popularity')
     .selectAll()
     .where('active', '=', active)
-    .where('target_id', 'in', ids)
+    .where('target_id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((row) => [row.target_id, row.count]))
 }

@@ -2,6 +2,7 @@ import type { activityCard } from '@contract/shapes/activity'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -140,6 +141,6 @@ export async function cardsOfActivities(
   width?: number,
 ): Promise<Map<string, ActivityCard>> {
   if (ids.length === 0) return new Map()
-  const rows = await seenActivities(db).where('activities.id', 'in', ids).execute()
+  const rows = await seenActivities(db).where('activities.id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, toActivityCard(row, now, width)]))
 }

@@ -1,6 +1,7 @@
 import { parseDateText } from '@contract/rules/dateText'
 import type { activityBlock } from '@contract/shapes/activity'
 import type { z } from 'zod'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { readSeries, readTypes } from '../car/readCars'
@@ -85,7 +86,7 @@ export async function resolveBlock(
 }
 
 async function couponsOf(db: DbOrTrx, { couponIds, ...fields }: Stored<'coupons'>, viewer: Viewer) {
-  const rows = await seenCoupons(db, viewer.userId).where('id', 'in', couponIds).execute()
+  const rows = await seenCoupons(db, viewer.userId).where('id', '=', anyOf(couponIds)).execute()
   const items = couponIds.flatMap((id) => {
     const row = rows.find((one) => one.id === id)
     return row ? [toCouponCard(row, viewer.now)] : []
@@ -125,7 +126,7 @@ async function popularityOf(
   const [cards, counts, coupons] = await Promise.all([
     cardsOf(db, ids, ROW_WIDTH),
     countsOf(db, 'good_share', ids),
-    seenCoupons(db, userId).where('id', 'in', couponIds).execute(),
+    seenCoupons(db, userId).where('id', '=', anyOf(couponIds)).execute(),
   ])
   const helped = userId
     ? await helpedGoods(db, userId, activity.start_at, now)

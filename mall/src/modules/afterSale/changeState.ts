@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import type { Updateable } from 'kysely'
 import { notFound, ShopError } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { enqueue, type JobKind } from '../../jobs/queue'
@@ -53,7 +54,7 @@ export async function moveAfterSale(trx: Trx, row: AfterSaleRow, move: Move): Pr
     .updateTable('after_sales')
     .set({ ...move.set, status: to, deadline_at: deadlineOf(row.type, to, now, await readTimeLimits(trx)) })
     .where('id', '=', row.id)
-    .where('status', 'in', from)
+    .where('status', '=', anyOf(from))
     .returningAll()
     .executeTakeFirst()
   if (!moved) throw stateChanged()

@@ -5,6 +5,7 @@ import { type Capacity, FREED_STATES, OPEN_STATES } from '@contract/rules/appoin
 import { DAY_MS, dateText, minuteText, parseDateText, startOfDay } from '@contract/rules/dateText'
 import type { z } from 'zod'
 import type { Routes } from '../../core/serve'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { writeAudit } from '../../desk/audit'
 import { notNow, notThere } from '../../desk/deskError'
@@ -226,7 +227,7 @@ async function writeSlots(
         .deleteFrom('closed_slots')
         .where('dealer_id', '=', dealerId)
         .where('capacity', '=', capacity)
-        .where('starts_at', 'in', startsAt)
+        .where('starts_at', '=', anyOf(startsAt))
         .returning('starts_at')
         .execute()
   return rows.map(({ starts_at }) => starts_at)

@@ -6,6 +6,7 @@ import { cleanPlate } from '@contract/rules/plate'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { brokenConstraint, type DbOrTrx } from '../../db/transact'
 import { notNow } from '../../desk/deskError'
@@ -37,7 +38,7 @@ export const appointmentsDesk = deskResource({
     const rows = await db
       .selectFrom('appointments')
       .select(['id', 'starts_at'])
-      .where('id', 'in', ids)
+      .where('id', '=', anyOf(ids))
       .execute()
     return new Map(
       rows.map((row) => [

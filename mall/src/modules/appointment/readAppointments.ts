@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -66,7 +67,7 @@ async function replacementsOf(db: DbOrTrx, ids: readonly string[]): Promise<Map<
   const rows = await db
     .selectFrom('appointments')
     .selectAll()
-    .where('replaces', 'in', ids)
+    .where('replaces', '=', anyOf(ids))
     .where('status', '!=', 'declined')
     .execute()
   return new Map(rows.map((row) => [row.replaces ?? '', row]))

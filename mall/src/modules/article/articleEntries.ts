@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import { type SearchSource, searchJob } from '../../search/entries'
 
 /** Texts that searches of articles look in: title, topic, author, summary, and the beginnings of the paragraphs. */
@@ -8,7 +9,7 @@ export const articleEntries: SearchSource = {
       .selectFrom('articles')
       .innerJoin('car_life_topics', 'car_life_topics.id', 'articles.topic_id')
       .select(['articles.id', 'title', 'summary', 'author', 'body', 'car_life_topics.name as topic'])
-      .where('articles.id', 'in', ids)
+      .where('articles.id', '=', anyOf(ids))
       .execute()
     return rows.map(({ id, title, summary, author, body, topic }) => ({
       id,

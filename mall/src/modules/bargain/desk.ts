@@ -3,6 +3,7 @@ import { bargainDeals } from '@contract/desk/resources/bargainDeals'
 import { bargains } from '@contract/desk/resources/bargains'
 import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { deskResource, type More } from '../../desk/deskResource'
@@ -75,7 +76,7 @@ async function readProgress(
     .select(sql<number>`count(bargains.id)::int`.as('started'))
     .select(sql<number>`count(bargains.reached_at)::int`.as('reached'))
     .select(sql<number>`count(bargains.claimed_at)::int`.as('claimed'))
-    .where('deal.id', 'in', ids)
+    .where('deal.id', '=', anyOf(ids))
     .groupBy('deal.id')
     .execute()
   return new Map(

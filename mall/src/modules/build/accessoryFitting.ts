@@ -1,6 +1,7 @@
 import type { buildAccessories } from '@contract/desk/resources/buildAccessories'
 import type { GridRowOf } from '@contract/desk/rowTypes'
 import type { Selectable } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -17,7 +18,7 @@ export async function readFitting(db: DbOrTrx, ids: readonly string[]): Promise<
     .innerJoin('car_series', 'car_series.id', 'build_accessory_skus.series_id')
     .selectAll('build_accessory_skus')
     .select('car_series.name as series')
-    .where('accessory_key', 'in', ids)
+    .where('accessory_key', '=', anyOf(ids))
     .orderBy('car_series.position')
     .execute()
   const types = await db.selectFrom('car_types').select(['id', 'name']).execute()

@@ -3,6 +3,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { buildOffer } from '@contract/shapes/build'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { colourView, seriesView } from '../car/colourView'
@@ -44,11 +45,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
   const weights = await db
     .selectFrom('build_types')
     .selectAll()
-    .where(
-      'type_id',
-      'in',
-      offer.types.map(({ id }) => id),
-    )
+    .where('type_id', '=', anyOf(offer.types.map(({ id }) => id)))
     .execute()
   const { series } = offer
   return {

@@ -1,5 +1,6 @@
 import { carTypes } from '@contract/desk/resources/carTypes'
 import { wanText } from '@contract/rules/price'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
@@ -40,7 +41,7 @@ export const carTypesDesk = deskResource({
 type CarTypes = typeof carTypes
 
 async function readWeights(db: DbOrTrx, ids: readonly string[]): Promise<More<CarTypes>> {
-  const rows = await db.selectFrom('build_types').selectAll().where('type_id', 'in', ids).execute()
+  const rows = await db.selectFrom('build_types').selectAll().where('type_id', '=', anyOf(ids)).execute()
   return new Map(
     ids.map((id) => {
       const row = rows.find((one) => one.type_id === id)
@@ -89,8 +90,16 @@ async function takeUsualOffer({ trx, id, after: { seriesId } }: Saving<CarTypes>
     .where('id', '<>', id)
     .execute()
   const ids = ['', ...others.map((other) => other.id)]
-  const painted = await trx.selectFrom('car_type_colours').selectAll().where('type_id', 'in', ids).execute()
-  const packed = await trx.selectFrom('car_type_packs').selectAll().where('type_id', 'in', ids).execute()
+  const painted = await trx
+    .selectFrom('car_type_colours')
+    .selectAll()
+    .where('type_id', '=', anyOf(ids))
+    .execute()
+  const packed = await trx
+    .selectFrom('car_type_packs')
+    .selectAll()
+    .where('type_id', '=', anyOf(ids))
+    .execute()
   const series = await trx
     .selectFrom('car_series')
     .select('colours')

@@ -4,6 +4,7 @@ import type { carColour, carSeriesCard, carType } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -145,7 +146,7 @@ export async function typeRows(db: DbOrTrx, input: { seriesId?: string; typeIds?
   let query = db.selectFrom('car_types').innerJoin('car_series', 'car_series.id', 'car_types.series_id')
   query = query.where('car_types.on_sale', '=', true)
   if (input.seriesId) query = query.where('car_types.series_id', '=', input.seriesId)
-  if (input.typeIds) query = query.where('car_types.id', 'in', input.typeIds)
+  if (input.typeIds) query = query.where('car_types.id', '=', anyOf(input.typeIds))
   const types = await query
     .selectAll('car_types')
     .orderBy('car_series.position')

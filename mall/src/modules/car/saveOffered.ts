@@ -1,4 +1,5 @@
 import { parsePrice } from '@contract/rules/price'
+import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { newShortId } from '../../newId'
@@ -37,7 +38,7 @@ export async function saveColours(
   const offered = offeredColours({ colours })
   if (types.length === 0) return
   const typeIds = types.map(({ id }) => id)
-  await trx.deleteFrom('car_type_colours').where('type_id', 'in', typeIds).execute()
+  await trx.deleteFrom('car_type_colours').where('type_id', '=', anyOf(typeIds)).execute()
   const held = rows.flatMap((row, position) =>
     chosenTypes(types, row.types).map((type) => ({
       type_id: type.id,
@@ -57,7 +58,8 @@ export async function savePacks(
   types: readonly NamedType[],
 ): Promise<void> {
   const typeIds = types.map(({ id }) => id)
-  if (typeIds.length > 0) await trx.deleteFrom('car_type_packs').where('type_id', 'in', typeIds).execute()
+  if (typeIds.length > 0)
+    await trx.deleteFrom('car_type_packs').where('type_id', '=', anyOf(typeIds)).execute()
   for (const [position, row] of rows.entries()) {
     const pack = { position, name: row.name, note: row.note, price: parsePrice(row.price) ?? 0 }
     const known = row.id

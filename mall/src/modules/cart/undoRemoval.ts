@@ -1,4 +1,5 @@
 import { on } from '../../core/events'
+import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { userDeleted } from '../user/events'
 
@@ -15,7 +16,7 @@ export async function removeCartLines(
   const gone = await trx
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
-    .where('id', 'in', recIds)
+    .where('id', '=', anyOf(recIds))
     .returningAll()
     .execute()
   if (gone.length === 0) return
@@ -39,7 +40,7 @@ export async function restoreCartLines(
   const back = await trx
     .deleteFrom('removed_cart_lines')
     .where('user_id', '=', userId)
-    .where('id', 'in', recIds)
+    .where('id', '=', anyOf(recIds))
     .where('removed_at', '>', now - UNDO_FOR_MS)
     .returningAll()
     .execute()

@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { badInput, notFound, ShopError } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
@@ -116,7 +117,7 @@ export async function checkCartLines(
     .updateTable('cart_lines')
     .set({ checked })
     .where('user_id', '=', userId)
-    .where('id', 'in', recIds)
+    .where('id', '=', anyOf(recIds))
     .execute()
 }
 

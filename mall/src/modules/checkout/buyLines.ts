@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { cartRows, isBought } from '../cart/readCart'
 import { lineState } from '../cart/rules'
@@ -42,11 +43,7 @@ export async function buyLines(db: DbOrTrx, userId: string, input: BuyInput): Pr
     .select(['goods.id as goods_id', 'goods.category_id', 'goods.title', 'goods.order_limit'])
     .select(sql<boolean>`skus.on_sale and goods.on_sale`.as('on_sale'))
     .select(isShownTo(userId).as('is_shown'))
-    .where(
-      'skus.id',
-      'in',
-      requested.map(({ skuId }) => skuId),
-    )
+    .where('skus.id', '=', anyOf(requested.map(({ skuId }) => skuId)))
     .execute()
   const bySku = new Map(rows.map((row) => [row.id, row]))
   const ofGoods = new Map<string, number>()

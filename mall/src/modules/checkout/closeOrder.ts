@@ -1,6 +1,7 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
@@ -26,7 +27,7 @@ export const bringDeadlineForward = (trx: Trx, orderIds: readonly string[], late
   trx
     .updateTable('orders')
     .set({ pay_deadline: latest })
-    .where('id', 'in', orderIds)
+    .where('id', '=', anyOf(orderIds))
     .where('pay_deadline', '>', latest)
     .where('order_status', '=', ORDER_STATUS.unpaid)
     .execute()

@@ -2,6 +2,7 @@ import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { ShopError } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import type { UnpaidLimits } from '../../env/limits'
@@ -124,11 +125,7 @@ async function fittedInCart(
     .selectFrom('cart_lines')
     .select(['sku_id', 'fitted_to'])
     .where('user_id', '=', userId)
-    .where(
-      'sku_id',
-      'in',
-      usable.map(({ skuId }) => skuId),
-    )
+    .where('sku_id', '=', anyOf(usable.map(({ skuId }) => skuId)))
     .execute()
   return new Map(rows.flatMap(({ sku_id, fitted_to }) => (fitted_to ? [[sku_id, fitted_to]] : [])))
 }
@@ -195,10 +192,6 @@ async function clearCart(
     .where('user_id', '=', userId)
     .where('warehouse_id', '=', input.warehouseId)
     .where('area_id', '=', input.areaId)
-    .where(
-      'sku_id',
-      'in',
-      lines.map(({ skuId }) => skuId),
-    )
+    .where('sku_id', '=', anyOf(lines.map(({ skuId }) => skuId)))
     .execute()
 }

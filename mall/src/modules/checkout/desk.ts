@@ -2,6 +2,7 @@ import type { LinePieces } from '@contract/desk/fieldValues'
 import { orders } from '@contract/desk/resources/orders'
 import type { ActionValues, RowOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
@@ -92,7 +93,7 @@ async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<M
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', 'in', ids)
+    .where('order_id', '=', anyOf(ids))
     .orderBy('position')
     .execute()
   return new Map(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { uncountOrder } from '../order/countSales'
@@ -53,7 +54,7 @@ export async function refundUnshipped(
     })
     .where('id', '=', orderId)
     .where('order_status', '=', ORDER_STATUS.toShip)
-    .where('refund_status', 'in', from)
+    .where('refund_status', '=', anyOf(from))
     .where(
       sql<boolean>`not exists (select 1 from order_lines where order_id = orders.id
         and (after_sale <> 'none' or cancelled_number > 0))`,

@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import type { ContentKind } from '../../gateways/content/contentGateway'
 import { combinedStatus } from './settleCheck'
@@ -24,7 +25,7 @@ export async function refusalReasons(
     .selectFrom('content_checks')
     .select(['subject_id', 'author_note'])
     .where('kind', '=', kind)
-    .where('subject_id', 'in', subjectIds)
+    .where('subject_id', '=', anyOf(subjectIds))
     .where('status', '=', 'refused')
     .where('author_note', '!=', '')
     .execute()

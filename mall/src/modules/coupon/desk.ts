@@ -4,6 +4,7 @@ import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
 import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
@@ -32,7 +33,7 @@ export const couponsDesk = deskResource({
     if (coupon.scope === 'all') return { scope_ids: json([]) }
     const named = SCOPES[coupon.scope]
     const ids = coupon[named.field]
-    const known = await trx.selectFrom(named.table).select('id').where('id', 'in', ids).execute()
+    const known = await trx.selectFrom(named.table).select('id').where('id', '=', anyOf(ids)).execute()
     if (known.length < ids.length) throw refuseFields({ [named.field]: '其中有的已不存在，请重新选择' })
     return { scope_ids: json(ids) }
   },
@@ -88,12 +89,12 @@ async function readMore(
   const rows = await db
     .selectFrom('coupons')
     .select(['id', 'scope', 'scope_ids', 'start_at', 'end_at'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   const counted = await db
     .selectFrom('user_coupons')
     .select(['coupon_id', sql<number>`count(*)::int`.as('used')])
-    .where('coupon_id', 'in', ids)
+    .where('coupon_id', '=', anyOf(ids))
     .where('status', '=', 'used')
     .groupBy('coupon_id')
     .execute()

@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import { type SearchSource, searchJob } from '../../search/entries'
 
 /** Texts that searches of dealers look in: name, place, address and phones. */
@@ -7,7 +8,7 @@ export const dealerEntries: SearchSource = {
     const rows = await db
       .selectFrom('dealers')
       .select(['id', 'name', 'province_name', 'city_name', 'address', 'phone', 'services'])
-      .where('id', 'in', ids)
+      .where('id', '=', anyOf(ids))
       .execute()
     return rows.map(({ id, name, province_name, city_name, address, phone, services }) => ({
       id,

@@ -1,5 +1,6 @@
 import { dealers } from '@contract/desk/resources/dealers'
 import type { FormOf, RowOf, SavedOf } from '@contract/desk/rowTypes'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
@@ -98,7 +99,11 @@ const changes = ({ from, to, minutes, lanes, off }: HoursFields, values: Sent) =
 
 /** Hours are in a table of their own: a dealer without a row for a capacity takes no such appointments. */
 async function readHours(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Partial<RowOf<Dealers>>>> {
-  const rows = await db.selectFrom('appointment_hours').selectAll().where('dealer_id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('appointment_hours')
+    .selectAll()
+    .where('dealer_id', '=', anyOf(ids))
+    .execute()
   return new Map(
     ids.map((id) => [
       id,
@@ -124,7 +129,7 @@ async function readShowrooms(db: DbOrTrx, ids: readonly string[]) {
     .selectFrom('dealer_series as shown')
     .innerJoin('car_series as series', 'series.id', 'shown.series_id')
     .select(['dealer_id', 'series_id', 'has_demo'])
-    .where('dealer_id', 'in', ids)
+    .where('dealer_id', '=', anyOf(ids))
     .orderBy('series.position')
     .execute()
   return new Map(

@@ -6,6 +6,7 @@ import type { dealer } from '@contract/shapes/dealer'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { json } from '../../db/json'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
@@ -104,7 +105,7 @@ export async function dealersById(
     .selectFrom('dealers')
     .selectAll()
     .select(metresFrom(from).as('distance'))
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((row) => [row.id, toDealer(row)]))
 }

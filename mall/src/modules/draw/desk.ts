@@ -3,6 +3,7 @@ import { drawPrizes } from '@contract/desk/resources/drawPrizes'
 import { drawRecords } from '@contract/desk/resources/drawRecords'
 import { draws } from '@contract/desk/resources/draws'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
@@ -100,7 +101,7 @@ async function readProgress(
     .select(sql<number>`count(record.id)::int`.as('spins'))
     .select(sql<number>`count(distinct record.user_id)::int`.as('people'))
     .select(sql<number>`count(record.id) filter (where record.status <> 'none')::int`.as('won'))
-    .where('draws.id', 'in', ids)
+    .where('draws.id', '=', anyOf(ids))
     .groupBy('draws.id')
     .execute()
   return new Map(
@@ -115,7 +116,7 @@ async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof
   const rows = await db
     .selectFrom('draw_records')
     .select(['prize_id', sql<number>`count(*)::int`.as('won')])
-    .where('prize_id', 'in', ids)
+    .where('prize_id', '=', anyOf(ids))
     .groupBy('prize_id')
     .execute()
   const counts = new Map(rows.map(({ prize_id, won }) => [prize_id, won]))

@@ -2,6 +2,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { goodsCard } from '@contract/shapes/goods'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -74,7 +75,7 @@ export async function cardsOf(db: DbOrTrx, ids: readonly string[], width?: numbe
     .selectFrom('goods')
     .select(cardColumns)
     .select((eb) => soldOut(eb).as('sold_out'))
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('on_sale', '=', true)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, toGoodsCard(row as CardRow, width)]))

@@ -1,3 +1,4 @@
+import { anyOf } from '../../db/anyOf'
 import { type SearchSource, searchJob } from '../../search/entries'
 
 /** Texts that searches of goods look in: names, and specifications and parameters with their values. */
@@ -9,7 +10,7 @@ export const goodsEntries: SearchSource = {
       .innerJoin('goods_categories', 'goods_categories.id', 'goods.category_id')
       .select(['goods.id', 'title', 'subtitle', 'tags', 'fits', 'keywords', 'specs', 'attributes'])
       .select('goods_categories.name as category')
-      .where('goods.id', 'in', ids)
+      .where('goods.id', '=', anyOf(ids))
       .execute()
     return rows.map(({ id, title, subtitle, category, tags, fits, keywords, specs, attributes }) => ({
       id,

@@ -1,6 +1,7 @@
 import { SHEET_COLUMNS } from '@contract/desk/goodsSheet'
 import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
 import { versionHash } from '../../core/digests'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { type KnownGoods, planSheet } from './planSheet'
 import type { Names } from './sheetCells'
@@ -56,7 +57,7 @@ export function stepsOf(raw: readonly RawRow[], { rows, known }: Plan): ImportSt
 async function lockGoods(trx: DbOrTrx, skuIds: readonly string[]): Promise<void> {
   const ids = (await readGoods(trx, skuIds)).map(({ id }) => id).sort()
   if (ids.length === 0) return
-  await trx.selectFrom('goods').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await trx.selectFrom('goods').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
 }
 
 export const readNames = async (db: DbOrTrx): Promise<Names> => ({

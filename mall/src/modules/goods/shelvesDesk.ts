@@ -2,6 +2,7 @@ import { goodsTopics } from '@contract/desk/resources/goodsTopics'
 import { searchWords } from '@contract/desk/resources/searchWords'
 import { synonyms } from '@contract/desk/resources/synonyms'
 import { plainText } from '@contract/rules/searchText'
+import { anyOf } from '../../db/anyOf'
 import { refuseFields } from '../../desk/deskError'
 import { deskResource } from '../../desk/deskResource'
 
@@ -33,7 +34,7 @@ export const goodsTopicsDesk = deskResource({
     const rows = await db
       .selectFrom('goods_topic_items')
       .select(['topic_id', 'goods_id'])
-      .where('topic_id', 'in', ids)
+      .where('topic_id', '=', anyOf(ids))
       .orderBy('position')
       .execute()
     const ofTopic = (id: string) => rows.filter((row) => row.topic_id === id)
@@ -45,7 +46,7 @@ export const goodsTopicsDesk = deskResource({
     if (!values.items) return
     const goodsIds = [...new Set(values.items.map(({ goodsId }) => goodsId))]
     const known = goodsIds.length
-      ? await trx.selectFrom('goods').select('id').where('id', 'in', goodsIds).execute()
+      ? await trx.selectFrom('goods').select('id').where('id', '=', anyOf(goodsIds)).execute()
       : []
     const unknown = goodsIds.filter((goodsId) => !known.some((goods) => goods.id === goodsId))
     if (unknown.length > 0) throw refuseFields({ items: `没有这些商品：${unknown.join('、')}` })

@@ -1,5 +1,6 @@
 import { attrOf, attrTextOf, type GridSku, type SkuGrid, type Spec } from '@contract/desk/skuGrid'
 import { type Selectable, sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Database } from '../../db/tables.generated'
@@ -21,11 +22,15 @@ export async function readSkuGrids(
   goodsIds: readonly string[],
   lock: boolean,
 ): Promise<Map<string, { matrix: SkuGrid }>> {
-  const goods = await db.selectFrom('goods').select(['id', 'specs']).where('id', 'in', goodsIds).execute()
+  const goods = await db
+    .selectFrom('goods')
+    .select(['id', 'specs'])
+    .where('id', '=', anyOf(goodsIds))
+    .execute()
   const skus = await db
     .selectFrom('skus')
     .selectAll()
-    .where('goods_id', 'in', goodsIds)
+    .where('goods_id', '=', anyOf(goodsIds))
     .orderBy('position')
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())

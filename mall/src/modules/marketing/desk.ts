@@ -1,6 +1,7 @@
 import { type CAMPAIGN_SLOTS, campaigns } from '@contract/desk/resources/campaigns'
 import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
@@ -70,13 +71,13 @@ async function readTargets(db: DbOrTrx, ids: readonly string[]): Promise<More<Ca
   const rows = await db
     .selectFrom('campaigns')
     .select(['id', 'kind', 'key', 'conditions'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   const seen = await db
     .selectFrom('campaign_shows')
     .select(['campaign_id', sql<number>`sum(times)::int`.as('shows')])
     .select(sql<number>`count(distinct userid)::int`.as('people'))
-    .where('campaign_id', 'in', ids)
+    .where('campaign_id', '=', anyOf(ids))
     .groupBy('campaign_id')
     .execute()
   const numbers = new Map(seen.map(({ campaign_id, ...counts }) => [campaign_id, counts]))

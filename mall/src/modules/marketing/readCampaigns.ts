@@ -1,6 +1,7 @@
 import { dayNumber } from '@contract/rules/dateText'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import { type Facts, isBelow, isFor } from './rules'
 
@@ -22,7 +23,7 @@ export async function campaignsFor(
     .selectFrom('campaigns')
     .selectAll()
     .where('key', '=', key)
-    .where('kind', 'in', kinds)
+    .where('kind', '=', anyOf(kinds))
     .where('enabled', '=', true)
     .where('starts_at', '<=', now)
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))

@@ -2,6 +2,7 @@ import { messages } from '@contract/desk/resources/messages'
 import { messageTemplates } from '@contract/desk/resources/messageTemplates'
 import { filled } from '@contract/rules/messageText'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import { updateIn } from '../../desk/changeRow'
 import { notNow, refuseFields } from '../../desk/deskError'
@@ -20,7 +21,7 @@ export const messageTemplatesDesk: DeskResource = deskResource({
   table: 'message_templates',
   columns: { name: null, placeholders: null, preview: null, isBuiltIn: null },
   async readMore(db, ids) {
-    const rows = await db.selectFrom('message_templates').selectAll().where('id', 'in', ids).execute()
+    const rows = await db.selectFrom('message_templates').selectAll().where('id', '=', anyOf(ids)).execute()
     return new Map(
       rows.map((row) => {
         const kind = row.id as MessageKind

@@ -2,6 +2,7 @@ import type { orderListRequest } from '@contract/schemas/orders'
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import { newestFirst } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -30,7 +31,7 @@ export async function listOrders(db: DbOrTrx, userId: string, input: OrdersFilte
     .where('user_id', '=', userId)
     .where('hidden_at', 'is', null) as SelectQueryBuilder<Database, 'orders', object>
   const statuses = statusesOfTab(input.status)
-  if (statuses) query = query.where('order_status', 'in', statuses)
+  if (statuses) query = query.where('order_status', '=', anyOf(statuses))
   if (input.orderType) query = query.where('order_type', '=', input.orderType)
   const keyword = input.keyword?.trim()
   if (keyword) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import type { Milestone, VehicleOrderState } from './vehicleRules'
@@ -21,7 +22,11 @@ export async function vehicleLines(
   orderIds: readonly string[],
 ): Promise<(Selectable<Database['order_lines']> & { goods_unit: string })[]> {
   if (orderIds.length === 0) return []
-  const rows = await db.selectFrom('vehicle_orders').selectAll().where('order_id', 'in', orderIds).execute()
+  const rows = await db
+    .selectFrom('vehicle_orders')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .execute()
   return rows.map((row) => ({
     id: row.order_id,
     order_id: row.order_id,

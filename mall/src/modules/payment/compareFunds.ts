@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import type { BillLine, FundFlow, FundLine } from '../../gateways/pay/bill'
 import { attemptsOf, firstAttempt } from './attempts'
 import { type BillDay, chunksOf, type Difference, difference, ofLine } from './difference'
@@ -68,7 +69,7 @@ async function ofMall(
       .selectFrom('payments')
       .select(['trade_no', 'amount'])
       .where('gateway', '=', gateway)
-      .where('trade_no', 'in', tradeNos)
+      .where('trade_no', '=', anyOf(tradeNos))
       .execute()
     for (const { trade_no, amount } of payments) found.push([keyOf('payment', trade_no ?? ''), amount])
     const refunds = await ctx.db

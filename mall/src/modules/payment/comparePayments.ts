@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import type { BillLine } from '../../gateways/pay/bill'
 import { isOtherTrade, paymentDifference } from './billRules'
 import { type BillDay, chunksOf, type Difference, groupBy, ofLine } from './difference'
@@ -29,7 +30,11 @@ export async function comparePayments(
       }
     }
     if (matched.length === 0) continue
-    await ctx.db.updateTable('payments').set({ billed_on: at.day }).where('pay_no', 'in', matched).execute()
+    await ctx.db
+      .updateTable('payments')
+      .set({ billed_on: at.day })
+      .where('pay_no', '=', anyOf(matched))
+      .execute()
   }
   return found
 }
@@ -39,7 +44,7 @@ async function paymentsOf(ctx: Ctx, { gateway }: BillDay, numbers: readonly stri
     .selectFrom('payments')
     .select(['pay_no', 'amount', 'status', 'trade_no', 'billed_on'])
     .where('gateway', '=', gateway)
-    .where('pay_no', 'in', numbers)
+    .where('pay_no', '=', anyOf(numbers))
     .execute()
   return new Map(rows.map((row) => [row.pay_no, row]))
 }

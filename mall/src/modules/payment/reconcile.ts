@@ -1,6 +1,7 @@
 import { DAY_MS, parseDateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { type Bill, UnreadableBill } from '../../gateways/pay/bill'
 import type { PayGateway } from '../../gateways/pay/payGateway'
@@ -196,13 +197,13 @@ async function closeSettled(trx: Trx, gateway: string, now: number): Promise<voi
 /** Closes the report of a bill that could not be read before, and now could. */
 async function closeReadable(trx: Trx, { gateway, day }: BillDay, bill: Bill, now: number): Promise<void> {
   const still = (bill.problems ?? []).map((problem) => problem.bill)
-  let query = trx
+  await trx
     .updateTable('bill_differences')
     .set({ handled_at: now, action: '已读取账单' })
     .where('gateway', '=', gateway)
     .where('day', '=', day)
     .where('kind', '=', 'badBill')
     .where('handled_at', 'is', null)
-  if (still.length > 0) query = query.where('pay_no', 'not in', still)
-  await query.execute()
+    .where((eb) => eb.not(eb('pay_no', '=', anyOf(still))))
+    .execute()
 }

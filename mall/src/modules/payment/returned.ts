@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 
 /** Payments refunded automatically because they didn't match the order. Fen. */
@@ -22,7 +23,7 @@ export async function returnedAmounts(
     .select('payments.order_id')
     .select(sql<string>`sum(payments.amount)`.as('amount'))
     .select(sql<boolean>`bool_and(coalesce(refunds.status, '') = 'done')`.as('isDone'))
-    .where('payments.order_id', 'in', orderIds)
+    .where('payments.order_id', '=', anyOf(orderIds))
     .where('payments.status', '=', 'returned')
     .groupBy('payments.order_id')
     .execute()

@@ -3,6 +3,7 @@ import { followUpUntil } from '@contract/rules/reviewRules'
 import type { ownReview, waitingLine } from '@contract/shapes/review'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { anyOf } from '../../db/anyOf'
 import { countAll, newestFirst, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -104,7 +105,7 @@ type Line = Selectable<Database['order_lines']>
 
 async function linesById(db: DbOrTrx, ids: readonly string[]): Promise<Map<string, Line>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('order_lines').selectAll().where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('order_lines').selectAll().where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -113,7 +114,7 @@ async function seriesById(db: DbOrTrx, ids: readonly string[]) {
   const rows = await db
     .selectFrom('car_series')
     .select(['id', 'name', 'colours'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -2,6 +2,7 @@ import { thumbOf } from '@contract/rules/uploadedPicture'
 import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { anyOf } from '../../db/anyOf'
 import { offsetOf, type PageInput } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -59,7 +60,11 @@ export async function followUpsOf(
 ): Promise<Map<string, FollowUpRow>> {
   if (reviews.length === 0) return new Map()
   const ids = reviews.map(({ id }) => id)
-  const rows = await db.selectFrom('review_follow_ups').selectAll().where('review_id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('review_follow_ups')
+    .selectAll()
+    .where('review_id', '=', anyOf(ids))
+    .execute()
   return new Map(rows.map((row) => [row.review_id, row]))
 }
 

@@ -1,6 +1,7 @@
 import type { seckillSales } from '@contract/desk/resources/seckillSales'
 import { clockText, DAY_MS, dateText, minuteText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import type { Columns, More, Saving } from '../../desk/deskResource'
@@ -88,7 +89,7 @@ export async function readMoreOfSales(
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
     .select(['item.id', 'item.left_stock', 'item.put_back', 'item.closed_at'])
     .select(['session.start_at as startAt', 'session.end_at as endAt'])
-    .where('item.id', 'in', ids)
+    .where('item.id', '=', anyOf(ids))
     .execute()
   return new Map(
     rows.map(({ id, left_stock: left, put_back: putBack, closed_at: closedAt, ...times }) => [

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import type { DbOrTrx } from '../../db/transact'
 import type { CleanUp } from '../../jobs/cleanUp'
@@ -48,7 +49,11 @@ const tryOwn = (ctx: Ctx, { sources }: Requester, phone: string, scene: SmsScene
   live(ctx, phone, scene)
     .set({ tries: sql`tries + 1` })
     .where('tries', '<', TRIES)
-    .where('source', '=', newest(ctx, phone, scene).where('source', 'in', sources).where('tries', '<', TRIES))
+    .where(
+      'source',
+      '=',
+      newest(ctx, phone, scene).where('source', '=', anyOf(sources)).where('tries', '<', TRIES),
+    )
     .returning(['code', 'source', 'sent_at'])
     .executeTakeFirst()
 
@@ -56,7 +61,11 @@ const tryStrange = (ctx: Ctx, { sources }: Requester, phone: string, scene: SmsS
   live(ctx, phone, scene)
     .set({ strange_tries: sql`strange_tries + 1` })
     .where('strange_tries', '<', STRANGE_TRIES)
-    .where('source', '=', newest(ctx, phone, scene).where('source', 'not in', sources))
+    .where(
+      'source',
+      '=',
+      newest(ctx, phone, scene).where((eb) => eb.not(eb('source', '=', anyOf(sources)))),
+    )
     .returning(['code', 'source', 'sent_at'])
     .executeTakeFirst()
 

@@ -5,6 +5,7 @@ import { badInput, signInFirst } from '../../core/errors'
 import type { CallInput } from '../../core/serve'
 import type { SignedIn } from '../../core/sessions'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
@@ -80,7 +81,7 @@ export async function knownSource(
     .selectFrom('sms_sources')
     .select('source')
     .where('phone', '=', phoneHash(ctx, phone))
-    .where('source', 'in', requester.sources)
+    .where('source', '=', anyOf(requester.sources))
     .executeTakeFirst()
   return row?.source
 }

@@ -4,6 +4,7 @@ import { sessions } from '@contract/desk/resources/sessions'
 import { staff } from '@contract/desk/resources/staff'
 import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { deskResource, type Saving } from '../../desk/deskResource'
@@ -101,7 +102,7 @@ export const sessionsDesk = deskResource({
       .selectFrom('staff_sessions')
       .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
       .select(['staff_sessions.id', 'agent', 'name'])
-      .where('staff_sessions.id', 'in', ids)
+      .where('staff_sessions.id', '=', anyOf(ids))
       .execute()
     return new Map(
       rows.map(({ id, agent, name }) => [

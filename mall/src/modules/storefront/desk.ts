@@ -3,6 +3,7 @@ import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/home
 import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/homeVersions'
 import type { GridRowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
@@ -94,7 +95,7 @@ async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<More<ty
   const rows = await db
     .selectFrom('home_blocks')
     .select(['id', 'kind', 'content'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(
     rows.map(({ id, kind, content }) => {
@@ -181,7 +182,7 @@ async function readStates(
   const rows = await db
     .selectFrom('home_versions')
     .select(['id', 'publish_at'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(
     rows.map(({ id, publish_at }) => {

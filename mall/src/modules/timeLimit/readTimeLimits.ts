@@ -1,4 +1,5 @@
 import { DAY_MS } from '@contract/rules/dateText'
+import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { type TimeLimit, type TimeLimits, USUAL_LIMITS } from './rules'
 
@@ -20,7 +21,7 @@ export const longestOf =
     const rows = await db
       .selectFrom('time_limits')
       .select(['unit', 'longest'])
-      .where('id', 'in', names)
+      .where('id', '=', anyOf(names))
       .execute()
     const known = rows.map((row) => row.longest * UNIT_MS[row.unit])
     return Math.max(...names.map((name) => USUAL_LIMITS[name]), ...known)

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { isNobodys } from './uploads'
@@ -47,10 +48,10 @@ async function dropLooseDeskPictures({ db, clock, transact }: Ctx): Promise<void
     await trx
       .updateTable('uploads')
       .set({ of_desk: false })
-      .where('hash', 'in', left.hashes)
+      .where('hash', '=', anyOf(left.hashes))
       .where('sent_at', '<', left.before)
       .execute()
-    await trx.deleteFrom('uploads').where('hash', 'in', left.hashes).where(isNobodys).execute()
+    await trx.deleteFrom('uploads').where('hash', '=', anyOf(left.hashes)).where(isNobodys).execute()
   })
 }
 
@@ -77,7 +78,7 @@ async function namedIn(
       select distinct hash from (
         select (regexp_matches(part::text, '/uploads/([0-9a-f]{32})', 'g'))[1] as hash from ${sql.table(name)} part
         where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid
-      ) named where hash in (${sql.join(hashes)})`.execute(db)
+      ) named where hash = ${anyOf(hashes)}`.execute(db)
     for (const { hash } of rows) found.add(hash)
   }
   return found

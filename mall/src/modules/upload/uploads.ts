@@ -4,6 +4,7 @@ import type { uploadedPicture } from '@contract/shapes/upload'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput } from '../../core/errors'
+import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
@@ -54,7 +55,7 @@ export async function savePictures(
     .updateTable('user_uploads')
     .set({ kept_at: sql`coalesce(kept_at, ${now}::bigint)` })
     .where('user_id', '=', userId)
-    .where('hash', 'in', hashes)
+    .where('hash', '=', anyOf(hashes))
     .executeTakeFirst()
   if (Number(numUpdatedRows) !== hashes.length) throw badInput('图片已失效，请重新上传')
 }
