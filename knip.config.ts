@@ -81,7 +81,7 @@ const config: KnipConfig = {
     },
     desk: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['contract'] },
     // Pictures are drawn from descriptions that are found by reading folders.
-    studio: { entry: ['{art2d,goods,scenes,shots,trucks,uses}/**/*.js', 'page/*.js'] },
+    studio: { entry: ['{art2d,goods,scenes,shots,trucks,uses}/**/*.js', 'page/*.js', 'lib/*.d.ts'] },
   },
 }
 export default config
