@@ -73,6 +73,7 @@ export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: 
           <Descriptions
             column={1}
             size="small"
+            style={{ marginBottom: 16 }}
             styles={{ label: { width: 84 } }}
             items={Object.entries<Field>(appointments.fields)
               .filter(([key, { isHidden }]) => !isHidden && !isEmpty(row[key]))

@@ -20,7 +20,7 @@ import { messageLines } from '../message/templates'
 import { readUserVehicles } from '../vehicle/userVehicles'
 import { workAmount } from './readAppointments'
 
-export interface OwnVehicle {
+interface OwnVehicle {
   readonly id: string
   readonly vin: string
   readonly seriesId: string

@@ -20,7 +20,7 @@ import { type ProvenCode, spendCode } from '../sms/checkCode'
 import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
-import { changeState, logState, stateChanged } from './changeState'
+import { changeState, logState, stateChanged, withdrawProposal } from './changeState'
 import { type AppointmentRow, appointmentByKey, ownAppointment } from './readAppointments'
 import { takeSlot } from './takeSlot'
 
@@ -132,7 +132,7 @@ async function mustPickUp(trx: Trx, dealerId: string): Promise<void> {
   if (!dealer) throw badInput('这家门店不上门取送车，请换一种方式')
 }
 
-export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
+const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
 
 /** Columns that an appointment takes over from the one that it replaces. */
 const copied = (old: AppointmentRow) => ({
@@ -209,12 +209,7 @@ export async function proposeSlot(
     .forUpdate()
     .executeTakeFirst()
   if (!open) throw stateChanged()
-  await trx
-    .updateTable('appointments')
-    .set({ status: 'declined' })
-    .where('replaces', '=', old.id)
-    .where('status', '=', 'proposed')
-    .execute()
+  await withdrawProposal(trx, old.id)
   const id = newId()
   await takeSlot(
     trx,
