@@ -33,21 +33,6 @@ export interface TextField extends Common {
   readonly max?: number
   /** A pattern that the whole text must match, and the sentence that says so. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string }
-  /**
-   * In a grid: several names joined by 、. Offered are the titles of this resource's rows, `ofRow`: only those whose field
-   * of this name has the id of the row that is edited.
-   */
-  readonly names?: {
-    readonly from: string
-    readonly ofRow?: string
-    /** Only the row, or the rows whose reference `by`, has the title that is in this cell of the same line. */
-    readonly ofCell?: { readonly cell: string; readonly by?: string }
-    /** Offers the names in this grid of the rows, not their titles. */
-    readonly grid?: string
-    readonly isSingle?: boolean
-    /** Says what an empty cell means; all by default. */
-    readonly placeholder?: string
-  }
   /** Full name of a region, chosen from a list; `within` names the form's fields with the parts above it, province first. */
   readonly region?: { readonly within: readonly string[] }
   /** Masked in the audit log: a code that is typed to confirm something. */
@@ -149,8 +134,23 @@ export interface ReferencesField extends Common {
   readonly kind: 'references'
   /** Name of the other resource. */
   readonly to: string
+  /** Offers only rows whose reference `field` is the row that is edited or, with `cell`, the one in that cell of the same line. */
+  readonly only?: { readonly field: string; readonly cell?: string }
+  /** Ids of lines, not of rows: those in this grid of the row that is in `cell` of the same line. */
+  readonly lines?: { readonly grid: string; readonly cell: string }
+  /** Says what an empty choice means, such as all. */
+  readonly placeholder?: string
   /** Rows at most; 20 by default. */
   readonly max?: number
+}
+/** Texts, one in each line. `isPaired`: each is a title and, behind a colon, a text. */
+export interface LinesField extends Common {
+  readonly kind: 'lines'
+  readonly isPaired?: true
+}
+/** Fields of the form in which shoppers sign up for an activity (`activityPart.ts`). */
+export interface SignUpFieldsField extends Common {
+  readonly kind: 'signUpFields'
 }
 /** Point on the map, gcj02: two columns. */
 export interface PlaceField extends Common {
@@ -175,7 +175,14 @@ export interface BlocksField<Of extends 'article' | 'goods' | 'activity' = 'arti
 export type GridColumns = Readonly<
   Record<
     string,
-    TextField | LongTextField | PictureField | LinkField | ColorField | ReferenceField | EnumField
+    | TextField
+    | LongTextField
+    | PictureField
+    | LinkField
+    | ColorField
+    | ReferenceField
+    | ReferencesField
+    | EnumField
   >
 >
 /**
@@ -238,6 +245,8 @@ export type Field =
   | PicturesField
   | ReferenceField
   | ReferencesField
+  | LinesField
+  | SignUpFieldsField
   | PlaceField
   | BlocksField
   | GridField
@@ -295,6 +304,8 @@ export const place = ofKind<PlaceField>('place')
 export const skuGrid = ofKind<SkuGridField>('skuGrid')
 export const hours = ofKind<HoursField>('hours')
 export const days = ofKind<DaysField>('days')
+export const lines = ofKind<LinesField>('lines')
+export const signUpFields = ofKind<SignUpFieldsField>('signUpFields')
 export const pieces = ofKind<PiecesField>('pieces')
 
 export const link = <Required extends boolean = false, Edit extends 'never' | 'create' = never>(

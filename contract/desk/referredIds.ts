@@ -1,12 +1,12 @@
 import { own } from '../rules/own'
 import { auditedField } from './auditedField'
-import type { Field } from './fields'
+import type { Field, ReferencesField } from './fields'
 import type { AuditChanges } from './fieldValues'
 import { linkedRows } from './shopLink'
 
-/** A row of another resource that a value names by its id. */
+/** A row of another resource that a value names by its id, or a line in a grid of such a row. */
 export interface Referred {
-  /** Name of the resource. */
+  /** Name of the resource; of lines with that of their grid: `series.packs`. */
   readonly to: string
   readonly id: string
 }
@@ -29,8 +29,9 @@ export const referredByPart = (name: string): string | undefined => own(OF_PARTS
 export function referredIds(field: Field, value: unknown): Referred[] {
   switch (field.kind) {
     case 'reference':
-    case 'references':
       return idsIn(value).map((id) => ({ to: field.to, id }))
+    case 'references':
+      return idsIn(value).map((id) => ({ to: referredBy(field), id }))
     case 'link':
       return typeof value === 'string' ? linkedRows(value) : []
     case 'grid':
@@ -54,6 +55,9 @@ export function referredIds(field: Field, value: unknown): Referred[] {
       return []
   }
 }
+
+/** The rows of a field, or their lines, as `Referred` names them. */
+export const referredBy = ({ to, lines }: ReferencesField): string => (lines ? `${to}.${lines.grid}` : to)
 
 const idsIn = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')

@@ -112,6 +112,10 @@ export function fieldSchema(field: Field): z.ZodType {
         .refine((ids) => new Set(ids).size === ids.length, `${label}有重复的`)
       return field.required ? list.min(1, `请选择${label}`) : list
     }
+    case 'lines':
+      return z.array(z.string(must), must)
+    case 'signUpFields':
+      return z.array(z.unknown(), must)
     case 'place':
       return emptyable(
         field,

@@ -16,7 +16,17 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** Kinds whose empty value is '', and those whose empty value is []. */
 type TextKind = 'text' | 'longText' | 'link' | 'color' | 'picture' | 'hours'
-type ListKind = 'tags' | 'pictures' | 'references' | 'days' | 'withheld' | 'blocks' | 'grid' | 'pieces'
+type ListKind =
+  | 'tags'
+  | 'lines'
+  | 'signUpFields'
+  | 'pictures'
+  | 'references'
+  | 'days'
+  | 'withheld'
+  | 'blocks'
+  | 'grid'
+  | 'pieces'
 
 type Key<Options> = string extends keyof Options ? string : keyof Options
 interface Blocks {
@@ -26,9 +36,9 @@ interface Blocks {
 }
 /** Keys that are numbers in an object are texts in a list. */
 type Tag<Key> = Key extends number ? string : Key
-/** A row of a grid: cells are texts, '' where they are empty. */
+/** A row of a grid: cells are texts, '' where they are empty, or ids of several rows. */
 type GridRow<Columns> = {
-  readonly [Name in keyof Columns]: Columns[Name] extends { kind: 'enum' }
+  readonly [Name in keyof Columns]: Columns[Name] extends { kind: 'enum' | 'references' }
     ? FieldValue<Columns[Name]>
     : string
 }
@@ -44,7 +54,7 @@ type Filled<F> = F extends { kind: TextKind | 'secret' | 'reference' }
         ? Key<Options>
         : F extends { kind: 'tags'; options?: infer Options }
           ? readonly Tag<Key<NonNullable<Options>>>[]
-          : F extends { kind: 'pictures' | 'references' | 'days' | 'withheld' }
+          : F extends { kind: 'pictures' | 'references' | 'lines' | 'days' | 'withheld' }
             ? readonly string[]
             : F extends { kind: 'grid'; columns: infer Columns }
               ? readonly GridRow<Columns>[]

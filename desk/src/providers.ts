@@ -37,8 +37,11 @@ const missing = () => new CallError(404, { message: '没有这项操作' })
  */
 export const dataProvider = {
   getApiUrl: () => '',
-  async getList({ resource, meta }) {
-    const page = await call<Page>(callsOf(resource).list, { query: meta?.query })
+  async getList({ resource, meta, pagination }) {
+    // Lists that grow go on at a cursor, others name theirs in the query.
+    const after: unknown = pagination?.currentPage
+    const query = { ...meta?.query, ...(typeof after === 'string' && { after }) }
+    const page = await call<Page>(callsOf(resource).list, { query })
     return { ...page, data: page.rows, total: page.total }
   },
   async getOne({ resource, id }) {

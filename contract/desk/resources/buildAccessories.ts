@@ -1,4 +1,4 @@
-import { grid, longText, number, reference, tags, text } from '../fields'
+import { grid, longText, number, reference, references, text } from '../fields'
 import { resource } from '../resource'
 
 export const buildAccessories = resource({
@@ -14,20 +14,24 @@ export const buildAccessories = resource({
     name: text('名称', { required: true, max: 20, list: true }),
     note: longText('说明', { required: true, max: 60, list: true }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
-    excludes: tags('不能同时装', { list: true, suggest: 'build-accessories' }),
-    needs: tags('需要其中之一', { list: true, suggest: 'build-accessories', help: '不填则不需要其他配件' }),
+    excludes: references('不能同时装', 'build-accessories', { list: true }),
+    needs: references('需要其中之一', 'build-accessories', {
+      list: true,
+      help: '不填则不需要其他配件',
+    }),
     series: grid(
       '车系',
       {
-        series: text('车系', { required: true, max: 12, names: { from: 'series', isSingle: true } }),
+        series: reference('车系', 'series', { required: true }),
         skuId: reference('商品规格', 'skus', { required: true }),
-        types: text('车型', {
-          max: 400,
-          names: { from: 'car-types', ofCell: { cell: 'series', by: 'seriesId' } },
+        types: references('车型', 'car-types', {
+          only: { field: 'seriesId', cell: 'series' },
+          max: 100,
+          placeholder: '全部',
         }),
-        packs: text('已含它的选装包', {
-          max: 200,
-          names: { from: 'series', grid: 'packs', ofCell: { cell: 'series' }, placeholder: '没有' },
+        packs: references('已含它的选装包', 'series', {
+          lines: { grid: 'packs', cell: 'series' },
+          placeholder: '没有',
         }),
       },
       {

@@ -14,12 +14,7 @@ export const carTypes = resource({
   links: [{ to: '/series/{seriesId}/parameters', label: '参数表', resource: 'series', action: 'update' }],
   groups: { 展示: ['picture', 'highlights', 'figures'], 重量: ['curbKg', 'payloadKg'] },
   fields: {
-    name: text('名称', {
-      required: true,
-      max: 60,
-      list: true,
-      pattern: { regex: /^[^、，,]*$/, message: '名称不能有顿号和逗号' },
-    }),
+    name: text('名称', { required: true, max: 60, list: true }),
     seriesId: reference('车系', 'series', { required: true, list: true, filter: true, edit: 'create' }),
     energy: oneOf('能源', ENERGIES, { required: true }),
     price: money('指导价', { required: true, min: 100, list: true, sort: true }),

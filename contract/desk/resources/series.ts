@@ -1,5 +1,5 @@
 import { BRAND_PICKUP } from '../../rules/brand'
-import { color, grid, longText, number, oneOf, picture, tags, text } from '../fields'
+import { color, grid, longText, number, oneOf, picture, references, tags, text } from '../fields'
 import { resource } from '../resource'
 import { ENERGIES } from './roadRates'
 
@@ -8,7 +8,11 @@ const amount = text('加价（元）', {
   required: true,
   pattern: { regex: /^\d{1,7}(\.\d{1,2})?$/, message: '加价应如 0 或 3000' },
 })
-const types = text('车型', { max: 1_000, names: { from: 'car-types', ofRow: 'seriesId' } })
+const types = references('车型', 'car-types', {
+  only: { field: 'seriesId' },
+  max: 100,
+  placeholder: '全部',
+})
 
 export const series = resource({
   name: 'series',

@@ -1,17 +1,12 @@
 import type { ActivityPart } from '@contract/desk/activityPart'
-import { Button, Flex, Form, Input } from 'antd'
-import type { ReactNode } from 'react'
+import type { Field } from '@contract/desk/fields'
+import { Button, Flex, Form } from 'antd'
+import { FieldInput } from './FieldInput'
 import type { InputProps } from './inputProps'
-import { LinkInput } from './LinkInput'
 import { MovableCards } from './MovableCards'
-import { PictureInput } from './PictureInput'
-import { ReferencesInput } from './ReferencesInput'
-import { SignUpFieldsInput } from './SignUpFieldsInput'
+import { PART_FIELDS, type PartType } from './partFields'
 
-type Type = ActivityPart['type']
-type PartOf<T extends Type> = Extract<ActivityPart, { type: T }>
-
-const NAMES: Readonly<Record<Type, string>> = {
+const NAMES: Readonly<Record<PartType, string>> = {
   hero: '要点',
   countdown: '倒计时',
   text: '文字',
@@ -81,155 +76,19 @@ export default function ActivityPartsInput({ value = [], onChange }: InputProps<
 }
 
 function PartInput({ part, onChange }: { part: ActivityPart; onChange(part: ActivityPart): void }) {
-  if (part.type === 'hero') {
-    return (
-      <Labelled>
-        <Line label="眉题" value={part.kicker} onChange={(kicker) => onChange({ ...part, kicker })} />
-        <Lines label="要点，一行一项" value={part.facts} onChange={(facts) => onChange({ ...part, facts })} />
-      </Labelled>
-    )
-  }
+  const values: Readonly<Record<string, unknown>> = part
   return (
-    <Labelled>
-      <Line label="标题" value={part.title} onChange={(title) => onChange({ ...part, title })} />
-      <Line label="说明" value={part.note} onChange={(note) => onChange({ ...part, note })} />
-      <Content part={part} onChange={onChange} />
-    </Labelled>
+    <div className="parts">
+      {Object.entries<Field>(PART_FIELDS[part.type]).map(([key, field]) => (
+        <Form.Item key={key} label={field.label}>
+          <FieldInput
+            field={field}
+            aria-label={field.label}
+            value={values[key]}
+            onChange={(next) => onChange({ ...part, [key]: next })}
+          />
+        </Form.Item>
+      ))}
+    </div>
   )
 }
-
-/** The inputs of a part beside its title and note. */
-function Content({
-  part,
-  onChange,
-}: {
-  part: Exclude<ActivityPart, PartOf<'hero'>>
-  onChange(part: ActivityPart): void
-}) {
-  switch (part.type) {
-    case 'text':
-      return (
-        <Lines
-          label="段落，一行一段"
-          value={part.paragraphs}
-          onChange={(paragraphs) => onChange({ ...part, paragraphs })}
-        />
-      )
-    case 'picture':
-      return (
-        <>
-          <Form.Item label="图片">
-            <PictureInput
-              value={part.image}
-              ratio={16 / 9}
-              onChange={(image) => onChange({ ...part, image })}
-            />
-          </Form.Item>
-          <Line
-            label="图片说明，在图片下面"
-            max={100}
-            value={part.text}
-            onChange={(text) => onChange({ ...part, text })}
-          />
-          <Form.Item label="点击打开，不填则不能点">
-            <LinkInput value={part.url} onChange={(url) => onChange({ ...part, url })} />
-          </Form.Item>
-        </>
-      )
-    case 'rules':
-      return (
-        <Lines label="规则，一行一条" value={part.items} onChange={(items) => onChange({ ...part, items })} />
-      )
-    case 'steps':
-      return (
-        <Lines
-          label="步骤，一行一步：名称，冒号，说明"
-          value={part.items.map(({ title, text }) => (text ? `${title}：${text}` : title))}
-          onChange={(lines) => onChange({ ...part, items: lines.map(toStep) })}
-        />
-      )
-    case 'goods':
-      return (
-        <Form.Item label="商品">
-          <ReferencesInput
-            to="goods"
-            aria-label="商品"
-            value={part.goodsIds}
-            onChange={(goodsIds) => onChange({ ...part, goodsIds })}
-          />
-        </Form.Item>
-      )
-    case 'coupons':
-      return (
-        <Form.Item label="优惠券">
-          <ReferencesInput
-            to="coupons"
-            aria-label="优惠券"
-            value={part.couponIds}
-            onChange={(couponIds) => onChange({ ...part, couponIds })}
-          />
-        </Form.Item>
-      )
-    case 'series':
-      return (
-        <Form.Item label="车系">
-          <ReferencesInput
-            to="series"
-            aria-label="车系"
-            value={part.seriesIds}
-            onChange={(seriesIds) => onChange({ ...part, seriesIds })}
-          />
-        </Form.Item>
-      )
-    case 'signUp':
-      return (
-        <>
-          <Line label="按钮" value={part.button} onChange={(button) => onChange({ ...part, button })} />
-          <Form.Item label="要填写的内容">
-            <SignUpFieldsInput value={part.fields} onChange={(fields) => onChange({ ...part, fields })} />
-          </Form.Item>
-        </>
-      )
-    case 'daily':
-    case 'finance':
-    case 'quiz':
-      return <Line label="按钮" value={part.button} onChange={(button) => onChange({ ...part, button })} />
-    default:
-      return null
-  }
-}
-
-function toStep(line: string): { title: string; text: string } {
-  const [title = '', ...rest] = line.split('：')
-  return { title, text: rest.join('：') }
-}
-
-const Labelled = ({ children }: { children: ReactNode }) => <div className="parts">{children}</div>
-
-interface TextProps<Value> {
-  label: string
-  value: Value
-  onChange(value: Value): void
-}
-
-const Line = ({ label, value, max = 400, onChange }: TextProps<string> & { max?: number }) => (
-  <Form.Item label={label}>
-    <Input
-      aria-label={label}
-      value={value}
-      maxLength={max}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </Form.Item>
-)
-
-const Lines = ({ label, value, onChange }: TextProps<string[]>) => (
-  <Form.Item label={label}>
-    <Input.TextArea
-      aria-label={label}
-      autoSize={{ minRows: 2, maxRows: 14 }}
-      value={value.join('\n')}
-      onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
-    />
-  </Form.Item>
-)

@@ -3,10 +3,12 @@ import { Form, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BeijingPicker, fromBeijing, TYPED_TIMES, toBeijing } from './BeijingPicker'
 import { ColorInput } from './ColorInput'
+import type { Cells } from './choices'
 import { DaysInput } from './DaysInput'
 import { GridInput } from './GridInput'
 import { HoursInput } from './HoursInput'
 import type { InputProps } from './inputProps'
+import { LinesInput, PairsInput } from './LinesInput'
 import { LinkInput } from './LinkInput'
 import { MoneyInput } from './MoneyInput'
 import { PictureInput, PicturesInput } from './PictureInput'
@@ -14,6 +16,7 @@ import { PiecesInput } from './PiecesInput'
 import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
 import { RegionInput } from './RegionInput'
+import { SignUpFieldsInput } from './SignUpFieldsInput'
 import { SlotInput } from './SlotInput'
 import { SuggestInput } from './SuggestInput'
 import { WithheldInput } from './WithheldInput'
@@ -28,19 +31,24 @@ const SkuGridInput = lazy(() => import('./SkuGridInput'))
 interface Props extends InputProps<any> {
   field: Field
   disabled?: boolean
+  /** In a grid: the cells of the line. Inputs are small there. */
+  cells?: Cells
 }
+
+/** Pixels of a picture in a cell. */
+const CELL_PICTURE = 40
 
 const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
 /** The input of a field, by its kind. The form sees the values that the server takes. */
-export function FieldInput({ field, ...rest }: Props): ReactNode {
+export function FieldInput({ field, cells, ...rest }: Props): ReactNode {
   switch (field.kind) {
     case 'text':
       if (field.region) return <RegionInput {...rest} within={field.region.within} />
       return <TextInput {...rest} max={field.max} />
     case 'longText':
-      return <TextInput {...rest} max={field.max} isLong />
+      return <TextInput {...rest} max={field.max} rows={cells ? CELL_ROWS : FORM_ROWS} />
     case 'secret':
       return <Input.Password {...rest} autoComplete="new-password" />
     case 'number':
@@ -67,13 +75,17 @@ export function FieldInput({ field, ...rest }: Props): ReactNode {
     case 'color':
       return <ColorInput {...rest} />
     case 'picture':
-      return <PictureInput {...rest} ratio={field.ratio} />
+      return <PictureInput {...rest} ratio={field.ratio} {...(cells && { size: CELL_PICTURE })} />
     case 'pictures':
       return <PicturesInput {...rest} max={field.max ?? 9} ratio={field.ratio} />
     case 'reference':
       return <ReferenceInput {...rest} to={field.to} allowClear={!field.required} />
     case 'references':
-      return <ReferencesInput {...rest} to={field.to} />
+      return <ReferencesInput {...rest} field={field} cells={cells} />
+    case 'lines':
+      return field.isPaired ? <PairsInput {...rest} /> : <LinesInput {...rest} />
+    case 'signUpFields':
+      return <SignUpFieldsInput {...rest} />
     case 'place':
       return (
         <Suspense fallback={<Skeleton active />}>
@@ -138,21 +150,33 @@ function EnumInput({ field, ...rest }: InputProps<string | null> & { field: Enum
   const offered = Object.entries(options).filter(
     ([value]) => value === first || value === rest.value || !notOffered.includes(value),
   )
-  return <Select {...rest} options={optionsOf(Object.fromEntries(offered))} allowClear={!required} />
+  return (
+    <Select
+      {...rest}
+      style={{ width: '100%' }}
+      options={optionsOf(Object.fromEntries(offered))}
+      allowClear={!required}
+    />
+  )
 }
 
+/** Rows of a long text, which says how long it is. */
+const FORM_ROWS = { minRows: 3, maxRows: 12, isCounted: true }
+const CELL_ROWS = { minRows: 1, maxRows: 6, isCounted: false }
+
+/** A text; a long one with `rows`. */
 function TextInput({
   onChange,
   max,
-  isLong,
+  rows,
   ...rest
-}: InputProps<string> & { max?: number | undefined; isLong?: boolean }) {
+}: InputProps<string> & { max?: number | undefined; rows?: typeof FORM_ROWS }) {
   const shared = { ...rest, ...(max ? { maxLength: max } : {}) }
-  return isLong ? (
+  return rows ? (
     <Input.TextArea
       {...shared}
-      autoSize={{ minRows: 3, maxRows: 12 }}
-      showCount={Boolean(max)}
+      autoSize={rows}
+      showCount={Boolean(max) && rows.isCounted}
       onChange={(event) => onChange?.(event.target.value)}
     />
   ) : (

@@ -2,7 +2,7 @@ import { auditedField } from '@contract/desk/auditedField'
 import type { Field, GridField } from '@contract/desk/fields'
 import type { AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
 import { isAllowed } from '@contract/desk/permissions'
-import { referredByPart, referredIds } from '@contract/desk/referredIds'
+import { referredBy, referredByPart, referredIds } from '@contract/desk/referredIds'
 import { audit, findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { linkedRows, linkText } from '@contract/desk/shopLink'
@@ -14,6 +14,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Cells } from './choices'
 import { namesOfValue } from './knownNames'
 import { permissionText } from './permissionText'
 import { NO_PICTURE, pictureSource } from './pictureSource'
@@ -94,11 +95,7 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
       )
     case 'grid':
       return (
-        <Lines
-          lines={(value as Record<string, string>[]).map((row) =>
-            rowText(field, row, namesIn(field, value, title)),
-          )}
-        />
+        <Lines lines={(value as Cells[]).map((row) => rowText(field, row, namesIn(field, value, title)))} />
       )
     case 'skuGrid':
       return <Lines lines={skuLines(value as SkuGrid)} />
@@ -152,11 +149,15 @@ function namesIn(field: Field, value: unknown, title: string | undefined) {
 type NameOf = ReturnType<typeof namesIn>
 
 /** Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names. */
-const rowText = ({ columns }: GridField, row: Readonly<Record<string, string>>, nameOf: NameOf) =>
+const rowText = ({ columns }: GridField, row: Cells, nameOf: NameOf) =>
   Object.entries(columns)
     .filter(([, { edit }]) => edit !== 'never')
     .map(([key, column]) => {
       const cell = row[key] ?? ''
+      if (typeof cell !== 'string') {
+        const to = column.kind === 'references' ? referredBy(column) : ''
+        return cell.map((id) => nameOf(to, id) || id).join('、')
+      }
       if (column.kind === 'reference') return nameOf(column.to, cell)
       if (column.kind === 'link' && cell) return shownLink(cell, nameOf)
       return (column.kind === 'enum' && own(column.options, cell)) || cell

@@ -30,7 +30,7 @@ interface Choice {
  */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { rows, isSearching, setTyped } = useFoundRows(to, isOpen)
+  const { rows, isSearching, setTyped, readMore } = useFoundRows(to, { isOpen })
   const titleField = findResource(to)?.titleField ?? 'id'
   const nameKnown = useContext(KnownNames)
   const given = title ?? (value ? nameKnown(to, value) : undefined)
@@ -50,6 +50,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       value={value ?? null}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
+      onPopupScroll={readMore}
       loading={isSearching}
       {...(isSearching && { notFoundContent: '正在查找…' })}
       options={isShown ? found : [{ value, label: known }, ...found]}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ActivityPart } from '@contract/desk/activityPart'
 import { Button, Flex, Input, Select } from 'antd'
+import type { InputProps } from './inputProps'
 
 type Field = Extract<ActivityPart, { type: 'signUp' }>['fields'][number]
 
@@ -17,15 +18,10 @@ const KINDS: Readonly<Record<Field['kind'], string>> = {
 /** Kinds that occur once, under their own name. */
 const ONCE: ReadonlySet<Field['kind']> = new Set(['name', 'phone', 'vin', 'company', 'creditCode'])
 
-interface Props {
-  value: Field[]
-  onChange(fields: Field[]): void
-}
-
 /** Fields of a sign-up form. */
-export function SignUpFieldsInput({ value, onChange }: Props) {
+export function SignUpFieldsInput({ value = [], onChange }: InputProps<Field[]>) {
   const set = (place: number, change: Partial<Field>) =>
-    onChange(value.map((field, at) => (at === place ? { ...field, ...change } : field)))
+    onChange?.(value.map((field, at) => (at === place ? { ...field, ...change } : field)))
   const freeName = () => {
     const taken = new Set(value.map(({ name }) => name))
     let number = 1
@@ -82,7 +78,7 @@ export function SignUpFieldsInput({ value, onChange }: Props) {
             type="text"
             icon={<DeleteOutlined />}
             aria-label={`移除第 ${place + 1} 项`}
-            onClick={() => onChange(value.filter((_, at) => at !== place))}
+            onClick={() => onChange?.(value.filter((_, at) => at !== place))}
           />
         </Flex>
       ))}
@@ -91,7 +87,7 @@ export function SignUpFieldsInput({ value, onChange }: Props) {
         icon={<PlusOutlined />}
         style={{ width: 'fit-content' }}
         onClick={() =>
-          onChange([...value, { name: freeName(), label: '', kind: 'text', placeholder: '', options: [] }])
+          onChange?.([...value, { name: freeName(), label: '', kind: 'text', placeholder: '', options: [] }])
         }
       >
         添加一项

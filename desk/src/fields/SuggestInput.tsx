@@ -1,24 +1,23 @@
-import { resourceCalls } from '@contract/desk/calls'
 import { findResource } from '@contract/desk/resources'
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { call } from '../call'
-import type { Page } from '../providers'
+import { useState } from 'react'
 import type { InputProps } from './inputProps'
+import { useFoundRows } from './useFoundRows'
 
-/** Several titles of another resource's rows. */
+/** Several titles of another resource's rows, found by typing parts of them. */
 export function SuggestInput({ from, ...rest }: InputProps<string[]> & { from: string }) {
-  const resource = findResource(from)
-  const { data } = useQuery({
-    queryKey: ['suggest', from],
-    enabled: resource !== undefined,
-    queryFn: () => call<Page>(resourceCalls(resource as never).list, { query: { limit: 100 } }),
-  })
-  const titles = (data?.rows ?? []).map((row) => String(row[resource?.titleField ?? 'id']))
+  const [isOpen, setOpen] = useState(false)
+  const { rows, isSearching, setTyped, readMore } = useFoundRows(from, { isOpen })
+  const titles = rows.map((row) => String(row[findResource(from)?.titleField ?? 'id']))
   return (
     <Select
       {...rest}
       mode="multiple"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      onPopupScroll={readMore}
+      loading={isSearching}
+      {...(isSearching && { notFoundContent: '正在查找…' })}
       options={titles.map((title) => ({ value: title, label: title }))}
       onChange={(next: string[]) => rest.onChange?.(next)}
     />

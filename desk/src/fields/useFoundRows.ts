@@ -1,27 +1,40 @@
-import { useList } from '@refinedev/core'
-import { useEffect, useState } from 'react'
+import { useInfiniteList } from '@refinedev/core'
+import { type UIEvent, useEffect, useState } from 'react'
 import type { Row } from '../providers'
 import { offeredRows } from './offeredRows'
 
-const SHOWN = 20
+/** Rows of a page; the next one is read when somebody scrolls to the end of the list. */
+const PAGE = 20
 const TYPING_MS = 250
+/** Pixels above the end of a list at which its next page is read. */
+const NEAR_END = 80
 
-/** Finds rows of a resource while somebody types a part of their names; `isOpen` is false while nobody chooses. */
-export function useFoundRows(resource: string, isOpen: boolean) {
+interface Options {
+  /** False while nobody chooses. */
+  readonly isOpen: boolean
+  /** Values that the fields of offered rows have. */
+  readonly filter?: Readonly<Record<string, string>> | undefined
+}
+
+/** Finds rows of a resource while somebody types a part of their names, and more of them while the list is scrolled. */
+export function useFoundRows(resource: string, { isOpen, filter }: Options) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { query } = useList<Row>({
+  const { query } = useInfiniteList<Row>({
     resource,
-    meta: { query: { search, limit: SHOWN } },
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: isOpen },
+    meta: { query: { search, limit: PAGE, ...(filter && { filter: JSON.stringify(filter) }) } },
+    queryOptions: { enabled: isOpen, getNextPageParam: (last) => last.next ?? undefined },
   })
-  const rows = query.data?.data ?? []
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? []
   const offered = offeredRows({ typed, search, isOpen, isFormer: query.isPlaceholderData, rows })
   const isSearching = query.isFetching || typed.trim() !== search.trim()
-  return { rows: offered, isSearching, setTyped }
+  const readMore = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
+    const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - NEAR_END
+    if (isNearEnd && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+  }
+  return { rows: offered, isSearching, setTyped, readMore }
 }

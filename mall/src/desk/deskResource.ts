@@ -118,6 +118,10 @@ export interface DeskResource<R extends Resource = Resource> {
     now: number,
     operator: Operator,
   ): Promise<More<R>>
+  /** Reads the names of lines in grids of the rows, which other rows refer to by their ids (`lines` of a field). */
+  readonly lines?: Readonly<
+    Record<string, (db: DbOrTrx, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>>
+  >
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
   /**

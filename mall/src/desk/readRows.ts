@@ -231,9 +231,10 @@ async function readNames(
 ): Promise<NameOf> {
   const names = new Map<string, Map<string, string>>()
   for (const to of new Set(all.map((one) => one.to))) {
-    const other = deskResources.get(to)
-    const ids = new Set(all.filter((one) => one.to === to).map(({ id }) => id))
-    if (other) names.set(to, await titlesOf(db, other, [...ids]))
+    const [name = to, grid] = to.split('.')
+    const other = deskResources.get(name)
+    const ids = [...new Set(all.filter((one) => one.to === to).map(({ id }) => id))]
+    if (other) names.set(to, grid ? await linesOfRows(db, other, grid, ids) : await titlesOf(db, other, ids))
   }
   return ({ to, id }) => names.get(to)?.get(id)
 }
@@ -253,6 +254,12 @@ export async function readNamedHistory(
   const referred = changes.map((change) => referredIds(field, { ...change, resource: resource.name }))
   const nameOf = await readNames(db, deskResources, referred.flat())
   return changes.map((change, place) => ({ ...change, titles: linesOf(referred[place] ?? [], nameOf) }))
+}
+
+/** Reads the names of lines in a grid of the rows. */
+async function linesOfRows(db: DbOrTrx, { lines }: DeskResource, grid: string, ids: string[]) {
+  const read = (await lines?.[grid]?.(db, ids)) ?? []
+  return new Map(read.map(({ id, name }) => [id, name]))
 }
 
 async function titlesOf(

@@ -48,6 +48,7 @@ function fits(field: Field, value: unknown): boolean {
       )
     case 'pictures':
     case 'references':
+    case 'lines':
     case 'days':
     case 'withheld':
       return areTexts(value)
@@ -60,6 +61,7 @@ function fits(field: Field, value: unknown): boolean {
       return typeof (value as { longitude: unknown }).longitude === 'number'
     case 'skuGrid':
       return skuGridSchema.safeParse(value).success
+    case 'signUpFields':
     case 'blocks':
     case 'pieces':
       return Array.isArray(value)

@@ -66,16 +66,17 @@ test('a wrong rate is refused at its field and row', async () => {
   assert.deepEqual(await errors({ downPercents: ['三成'] }), { downPercents: '首付比例是 0 到 100 的数字' })
 })
 
-test('an accessory excludes and needs others by their names, and the shop follows', async () => {
+test('an accessory excludes and needs others, whose names are shown, and the shop follows', async () => {
   const { rows } = (await operator.call('GET', '/build-accessories?limit=100')).data
   const [first, second, third] = rows
   const path = `build-accessories/${first.id}`
   const { status } = await change(operator, path, {
-    excludes: [second.name],
-    needs: [third.name],
+    excludes: [second.id],
+    needs: [third.id],
     note: '新的说明',
   })
   assert.equal(status, 200)
+  assert.equal((await read(operator, path)).titles.excludes, second.name)
   const shown = (await offer()).accessories.find(({ key }: { key: string }) => key === first.id)
   assert.equal(shown.note, '新的说明')
   assert.ok(shown.excludes.includes(second.id))
@@ -83,9 +84,20 @@ test('an accessory excludes and needs others by their names, and the shop follow
   assert.deepEqual((await change(operator, path, { needs: ['火箭'] })).data.errors, {
     needs: '没有“火箭”这个配件',
   })
-  assert.deepEqual((await change(operator, path, { excludes: [first.name] })).data.errors, {
+  assert.deepEqual((await change(operator, path, { excludes: [first.id] })).data.errors, {
     excludes: '不能是它自己',
   })
+})
+
+test('the packs that hold an accessory already are named beside their ids', async () => {
+  const { rows } = (await operator.call('GET', '/build-accessories?limit=100')).data
+  const accessory = rows.find(({ series }: { series: { packs: string[] }[] }) =>
+    series.some(({ packs }) => packs.length > 0),
+  )
+  const [line] = accessory.series.filter(({ packs }: { packs: string[] }) => packs.length > 0)
+  const { packs } = await read(operator, `series/${line.series}`)
+  const { name } = packs.find(({ id }: { id: string }) => id === line.packs[0])
+  assert.ok(accessory.titles.series.split('\n').includes(name), accessory.titles.series)
 })
 
 test('an accessory is taken from a series, and wrong rows are named', async () => {
@@ -98,10 +110,10 @@ test('an accessory is taken from a series, and wrong rows are named', async () =
   assert.deepEqual(await errors({ ...own, skuId: 'none' }), {
     series: '第 1 行：没有“none”这个商品规格',
   })
-  assert.match((await errors({ ...own, types: '跑车' })).series, /没有“跑车”/)
+  assert.match((await errors({ ...own, types: ['跑车'] })).series, /没有“跑车”/)
   const isOffered = async () =>
     (await offer()).accessories.some(({ key }: { key: string }) => key === accessory.id)
-  const without = accessory.series.filter(({ series }: { series: string }) => series !== '岭行')
+  const without = accessory.series.filter(({ series }: { series: string }) => series !== 'ridge')
   assert.equal((await change(operator, path, { series: without })).status, 200)
   assert.equal(await isOffered(), false)
   assert.equal((await change(operator, path, { series: accessory.series })).status, 200)
@@ -115,14 +127,14 @@ test('a new accessory is offered without a layer of its own, and is gone from th
     name: '车载冰箱',
     note: '50 升，压缩机制冷',
     position: 99,
-    series: [{ series: '岭行', skuId: first.series[0].skuId, types: '', packs: '' }],
+    series: [{ series: 'ridge', skuId: first.series[0].skuId, types: [], packs: [] }],
   }
   const { status, data } = await operator.call('POST', '/build-accessories', { values })
   assert.equal(status, 200, JSON.stringify(data))
   const shown = () =>
     offer().then(({ accessories }) => accessories.find(({ key }: { key: string }) => key === data.id))
   assert.deepEqual([(await shown()).name, (await shown()).layer], ['车载冰箱', []])
-  assert.equal((await change(operator, `build-accessories/${first.id}`, { needs: ['车载冰箱'] })).status, 200)
+  assert.equal((await change(operator, `build-accessories/${first.id}`, { needs: [data.id] })).status, 200)
   const removed = await operator.call('DELETE', `/build-accessories/${data.id}?version=${data.version}`)
   assert.equal(removed.status, 200, JSON.stringify(removed.data))
   assert.equal(await shown(), undefined)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { json } from '../../db/json'
 import { deskResource } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
-import { readFitting, saveFitting, saveRules } from './accessoryFitting'
+import { checkRules, readFitting, saveFitting } from './accessoryFitting'
 import { fromForm, toForm } from './ratesForm'
 
 /** Every field but the name is part of one jsonb column. */
@@ -29,13 +29,13 @@ export const roadRatesDesk = deskResource({
 export const buildAccessoriesDesk = deskResource({
   resource: buildAccessories,
   table: 'build_accessories',
-  columns: { excludes: null, needs: null, series: null },
+  columns: { series: null },
   readMore: readFitting,
   newRow: () => {
     const key = `a${newShortId()}`
     return { id: key, key }
   },
-  beforeSave: saveRules,
+  beforeSave: checkRules,
   async afterSave({ trx, id, values }) {
     if (values.series) await saveFitting(trx, id, values.series)
   },

@@ -106,7 +106,7 @@ test('a new colour is offered with its swatch, price and pictures; one that is r
     name: '落日橙',
     hex: '#D9622B',
     surcharge: '3000',
-    types: plainest.name,
+    types: [plainest.typeId],
     f34: UPLOADED,
   }
   const next = [{ ...second, name: '新名字' }, added, ...others]
@@ -149,16 +149,29 @@ test('wrong colours and packs are refused with their row, and nothing is changed
     colours: '第 2 行：请上传左前的图片',
   })
   assert.match((await errors({ colours: [{ ...first, hex: 'red' }] })).colours, /^第 1 行：色块的格式如/)
-  assert.match((await errors({ colours: [{ ...first, types: '跑车' }] })).colours, /没有“跑车”这个车型/)
+  assert.match((await errors({ colours: [{ ...first, types: ['跑车'] }] })).colours, /没有“跑车”这个车型/)
   assert.match((await errors({ packs: [{ ...packs[0], price: '一千' }] })).packs, /^第 1 行：加价应如/)
   assert.deepEqual(Object.keys(await errors({ packs: [] })), ['packs'])
   assert.equal((await read(operator, 'series/scout')).version, version)
 })
 
+test('a type keeps its colours and packs whatever it is called, and its name is shown beside its id', async () => {
+  const { packs } = await read(operator, 'series/trail')
+  const [first] = (await mall.guest.get(productCalls.carTypes, { query: { seriesId: 'trail' } })).list
+  const name = '四驱、长轴，加宽'
+  assert.equal((await change(operator, `car-types/${first?.typeId}`, { name })).status, 200)
+  const only = [{ ...packs[0], types: [first?.typeId] }, ...packs.slice(1)]
+  assert.equal((await change(operator, 'series/trail', { packs: only })).status, 200)
+  const saved = await read(operator, 'series/trail')
+  assert.deepEqual(saved.packs[0].types, [first?.typeId])
+  assert.equal(saved.titles.packs, name)
+  assert.equal((await change(operator, 'series/trail', { packs })).status, 200)
+})
+
 test('a pack is added for some types, and one that is removed can no longer be chosen', async () => {
   const { packs } = await read(operator, 'series/trail')
   const { list } = (await mall.guest.get(productCalls.carTypes, { query: { seriesId: 'trail' } })) as Loose
-  const winter = { id: '', name: '冬季包', note: '座椅加热、防滑链', price: '4200', types: list[1].name }
+  const winter = { id: '', name: '冬季包', note: '座椅加热、防滑链', price: '4200', types: [list[1].typeId] }
   const next = [packs[0], winter]
   assert.equal((await change(operator, 'series/trail', { packs: next })).status, 200)
   const shown = (await mall.guest.get(buildCalls.offer, { query: { seriesId: 'trail' } })) as Loose
@@ -194,14 +207,14 @@ test('a new series is seen when its first type is on sale', async () => {
         name: '雪白',
         hex: '#ffffff',
         surcharge: '500',
-        types: '',
+        types: [],
         f34: UPLOADED,
         side: '',
         r34: '',
         front: '',
       },
     ],
-    packs: [{ id: '', name: '标准', note: '不加装', price: '0', types: '' }],
+    packs: [{ id: '', name: '标准', note: '不加装', price: '0', types: [] }],
   }
   const { status, data } = await operator.call('POST', '/series', { values })
   assert.equal(status, 200, JSON.stringify(data))

@@ -56,13 +56,11 @@ export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<
       .selectAll()
       .where('type_id', 'in', ['', ...typeIds])
       .execute()
-    const namesOf = (held: readonly { type_id: string }[]) =>
+    /** None for all of them. */
+    const typesWith = (held: readonly { type_id: string }[]) =>
       held.length === types.length
-        ? ''
-        : types
-            .filter((type) => held.some(({ type_id }) => type_id === type.id))
-            .map(({ name }) => name)
-            .join('、')
+        ? []
+        : typeIds.filter((typeId) => held.some(({ type_id }) => type_id === typeId))
     found.set(id, {
       colours: offeredColours({ colours }).map((colour) => {
         const held = painted.filter(({ colour_id }) => colour_id === colour.id)
@@ -72,7 +70,7 @@ export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<
           name: colour.name,
           hex: colour.hex,
           surcharge: yuanText(held[0]?.surcharge ?? colour.surcharge ?? 0),
-          types: namesOf(held),
+          types: typesWith(held),
           f34: pictureOf('f34'),
           side: pictureOf('side'),
           r34: pictureOf('r34'),
@@ -88,7 +86,7 @@ export async function readOffered(db: DbOrTrx, ids: readonly string[]): Promise<
           name,
           note,
           price: yuanText(price),
-          types: namesOf(held),
+          types: typesWith(held),
         })),
     })
   }

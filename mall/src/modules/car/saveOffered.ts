@@ -10,17 +10,9 @@ import type { ColourRow, NamedType, PackRow } from './offeredRows'
 export const refuse = (field: string, place: number, message: string) =>
   refuseFields({ [field]: `第 ${place + 1} 行：${message}` })
 
-/** Splits the names in a field of a row. */
-export const namesIn = (text: string) =>
-  text
-    .split(/[、,，]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-
-const chosenTypes = (types: readonly NamedType[], text: string) => {
-  const names = namesIn(text)
-  return names.length === 0 ? types : types.filter(({ name }) => names.includes(name))
-}
+/** Returns the types that a row is for: all, unless some are chosen. */
+const chosenTypes = (types: readonly NamedType[], ids: readonly string[]) =>
+  ids.length === 0 ? types : types.filter(({ id }) => ids.includes(id))
 
 /** Saves which types have which colours, and their surcharges. */
 export async function saveColours(

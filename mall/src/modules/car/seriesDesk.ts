@@ -1,13 +1,14 @@
 import { series } from '@contract/desk/resources/series'
 import { parsePrice } from '@contract/rules/price'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import { refuseFields } from '../../desk/deskError'
 import { type Columns, deskResource, type Saving } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
 import { drawnView } from './colourView'
 import { readOffered, typesOf, VIEWS } from './offeredRows'
-import { namesIn, refuse, saveColours, savePacks } from './saveOffered'
+import { refuse, saveColours, savePacks } from './saveOffered'
 import type { StoredColour } from './tables'
 
 export const seriesDesk = deskResource({
@@ -17,6 +18,10 @@ export const seriesDesk = deskResource({
     as types_on_sale from car_series`,
   columns: { colours: null, packs: null },
   readMore: readOffered,
+  lines: {
+    packs: (db, ids) =>
+      db.selectFrom('car_packs').select(['id', 'name']).where('id', '=', anyOf(ids)).execute(),
+  },
   newRow: () => ({ id: `s${newShortId()}` }),
   beforeSave,
   async afterSave({ trx, id, values }) {
@@ -46,7 +51,7 @@ async function beforeSave({ trx, id, before, values }: Saving<typeof series>): P
       if (rows.findIndex((one) => one.name === row.name) < place) {
         throw refuse(field, place, `“${row.name}”在上面已经有了`)
       }
-      const unknown = namesIn(row.types).find((one) => !types.some((type) => type.name === one))
+      const unknown = row.types.find((one) => !types.some((type) => type.id === one))
       if (unknown) throw refuse(field, place, `没有“${unknown}”这个车型`)
     }
   }

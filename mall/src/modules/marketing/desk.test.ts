@@ -54,7 +54,7 @@ test('an opening advertisement has its seconds, a floating picture its size and 
     topPercent: 9,
     endsAt: mall.ctx.clock.now() + HOUR_MS,
   })
-  assert.deepEqual([opening.seconds, opening.size, opening.topPercent], [5, '', 0])
+  assert.deepEqual([opening.seconds, opening.size, opening.topPercent], [5, null, 0])
   const { list } = await mall.guest.get(marketingCalls.banner, {
     body: { userid: 'g_tester', positionKey: 'opening', conditions: {} },
   })

@@ -1,0 +1,54 @@
+import { resourceCalls } from '@contract/desk/calls'
+import type { GridField, ReferenceField, ReferencesField } from '@contract/desk/fields'
+import { findResource } from '@contract/desk/resources'
+import { call } from '../call'
+import type { Page, Row } from '../providers'
+import { type Cells, filterOf } from './choices'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Splits names that were copied from one cell of a spreadsheet. */
+const namesIn = (text: string) =>
+  text
+    .split(/[、,，]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Returns the value of a cell for a text from a spreadsheet. Names that nothing has stay as they are: the server names them. */
+export async function cellOf(
+  column: GridField['columns'][string],
+  text: string,
+  cells: Cells,
+  rowId: string | undefined,
+): Promise<string | readonly string[]> {
+  if (column.kind === 'reference') return text === '' ? '' : idOf(column, text)
+  if (column.kind !== 'references') return text
+  const filter = filterOf(column.only, cells, rowId)
+  const lines = column.lines && (await linesOf(column, cells))
+  return Promise.all(
+    namesIn(text).map((name) => lines?.find((line) => line.name === name)?.id ?? idOf(column, name, filter)),
+  )
+}
+
+async function idOf(
+  { to }: ReferenceField | ReferencesField,
+  name: string,
+  filter?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const resource = findResource(to)
+  if (!resource) return name
+  const query = { search: name, limit: 20, ...(filter && { filter: JSON.stringify(filter) }) }
+  const page = await call<Page>(resourceCalls(resource).list, { query }).catch(() => undefined)
+  return page?.rows.find((row) => row[resource.titleField] === name)?.id ?? name
+}
+
+async function linesOf({ to, lines }: ReferencesField, cells: Cells): Promise<readonly Named[]> {
+  const resource = findResource(to)
+  const id = String((lines && cells[lines.cell]) ?? '')
+  if (!resource || !lines || id === '') return []
+  const row = await call<Row>(resourceCalls(resource).one, { params: { id } }).catch(() => undefined)
+  return (row?.[lines.grid] ?? []) as readonly Named[]
+}
