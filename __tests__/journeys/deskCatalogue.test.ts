@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
+import { json } from '../../mall/src/db/json'
 import { atDesk, openWhole, press, save } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+/** Scrolls a list that grows until something in it is shown. */
+async function expectScrolled(list: Locator, wanted: Locator): Promise<void> {
+  while (!(await wanted.isVisible())) {
+    await list.evaluate((one) => {
+      one.scrollTop = one.scrollHeight
+    })
+    await list.page().waitForLoadState('networkidle')
+  }
+}
 
 journeys((journey) => {
   journey(
@@ -96,6 +108,67 @@ journeys((journey) => {
             ),
           )
         for (const ratio of ratios) assert.ok(Math.abs(ratio - 4 / 3) < 0.02, String(ratio))
+      })
+    },
+  )
+
+  journey(
+    'a colour is limited to one of many types, found by typing, by scrolling or by its pasted name',
+    async (support) => {
+      const { db } = support.mall.ctx
+      const [pattern] = await db
+        .selectFrom('car_types')
+        .selectAll()
+        .where('series_id', '=', 'ridge')
+        .orderBy('position')
+        .execute()
+      assert.ok(pattern)
+      const many = Array.from({ length: 130 }, (_, at) => ({
+        ...pattern,
+        parameters: json(pattern.parameters),
+        highlights: json(pattern.highlights),
+        figures: json(pattern.figures),
+        id: `many-${at}`,
+        name: `试装、${at} 号`,
+        position: 1_000 + at,
+      }))
+      await db.insertInto('car_types').values(many).execute()
+      const typesOf = async (colour: string) => {
+        const rows = await db
+          .selectFrom('car_type_colours')
+          .select('type_id')
+          .where('colour_id', '=', colour)
+          .where('type_id', 'in', ['many-7', 'many-129'])
+          .orderBy('type_id')
+          .execute()
+        return rows.map(({ type_id }) => type_id)
+      }
+      const { colours } = await db
+        .selectFrom('car_series')
+        .select('colours')
+        .where('id', '=', 'ridge')
+        .executeTakeFirstOrThrow()
+      const [first, second] = colours
+      await atDesk(support, { to: '/series/ridge', window: CLIPBOARD }, async (page) => {
+        const list = page.locator('.ant-select-dropdown:visible .ant-select-dropdown-list-holder')
+        const option = (name: string) =>
+          page.locator('.ant-select-item-option:visible').filter({ hasText: name }).first()
+        const types = page.getByLabel('第 1 行车型').first()
+        await types.fill('试装、7 号')
+        await option('试装、7 号').click()
+        const last = option('试装、129 号')
+        await expectScrolled(list, last)
+        await last.click()
+        await page.keyboard.press('Escape')
+        await page.evaluate(() => navigator.clipboard.writeText('1500\t试装、129 号'))
+        const surcharge = page.getByLabel('第 2 行加价（元）').first()
+        await surcharge.click()
+        await page.keyboard.press('Control+V')
+        await page.waitForFunction(() => document.querySelectorAll('[title="试装、129 号"]').length > 1)
+        assert.equal(await surcharge.inputValue(), '1500')
+        await save(page)
+        assert.deepEqual(await typesOf(first?.id ?? ''), ['many-129', 'many-7'])
+        assert.deepEqual(await typesOf(second?.id ?? ''), ['many-129'])
       })
     },
   )

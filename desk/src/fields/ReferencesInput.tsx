@@ -88,6 +88,7 @@ function Chooser({ field, offered, search, value = [], onChange, ...rest }: Choo
       options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(chosen) => {
         setNames(new Map([...names, ...chosen.map((one) => [one.value, String(one.label)] as const)]))
+        search?.setTyped('')
         onChange?.(chosen.map((one) => one.value))
       }}
     />

@@ -19,7 +19,10 @@ export function SuggestInput({ from, ...rest }: InputProps<string[]> & { from: s
       loading={isSearching}
       {...(isSearching && { notFoundContent: '正在查找…' })}
       options={titles.map((title) => ({ value: title, label: title }))}
-      onChange={(next: string[]) => rest.onChange?.(next)}
+      onChange={(next: string[]) => {
+        setTyped('')
+        rest.onChange?.(next)
+      }}
     />
   )
 }

@@ -24,25 +24,28 @@ export async function cellOf(
   cells: Cells,
   rowId: string | undefined,
 ): Promise<string | readonly string[]> {
-  if (column.kind === 'reference') return text === '' ? '' : idOf(column, text)
+  if (column.kind === 'reference') return text && ((await idOf(column, text)) ?? text)
   if (column.kind !== 'references') return text
   const filter = filterOf(column.only, cells, rowId)
   const lines = column.lines && (await linesOf(column, cells))
-  return Promise.all(
-    namesIn(text).map((name) => lines?.find((line) => line.name === name)?.id ?? idOf(column, name, filter)),
-  )
+  const find = async (name: string) =>
+    lines ? lines.find((line) => line.name === name)?.id : idOf(column, name, filter)
+  // A name may have such a sign itself.
+  const whole = await find(text)
+  if (whole) return [whole]
+  return Promise.all(namesIn(text).map(async (name) => (await find(name)) ?? name))
 }
 
 async function idOf(
   { to }: ReferenceField | ReferencesField,
   name: string,
   filter?: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<string | undefined> {
   const resource = findResource(to)
-  if (!resource) return name
+  if (!resource) return undefined
   const query = { search: name, limit: 20, ...(filter && { filter: JSON.stringify(filter) }) }
   const page = await call<Page>(resourceCalls(resource).list, { query }).catch(() => undefined)
-  return page?.rows.find((row) => row[resource.titleField] === name)?.id ?? name
+  return page?.rows.find((row) => row[resource.titleField] === name)?.id
 }
 
 async function linesOf({ to, lines }: ReferencesField, cells: Cells): Promise<readonly Named[]> {

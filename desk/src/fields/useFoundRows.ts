@@ -24,6 +24,10 @@ export function useFoundRows(resource: string, { isOpen, filter }: Options) {
     const timer = setTimeout(() => setSearch(typed), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  // Whoever opens the list again starts with an empty box.
+  useEffect(() => {
+    if (!isOpen) setTyped('')
+  }, [isOpen])
   const { query } = useInfiniteList<Row>({
     resource,
     meta: { query: { search, limit: PAGE, ...(filter && { filter: JSON.stringify(filter) }) } },
