@@ -64,7 +64,7 @@ export const ownReview = review.extend({
     .string()
     .default('')
     .describe(
-      'What the author has to know about content that is being checked, or was refused. Empty: nothing.',
+      'What the author has to know about content that is being checked, was refused, or is hidden by the shop. Empty: nothing.',
     ),
   canWriteAgain: z
     .boolean()

@@ -33,7 +33,8 @@ const seed: Seed = async (trx, now) => {
         created_at: at,
         order_line_id: line.id,
         anonymous: scene.anonymous ?? false,
-        hidden: scene.hidden ?? false,
+        hidden: scene.hiddenReason !== undefined,
+        hidden_reason: scene.hiddenReason ?? '',
       })
       .execute()
     if (scene.followUp) {

@@ -36,6 +36,13 @@ export const reviews = resource({
       label: '隐藏',
       danger: true,
       confirm: '这条评价会从商品页消失，评分和数量也不再计入。可以恢复。',
+      fields: {
+        hiddenReason: text('隐藏原因', {
+          required: true,
+          max: 60,
+          help: '作者和同事都会看到，例如“泄露了他人的电话”',
+        }),
+      },
       when: { field: 'hidden', in: [false] },
     },
     show: { label: '恢复展示', when: { field: 'hidden', in: [true] } },
@@ -53,6 +60,7 @@ export const reviews = resource({
     userId: reference('用户', 'customers', shown),
     contentStatus: oneOf('内容审核', CHECKS, { ...shown, list: true, filter: true, colors: CHECK_COLORS }),
     hidden: boolean('已隐藏', { ...shown, list: true, filter: true }),
+    hiddenReason: text('隐藏原因', shown),
     createdAt: dateTime('时间', { ...shown, list: true, filter: true, sort: true }),
   },
 })

@@ -6,7 +6,8 @@ export interface ReviewScene {
   content: string
   hoursAgo: number
   anonymous?: boolean
-  hidden?: boolean
+  /** Why the shop has hidden it. */
+  hiddenReason?: string
   reply?: string
   withPicture?: boolean
   followUp?: { content: string; hoursAgo: number }
@@ -42,6 +43,6 @@ export const REVIEWS: readonly ReviewScene[] = [
     score: 1,
     content: '车蜡盒子压坏了，联系客服半天没有回音。',
     hoursAgo: 2200,
-    hidden: true,
+    hiddenReason: '已电话致歉并补寄，应买家要求隐藏',
   },
 ]

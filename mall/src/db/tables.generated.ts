@@ -938,6 +938,7 @@ export interface Database {
     hidden: Generated<boolean>
     vin: string | null
     content_status: Generated<ColumnTypes['reviews.content_status']>
+    hidden_reason: Generated<string>
   }
   road_rates: {
     id: string

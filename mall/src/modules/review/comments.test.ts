@@ -4,6 +4,7 @@ import { commentsCalls } from '@contract/calls/comments'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import sharp from 'sharp'
+import { hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { sendPicture } from '../../../testing/uploads'
 
@@ -125,9 +126,30 @@ test('a hidden review is seen by its writer alone, and counts nowhere', async ()
   const { list } = await zhou.get(commentsCalls.mine, { body: { pageSize: 50 } })
   const hidden = list.find((review: { commentId: string }) => review.commentId === 'r-laozhou-old-4')
   assert.equal(hidden.hidden, true)
+  assert.match(hidden.note, /应买家要求/)
   const page = await mall.guest.get(commentsCalls.goods, { body: { goodsId: hidden.goodsId, pageSize: 100 } })
   assert.ok(!page.list.some((review: { commentId: string }) => review.commentId === hidden.commentId))
   assert.equal(page.list.length, page.counts.all)
+})
+
+test('whoever hides a review says why: its writer and the colleagues read it, until it is shown again', async () => {
+  const mine = async () =>
+    (await zhou.get(commentsCalls.mine, { body: { pageSize: 50 } })).list.find(
+      (review: { commentId: string }) => review.commentId === 'r-laozhou-old-0',
+    )
+  const service = await hireOperator(mall, ['customerService'])
+  const act = async (name: string, values: object) => {
+    const { data } = await service.call('GET', '/reviews/r-laozhou-old-0')
+    return service.call('POST', `/reviews/r-laozhou-old-0/${name}`, { version: data.version, values })
+  }
+  const refused = await act('hide', {})
+  assert.deepEqual([refused.status, Object.keys(refused.data.errors)], [400, ['hiddenReason']])
+  assert.equal((await act('hide', { hiddenReason: '写了他人的电话' })).status, 200)
+  assert.match((await mine()).note, /写了他人的电话/)
+  const { data } = await service.call('GET', '/reviews/r-laozhou-old-0')
+  assert.equal(data.hiddenReason, '写了他人的电话')
+  assert.equal((await act('show', {})).status, 200)
+  assert.deepEqual([(await mine()).hidden, (await mine()).note], [false, ''])
 })
 
 test('what waits for a review leaves the list when it has one', async () => {

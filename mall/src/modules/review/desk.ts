@@ -19,13 +19,15 @@ export const reviewsDesk = deskResource({
     async answer({ trx, id, values }) {
       await trx.updateTable('reviews').set({ reply: values.reply }).where('id', '=', id).execute()
     },
-    hide: ({ trx, id }) => setHidden(trx, id, true),
-    show: ({ trx, id }) => setHidden(trx, id, false),
+    hide: ({ trx, id, values }) => setHidden(trx, id, values.hiddenReason),
+    show: ({ trx, id }) => setHidden(trx, id, ''),
   },
 })
 
-async function setHidden(trx: Trx, id: string, hidden: boolean): Promise<void> {
-  await trx.updateTable('reviews').set({ hidden }).where('id', '=', id).execute()
+/** Hides a review for a reason; shows it again without one. */
+async function setHidden(trx: Trx, id: string, reason: string): Promise<void> {
+  const set = { hidden: reason !== '', hidden_reason: reason }
+  await trx.updateTable('reviews').set(set).where('id', '=', id).execute()
 }
 
 async function findReviews(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {

@@ -62,10 +62,15 @@ export async function ownReviews(
       hidden: row.hidden,
       anonymous: row.anonymous,
       followUpUntil: until > now ? until : 0,
-      note: contentNote(
-        [row.content_status, followUps.get(row.id)?.content_status ?? 'passed'],
-        reasons.get(row.id) ?? followUpReasons.get(row.id),
-      ),
+      note: [
+        row.hidden_reason && `商家没有在商品页展示它：${row.hidden_reason}`,
+        contentNote(
+          [row.content_status, followUps.get(row.id)?.content_status ?? 'passed'],
+          reasons.get(row.id) ?? followUpReasons.get(row.id),
+        ),
+      ]
+        .filter(Boolean)
+        .join('；'),
       canWriteAgain: row.content_status === 'refused',
     }
   })
