@@ -9,7 +9,7 @@ export const skus = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },
   sort: { field: 'stock', order: 'asc' },
-  inChoices: ['price', 'stock', 'onSale'],
+  inChoices: ['price', 'stock', 'onSale', 'isOnShelf'],
   can: ['read', 'update'],
   actions: {
     adjust: {
@@ -32,6 +32,7 @@ export const skus = resource({
     marketPrice: money('划线价', { required: true, help: '0 为不显示' }),
     stock: number('库存', { list: true, filter: true, sort: true, edit: 'never' }),
     onSale: boolean('可售', { list: true, filter: true }),
+    isOnShelf: boolean('商品已上架', { list: true, filter: true, edit: 'never' }),
     picture: picture('图片', { ratio: 1, help: '选中这个规格时显示；可以不填' }),
   },
 })

@@ -2,7 +2,7 @@ import type { PlaceField } from '@contract/desk/fields'
 import type { Place } from '@contract/desk/fieldValues'
 import { placeCalls } from '@contract/desk/places'
 import type { FoundPlace, NamedPlace } from '@contract/desk/placesSchemas'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Flex, Form, Input, InputNumber, List, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../call'
@@ -24,7 +24,7 @@ export default function PlaceInput({ id, value, onChange, of, ...rest }: Props) 
   const place = longitude == null || latitude == null ? null : { longitude, latitude }
   return (
     <Flex vertical gap={8}>
-      {of && <Search of={of} onFound={(found) => onChange?.(found)} />}
+      {of && <Search of={of} onChoose={(chosen) => onChange?.(chosen)} />}
       <PinMap value={place} onChange={(next) => onChange?.(next)} />
       <Space.Compact block>
         <InputNumber
@@ -52,9 +52,23 @@ export default function PlaceInput({ id, value, onChange, of, ...rest }: Props) 
 
 type Parts = NonNullable<PlaceField['of']>
 
+const nameOf = (place: Place) =>
+  queryOptions({
+    queryKey: ['place', place.longitude.toFixed(4), place.latitude.toFixed(4)],
+    queryFn: () => call<{ place: NamedPlace | null }>(placeCalls.name, { query: { ...place } }),
+    staleTime: 3_600_000,
+  })
+
+const partsOf = (of: Parts, { province, city, cityCode }: NamedPlace) => ({
+  [of.province]: province,
+  [of.city]: city,
+  [of.cityCode]: cityCode,
+})
+
 /** Looks up an address or a name. The box shows the form's address until another is typed. */
-function Search({ of, onFound }: { of: Parts; onFound(place: Place): void }) {
+function Search({ of, onChoose }: { of: Parts; onChoose(place: Place): void }) {
   const form = Form.useFormInstance()
+  const client = useQueryClient()
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<FoundPlace[]>()
   const [isBusy, setBusy] = useState(false)
@@ -74,6 +88,14 @@ function Search({ of, onFound }: { of: Parts; onFound(place: Place): void }) {
     } finally {
       setBusy(false)
     }
+  }
+  /** Takes the place, and its province, city and code into the form. */
+  async function choose(place: Place) {
+    onChoose(place)
+    setFound(undefined)
+    // Where the map service fails, `Named` offers them once it has answered.
+    const named = await client.fetchQuery(nameOf(place)).catch(() => undefined)
+    if (named?.place) form.setFieldsValue(partsOf(of, named.place))
   }
   return (
     <>
@@ -101,10 +123,7 @@ function Search({ of, onFound }: { of: Parts; onFound(place: Place): void }) {
                   key="take"
                   type="link"
                   size="small"
-                  onClick={() => {
-                    onFound({ longitude, latitude })
-                    setFound(undefined)
-                  }}
+                  onClick={() => void choose({ longitude, latitude })}
                 >
                   用这里
                 </Button>,
@@ -125,15 +144,11 @@ function Search({ of, onFound }: { of: Parts; onFound(place: Place): void }) {
 function Named({ of, place }: { of: Parts; place: Place }) {
   const form = Form.useFormInstance()
   const cityCode = Form.useWatch<string | undefined>(of.cityCode, form)
-  const { data } = useQuery({
-    queryKey: ['place', place.longitude.toFixed(4), place.latitude.toFixed(4)],
-    queryFn: () => call<{ place: NamedPlace | null }>(placeCalls.name, { query: { ...place } }),
-    staleTime: 3_600_000,
-    placeholderData: (former) => former,
-  })
+  const { data } = useQuery({ ...nameOf(place), placeholderData: (former) => former })
   if (!data) return null
   if (!data.place) return <Typography.Text type="warning">这个坐标不在国内的城市里</Typography.Text>
-  const { province, city, cityCode: code, address } = data.place
+  const { cityCode: code, address } = data.place
+  const parts = partsOf(of, data.place)
   const isSame = cityCode === code
   return (
     <Flex align="center" gap={8} wrap>
@@ -141,12 +156,7 @@ function Named({ of, place }: { of: Parts; place: Place }) {
         {isSame || !cityCode ? `在${address}` : `图钉在${address}，和填写的城市不同`}
       </Typography.Text>
       {!isSame && (
-        <Button
-          size="small"
-          onClick={() =>
-            form.setFieldsValue({ [of.province]: province, [of.city]: city, [of.cityCode]: code })
-          }
-        >
+        <Button size="small" onClick={() => form.setFieldsValue(parts)}>
           填入省份和城市
         </Button>
       )}

@@ -13,10 +13,10 @@ const USUAL = 5
 const SHOWN = 6
 const isCount = (text: string): text is `${number}` => /^\d{1,4}$/.test(text)
 
-/** SKUs on sale at or below a number of pieces that the operator chooses; kept in this browser. */
+/** SKUs that can be bought, of goods on the shelf, at or below a number of pieces that the operator chooses; kept in this browser. */
 export function LowStock() {
   const [limit, setLimit] = useState(() => Number(savedChoice(KEY, isCount) ?? USUAL))
-  const filter = JSON.stringify({ stock: [null, limit], onSale: true })
+  const filter = JSON.stringify({ stock: [null, limit], onSale: true, isOnShelf: true })
   const { data } = useQuery({
     queryKey: ['lowStock', limit],
     queryFn: () =>

@@ -86,8 +86,12 @@ export const skusDesk = deskResource({
   resource: skus,
   table: 'skus',
   search: async (db, typed) => sql<boolean>`id = any(${await findSkus(db, typed)}::text[])`,
-  from: sql`select skus.*, (select concat_ws(' ', title, nullif(attr, '')) from goods where id = goods_id) as name
-    from skus`,
+  from: sql`select skus.*, (select concat_ws(' ', title, nullif(attr, '')) from goods where id = goods_id) as name,
+    (select goods.on_sale from goods where id = goods_id) as is_on_shelf from skus`,
+  filters: {
+    isOnShelf: (passes) =>
+      sql`skus.goods_id in (select id from goods where ${passes(sql.ref('goods.on_sale'))})`,
+  },
   async beforeSave({ trx, id, values }) {
     if (values.onSale === true) await refuseRemoved(trx, id)
     return undefined
