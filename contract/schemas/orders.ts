@@ -58,6 +58,10 @@ export const preview = z.object({
   ...amounts.shape,
   goodsCount: z.number().int().nullable().describe('Number of pieces in all lines.'),
   deliveryText: z.string().describe('Delivery in one line: 免运费, 快递配送 …'),
+  deliverable: z
+    .boolean()
+    .default(true)
+    .describe('Whether the shop delivers to the address. If not, there is no delivery fee to show.'),
   coupon: orderCoupon.nullable().describe('The coupon that is included in the prices. null: none.'),
   usableCoupons: z
     .number()

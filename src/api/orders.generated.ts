@@ -19,7 +19,7 @@ export const ordersShapes: Record<string, Fields> = {
   logisticsData: trackedParcel,
   multiLogistics: { orderSn: 0, waiting: 11, list: [parcel] },
   changeAddress: orderDetail,
-  preview: { lines: [pricedLine], goodsAmount: 0, deliveryFee: 0, discountAmount: 0, payableAmount: 0, goodsCount: 11, deliveryText: 0, coupon: [orderCoupon, 0], usableCoupons: 11, unusableCoupons: 11, address: [{ ...addressSnapshot, id: 0 }, 0], submittable: 4, reason: 0 },
+  preview: { lines: [pricedLine], goodsAmount: 0, deliveryFee: 0, discountAmount: 0, payableAmount: 0, goodsCount: 11, deliveryText: 0, deliverable: 2, coupon: [orderCoupon, 0], usableCoupons: 11, unusableCoupons: 11, address: [{ ...addressSnapshot, id: 0 }, 0], submittable: 4, reason: 0 },
   counts: { toPay: 1, toShip: 1, toReceive: 1, afterSale: 1 },
   byKey: { order: [createdOrder, 0] },
   payState: { orderId: 3, orderSn: 0, orderType: 0, orderStatus: 11, payStatus: 0, refundStatus: 'none', closeReason: 0, payableAmount: 0, returnedAmount: 20, payPending: 22, payDeadline: 5, serverTime: 5 },

@@ -55,6 +55,7 @@ export async function fallbackPreview(purchase: FallbackPurchase): Promise<Previ
     payableAmount: draft?.payableAmount ?? fenToYuan(Math.max(0, payable)),
     goodsCount: isCounted(usable) ? usable.reduce((count, { goodsNumber }) => count + goodsNumber, 0) : null,
     deliveryText: fee?.tip || '快递配送',
+    deliverable: isDeliverable,
     coupon,
     usableCoupons: fitting.length,
     unusableCoupons: coupons.length - fitting.length,

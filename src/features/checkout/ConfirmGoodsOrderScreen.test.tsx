@@ -35,6 +35,7 @@ const preview = (over = {}) => ({
   payableAmount: '200.00',
   goodsCount: 2,
   deliveryText: '免运费',
+  deliverable: true,
   coupon: null,
   usableCoupons: 0,
   unusableCoupons: 0,

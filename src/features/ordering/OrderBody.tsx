@@ -113,7 +113,7 @@ function Amounts({ priced, isSettled }: { priced: Priced; isSettled: boolean }) 
         <View className={styles.name}>商品金额</View>
         <Price fen={priced.goodsAmount} />
       </View>
-      {!Number.isNaN(priced.deliveryFee) && (
+      {priced.deliverable && !Number.isNaN(priced.deliveryFee) && (
         <View className={styles.row}>
           <View className={styles.name}>运费</View>
           {priced.deliveryFee === 0 ? <View>免运费</View> : <Price fen={priced.deliveryFee} />}

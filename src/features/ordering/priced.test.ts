@@ -21,6 +21,7 @@ const priced = (over: Partial<Priced> = {}): Priced => ({
   payableAmount: 2000,
   goodsCount: 2,
   deliveryText: '快递',
+  deliverable: true,
   coupon: null,
   usableCoupons: 0,
   unusableCoupons: 0,

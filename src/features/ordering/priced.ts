@@ -33,6 +33,8 @@ export interface Priced {
   /** null: unknown; the same holds for the coupon counts. */
   readonly goodsCount: number | null
   readonly deliveryText: string
+  /** False: nothing is delivered to the address, so no fee is shown. */
+  readonly deliverable: boolean
   readonly coupon: OrderCoupon | null
   readonly usableCoupons: number | null
   readonly unusableCoupons: number | null
@@ -61,6 +63,7 @@ export function toPriced(wire: WirePreview): Priced {
     payableAmount: yuanToFen(wire.payableAmount),
     goodsCount: wire.goodsCount,
     deliveryText: wire.deliveryText,
+    deliverable: wire.deliverable,
     coupon: wire.coupon ? toOrderCoupon(wire.coupon) : null,
     usableCoupons: wire.usableCoupons,
     unusableCoupons: wire.unusableCoupons,

@@ -32,6 +32,7 @@ const info = {
   payableAmount: '100.00',
   goodsCount: 1,
   deliveryText: '免运费',
+  deliverable: true,
   coupon: null,
   usableCoupons: 0,
   unusableCoupons: 0,

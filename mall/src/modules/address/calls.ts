@@ -3,7 +3,7 @@ import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { addressSchemas } from '@contract/schemas/address'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { deliveryFor, readDeliveries } from './delivery'
+import { deliveryFor, readDeliveries, UNDELIVERABLE } from './delivery'
 import { addressMissing, readAddress, readAddresses, toAddress } from './readAddress'
 import { isProvince, regionUnknown } from './regions'
 import { regions } from './regionTree'
@@ -67,7 +67,7 @@ export const addressRoutes: Routes = (app) => {
 }
 
 function tip({ deliverable, fee, missing, remote }: DeliveryFee): string {
-  if (!deliverable) return '该地区暂不支持配送'
+  if (!deliverable) return UNDELIVERABLE
   if (fee === 0) return '已免运费'
   const place = remote ? '偏远地区，' : ''
   return missing === 0 ? `${place}运费 ${amountText(fee)} 元` : `${place}再买 ${amountText(missing)} 元免运费`

@@ -2,6 +2,9 @@ import type { DbOrTrx } from '../../db/transact'
 import type { AddressRow } from './readAddress'
 import { type Delivery, type DeliveryFee, deliveryFee } from './rules'
 
+/** In place of fees and promises, where nothing is delivered. */
+export const UNDELIVERABLE = '该地区暂不支持配送'
+
 /** Delivery to each province, in the order of their codes. */
 export type Deliveries = readonly Delivery[]
 
@@ -53,8 +56,12 @@ export const deliveryTo = (
   goodsFen: number,
 ): DeliveryFee => deliveryFee(deliveryFor(deliveries, address), goodsFen)
 
+/** Returns the delivery of an order with this fee in one line. */
+export const deliveryLine = ({ deliverable }: Pick<DeliveryFee, 'deliverable'>, fee: number): string => {
+  if (!deliverable) return UNDELIVERABLE
+  return fee === 0 ? '免运费' : '快递配送'
+}
+
 /** Message for an address that `deliveryTo` reports as not deliverable. */
 export const undeliverableText = (address: Pick<AddressRow, 'is_place'> | undefined): string =>
-  address && !address.is_place
-    ? '收货地址的省、市、区不一致，请修改地址'
-    : '该地区暂不支持配送，请更换收货地址'
+  address && !address.is_place ? '收货地址的省、市、区不一致，请修改地址' : `${UNDELIVERABLE}，请更换收货地址`

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
+import { productCalls } from '@contract/calls/product'
 import { CODES } from '@contract/codes'
 import { yuanToFen } from '@contract/rules/price'
 import { ADDRESS, newBuyer, newKey, setStock } from '../../../testing/buying'
@@ -153,4 +154,11 @@ test('an address that no carrier reaches is named as the reason', async () => {
     body: { ...direct(['mug-enamel-0', 1]), addressId: far.id },
   })
   assert.deepEqual([priced.submittable, priced.reason], [false, '该地区暂不支持配送，请更换收货地址'])
+  assert.deepEqual([priced.deliverable, priced.deliveryText], [false, '该地区暂不支持配送'])
+  const page = (shopper: Pick<typeof buyer, 'get'>) =>
+    shopper.get(productCalls.goodsDetail, { query: { goodsId: 'mug-enamel' } })
+  const own = await page(buyer)
+  assert.equal(own.deliveryText, '该地区暂不支持配送')
+  assert.ok(!/包邮|免运费/.test(JSON.stringify(own.services)))
+  assert.match((await page(mall.guest)).deliveryText, /满 99 元包邮/)
 })

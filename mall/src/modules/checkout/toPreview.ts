@@ -2,7 +2,7 @@ import { sumFen } from '@contract/rules/money'
 import { fenToYuan } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
-import { undeliverableText } from '../address/delivery'
+import { deliveryLine, undeliverableText } from '../address/delivery'
 import { toRecipient } from '../address/readAddress'
 import { toOrderCoupon } from '../coupon/orderCoupons'
 import { goodsPicture } from '../goods/goodsCards'
@@ -22,7 +22,8 @@ export function toPreview(checkout: Checkout, now: number): z.input<typeof previ
     discountAmount: fenToYuan(pricing.discountAmount),
     payableAmount: fenToYuan(pricing.payableAmount),
     goodsCount: sumFen(usable.map((line) => line.number)),
-    deliveryText: pricing.deliveryFee === 0 ? '免运费' : '快递配送',
+    deliveryText: deliveryLine(checkout.delivery, pricing.deliveryFee),
+    deliverable: checkout.delivery.deliverable,
     coupon: coupon ? toOrderCoupon(coupon, now) : null,
     usableCoupons,
     unusableCoupons: coupons.length - usableCoupons,

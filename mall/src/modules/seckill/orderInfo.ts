@@ -2,7 +2,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { preview } from '@contract/schemas/orders'
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
-import { deliveryTo, readDeliveries, undeliverableText } from '../address/delivery'
+import { deliveryLine, deliveryTo, readDeliveries, undeliverableText } from '../address/delivery'
 import { readAddress, readAddresses, toRecipient } from '../address/readAddress'
 import { goodsPicture } from '../goods/goodsCards'
 import type { Seckill } from './readSeckill'
@@ -50,7 +50,8 @@ export async function seckillOrderInfo(
     discountAmount: '0.00',
     payableAmount: fenToYuan(goodsAmount + fee),
     goodsCount: number,
-    deliveryText: fee === 0 ? '免运费' : '快递配送',
+    deliveryText: deliveryLine(delivery, fee),
+    deliverable: delivery.deliverable,
     coupon: null,
     usableCoupons: 0,
     unusableCoupons: 0,

@@ -7,8 +7,9 @@ import { notFound } from '../../core/errors'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
-import { type Deliveries, readDeliveries } from '../address/delivery'
+import { type Deliveries, deliveryFor, readDeliveries, UNDELIVERABLE } from '../address/delivery'
 import { deliverySummary } from '../address/deliveryText'
+import { readAddresses } from '../address/readAddress'
 import { couponsForGoods } from '../coupon/readCoupons'
 import { cardsOf, goodsPicture } from '../goods/goodsCards'
 import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
@@ -45,7 +46,7 @@ export async function readGoodsDetail(
   const skus = await skusOfGoods(db, goodsId)
   const { counts, goodPercent } = await reviewSummary(db, goodsId)
   return {
-    ...toOwnPart(row, await readDeliveries(db)),
+    ...toOwnPart(row, await deliveriesTo(db, userId)),
     categoryName: row.category_name,
     skus: skus.map(toSku),
     stock: row.on_sale ? sumFen(skus.map((sku) => sku.stock)) : 0,
@@ -57,6 +58,14 @@ export async function readGoodsDetail(
     },
     related: await relatedTo(db, row),
   }
+}
+
+/** Returns the deliveries that the page can promise: none where nothing is delivered to the shopper's default address. */
+async function deliveriesTo(db: DbOrTrx, userId: string | undefined): Promise<Deliveries> {
+  const deliveries = await readDeliveries(db)
+  if (userId === undefined) return deliveries
+  const address = (await readAddresses(db, userId)).find((row) => row.is_default)
+  return deliveryFor(deliveries, address).deliverable ? deliveries : []
 }
 
 const toOwnPart = (row: GoodsRow, deliveries: Deliveries) => ({
@@ -91,8 +100,11 @@ const toOwnPart = (row: GoodsRow, deliveries: Deliveries) => ({
   limit: row.order_limit,
   tags: row.tags,
   fits: row.fits,
-  deliveryText: row.category_id === 'service' ? '购买后在订单中查看兑换码' : deliverySummary(deliveries),
+  deliveryText: row.category_id === 'service' ? '购买后在订单中查看兑换码' : deliveryPromise(deliveries),
 })
+
+const deliveryPromise = (deliveries: Deliveries) =>
+  deliveries.length > 0 ? deliverySummary(deliveries) : UNDELIVERABLE
 
 async function relatedTo(db: DbOrTrx, row: GoodsRow) {
   const near = await db
