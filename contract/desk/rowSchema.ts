@@ -8,6 +8,7 @@ import type { Field } from './fields'
 import { editable, type Resource } from './resource'
 import { linkProblem } from './shopLink'
 import { skuGridSchema } from './skuGridSchema'
+import { typedText } from './typedText'
 
 const MAX_TEXT = 100
 /** The largest value of a whole number's column. */
@@ -38,7 +39,10 @@ export function fieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text': {
       const max = field.max ?? MAX_TEXT
-      const text = filled(z.string(must).trim()).max(max, `${label}最多 ${max} 个字`)
+      const text = filled(z.string(must).overwrite((typed) => typedText(field, typed))).max(
+        max,
+        `${label}最多 ${max} 个字`,
+      )
       if (!field.pattern) return text
       const { regex, message } = field.pattern
       return text.refine((value) => value === '' || regex.test(value), message)

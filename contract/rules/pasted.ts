@@ -1,3 +1,4 @@
+import { toTrackingNo } from './trackingNo'
 import { findVin } from './vin'
 
 /** Half-width signs, as they are typed on a Chinese keyboard, without invisible characters. */
@@ -54,8 +55,8 @@ export const typedCreditCode = (text: string): string => lettersAndDigits(text).
 
 /** Returns the number of a parcel: 'SF 1234 5678 9012' -> 'SF123456789012'. */
 export const typedTrackingNumber = (text: string): string =>
-  halfWidth(text)
-    .replace(/[^0-9A-Za-z-]/g, '')
+  toTrackingNo(text)
+    .replace(/[^0-9A-Z-]/g, '')
     .slice(0, 32)
 
 /** Returns a code without blanks. Its letters stay, because large and small ones may differ. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { afterCalls } from '../calls/after'
+import { toTrackingNo } from '../rules/trackingNo'
 import { type GroupSchemas, id, numeric, oneLine, picture, yuan } from '../schema'
 import { afterSaleDetail, afterSaleForm, afterSaleType } from '../shapes/afterSale'
 
@@ -77,8 +78,8 @@ export const afterSchemas = {
         .meta({ title: '快递公司', description: "Carrier of the buyer's parcel." }),
       expressNo: z
         .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{6,32}$/, '请填写正确的快递单号')
+        .overwrite(toTrackingNo)
+        .regex(/^[A-Z0-9-]{6,32}$/, '请填写正确的快递单号')
         .meta({ title: '快递单号', description: "Number of the buyer's parcel." }),
     }),
     reply: afterSaleDetail,

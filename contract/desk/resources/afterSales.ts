@@ -112,7 +112,7 @@ export const afterSales = resource({
       label: '发出换货',
       fields: {
         carrier: oneOf('快递公司', carriers, { required: true }),
-        expressNo: text('快递单号', { required: true, max: 40 }),
+        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: [status(35), { field: 'type', in: ['exchange'] }],
     },

@@ -19,6 +19,7 @@ export const builtVehicles = resource({
       fields: {
         phone: text('车主手机号', {
           required: true,
+          form: 'phone',
           pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
         }),
       },

@@ -14,6 +14,7 @@ const code = text('您的动态码', {
 })
 const newPhone = text('新手机号', {
   required: true,
+  form: 'phone',
   pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
 })
 

@@ -17,7 +17,7 @@ export const drawRecords = resource({
       confirm: '用户会看到快递单号。',
       fields: {
         carrier: text('快递公司', { required: true, max: 20 }),
-        trackingNo: text('快递单号', { required: true, max: 40 }),
+        trackingNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: { field: 'status', in: ['addressed'] },
     },

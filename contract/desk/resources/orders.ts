@@ -47,7 +47,7 @@ export const orders = resource({
       fields: {
         waitingPieces: pieces('这个包裹里', { help: '没有装进来的留着下次发' }),
         carrier: oneOf('快递公司', carriers, { help: '不选则按单号识别' }),
-        expressNo: text('快递单号', { required: true, max: 40 }),
+        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: [isGoods, { field: 'orderStatus', in: [10, 15] }],
     },
@@ -58,6 +58,7 @@ export const orders = resource({
         recipient: text('收货人', { required: true, max: 20 }),
         phone: text('手机号', {
           required: true,
+          form: 'phone',
           pattern: { regex: /^1\d{10}$/, message: '手机号为 11 位数字' },
         }),
         province: text('省份', { required: true, max: 20, region: { within: [] } }),

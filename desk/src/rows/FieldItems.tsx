@@ -1,6 +1,7 @@
 import type { Field } from '@contract/desk/fields'
 import { linkProblem } from '@contract/desk/shopLink'
 import { missingPrice, ONE_SKU, type SkuGrid } from '@contract/desk/skuGrid'
+import { typedText } from '@contract/desk/typedText'
 import { Form } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { FieldInput } from '../fields/FieldInput'
@@ -65,7 +66,7 @@ function rulesOf(field: Field): Rule[] {
         const problem = field.kind === 'link' && linkProblem(String(value ?? '').trim())
         if (problem) throw new Error(problem)
         if (field.kind !== 'text' || !field.pattern || isEmpty) return
-        if (!field.pattern.regex.test(String(value).trim())) throw new Error(field.pattern.message)
+        if (!field.pattern.regex.test(typedText(field, String(value)))) throw new Error(field.pattern.message)
       },
     },
   ]

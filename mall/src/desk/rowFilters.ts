@@ -122,7 +122,8 @@ function filterOf(
     case 'longText': {
       if (typeof value !== 'string') throw badFilter()
       const start = deskResource.resource.search?.match === 'start' ? '' : '%'
-      return sql<boolean>`${column} like ${`${start}${escapeLike(value)}%`}`
+      const likes = typedForms(value).map((form) => sql`${column} like ${`${start}${escapeLike(form)}%`}`)
+      return likes.length > 0 ? sql<boolean>`(${sql.join(likes, sql` or `)})` : sql<boolean>`true`
     }
     case 'tags':
       if (typeof value !== 'string') throw badFilter()

@@ -57,6 +57,43 @@ for (const [resource, typed, field, text] of SEARCHES)
     for (const row of rows) assert.ok(String(row[field]).includes(text), String(row[field]))
   })
 
+const NUMBERS: readonly (readonly [resource: string, stored: string, typed: readonly string[]])[] = [
+  ['orders', '13800000001', ['138 0000 0001', '138-0000-0001', '+86 138 0000 0001', '１３８００００００01']],
+  ['after-sales', '13800000001', ['138 0000 0001', '+86-138-0000-0001']],
+  ['after-sales', 'SF3149982210', ['sf3149982210', 'sf 3149 982210', 'SF-3149-982210']],
+  ['after-sales', 'SF3150441187', ['sf3150441187', 'Sf 3150 441187']],
+]
+
+for (const [resource, stored, typed] of NUMBERS)
+  test(`${stored} is found in ${resource} however it is written, and nothing else`, async () => {
+    const idsOf = async (text: string) => (await rowsOf(resource, text)).map(({ id }) => id)
+    const ids = await idsOf(stored)
+    assert.ok(ids.length > 0)
+    for (const text of typed) assert.deepEqual(await idsOf(text), ids, text)
+  })
+
+test('SKUs of goods off the shelf are none of those that can run short', async () => {
+  const shelf = async (isOnShelf: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ onSale: true, isOnShelf }))
+    return (await owner.call('GET', `/skus?filter=${filter}&limit=100&sort=stock:asc`)).data
+  }
+  const [first] = (await shelf(true)).rows
+  const before = (await shelf(true)).total
+  const { version } = (await owner.call('GET', `/goods/${first.goodsId}`)).data
+  const { status } = await owner.call('PUT', `/goods/${first.goodsId}`, {
+    version,
+    values: { onSale: false },
+  })
+  assert.equal(status, 200)
+  const off = await shelf(false)
+  assert.ok(off.rows.some(({ id }: { id: string }) => id === first.id))
+  const on = await shelf(true)
+  assert.ok(
+    on.total < before && !on.rows.some(({ goodsId }: { goodsId: string }) => goodsId === first.goodsId),
+  )
+  await owner.call('PUT', `/goods/${first.goodsId}`, { version: version + 1, values: { onSale: true } })
+})
+
 describe('hostile texts in every search box', () => {
   const TEXTS = ['%', '_', '\\', "' or 1=1 --", '🚚', '。。', '\t ', '(((', '[a-z]', '+86', 'x'.repeat(100)]
   for (const { name, search } of RESOURCES.filter((resource) => resource.search))

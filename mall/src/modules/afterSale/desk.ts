@@ -1,5 +1,6 @@
 import { afterSales } from '@contract/desk/resources/afterSales'
 import { amountText } from '@contract/rules/price'
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
@@ -88,16 +89,20 @@ function fewerThan({ number: requested }: OfFewer['before'], { pieces, text }: O
   return { pieces, text }
 }
 
-/** Finds applications by what a caller says of the order, or the tracking number of what comes back. */
+/** Finds applications by what a caller says of the order, or a tracking number: of what comes back, or was sent in exchange. */
 async function findAfterSales(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const isInList = sql<boolean>`exists (
     select 1 from (${AFTER_SALES}) as after_sales where after_sales.order_id = orders.id and ${filter})`
   const orders = await findByCaller(db, typed, isInList)
-  const returned = `${escapeLike(typed.toUpperCase())}%`
+  const number = `${escapeLike(toTrackingNo(typed))}%`
   return findNewest(
     db,
     { table: 'after_sales', from: AFTER_SALES },
-    [sql`order_id = any(${orders}::text[])`, sql`express_no like ${returned} and express_no <> ''`],
+    [
+      sql`order_id = any(${orders}::text[])`,
+      sql`express_no like ${number} and express_no <> ''`,
+      sql`reship_no like ${number} and reship_no <> ''`,
+    ],
     filter,
   )
 }

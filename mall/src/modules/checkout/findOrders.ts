@@ -1,3 +1,4 @@
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
@@ -24,8 +25,9 @@ export async function findOrders(db: DbOrTrx, typed: string, filter: Condition):
 /** Finds orders by what tells who bought or where it goes: number, phone, name, tracking number. */
 export async function findByCaller(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
-  const isNumber = /^[A-Za-z]{0,4}\d{4,}$/.test(typed)
-  const found = isNumber ? await byNumber(db, start, filter) : []
+  // A tracking number may end with letters: EA123456789CN.
+  const isNumber = /^[A-Za-z]{0,5}\d{4,}[A-Za-z\d-]*$/.test(typed)
+  const found = isNumber ? await byNumber(db, typed, start, filter) : []
   if (/^\d{4}$/.test(typed)) return [...new Set([...found, ...(await byPhoneEnd(db, typed, filter))])]
   if (/^\d+$/.test(typed)) return found
   return [...new Set([...found, ...(await byName(db, start, filter))])]
@@ -46,14 +48,14 @@ async function idsOf(db: DbOrTrx, ways: RawBuilder<unknown>[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-const byNumber = (db: DbOrTrx, start: string, filter: Condition) =>
+const byNumber = (db: DbOrTrx, typed: string, start: string, filter: Condition) =>
   idsOf(db, [
     newest(sql`order_sn like ${start}`, filter),
     newest(sql`address ->> 'phone' like ${start}`, filter),
     newest(sql`id in (select order_id from vehicle_orders where buyer_phone like ${start})`, filter),
     newest(sql`user_id in (select id from users where phone like ${start} limit ${MAX_FOUND})`, filter),
     newest(
-      sql`id in (select order_id from parcels where express_no like ${start.toUpperCase()} limit ${MAX_FOUND})`,
+      sql`id in (select order_id from parcels where express_no like ${`${escapeLike(toTrackingNo(typed))}%`} limit ${MAX_FOUND})`,
       filter,
     ),
   ])

@@ -2,6 +2,7 @@ import { isCarrierName } from '@contract/carriers'
 import { shipManyCalls } from '@contract/desk/calls'
 import { type Operator, type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
 import { readShipLines } from '@contract/desk/shipLines'
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import { ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
@@ -53,7 +54,7 @@ async function planLine(
 ): Promise<Plan> {
   // The name of a carrier may contain a space: 邮政 EMS.
   const [orderSn = '', ...rest] = text.trim().split(/[\s,，;；]+/)
-  const expressNo = rest.at(-1) ?? ''
+  const expressNo = toTrackingNo(rest.at(-1) ?? '')
   const named = rest.slice(0, -1).join(' ')
   const line = { line: number, text, orderSn, carrier: named, expressNo, isShipped: false }
   const refuse = (result: string): Plan => ({ ...line, result, isRefused: true })
@@ -61,7 +62,7 @@ async function planLine(
   if (isCarrierName(rest.join(' '))) {
     return { ...refuse('没有写快递单号'), carrier: rest.join(' '), expressNo: '' }
   }
-  if (!/^[A-Za-z0-9-]{6,40}$/.test(expressNo)) return refuse('快递单号格式不正确')
+  if (!/^[A-Z0-9-]{6,40}$/.test(expressNo)) return refuse('快递单号格式不正确')
   if (named && !isCarrierName(named)) return refuse(`没有“${named}”这家快递公司`)
   if (seen.has(orderSn)) return refuse('这个订单号在上面已经出现过')
   seen.add(orderSn)

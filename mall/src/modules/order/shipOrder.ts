@@ -1,5 +1,6 @@
 import { CARRIER_NAMES, type CarrierName } from '@contract/carriers'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import { sql } from 'kysely'
 import { badInput, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
@@ -92,7 +93,7 @@ async function insertParcel(
       order_id: orderId,
       carrier,
       carrier_phone: carrierNamed(carrier)?.phone ?? '',
-      express_no: expressNo,
+      express_no: toTrackingNo(expressNo),
       created_at: now,
       signed_at: null,
     })

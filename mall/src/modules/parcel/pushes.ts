@@ -1,3 +1,4 @@
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import type { Routes } from '../../core/serve'
 import { PUSH_ROUTE, pushSalt } from './pushAddress'
 import { saveTracked } from './trackParcels'
@@ -32,7 +33,7 @@ export const parcelPushPages: Routes = (app) => {
         .executeTakeFirst()
       const { expressNo, otherCarrier, ...tracked } = push
       // A push about another number changes nothing; repeating it would not help either.
-      if (parcel?.express_no === expressNo) {
+      if (parcel && toTrackingNo(parcel.express_no) === toTrackingNo(expressNo)) {
         await saveTracked(ctx, parcelId, { ...tracked, carrier: otherCarrier })
       }
       return reply.send(TAKEN)

@@ -44,13 +44,18 @@ after(async () => {
 
 const newNumber = () => `YT${String(++numbers).padStart(13, '0')}`
 
-async function shipped({ company = 'yuantong', carrier = '圆通速递', number = newNumber() } = {}) {
+async function shipped({
+  company = 'yuantong',
+  carrier = '圆通速递',
+  number = newNumber(),
+  typed = '',
+} = {}) {
   const { buyer, addressId } = await newBuyer(mall, String(++phone))
   const order = await buy(buyer, addressId, { skuId: SKU })
   await pay(mall, buyer, order.orderSn)
   service.addParcel({ company, number, phone: '13900000000' })
   const operator = await hireOperator(mall, ['operations'])
-  const parcel = { expressNo: number, ...(carrier && { carrier }) }
+  const parcel = { expressNo: typed || number, ...(carrier && { carrier }) }
   const { status, data } = await act(operator, `orders/${order.orderId}`, 'ship', parcel)
   await mall.runJobs()
   const view = async () => {
@@ -81,6 +86,28 @@ test("a carrier's steps appear in the buyer's parcel as they are pushed, beside 
     ['商家已发货，包裹交给圆通速递', '已揽收', '派件中', '请保持电话畅通'].sort(),
   )
   assert.deepEqual([latest, isSigned], ['派件中', false])
+})
+
+test('a number typed in small letters with blanks is stored as the carrier has it, found, and followed by pushes', async () => {
+  const number = newNumber()
+  const typed = `${number.slice(0, 6).toLowerCase()} ${number.slice(6, 10)}-${number.slice(10)}`
+  const { view, operator, parcelId } = await shipped({ number, typed })
+  for (const list of ['parcels', 'orders'])
+    for (const text of [typed, number.toLowerCase(), number]) {
+      const { data } = await operator.call('GET', `/${list}?search=${encodeURIComponent(text)}`)
+      assert.equal(data.total, 1, `${list} ${text}`)
+    }
+  await service.addStep(number, { context: '已揽收', state: '1' })
+  assert.equal((await view()).latest, '已揽收')
+  // Stored before numbers had one form.
+  await mall.ctx.db
+    .updateTable('parcels')
+    .set({ express_no: number.toLowerCase() })
+    .where('id', '=', parcelId)
+    .execute()
+  await mall.advance(60_000)
+  await service.addStep(number, { context: '派件中', state: '5' })
+  assert.equal((await view()).latest, '派件中')
 })
 
 test('pushes that come late, twice and in the wrong order leave each step once and the parcel signed for', async () => {

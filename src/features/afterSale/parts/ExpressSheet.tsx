@@ -1,5 +1,6 @@
 import { CARRIER_NAMES } from '@contract/carriers'
 import { typedTrackingNumber } from '@contract/rules/pasted'
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { ScanButton } from '@/shell/ScanButton'
@@ -34,8 +35,8 @@ export function ExpressSheet({ application, open, isBusy, onSend, onClose }: Exp
     if (application.expressNo) setExpressNo(application.expressNo)
   }, [open])
   const submit = () => {
-    const number = expressNo.trim()
-    if (!/^[A-Za-z0-9-]{6,32}$/.test(number)) toast('请填写正确的快递单号')
+    const number = toTrackingNo(expressNo)
+    if (!/^[A-Z0-9-]{6,32}$/.test(number)) toast('请填写正确的快递单号')
     else onSend(carrier, number)
   }
   return (

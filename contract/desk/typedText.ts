@@ -1,0 +1,12 @@
+import { cleanPhone } from '../rules/phone'
+import { toTrackingNo } from '../rules/trackingNo'
+import type { TextField } from './fields'
+
+const FORMS = { phone: cleanPhone, trackingNo: toTrackingNo } satisfies Record<
+  NonNullable<TextField['form']>,
+  (typed: string) => string
+>
+
+/** Returns the text that is checked and stored when this is typed into the field. */
+export const typedText = ({ form }: TextField, typed: string): string =>
+  form ? FORMS[form](typed) : typed.trim()
