@@ -3,7 +3,7 @@ import { KINDS, NO_SHOW_UNDO_MS } from '@contract/rules/appointments'
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { sumFen } from '@contract/rules/money'
 import { cleanPlate } from '@contract/rules/plate'
-import { fenToYuan, yuanToFen } from '@contract/rules/price'
+import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import { anyOf } from '../../db/anyOf'
@@ -167,7 +167,7 @@ async function handBack(editing: Action<'handBack'>): Promise<void> {
   }))
   const amount = sumFen(work.map((line) => (line.amount ? yuanToFen(line.amount) : 0)))
   const mileage = values.doneMileage
-  const text = amount > 0 ? `共 ${fenToYuan(amount)} 元，已在门店支付` : '没有收费'
+  const text = amount > 0 ? `共 ${amountText(amount)} 元，已在门店支付` : '没有收费'
   const row = await moveTo(editing, 'done', text, { work: { work, amount, mileage } })
   if (row.vin) await remindAgain(trx, row.user_id, row.vin, now)
 }

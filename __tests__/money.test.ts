@@ -1,4 +1,4 @@
-import { filesUnder, isScript, isTest, read } from './sources'
+import { filesUnder, isScript, isTest, read } from './architecture/sources'
 
 /**
  * Amounts for people have thousands separators (spec 5): `priceText`, `amountText`, `withThousands`. `fenToYuan` is the
