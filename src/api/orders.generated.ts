@@ -1,6 +1,6 @@
 // npx tsx scripts/reply-shapes.ts: shapes of the replies of group orders; kinds as in readReply.
 import type { Fields } from '@/lib/readReply'
-import { addressSnapshot, afterSaleItem, createdOrder, orderCard, orderCoupon, orderDetail, parcel, pricedLine, trackedParcel } from './parts.generated'
+import { addressSnapshot, afterSaleItem, createdOrder, orderCard, orderCoupon, orderDetail, parcel, payState, pricedLine, trackedParcel } from './parts.generated'
 
 export const ordersShapes: Record<string, Fields> = {
   list: { list: [orderCard], total: 11, pageNum: 1, pageSize: 1 },
@@ -22,6 +22,6 @@ export const ordersShapes: Record<string, Fields> = {
   preview: { lines: [pricedLine], goodsAmount: 0, deliveryFee: 0, discountAmount: 0, payableAmount: 0, goodsCount: 11, deliveryText: 0, deliverable: 2, coupon: [orderCoupon, 0], usableCoupons: 11, unusableCoupons: 11, address: [{ ...addressSnapshot, id: 0 }, 0], submittable: 4, reason: 0 },
   counts: { toPay: 1, toShip: 1, toReceive: 1, afterSale: 1 },
   byKey: { order: [createdOrder, 0] },
-  payState: { orderId: 3, orderSn: 0, orderType: 0, orderStatus: 11, payStatus: 0, refundStatus: 'none', closeReason: 0, payableAmount: 0, returnedAmount: 20, payPending: 22, payDeadline: 5, serverTime: 5 },
+  payState: payState,
   signedPayState: { orderSn: 0, payStatus: 0, payableAmount: 0, payPending: 22, payDeadline: 5, serverTime: 5 },
 }

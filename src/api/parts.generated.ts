@@ -83,6 +83,8 @@ export const ownReview: Fields = { ...review, orderId: 0, orderGoodsId: 0, goods
 
 export const parcel: Fields = { parcelId: 3, carrier: 0, carrierPhone: 0, expressNo: 0, createdAt: 5, isSigned: 12, latest: 0, goods: [orderGoods] }
 
+export const payState: Fields = { orderId: 3, orderSn: 0, orderType: 0, orderStatus: 11, payStatus: 0, refundStatus: 'none', closeReason: 0, payableAmount: 0, returnedAmount: 20, payPending: 22, payDeadline: 5, serverTime: 5 }
+
 export const pricedLine: Fields = { skuId: 0, goodsId: 0, goodsName: 0, goodsAttrStr: 0, goodsThumb: 0, goodsPrice: 0, goodsNumber: 1, goodsAmount: 0, discount: 0, stock: 11, usable: 4, reason: 0 }
 
 export const question: Fields = { questionId: 0, title: 0, answer: 0 }

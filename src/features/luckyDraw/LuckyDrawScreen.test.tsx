@@ -66,7 +66,7 @@ test('the calculator shows the monthly payment and its schedule; the wheel shows
     expect(view.text()).toContain(text)
   }
   view.tap(view.button('查看还款计划'))
-  await view.see('2599.49')
+  await view.see('2,599.49')
 })
 
 test('a draw that the operators have closed says so instead of naming chances', async () => {

@@ -1,6 +1,6 @@
 import { own } from '@contract/rules/own'
 import { yuanToFen } from '@contract/rules/price'
-import type { payState } from '@contract/schemas/orders'
+import type { payState } from '@contract/shapes/payment'
 import type { z } from 'zod'
 import { readPayState } from '@/api/fallback/payState'
 
