@@ -33,7 +33,7 @@ describe('the shop behind the contract watcher', () => {
         reported.filter((line) => !line.startsWith('ok ')),
         [],
       )
-      assert.ok(reported.includes('ok   POST /juhe/api/v1/orders/list'), reported.join('\n'))
+      assert.ok(reported.includes('ok       POST /juhe/api/v1/orders/list'), reported.join('\n'))
       assert.equal(tally.broken, 0)
     })
   })

@@ -165,7 +165,10 @@ journeys((journey) => {
         await surcharge.click()
         await page.keyboard.press('Control+V')
         await page.waitForFunction(() => document.querySelectorAll('[title="试装、129 号"]').length > 1)
-        assert.equal(await surcharge.inputValue(), '1500')
+        await page.waitForFunction(
+          (field) => (field as HTMLInputElement | null)?.value === '1500',
+          await surcharge.elementHandle(),
+        )
         await save(page)
         assert.deepEqual(await typesOf(first?.id ?? ''), ['many-129', 'many-7'])
         assert.deepEqual(await typesOf(second?.id ?? ''), ['many-129'])

@@ -111,7 +111,10 @@ journeys((journey) => {
           await phone.page.reload()
           await phone.see('门店建议改到')
           await phone.tapButton('接受新时间')
-          await phone.tapButton('接受')
+          await phone.page
+            .getByRole('alertdialog')
+            .getByRole('button', { name: /^接受$/ })
+            .tap()
           await phone.see('已确认')
 
           await page.reload()

@@ -149,7 +149,10 @@ export const marketingSchemas = {
         .max(64)
         .optional()
         .meta({ title: '品牌', description: 'Maker of the device. Left out: unknown.' }),
-      model: oneLine.max(64).optional().describe('Model of the device. Left out: unknown.'),
+      model: oneLine
+        .max(64)
+        .optional()
+        .meta({ title: '机型', description: 'Model of the device. Left out: unknown.' }),
       seenAt: moment
         .optional()
         .describe("Time of the last use: 'yyyy-mm-dd hh:mm:ss' in Beijing. Left out: unknown."),

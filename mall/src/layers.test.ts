@@ -21,7 +21,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['desk'],
   ['ctx', 'module'],
   ['modules/'],
-  ['app', 'main', 'open', 'seed', 'modules', 'modules.generated', 'commands'],
+  ['app', 'main', 'open', 'phoneAddress', 'seed', 'modules', 'modules.generated', 'commands'],
 ]
 
 /** Returns the place of a file in the order; -1 for one that it doesn't name. */

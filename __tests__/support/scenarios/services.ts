@@ -88,7 +88,7 @@ export const services: Scenario[] = [
       await driver.pullDown()
       await driver.see('门店建议改到')
       await driver.tapButton('接受新时间')
-      await driver.tapButton('接受')
+      await driver.answer(/改到.*？/, true)
       await driver.see('已确认')
       await driver.see(new RegExp(`${clockText(second)}–`))
 

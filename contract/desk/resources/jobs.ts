@@ -27,6 +27,7 @@ export const JOB_NAMES = {
   planSeckill: '安排秒杀',
   settleSeckill: '结算秒杀',
   remindOfSale: '开抢提醒',
+  remindOfMaintenance: '保养提醒',
   expireCoupons: '优惠券过期',
   expireBargains: '砍价过期',
   drawActivity: '活动开奖',

@@ -25,7 +25,7 @@ const OF_PROGRAMS = new Set([
   ...['address', 'address_format', 'boundary', 'coord_type', 'departure_time', 'get_poi', 'get_subpois'],
   ...['mode', 'output', 'page_index', 'page_size', 'poi_options', 'policy', 'region_fix', 'x', 'y', 'zoom'],
   ...['businessData', 'channel', 'encryptMethod', 'encryptType', 'eventKey', 'payload', 'uniqueId'],
-  ...['conditions', 'host', 'inviter', 'model', 'positionKey', 'seenAt', 'system', 'visitor', 'way'],
+  ...['conditions', 'host', 'inviter', 'positionKey', 'seenAt', 'system', 'visitor', 'way'],
   ...[
     'largeText',
     'message',

@@ -126,6 +126,7 @@ const LONG = [
   'remark',
   'returnUrl',
   'route',
+  'sign',
   'stack',
   'url',
 ]
