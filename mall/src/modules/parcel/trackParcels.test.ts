@@ -97,6 +97,7 @@ test('a number typed in small letters with blanks is stored as the carrier has i
       const { data } = await operator.call('GET', `/${list}?search=${encodeURIComponent(text)}`)
       assert.equal(data.total, 1, `${list} ${text}`)
     }
+  await mall.advance(60_000)
   await service.addStep(number, { context: '已揽收', state: '1' })
   assert.equal((await view()).latest, '已揽收')
   // Stored before numbers had one form.
