@@ -3,7 +3,7 @@ import { orderSn, serverTime } from '../fields'
 import { id, instant, rowKey, yuan } from '../schema'
 import { closeReason, orderStatus, payStatus, refundStatus } from './order'
 
-/** What the shop asks about while a payment is under way (spec 2 and 6). */
+/** State of a payment under way, as the shop asks for it (spec 2 and 6). */
 export const payState = z.object({
   orderId: rowKey.describe('Id of the order.'),
   orderSn,

@@ -1,8 +1,7 @@
 import type { ActivityPart } from '@contract/desk/activityPart'
 import type { Field } from '@contract/desk/fields'
 import { Button, Flex, Form } from 'antd'
-import { FieldInput } from './FieldInput'
-import type { InputProps } from './inputProps'
+import type { HasFields, InputProps } from './inputProps'
 import { MovableCards } from './MovableCards'
 import { PART_FIELDS, type PartType } from './partFields'
 
@@ -54,7 +53,11 @@ const NEW: readonly ActivityPart[] = [
 ]
 
 /** The page of an activity, part by part. */
-export default function ActivityPartsInput({ value = [], onChange }: InputProps<ActivityPart[]>) {
+export default function ActivityPartsInput({
+  value = [],
+  onChange,
+  draw,
+}: InputProps<ActivityPart[]> & HasFields) {
   return (
     <Flex vertical gap={8}>
       <MovableCards
@@ -62,7 +65,7 @@ export default function ActivityPartsInput({ value = [], onChange }: InputProps<
         onChange={onChange}
         titleOf={(part, place) => `${place + 1}. ${NAMES[part.type]}`}
       >
-        {(part, change) => <PartInput part={part} onChange={change} />}
+        {(part, change) => <PartInput part={part} onChange={change} draw={draw} />}
       </MovableCards>
       <Flex gap={8} wrap>
         {NEW.map((part) => (
@@ -75,13 +78,17 @@ export default function ActivityPartsInput({ value = [], onChange }: InputProps<
   )
 }
 
-function PartInput({ part, onChange }: { part: ActivityPart; onChange(part: ActivityPart): void }) {
+function PartInput({
+  part,
+  onChange,
+  draw: Draw,
+}: HasFields & { part: ActivityPart; onChange(part: ActivityPart): void }) {
   const values: Readonly<Record<string, unknown>> = part
   return (
     <div className="parts">
       {Object.entries<Field>(PART_FIELDS[part.type]).map(([key, field]) => (
         <Form.Item key={key} label={field.label}>
-          <FieldInput
+          <Draw
             field={field}
             aria-label={field.label}
             value={values[key]}

@@ -1,13 +1,12 @@
-import type { EnumField, Field, NumberField } from '@contract/desk/fields'
+import type { EnumField, NumberField } from '@contract/desk/fields'
 import { Form, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BeijingPicker, fromBeijing, TYPED_TIMES, toBeijing } from './BeijingPicker'
 import { ColorInput } from './ColorInput'
-import type { Cells } from './choices'
 import { DaysInput } from './DaysInput'
 import { GridInput } from './GridInput'
 import { HoursInput } from './HoursInput'
-import type { InputProps } from './inputProps'
+import type { FieldProps, InputProps } from './inputProps'
 import { LinesInput, PairsInput } from './LinesInput'
 import { LinkInput } from './LinkInput'
 import { MoneyInput } from './MoneyInput'
@@ -27,14 +26,6 @@ const PlaceInput = lazy(() => import('./PlaceInput'))
 const RichTextInput = lazy(() => import('./richText/RichTextInput'))
 const SkuGridInput = lazy(() => import('./SkuGridInput'))
 
-// biome-ignore lint/suspicious/noExplicitAny: the form fills these in; their type follows from the field
-interface Props extends InputProps<any> {
-  field: Field
-  disabled?: boolean
-  /** In a grid: the cells of the line. Inputs are small there. */
-  cells?: Cells
-}
-
 /** Pixels of a picture in a cell. */
 const CELL_PICTURE = 40
 
@@ -42,7 +33,7 @@ const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
 /** The input of a field, by its kind. The form sees the values that the server takes. */
-export function FieldInput({ field, cells, ...rest }: Props): ReactNode {
+export function FieldInput({ field, cells, ...rest }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'text':
       if (field.region) return <RegionInput {...rest} within={field.region.within} />
@@ -96,7 +87,7 @@ export function FieldInput({ field, cells, ...rest }: Props): ReactNode {
       return (
         <Suspense fallback={<Skeleton active />}>
           {field.of === 'activity' ? (
-            <ActivityPartsInput {...rest} />
+            <ActivityPartsInput {...rest} draw={FieldInput} />
           ) : field.of === 'goods' ? (
             <GoodsBlocksInput {...rest} label={field.label} />
           ) : (
@@ -105,7 +96,7 @@ export function FieldInput({ field, cells, ...rest }: Props): ReactNode {
         </Suspense>
       )
     case 'grid':
-      return <GridInput {...rest} field={field} />
+      return <GridInput {...rest} field={field} draw={FieldInput} />
     case 'skuGrid':
       return (
         <Suspense fallback={<Skeleton active />}>

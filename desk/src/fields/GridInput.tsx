@@ -5,9 +5,8 @@ import { Button, Flex, Table } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { useParams } from 'react-router'
 import type { Cells } from './choices'
-import { FieldInput } from './FieldInput'
 import { cellOf } from './idsOfNames'
-import type { InputProps } from './inputProps'
+import type { HasFields, InputProps } from './inputProps'
 import { MoveButtons } from './MoveButtons'
 import { moved } from './moved'
 
@@ -29,7 +28,12 @@ const toInput = ({ kind }: Column, cell: Cells[string]) =>
   (kind === 'enum' || kind === 'reference') && cell === '' ? null : cell
 
 /** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
-export function GridInput({ field, value = [], onChange }: InputProps<Cells[]> & { field: GridField }) {
+export function GridInput({
+  field,
+  value = [],
+  onChange,
+  draw: Draw,
+}: InputProps<Cells[]> & HasFields & { field: GridField }) {
   const { id } = useParams()
   const columns = Object.entries(field.columns).filter(([, { edit }]) => edit !== 'never')
   const empty: Cells = Object.fromEntries(
@@ -72,7 +76,7 @@ export function GridInput({ field, value = [], onChange }: InputProps<Cells[]> &
               width: widthOf(column),
               render: (_: unknown, row: Cells, place: number) => (
                 <div onPaste={(event) => void paste(event, place, right)}>
-                  <FieldInput
+                  <Draw
                     field={column}
                     cells={row}
                     aria-label={`第 ${place + 1} 行${column.label}`}
