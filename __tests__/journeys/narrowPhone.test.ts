@@ -146,17 +146,26 @@ describe("a phone's keyboard", () => {
         /** Opens the keyboard at the last field, and returns what it covers of the field and of the button. */
         const coveredAt = async (button: string) => {
           await phone.rest()
+          await phone.front.getByLabel('正在加载').first().waitFor({ state: 'detached' })
+          await phone.rest()
           const field = phone.page.locator('input:visible, textarea:visible').last()
           await field.focus()
           await phone.page.evaluate(coverBy, KEYBOARD)
           const seen = (phone.page.viewportSize()?.height ?? 0) - KEYBOARD
           const main = phone.page.getByRole('button', { name: button }).last()
-          const feet = await Promise.all(
-            [field, main].map(async (part) => {
-              const box = await part.boundingBox()
-              return box ? Math.max(0, box.y + box.height - seen) : Number.NaN
-            }),
-          )
+          const feetNow = () =>
+            Promise.all(
+              [field, main].map(async (part) => {
+                const box = await part.boundingBox()
+                return box ? Math.max(0, box.y + box.height - seen) : Number.NaN
+              }),
+            )
+          let feet = await feetNow()
+          // The page moves there; a busy phone takes its time.
+          for (let tries = 0; tries < 50 && feet.some((foot) => foot !== 0); tries += 1) {
+            await phone.page.waitForTimeout(100)
+            feet = await feetNow()
+          }
           await phone.page.evaluate(coverBy, 0)
           return feet
         }

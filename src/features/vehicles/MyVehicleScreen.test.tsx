@@ -1,7 +1,8 @@
+import { appointmentsCalls } from '@contract/calls/appointments'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { clearSession } from '@/features/session/sessionStore'
-import { fakeMall, whole } from '@/testing/fakeMall'
+import { fakeMall, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
@@ -36,6 +37,7 @@ async function adding(says: Record<string, unknown>, vehicles: object[] = []) {
     [vehiclesCalls.carVin, whole({ list: vehicles })],
     [ordersCalls.list, { list: [], total: 0, pageNum: 1, pageSize: 20 }],
     [vehiclesCalls.addVin, whole(own(VIN))],
+    [appointmentsCalls.history, silence],
   ])
   const view = await mount(<MyVehicleScreen />)
   await view.see('添加车辆')

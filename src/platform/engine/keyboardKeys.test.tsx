@@ -20,7 +20,7 @@ function Coupons() {
 beforeAll(() => {
   // Everything has a place: jsdom lays nothing out.
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never)
-  listenToKeys(new KeyboardEvent('keydown', { key: 'Shift' }))
+  listenToKeys([new KeyboardEvent('keydown', { key: 'Shift' })])
 })
 afterAll(() => jest.restoreAllMocks())
 

@@ -4,9 +4,9 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const FOCUSABLE =
   '[tabindex="0"], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), a[href]'
 
-/** Starts listening for keys; `first` is the event that loaded this code, handled here too. */
-export function listenToKeys(first: KeyboardEvent): void {
-  listen(first)
+/** Starts listening for keys; those that were pressed while this code was loaded are handled first. */
+export function listenToKeys(early: readonly KeyboardEvent[]): void {
+  early.forEach(listen)
   window.addEventListener('keydown', listen)
 }
 
