@@ -29,7 +29,7 @@ const config: KnipConfig = {
     // All kinds of fields, for the next resource.
     'contract/desk/fields.ts': ['exports'],
     // Part of the fingerprints of the pictures: a change draws them all again.
-    'studio/lib/**': ['exports', 'files'],
+    'studio/lib/**': ['exports'],
   },
   workspaces: {
     '.': {

@@ -20,8 +20,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const bin = (path) => join(ROOT, 'node_modules', path)
 
 /**
- * Programs that run, with the names that begin its lines, and the folders whose next change starts it again after a crash. All
- * of it is reached through the shop's server, at `PORT`.
+ * The programs: the name that begins the lines of each, and the folders whose next change starts it again after a crash.
+ * All are reached through the shop's server, at `PORT`.
  */
 const PARTS = [
   {

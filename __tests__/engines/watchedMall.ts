@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
+import { listen } from '../support/troubledMalls'
 
 const SCRIPT = '/engine-test.js'
 
@@ -50,13 +50,5 @@ export async function watchMall(origin: string): Promise<WatchedMall> {
     passed.on('error', () => reply.destroy())
     incoming.pipe(passed)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
-  }
+  return listen(server)
 }

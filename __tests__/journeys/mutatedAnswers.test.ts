@@ -110,7 +110,7 @@ async function claimsOf(page: string, straight: Phone, lacking: Phone) {
 
 /** Captions of fields and titles among the labels, and the name of a vehicle that the maker doesn't know. */
 const CAPTIONS =
-  /^(定金|商品金额|应付|合计|每月|全部|新增收货地址|我的车辆|我的预约|其他车辆|车生活|附近门店|代金券)$/
+  /^(定金|商品金额|应付|合计|每月|全部|新增收货地址|我的车辆|我的预约|预约试驾|试驾车系|其他车辆|车生活|附近门店|代金券)$/
 const LABELS = [...statusLabels()].filter((label) => !CAPTIONS.test(label))
 
 /** Returns the status labels on a page, without those of buttons, tabs and choices, which claim nothing. */

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { TroubledMall } from './troubledMalls'
+import { listen, type TroubledMall } from './troubledMalls'
 
 /** Calls whose responses are mutated; pictures and other files pass unchanged. */
 const MUTATED_CALLS = /\/(juhe|api|sdk|getWxShareData|qr-code)\//
@@ -26,15 +25,7 @@ export async function mutatedMall(origin: string, mutate: MutateCall): Promise<T
     )
     incoming.pipe(passed)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
-  }
+  return listen(server)
 }
 
 async function readAll(answer: IncomingMessage): Promise<Buffer> {

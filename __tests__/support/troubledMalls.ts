@@ -54,7 +54,8 @@ export const failingMall = (): Promise<TroubledMall> =>
 /** Starts a server that accepts calls and never responds. */
 export const silentMall = (): Promise<TroubledMall> => listen(createServer(() => {}))
 
-async function listen(server: Server): Promise<TroubledMall> {
+/** Opens a server on a free port of this machine. */
+export async function listen(server: Server): Promise<TroubledMall> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

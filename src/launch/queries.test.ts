@@ -48,7 +48,7 @@ beforeEach(() => {
 
 test('a reply saved by a build with other schemas is not read: the digest follows the schemas', () => {
   const replies = [commonSchemas.index.reply, productSchemas.carSeries.reply]
-  // What a field is called and means may change without losing what was saved.
+  // Titles and descriptions of fields may change; saved replies stay valid.
   const withoutTexts = (key: string, value: unknown) =>
     ['title', 'description'].includes(key) && typeof value === 'string' ? undefined : value
   const shapes = JSON.stringify(

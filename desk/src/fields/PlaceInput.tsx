@@ -93,7 +93,7 @@ function Search({ of, onChoose }: { of: Parts; onChoose(place: Place): void }) {
   async function choose(place: Place) {
     onChoose(place)
     setFound(undefined)
-    // Where the map service fails, `Named` offers them once it has answered.
+    // If the map service fails, `Named` offers them as soon as it answers.
     const named = await client.fetchQuery(nameOf(place)).catch(() => undefined)
     if (named?.place) form.setFieldsValue(partsOf(of, named.place))
   }

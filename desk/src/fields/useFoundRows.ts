@@ -24,7 +24,7 @@ export function useFoundRows(resource: string, { isOpen, filter }: Options) {
     const timer = setTimeout(() => setSearch(typed), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  // Whoever opens the list again starts with an empty box.
+  // The box is empty when the list opens again.
   useEffect(() => {
     if (!isOpen) setTyped('')
   }, [isOpen])

@@ -78,7 +78,7 @@ test('few requests cost no statement, those over the limit hardly any, and no ad
     },
   })
   await several([{ db: counted }], async (one) => {
-    // What was counted is also reported each second, so a slow machine sends more.
+    // Counts are also reported each second, so a slow machine sends more.
     const began = performance.now()
     const seconds = () => Math.floor((performance.now() - began) / 1_000)
     for (let i = 0; i < 2; i++) await passes(one, '203.0.113.4')

@@ -19,10 +19,10 @@ import { afterPay, payFailureText, startPayment } from './model/payment'
 import { type PayState, payView } from './model/payState'
 import { resultText } from './model/resultText'
 import { loadSignedState, type SignedPage } from './model/signedPage'
+import { BETWEEN_CHECKS_MS } from './model/usePayResult'
 import styles from './PayResultScreen.module.scss'
 import { PayAmount } from './parts/PayAmount'
 
-const ASK_EVERY_MS = 2000
 /** Number of questions after a payment; a later notification is seen by who ordered. */
 const QUESTIONS = 15
 
@@ -49,7 +49,8 @@ export function SignedCashier({ page, onRefused }: SignedCashierProps) {
     },
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (left > 0 && data && isUnpaid(data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      left > 0 && data && isUnpaid(data) ? BETWEEN_CHECKS_MS : false,
   })
   const [hasPaid, setPaid] = useState(false)
   const { isBusy, run, release } = useOneAtATime()

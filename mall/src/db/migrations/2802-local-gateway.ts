@@ -1,5 +1,5 @@
 export default `
--- The books of the local payment gateway, which stands in for a bank: not read by the shop.
+-- The books of the local payment gateway, a substitute for a bank. The shop doesn't read them.
 create table gateway_trades (
   pay_no text primary key,
   amount bigint not null,

@@ -26,7 +26,7 @@ create table draw_prizes (
   check ((kind = 'coupon') = (coupon_id is not null))
 );
 
--- Chances taken in a day of Beijing. What is allowed stands beside it so that the database can hold the limit.
+-- Chances taken in a day of Beijing, with the number that is allowed, so that the database can hold the limit.
 create table draw_days (
   draw_id text not null references draws (id),
   user_id text not null references users (id),

@@ -8,7 +8,7 @@ create table tracking_keys (
   made_at bigint not null
 );
 
--- What devices told, each event once.
+-- Events that devices report, each once.
 create table tracking_events (
   uid text primary key,
   unique_id text not null,

@@ -123,13 +123,14 @@ async function nextDealer(db: DbOrTrx, capacity: Capacity, now: number): Promise
     .orderBy('starts_at')
     .limit(1)
     .executeTakeFirst()
+  if (waiting) return waiting.dealer_id
   const any = await db
     .selectFrom('appointment_hours')
     .select('dealer_id')
     .where('capacity', '=', capacity)
     .orderBy('dealer_id')
     .executeTakeFirst()
-  return waiting?.dealer_id ?? any?.dealer_id ?? ''
+  return any?.dealer_id ?? ''
 }
 
 type Days = z.input<typeof appointmentCalendarSchemas.calendar.reply>['days']

@@ -13,7 +13,7 @@ import { notNow } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
-import { putMessage } from '../message/putMessage'
+import { putMessage, unusedSubscription } from '../message/putMessage'
 import { READY_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
 import { changeState, stateChanged } from './changeState'
@@ -134,14 +134,7 @@ async function move(editing: Action<'move'>): Promise<string> {
 async function notifyReady(editing: Action<'ready'>): Promise<void> {
   const { trx, now, values } = editing
   const row = await moveTo(editing, 'ready', values.note || '车已好，可以来取了')
-  const input = await trx
-    .selectFrom('message_subscriptions')
-    .selectAll()
-    .where('kind', '=', 'vehicleReady')
-    .where('subject', '=', row.id)
-    .where('user_id', '=', row.user_id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
+  const input = await unusedSubscription(trx, 'vehicleReady', row.id, row.user_id)
   if (!input) return
   const { name } = await trx
     .selectFrom('dealers')

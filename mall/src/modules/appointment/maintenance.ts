@@ -137,9 +137,11 @@ export async function remindOwnerAt(
 ): Promise<number | undefined> {
   const [vehicle] = await readUserVehicles(db, userId, vehicleId)
   const next = vehicle && (await nextMaintenance(db, userId, vehicle))
-  if (!next) return undefined
-  return isServiceDue(next, now, next.mileage) ? now : Math.max(now, next.dueAt - REMIND_SERVICE_MS)
+  return next ? remindAt(next, now) : undefined
 }
+
+const remindAt = (next: NextService & { mileage: number | null }, now: number): number =>
+  isServiceDue(next, now, next.mileage) ? now : Math.max(now, next.dueAt - REMIND_SERVICE_MS)
 
 /**
  * Job that reminds an owner two weeks before the next maintenance. What was done since, or a plan that was changed, moves
@@ -160,10 +162,10 @@ export const remindOfMaintenance: JobDefinition<{ subscriptionId: string }> = {
       if (!input) return
       const [vehicle] = await readUserVehicles(trx, input.user_id, input.subject)
       const next = vehicle && (await nextMaintenance(trx, input.user_id, vehicle))
-      const dueAt = await remindOwnerAt(trx, input.user_id, input.subject, now)
-      if (!vehicle || !next || dueAt === undefined) return
-      if (dueAt > now) {
-        await enqueue(trx, remindOfMaintenance, subscriptionId, { subscriptionId }, dueAt)
+      if (!vehicle || !next) return
+      const at = remindAt(next, now)
+      if (at > now) {
+        await enqueue(trx, remindOfMaintenance, subscriptionId, { subscriptionId }, at)
         return
       }
       const title = `${vehicle.seriesName} ${vehicle.vin.slice(-4)}`

@@ -20,6 +20,22 @@ export interface News {
   until: number
 }
 
+/** Returns a user's subscription to news of one thing, such as an order, that was not sent yet. */
+export const unusedSubscription = (
+  trx: Trx,
+  kind: SubscriptionRow['kind'],
+  subject: string,
+  userId: string,
+): Promise<SubscriptionRow | undefined> =>
+  trx
+    .selectFrom('message_subscriptions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+
 /**
  * Enqueues the message of a subscription, once. False when the subscription was used or cancelled, or the user doesn't
  * want this kind.

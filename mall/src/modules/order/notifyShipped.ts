@@ -1,6 +1,6 @@
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
-import { putMessage } from '../message/putMessage'
+import { putMessage, unusedSubscription } from '../message/putMessage'
 import { SHIPPED_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
 import type { OrderLineRow, OrderRow } from './readOrders'
@@ -13,14 +13,7 @@ export async function notifyShipped(
   parcel: string,
   now: number,
 ): Promise<void> {
-  const input = await trx
-    .selectFrom('message_subscriptions')
-    .selectAll()
-    .where('kind', '=', 'shipped')
-    .where('subject', '=', order.id)
-    .where('user_id', '=', order.user_id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
+  const input = await unusedSubscription(trx, 'shipped', order.id, order.user_id)
   if (!input) return
   const title = lines[0]?.title ?? '您的订单'
   const news = {

@@ -28,7 +28,7 @@ before(async () => {
   await wechat.standIn.pay(payNo)
   app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: PER_MINUTE } })
   await sql`delete from caller_counts`.execute(mall.ctx.db)
-  // What the payment platform sends goes to the mall with limits, always from one address.
+  // The payment platform's notices go to the mall with limits, always from one address.
   Object.assign(mall.app, {
     inject: (request: { method: 'POST'; url: string }) => app.inject({ ...request, remoteAddress: ADDRESS }),
   })

@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { create } from 'qrcode'
+import { pngChunk } from '../../core/pngChunk'
 
 /** Quiet zone in modules. Readers want four; the poster's white field adds the rest. */
 const MARGIN = 2
@@ -34,9 +35,9 @@ export function drawCode(text: string, width: number): Buffer {
   header[8] = 1
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -44,14 +45,4 @@ export function drawCode(text: string, width: number): Buffer {
 function setBit(line: Buffer, x: number): void {
   const at = 1 + (x >> 3)
   line[at] = (line[at] ?? 0) | (0x80 >> (x & 7))
-}
-
-/** A chunk of a PNG: length, type, content, checksum. */
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(content.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), framed.length - 4)
-  return framed
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { sha256 } from '../../core/digests'
 import { badInput, ShopError } from '../../core/errors'
 import { decodingMemory } from './decodingMemory'
-import { heicToPng } from './heicToPng'
+import { type Drawable, heicToPng } from './heicToPng'
 
 const SMALL_EDGE = 400
 /** Most memory for decoding one picture, in bytes. */
@@ -25,9 +25,8 @@ export interface EncodedPicture {
 
 /** A file whose header says that it can be decoded. */
 export interface ReadablePicture {
-  readonly file: Buffer
-  /** Returns the file as sharp reads it. */
-  decodable(): Promise<Buffer>
+  /** Returns the picture as sharp reads it. */
+  drawable(): Promise<Drawable>
   /** Bytes of memory that decoding takes at most. */
   readonly memory: number
 }
@@ -51,7 +50,11 @@ export async function inspectPicture(file: Buffer): Promise<ReadablePicture> {
   if (Math.min(width, height) < SMALLEST_EDGE) throw badInput('图片太小，请换一张')
   const memory = decodingMemory(kind, picture)
   if (memory > MAX_MEMORY) throw badInput('图片尺寸过大，请截图后上传')
-  return { file, memory, decodable: async () => (kind === 'heic' ? heicToPng(file, picture.icc) : file) }
+  return {
+    memory,
+    drawable: async () =>
+      kind === 'heic' ? heicToPng(file, picture.icc) : { file, size: { width, height } },
+  }
 }
 
 function readableKind(kind: PictureKind | undefined) {
@@ -66,17 +69,16 @@ function readableKind(kind: PictureKind | undefined) {
  * `drawInTurn`.
  * @throws ShopError badInput for a damaged file
  */
-export async function encodePicture({ decodable }: ReadablePicture): Promise<EncodedPicture> {
+export async function encodePicture({ drawable }: ReadablePicture): Promise<EncodedPicture> {
   try {
-    const file = await decodable()
-    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+    const { file, size } = await drawable()
     const { data, info } = await sharp(file, {
       limitInputPixels: false,
       failOn: 'error',
       sequentialRead: true,
     })
       .autoOrient()
-      .resize({ ...storedSize(autoOrient), fit: 'fill' })
+      .resize({ ...storedSize(size), fit: 'fill' })
       .toColourspace('srgb')
       .timeout({ seconds: DRAWN_WITHIN_S })
       .raw()

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { pngChunk } from '../../core/pngChunk'
 
 /** The thread's reply. The pixels are upright, four bytes each. */
 interface Decoded {
@@ -14,17 +15,23 @@ const DECODED_WITHIN_MS = 30_000
 /** Bytes of a PNG up to the end of its first chunk, the header. */
 const HEADER_END = 33
 
+/** A picture that sharp reads, with its size, upright. */
+export interface Drawable {
+  readonly file: Buffer
+  readonly size: { readonly width: number; readonly height: number }
+}
+
 /**
  * Returns a HEIC photo as an uncompressed PNG, upright and with its colour profile: sharp reads no HEVC.
  * @param icc profile of the photo's colours; phones take photos in more colours than sRGB has
  * @throws Error if it can't be decoded, or not in time
  */
-export async function heicToPng(file: Buffer, icc?: Buffer): Promise<Buffer> {
+export async function heicToPng(file: Buffer, icc?: Buffer): Promise<Drawable> {
   const { width, height, pixels } = await decode(file)
   const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  return icc ? withProfile(png, icc) : png
+  return { file: icc ? withProfile(png, icc) : png, size: { width, height } }
 }
 
 function decode(file: Buffer): Promise<Decoded> {
@@ -42,10 +49,6 @@ function decode(file: Buffer): Promise<Decoded> {
 
 /** Puts a colour profile into a PNG, after its header (PNG, third edition, 11.3.2.3). */
 function withProfile(png: Buffer, icc: Buffer): Buffer {
-  const data = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length - 4)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(data))
-  return Buffer.concat([png.subarray(0, HEADER_END), length, data, sum, png.subarray(HEADER_END)])
+  const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(icc)]))
+  return Buffer.concat([png.subarray(0, HEADER_END), profile, png.subarray(HEADER_END)])
 }

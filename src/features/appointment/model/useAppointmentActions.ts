@@ -19,7 +19,10 @@ export interface AppointmentActions {
   stopMoving(): void
 }
 
-/** Actions of an appointment's buttons; `onReplaced` gets the id of the one that took its place. One runs at a time; a second tap meanwhile does nothing. */
+/**
+ * Actions of an appointment's buttons. One runs at a time; a second tap meanwhile does nothing.
+ * @param onReplaced gets the id of the appointment that took its place
+ */
 export function useAppointmentActions(onReplaced?: (id: string) => void): AppointmentActions {
   const queries = useQueryClient()
   const { run: runOne } = useOneAtATime()

@@ -19,6 +19,7 @@ export function useServiceForm(givenId: string | undefined, isEnabled: boolean) 
   const vehicles = signedIn ? own.data?.list : undefined
   const hasVehicle = vehicles?.some(({ id }) => id === parts.vehicleId)
   const firstId = vehicles?.[0]?.id ?? ''
+  const shown = vehicles ? parts : { ...parts, vehicleId: '' }
 
   useEffect(() => {
     if (!vehicles || hasVehicle || isTyped) return
@@ -34,7 +35,7 @@ export function useServiceForm(givenId: string | undefined, isEnabled: boolean) 
   }
 
   return {
-    parts: vehicles ? parts : { ...parts, vehicleId: '' },
+    parts: shown,
     change,
     errors,
     showErrors: setErrors,
@@ -52,7 +53,7 @@ export function useServiceForm(givenId: string | undefined, isEnabled: boolean) 
     setWaiting,
     /** Shows what is wrong at its fields, and returns it. */
     check(choice: Choice, remark: string): ServiceErrors {
-      const found = serviceErrors(choice, vehicles ? parts : { ...parts, vehicleId: '' }, remark)
+      const found = serviceErrors(choice, shown, remark)
       setErrors(found)
       return found
     },
