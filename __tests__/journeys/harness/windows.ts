@@ -17,5 +17,11 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   const page = await context.newPage()
   // Long, since three windows may share two busy cores; nothing waits that long unless it fails.
   page.setDefaultTimeout(60_000)
-  return { page, context, close: () => context.close() }
+  return { page, context, close: () => closeContext(context) }
+}
+
+/** A response that a test changes on its way may still be awaited when the window closes: it then fails in vain. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
