@@ -1,30 +1,14 @@
+import type { CallSpec } from '@contract/call'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Paths of the reads that show a kind of data. Orders and activities give and use coupons, so both lists include
- * them.
+ * Marks what was loaded by these reads as stale, whatever its arguments: visible data is requested again at once, the
+ * rest when it is next shown. `except`: an id whose read has just been answered and needs no request.
  */
-const READS = {
-  addresses: /^\/address\/list$/,
-  activities: /^\/(?:ext\/(?:my-)?activities|dealer\/activity|external\/gather|coupon)\b/,
-  appointments: /^\/ext\/appointments\b/,
-  coupons: /^\/(?:ext\/)?coupon\b/,
-  draws: /^\/ext\/draw\/records$/,
-  messages: /^\/ext\/messages$/,
-  orders: /^\/(?:ext\/)?(?:(?:vehicle-)?(?:orders|after)|coupon)\b/,
-  reviews: /^\/(?:ext\/)?comment\b|^\/product\/goods-detail\b|^\/user\/car-vin\b/,
-  profile: /^\/user\/info$/,
-  tickets: /^\/ext\/service\/(tickets|unread)/,
-  vehicles: /^\/user\/car-vin$/,
-} as const
-
-/**
- * Marks all cached reads of one kind as stale: visible ones are requested again at once, the others when they are
- * next shown. `except`: an id whose read has just been answered and needs no request.
- */
-export function invalidate(queries: QueryClient, kind: keyof typeof READS, except = ''): Promise<void> {
+export function invalidate(queries: QueryClient, reads: readonly CallSpec[], except = ''): Promise<void> {
+  const paths = reads.map(({ path }) => path)
   return queries.invalidateQueries({
     predicate: ({ queryKey }) =>
-      READS[kind].test(String(queryKey[0])) && !(except && JSON.stringify(queryKey).includes(except)),
+      paths.includes(String(queryKey[0])) && !(except && JSON.stringify(queryKey).includes(except)),
   })
 }

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
 import { merge } from '@/api/http/merge'
 import { ordersApi } from '@/api/orders'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { serviceApi } from '@/api/service.generated'
 import { useCartCount } from '@/features/cart/cartCount'
 import { MarketingBanner } from '@/features/marketing/MarketingBanner'
@@ -27,7 +28,7 @@ import { UserHead } from './parts/UserHead'
 function useMyCounts() {
   const signedIn = useSignedIn()
   const { data } = useQuery({
-    queryKey: ['/orders', 'my counts'],
+    queryKey: [...queryKeyOf(ordersApi.counts), 'my counts'],
     queryFn: readCounts,
     enabled: signedIn,
     staleTime: 0,

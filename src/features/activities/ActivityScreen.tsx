@@ -6,6 +6,7 @@ import { activitiesApi } from '@/api/activities.generated'
 import { isNotFound } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
+import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { useSignedIn } from '@/features/session/sessionStore'
 import type { Shared } from '@/features/share/shared'
 import { useSharing } from '@/features/share/useSharing'
@@ -100,7 +101,7 @@ export function ActivityScreen({ activityId = '', isDealers = false }: ActivityS
     {
       // A share that starts from the button of one of the goods shares those goods.
       ofMark: (mark) => (mark.startsWith(GOODS_MARK) ? goodsShared(mark.slice(GOODS_MARK.length)) : null),
-      onCounted: () => void invalidate(queries, 'activities'),
+      onCounted: () => void invalidate(queries, ACTIVITY_READS),
     },
   )
   const share = (goodsId?: string) => (goodsId ? sharing.toFriends(goodsShared(goodsId)) : sharing.start())

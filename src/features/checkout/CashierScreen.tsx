@@ -3,6 +3,8 @@ import { priceText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -88,7 +90,7 @@ export function CashierScreen({ orderSn, sign, payOrderNo }: Partial<SignedPage>
 function usePayState(orderNo: string | undefined) {
   const isSignedIn = useSignedIn()
   return useQuery({
-    queryKey: ['/ext/orders/pay-state', orderNo],
+    queryKey: [...queryKeyOf(ordersApi.payState), orderNo],
     queryFn: () => loadPayState(orderNo ?? ''),
     enabled: isSignedIn && orderNo !== undefined,
     staleTime: 0,

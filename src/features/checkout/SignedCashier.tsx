@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { ordersApi } from '@/api/orders'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { useShownAgain } from '@/shell/useShownAgain'
@@ -42,7 +44,7 @@ interface SignedCashierProps {
 export function SignedCashier({ page, onRefused }: SignedCashierProps) {
   const [left, setLeft] = useState(0)
   const query = useQuery({
-    queryKey: ['/ext/orders/signed-pay-state', page],
+    queryKey: [...queryKeyOf(ordersApi.signedPayState), page],
     queryFn: async () => {
       setLeft((count) => Math.max(0, count - 1))
       return loadSignedState(page)

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { couponsApi } from '@/api/coupons.generated'
 import { invalidate } from '@/api/query/invalidate'
+import { COUPON_READS } from '@/api/query/orderReads'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
 import { Screen } from '@/shell/Screen'
@@ -76,7 +77,7 @@ function useRedeeming(onDone: () => void) {
     } catch {
       // The error was shown in a toast; the typed code is kept.
     } finally {
-      void invalidate(client, 'coupons')
+      void invalidate(client, COUPON_READS)
     }
   }
   return { code, setCode, busy: isBusy, redeem: () => void run(redeem) }

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { couponsApi } from '@/api/coupons.generated'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -26,7 +27,7 @@ export function OrderCouponListScreen() {
   const [requested] = useState(requestedCoupon)
   const isSignedIn = useSignedIn()
   const query = useQuery({
-    queryKey: ['/coupon/order/coupon-list', requested?.occasion],
+    queryKey: [...queryKeyOf(couponsApi.orderCouponList), requested?.occasion],
     queryFn: async () => {
       const { source = 'cart', lines = [], addressId } = requested?.occasion ?? {}
       const body = { source, lines: [...lines], addressId }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { couponsApi } from '@/api/coupons.generated'
 import { invalidate } from '@/api/query/invalidate'
+import { COUPON_READS } from '@/api/query/orderReads'
 import { useContinued } from '@/features/session/useContinued'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -20,7 +21,7 @@ export function useReceiving() {
       } catch {
         // The error was shown in a toast; the list fetched below shows the current state.
       } finally {
-        await invalidate(client, 'coupons').catch(() => undefined)
+        await invalidate(client, COUPON_READS).catch(() => undefined)
         setReceiving('')
       }
     }),

@@ -1,3 +1,4 @@
+import { drawCalls } from '@contract/calls/draw'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function LuckyDrawScreen() {
   })
   const { errors, terms, schedule } = readLoan(form)
   const [landed, setLanded] = useState<{ drawn: Drawn; open: boolean } | null>(null)
-  const recordsChanged = () => void invalidate(queries, 'draws')
+  const recordsChanged = () => void invalidate(queries, [drawCalls.records])
   const { motion, isBusy, spin } = useSpin({
     onLanded: (drawn) => {
       setLanded({ drawn, open: true })

@@ -1,3 +1,4 @@
+import { messagesCalls } from '@contract/calls/messages'
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { waitingMessage } from '@contract/shapes/message'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -84,7 +85,7 @@ export function MessageSettingsScreen() {
   usePullToRefresh(query.refetch)
   // Also runs when the shopper returns from the host's settings.
   useDidShow(() => void messagesAllowed().then((allowed) => setOff(allowed === false)))
-  const changed = () => invalidate(queries, 'messages')
+  const changed = () => invalidate(queries, [messagesCalls.mine])
 
   const choose = async (kind: MessageKind, enabled: boolean) => {
     // Optimistic update; the refetch after the mall's answer corrects it.

@@ -1,3 +1,4 @@
+import { messagesCalls } from '@contract/calls/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messagesApi } from '@/api/messages.generated'
 import { asQuery } from '@/api/query/asQuery'
@@ -100,7 +101,7 @@ export function useMessage(about: About, { enabled }: { enabled: boolean }): Mes
       } catch {
         // The request core has already shown the error.
       } finally {
-        void invalidate(queries, 'messages')
+        void invalidate(queries, [messagesCalls.mine])
       }
     })
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
 import { forgetChoices } from './savedChoices'
@@ -44,7 +45,7 @@ export function useSubmit(port: SubmitPort) {
 
   function made(order: CreatedOrder, isEarlier: boolean) {
     setPhase('gone')
-    void invalidate(queries, 'orders')
+    void invalidate(queries, ORDER_READS)
     latest.current.onMade(order, isEarlier)
   }
 

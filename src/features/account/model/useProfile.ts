@@ -1,3 +1,4 @@
+import { userCalls } from '@contract/calls/user'
 import type { userInfo } from '@contract/schemas/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -57,7 +58,7 @@ export function useProfile() {
   const setProfile = (wire: WireProfile) => {
     const { queryKey } = asQuery(userApi.info)
     // Saved without a reply of the profile: it is fetched again.
-    if (!wire.beanId && !wire.phone) return void invalidate(queries, 'profile')
+    if (!wire.beanId && !wire.phone) return void invalidate(queries, [userCalls.info])
     queries.setQueryData(queryKey, wire)
     const { avatarUrl, nickName, phone } = wire
     saveUserInfo({ avatarUrl, nickName, phone })

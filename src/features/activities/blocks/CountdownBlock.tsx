@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
+import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import type { BlockProps } from '../model/activity'
 import styles from './blocks.module.scss'
@@ -22,7 +23,7 @@ export function CountdownBlock({ block, activity }: BlockProps<'countdown'>) {
         look="blocks"
         left={() => end - serverNow()}
         endKey={end}
-        onEnd={() => void invalidate(queries, 'activities')}
+        onEnd={() => void invalidate(queries, ACTIVITY_READS)}
       />
     </View>
   )

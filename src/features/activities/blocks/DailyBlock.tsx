@@ -8,6 +8,7 @@ import { gatherApi } from '@/api/gather.generated'
 import { serverNow } from '@/api/http/clock'
 import { asQuery } from '@/api/query/asQuery'
 import { invalidate } from '@/api/query/invalidate'
+import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSessionStore } from '@/features/session/sessionStore'
 import { Button } from '@/ui/Button/Button'
@@ -80,7 +81,7 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
               <Countdown
                 left={() => shown.countTo - serverNow()}
                 endKey={shown.countTo}
-                onEnd={() => void invalidate(queries, 'activities')}
+                onEnd={() => void invalidate(queries, ACTIVITY_READS)}
               />
             </>
           )}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
+import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
@@ -46,7 +47,7 @@ function Wait({ drawAt, isOpen }: { drawAt: number; isOpen: boolean }) {
   return (
     <View className={styles.wait}>
       <Text>{`${monthDayText(drawAt)} ${clockText(drawAt)} 开奖`}</Text>
-      <Countdown left={left} endKey={drawAt} onEnd={() => void invalidate(queries, 'activities')} />
+      <Countdown left={left} endKey={drawAt} onEnd={() => void invalidate(queries, ACTIVITY_READS)} />
     </View>
   )
 }

@@ -2,6 +2,7 @@ import { USUAL_EVENT } from '@contract/activityIds'
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
+import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { trackCustom } from '@/features/tracking/custom'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -29,7 +30,7 @@ export function useStep() {
         if (!isApiError(failure)) throw failure
         return undefined
       } finally {
-        void invalidate(queries, 'activities')
+        void invalidate(queries, ACTIVITY_READS)
       }
     })
 

@@ -1,3 +1,4 @@
+import { addressCalls } from '@contract/calls/address'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { addressApi } from '@/api/address.generated'
@@ -34,6 +35,6 @@ export function useShownAddresses() {
     },
     [client],
   )
-  const reload = useCallback(() => invalidate(client, 'addresses'), [client])
+  const reload = useCallback(() => invalidate(client, [addressCalls.list]), [client])
   return { show, reload }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterApi } from '@/api/after.generated'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -31,7 +32,7 @@ export function useApplicationActions(application: Application | undefined) {
         // The call has shown the error in a toast; the current state is fetched below.
         return false
       } finally {
-        void invalidate(queries, 'orders')
+        void invalidate(queries, ORDER_READS)
       }
     })
     return isDone === true

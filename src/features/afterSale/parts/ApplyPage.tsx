@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { afterApi } from '@/api/after.generated'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { uploadPicture } from '@/api/uploads'
 import { OrderLines } from '@/features/orders/OrderLines'
 import { redirect } from '@/navigate'
@@ -58,7 +59,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
     await run(async () => {
       try {
         const applied = await afterApi.apply({ body: wireOf(offer, form) })
-        void invalidate(queries, 'orders')
+        void invalidate(queries, ORDER_READS)
         toast('申请已提交')
         if (applied?.afterOrderId) await redirect('afterSale', { afterOrderId: applied.afterOrderId })
         else await redirect('orderList', { status: AFTER_SALE_TAB })

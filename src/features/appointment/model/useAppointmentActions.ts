@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { invalidate } from '@/api/query/invalidate'
+import { APPOINTMENT_READS } from '@/features/appointment/model/appointmentReads'
 import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -48,7 +49,7 @@ export function useAppointmentActions(onReplaced?: (id: string) => void): Appoin
         } catch {
           // The call has shown the error in a toast; the current state is fetched below.
         } finally {
-          void invalidate(queries, 'appointments')
+          void invalidate(queries, APPOINTMENT_READS)
         }
       }),
     [queries, runOne, onReplaced],
@@ -83,7 +84,7 @@ export function useAppointmentActions(onReplaced?: (id: string) => void): Appoin
         } catch {
           // The call has shown the error in a toast; the current state is fetched below.
         } finally {
-          void invalidate(queries, 'appointments')
+          void invalidate(queries, APPOINTMENT_READS)
         }
       }),
     [queries, runOne],

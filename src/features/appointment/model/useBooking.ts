@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
+import { APPOINTMENT_READS } from '@/features/appointment/model/appointmentReads'
 import { isOffered } from '@/features/links/linkTarget'
 import { goBack, navigate, redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
@@ -47,7 +48,7 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
         remark: contact.remark.trim(),
       }
       const booked = await appointmentsApi.book({ body }, { toast: false })
-      void invalidate(queries, 'appointments')
+      void invalidate(queries, APPOINTMENT_READS)
       if (!booked?.appointmentId || !isOffered('appointmentDetail')) {
         await alert({ title: '预约已提交', content: '门店会尽快打电话与您确认时间' })
         await goBack()

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { describeFailure, isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
+import { APPOINTMENT_READS } from '@/features/appointment/model/appointmentReads'
 import { Button } from '@/ui/Button/Button'
 import { toast } from '@/ui/feedback'
 import { Popup } from '@/ui/Popup/Popup'
@@ -40,7 +41,7 @@ function useMoving(appointmentId: string) {
       // `stateChanged`: this appointment can't be moved any more, so show it as it is now.
       return isApiError(failure) && failure.code === APPOINTMENT_CODES.stateChanged ? appointmentId : null
     } finally {
-      void invalidate(queries, 'appointments')
+      void invalidate(queries, APPOINTMENT_READS)
     }
   }
   return { isBusy, move }

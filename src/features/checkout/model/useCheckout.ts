@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fallbackPreview } from '@/api/fallback/previewOrder'
 import { ordersApi } from '@/api/orders'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { tradeApi } from '@/api/trade.generated'
 import { fittedRemark } from '@/features/ordering/fittedByDealer'
 import { type BuyLine, nameOf, type Purchase, setPurchase } from '@/features/ordering/goodsConfirmOrder'
@@ -57,7 +58,7 @@ interface PricingRequest {
 function usePricing(request: PricingRequest | null) {
   const isSignedIn = useSignedIn()
   const query = useQuery({
-    queryKey: ['/ext/orders/preview', request],
+    queryKey: [...queryKeyOf(ordersApi.preview), request],
     queryFn: async () => toPriced(await price(request as PricingRequest)),
     enabled: isSignedIn && request !== null,
     staleTime: 0,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { useShownAgain } from '@/shell/useShownAgain'
 import { loadPayState, mayStillBePaid, type PayState } from './payState'
@@ -39,7 +40,7 @@ export function usePayResult(orderNo: string | undefined): PayResult & { checkAg
       const again = !isNotFound(failure) && pollsAgain(state, done + 1)
       setResult((before) => ({ state: state ?? before.state, failure, isChecking: again }))
       if (again) timer = setTimeout(() => void check(done + 1), BETWEEN_CHECKS_MS)
-      else void invalidate(queries, 'orders')
+      else void invalidate(queries, ORDER_READS)
     }
     void check(0)
     return () => {

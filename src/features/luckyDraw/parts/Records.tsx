@@ -1,3 +1,4 @@
+import { drawCalls } from '@contract/calls/draw'
 import { minuteText } from '@contract/rules/dateText'
 import { maskPhone } from '@contract/rules/phone'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function Records() {
   })
   const report = async (id: string) => {
     await submitPrizeAddress(id)
-    void invalidate(queries, 'draws')
+    void invalidate(queries, [drawCalls.records])
   }
   return (
     <View className={styles.recordsCard}>

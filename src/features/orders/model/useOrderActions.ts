@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { addToCart } from '@/features/cart/addToCart'
 import { goBack, isOnTop, navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
@@ -32,7 +33,7 @@ export function useOrderActions(): OrderActions {
         } catch {
           // The call has shown a toast; the current state is fetched below.
         } finally {
-          void invalidate(queries, 'orders')
+          void invalidate(queries, ORDER_READS)
         }
       }),
     [queries, runOne],

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersApi } from '@/api/orders'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { ActionSheet } from '@/ui/ActionSheet/ActionSheet'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
@@ -25,7 +26,7 @@ export function useTakeBack(orderId: string | undefined) {
     } catch {
       // The call has shown a toast; the current state is fetched below.
     } finally {
-      void invalidate(queries, 'orders')
+      void invalidate(queries, ORDER_READS)
     }
   }
   return {

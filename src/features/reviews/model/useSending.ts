@@ -1,9 +1,22 @@
+import { commentsCalls } from '@contract/calls/comments'
+import { productCalls } from '@contract/calls/product'
+import { vehiclesCalls } from '@contract/calls/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { invalidate } from '@/api/query/invalidate'
+import { ORDER_READS } from '@/api/query/orderReads'
 import { goBack } from '@/navigate'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+
+/** Reads that show reviews; those of vehicles are listed with the shopper's vehicles. */
+const REVIEW_READS = [
+  commentsCalls.goods,
+  commentsCalls.mine,
+  commentsCalls.waiting,
+  productCalls.goodsDetail,
+  vehiclesCalls.carVin,
+]
 
 const STILL_SENDING = '还有图片没有传完，请稍候或移除'
 
@@ -40,8 +53,8 @@ export function useSending(thanks: string, finish: () => void) {
       } catch {
         // The call has shown the error. If it was reviewed already, the refetch below shows that.
       } finally {
-        void invalidate(queries, 'orders')
-        void invalidate(queries, 'reviews')
+        void invalidate(queries, ORDER_READS)
+        void invalidate(queries, REVIEW_READS)
       }
     })
   return { sending: isBusy, send }

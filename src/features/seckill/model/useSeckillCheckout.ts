@@ -1,6 +1,7 @@
 import { fenToYuan } from '@contract/rules/price'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queryKeyOf } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill.generated'
 import { submitBlock, toPriced } from '@/features/ordering/priced'
 import { readChoices, saveChoices } from '@/features/ordering/savedChoices'
@@ -15,7 +16,7 @@ export function useSeckillCheckout(seckillId: string, number: number) {
   const [remark, setRemark] = useState(before.remark)
   useEffect(() => saveChoices(seckillId, { addressId, remark }), [seckillId, addressId, remark])
   const query = useQuery({
-    queryKey: ['/api/v5/seckill/seckillOrderInfo', seckillId, number, addressId],
+    queryKey: queryKeyOf(seckillApi.orderInfo, { body: { seckillId, number, addressId } }),
     queryFn: async () => toPriced(await seckillApi.orderInfo({ body: { seckillId, number, addressId } })),
     enabled: isSignedIn && seckillId !== '',
     staleTime: 0,

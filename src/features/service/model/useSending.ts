@@ -1,3 +1,4 @@
+import { serviceCalls } from '@contract/calls/service'
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@/api/http/errors'
 import { asQuery } from '@/api/query/asQuery'
@@ -6,6 +7,8 @@ import { serviceApi } from '@/api/service.generated'
 import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { TicketDetail } from './ticket'
+
+const TICKET_READS = [serviceCalls.tickets, serviceCalls.ticket, serviceCalls.unread]
 
 interface Sent {
   /** null where the mall didn't answer with it. */
@@ -41,6 +44,6 @@ export function useSending() {
     }
   }
   /** Invalidates lists and badges; `known` is a ticket that has just been answered and needs no refetch. */
-  const ticketsChanged = (known?: string) => invalidate(queries, 'tickets', known)
+  const ticketsChanged = (known?: string) => invalidate(queries, TICKET_READS, known)
   return { isBusy, send, ticketsChanged }
 }

@@ -1,3 +1,4 @@
+import { vehiclesCalls } from '@contract/calls/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '@/api/query/invalidate'
 import { vehiclesApi } from '@/api/vehicles.generated'
@@ -7,7 +8,7 @@ import { useOneAtATime } from '@/ui/useOneAtATime'
 /** Returns a function that invalidates all cached lists of the shopper's vehicles. */
 function useVehiclesChanged() {
   const queries = useQueryClient()
-  return () => invalidate(queries, 'vehicles')
+  return () => invalidate(queries, [vehiclesCalls.carVin])
 }
 
 /** Removes a vehicle from the list after a confirmation. */
