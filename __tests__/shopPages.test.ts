@@ -2,13 +2,19 @@ import { RESOURCES } from '../contract/desk/resources'
 import { SHORTCUT_ICONS } from '../contract/desk/resources/homeBlocks'
 import { linkedRows, linkProblem, linkText } from '../contract/desk/shopLink'
 import { SHOP_PAGES } from '../contract/desk/shopPages'
+import { TAB_PAGES } from '../contract/rules/campaignPages'
 import { readLink } from '../src/features/links/readLink'
-import { routes } from '../src/routes'
+import { type RouteSpec, routes } from '../src/routes'
 import { CORE_ICONS } from '../src/ui/Icon/names.generated'
 
 test('every page that the desk offers for links is a page of the shop', () => {
   const paths = new Set<string>(Object.values(routes).map(({ path }) => path))
   expect(Object.keys(SHOP_PAGES).filter((path) => !paths.has(path))).toEqual([])
+})
+
+test('a campaign that names no page is shown on the tabs', () => {
+  const tabs = Object.values<RouteSpec>(routes).filter(({ tab }) => tab !== undefined)
+  expect(TAB_PAGES).toEqual(tabs.map(({ path }) => path))
 })
 
 test.each(RESOURCES.flatMap(({ name, inShop }) => (inShop ? [[name, inShop.path] as const] : [])))(

@@ -39,6 +39,8 @@ export interface TextField extends Common {
   readonly region?: { readonly within: readonly string[] }
   /** Masked in the audit log: a code that is typed to confirm something. */
   readonly isCode?: true
+  /** Of a field that is shown only: the text that needs nobody's attention; any other is marked. */
+  readonly usual?: string
 }
 /** Text of several lines; `max` is its longest length (default 2,000). */
 export interface LongTextField extends Common {

@@ -1,5 +1,6 @@
 import { blocks, boolean, dateTime, grid, number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 /** Rules of joining that the desk can set; others come with a data file and stay as they are. */
 export const JOIN_RULES = {
@@ -78,6 +79,7 @@ export const activities = resource({
       { draft: '草稿', open: '已发布', closed: '已停止' },
       { list: true, filter: true, edit: 'never', colors: { open: 'green', closed: 'red' } },
     ),
+    shown: shownState,
     position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
     startAt: dateTime('开始', { required: true, list: true, filter: true, sort: true }),
     endAt: dateTime('结束', { required: true, list: true }),

@@ -1,5 +1,6 @@
 import { blocks, boolean, dateTime, longText, number, picture, reference, references, text } from '../fields'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 export const articles = resource({
   name: 'articles',
@@ -22,6 +23,7 @@ export const articles = resource({
     cover: picture('封面', { required: true, ratio: 4 / 3 }),
     author: text('作者', { required: true, max: 40, list: true }),
     isDraft: boolean('草稿', { list: true, filter: true, help: '商城不显示；用“预览”看，半小时内有效' }),
+    shown: shownState,
     publishedAt: dateTime('发布时间', {
       required: true,
       list: true,

@@ -1,5 +1,6 @@
 import { grid, longText, number, reference, references, text } from '../fields'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 export const buildAccessories = resource({
   name: 'build-accessories',
@@ -14,6 +15,7 @@ export const buildAccessories = resource({
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
     note: longText('说明', { required: true, max: 60, list: true }),
+    shown: shownState,
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     excludes: references('不能同时装', 'build-accessories', { list: true }),
     needs: references('需要其中之一', 'build-accessories', {

@@ -1,6 +1,7 @@
 import { boolean, dateTime, link, number, oneOf, picture, tags, text } from '../fields'
 import { resource } from '../resource'
 import { SHOP_PAGES } from '../shopPages'
+import { shownState } from '../shownState'
 
 /** Places of campaigns: the kinds and positions that the shop knows, in one choice. */
 export const CAMPAIGN_SLOTS = {
@@ -49,6 +50,7 @@ export const campaigns = resource({
     }),
     position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
     enabled: boolean('启用', { list: true, filter: true }),
+    shown: shownState,
     startsAt: dateTime('开始', { required: true, list: true }),
     endsAt: dateTime('结束', { list: true, help: '不填则一直展示' }),
     audience: oneOf(

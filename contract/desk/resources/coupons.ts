@@ -1,6 +1,7 @@
 import { boolean, dateTime, money, number, oneOf, reference, references, text } from '../fields'
 import { periodState, UNTIL_ENDED, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 export const coupons = resource({
   name: 'coupons',
@@ -51,6 +52,7 @@ export const coupons = resource({
   fields: {
     name: text('名称', { required: true, max: 20, list: true }),
     state: periodState,
+    shown: shownState,
     kind: oneOf(
       '种类',
       { amount: '满减', percent: '折扣', delivery: '运费券' },

@@ -1,5 +1,6 @@
 import { boolean, grid, link, number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 /** Kinds of blocks of the home page (`contract/shapes/home.ts`). */
 export const HOME_BLOCK_KINDS = {
@@ -68,6 +69,7 @@ export const homeBlocks = resource({
     }),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     paused: boolean('暂停展示', { list: true, filter: true }),
+    shown: shownState,
     count: number('最多展示', {
       min: 1,
       max: 20,

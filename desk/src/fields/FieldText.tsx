@@ -41,6 +41,13 @@ export const FieldText = (props: Props): ReactNode => (
 function ShownValue({ field, value, title, isShort = false }: Props): ReactNode {
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.kind) {
+    case 'text':
+      if (!field.usual) return String(value)
+      return (
+        <Typography.Text type={value === field.usual ? 'success' : 'warning'}>
+          {String(value)}
+        </Typography.Text>
+      )
     case 'money':
       return `¥ ${amountText(Number(value))}`
     case 'number':

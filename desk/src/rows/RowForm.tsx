@@ -249,7 +249,13 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   )
 }
 
-/** Says that shoppers don't see the row, by what is typed. */
+/** Why the shop doesn't show the row that is saved (`shownState.ts`). */
+function savedReason({ shown }: Resource['fields'], row: Row | undefined): string | undefined {
+  const isHidden = shown?.kind === 'text' && shown.usual && row?.shown && row.shown !== shown.usual
+  return isHidden ? `商城现在不展示：${row.shown}` : undefined
+}
+
+/** Says that shoppers don't see the row, by what is typed, or by what is saved. */
 function HiddenNote({
   resource: { hidden, fields },
   row,
@@ -260,11 +266,10 @@ function HiddenNote({
   form: FormInstance<Values>
 }) {
   const typed = Form.useWatch(hidden?.field ?? '', form)
-  if (!hidden) return null
-  const isTyped = fields[hidden.field]?.edit !== 'never'
-  const value = isTyped ? (typed ?? false) : row ? row[hidden.field] : hidden.in[0]
-  if (!hidden.in.includes(value as string)) return null
-  return <Alert type="warning" showIcon title={hidden.text} style={{ marginBottom: 16 }} />
+  const isTyped = hidden && fields[hidden.field]?.edit !== 'never'
+  const value = isTyped ? (typed ?? false) : row ? row[hidden?.field ?? ''] : hidden?.in[0]
+  const text = hidden?.in.includes(value as string) ? hidden.text : savedReason(fields, row)
+  return text && <Alert type="warning" showIcon title={text} style={{ marginBottom: 16 }} />
 }
 
 /** Fields of the row that the operator can't change here. */

@@ -118,6 +118,11 @@ export interface DeskResource<R extends Resource = Resource> {
     now: number,
     operator: Operator,
   ): Promise<More<R>>
+  /**
+   * Returns why the shop doesn't show rows, by their ids; rows that it shows are left out. Fills in the field `shown`
+   * (`shownState.ts`). It is the rule by which the shop reads the rows, so that both say the same.
+   */
+  hiddenReasons?(db: DbOrTrx, ids: readonly string[], now: number): Promise<ReadonlyMap<string, string>>
   /** Reads the names of lines in grids of the rows, which other rows refer to by their ids (`lines` of a field). */
   readonly lines?: Readonly<
     Record<string, (db: DbOrTrx, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>>

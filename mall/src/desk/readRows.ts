@@ -4,6 +4,7 @@ import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
 import { audit } from '@contract/desk/resources'
 import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
+import { SHOWN } from '@contract/desk/shownState'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../core/context'
 import { eachRow } from '../core/eachRow'
@@ -76,7 +77,12 @@ async function valuesOf(
 ): Promise<Values[]> {
   const ids = rows.map(({ id }) => String(id))
   const more = ids.length > 0 ? await deskResource.readMore?.(db, ids, lock, now, operator) : undefined
-  return rows.map((row) => ({ ...toValues(deskResource, row), ...more?.get(String(row.id)) }))
+  const hidden = ids.length > 0 ? await deskResource.hiddenReasons?.(db, ids, now) : undefined
+  return rows.map((row) => ({
+    ...toValues(deskResource, row),
+    ...more?.get(String(row.id)),
+    ...(hidden && { shown: hidden.get(String(row.id)) ?? SHOWN }),
+  }))
 }
 
 /**

@@ -37,7 +37,11 @@ const STATES: ReadonlySet<Field['kind']> = new Set(['enum', 'boolean', 'money'])
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Returns the columns of a field: one, two for a place, none for a field that only the hooks use. */
-export function columnsOf({ resource, columns = {} }: DeskResource, key: string): readonly string[] {
+export function columnsOf(
+  { resource, columns = {}, hiddenReasons }: DeskResource,
+  key: string,
+): readonly string[] {
+  if (key === 'shown' && hiddenReasons) return []
   const named = columns[key]
   if (named === null) return []
   if (named !== undefined) return typeof named === 'string' ? [named] : named

@@ -1,8 +1,8 @@
+import { pagesOf } from '@contract/rules/campaignPages'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { isHiddenLink, linkTarget } from '@/features/links/linkTarget'
 import { openLink } from '@/features/links/openLink'
-import { type RouteSpec, routes } from '@/routes'
 import { FloatingTrigger } from '@/ui/FloatingTrigger/FloatingTrigger'
 import { PicturePopup } from '@/ui/PicturePopup/PicturePopup'
 
@@ -30,13 +30,9 @@ interface Shown {
 
 export const useShown = create<Shown>(() => ({ floating: [], popups: [], onShown: () => undefined }))
 
-const TAB_PAGES = Object.values<RouteSpec>(routes)
-  .filter((route) => route.tab !== undefined)
-  .map((route) => route.path)
-
 /** Returns whether an element belongs on this page, has a picture (spec 8) and leads to no page that is lacked. */
 const isOn = ({ src, url, pages }: Placed, page: string) =>
-  src !== '' && !isHiddenLink(url) && (pages.length > 0 ? pages : TAB_PAGES).includes(page)
+  src !== '' && !isHiddenLink(url) && pagesOf(pages).includes(page)
 
 /** Returns the tap handler of a link; undefined for a link that can't be opened. */
 function tapOf(url: string): (() => void) | undefined {

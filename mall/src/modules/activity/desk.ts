@@ -4,6 +4,7 @@ import type { RowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
+import { readReasons } from '../../db/reasons'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Columns, deskResource, type More, type Saving } from '../../desk/deskResource'
@@ -12,6 +13,7 @@ import type { ActivityReward, ActivityRule } from './activityFile'
 import { checkDealer, checkDoor, checkIds, checkParts, checkReward } from './checkActivity'
 import { clearDraw, drawWinners, planDraw, publishWinners } from './draw'
 import { checkPrizes, drawFields, drawOfFields } from './drawTerms'
+import { activityReasons } from './readActivities'
 
 type Activities = typeof activities
 type Activity = SavedOf<Activities>
@@ -34,6 +36,7 @@ export const activitiesDesk = deskResource({
     isAnnounced: null,
   },
   readMore: readTerms,
+  hiddenReasons: (db, ids, now) => readReasons(db, 'activities', activityReasons(now), ids),
   newRow: () => ({ id: `a${newShortId()}`, status: 'draft', page: PAGE, published_at: null }),
   beforeSave,
   actions: {

@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
+import { noneOf, type Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -49,12 +50,19 @@ export async function readActivity(db: DbOrTrx, id: string): Promise<SeenActivit
   return row
 }
 
+/** Why the shop doesn't offer an activity. What was published stays in the list of those that are over. */
+export const activityReasons = (now: number): Reasons => [
+  [sql`activities.status = 'draft'`, '草稿，还没发布'],
+  [sql`activities.status <> 'open'`, '已停止，只在商城的“已结束”里'],
+  [sql`activities.end_at <= ${now}`, '已结束，只在商城的“已结束”里'],
+]
+
 /** Ids of activities that have ended or are closed: pages don't link to them. */
 export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('activities')
     .select('id')
-    .where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '<>', 'open')]))
+    .where(sql<boolean>`not ${noneOf(activityReasons(now))}`)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -73,9 +81,9 @@ export async function listActivities(
     .where('dealer_id', 'is', null)
     .where('status', '<>', 'draft') as Filtered
   const query = {
-    running: base.where('status', '=', 'open').where('start_at', '<=', now).where('end_at', '>', now),
-    coming: base.where('status', '=', 'open').where('start_at', '>', now),
-    ended: base.where((eb) => eb.or([eb('end_at', '<=', now), eb('status', '=', 'closed')])),
+    running: base.where(noneOf(activityReasons(now))).where('start_at', '<=', now),
+    coming: base.where(noneOf(activityReasons(now))).where('start_at', '>', now),
+    ended: base.where(sql<boolean>`not ${noneOf(activityReasons(now))}`),
   }[input.state]
   const order = {
     running: sql`activities.position, activities.end_at`,

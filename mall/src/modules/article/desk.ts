@@ -1,15 +1,18 @@
 import { articles } from '@contract/desk/resources/articles'
 import { topics } from '@contract/desk/resources/topics'
 import { sql } from 'kysely'
+import { readReasons } from '../../db/reasons'
 import { deskResource } from '../../desk/deskResource'
 import { renewEntries, saveEntries } from '../../search/entries'
 import { foundRows } from '../../search/findEntries'
 import { articleEntries } from './articleEntries'
+import { articleReasons } from './readArticles'
 
 export const articlesDesk = deskResource({
   resource: articles,
   table: 'articles',
   search: (db, typed) => foundRows(db, 'articles', typed),
+  hiddenReasons: (db, ids, now) => readReasons(db, 'articles', articleReasons(now), ids),
   newRow: () => ({ reads: 0 }),
   afterSave: ({ trx, id }) => saveEntries(trx, articleEntries, [id]),
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { offsetOf, type PageInput, type PageOf } from '../../db/page'
+import { noneOf, type Reasons } from '../../db/reasons'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { findEntries } from '../../search/findEntries'
@@ -41,8 +42,13 @@ const toCard = (row: CardRow, width = COVER_WIDTH): ArticleCard => ({
 })
 
 /** Articles that the shop shows: no drafts, and none whose time comes later. */
-export const isShown = (now: number) =>
-  sql<boolean>`(not articles.is_draft and articles.published_at <= ${now})`
+export const isShown = (now: number) => noneOf(articleReasons(now))
+
+/** Why the shop doesn't show an article. */
+export const articleReasons = (now: number): Reasons => [
+  [sql`articles.is_draft`, '草稿'],
+  [sql`articles.published_at > ${now}`, '还没到发布时间'],
+]
 
 export async function readTopics(db: DbOrTrx, now: number): Promise<z.input<typeof carLifeTopic>[]> {
   const rows = await db

@@ -2,9 +2,11 @@ import { buildAccessories } from '@contract/desk/resources/buildAccessories'
 import { roadRates } from '@contract/desk/resources/roadRates'
 import { sql } from 'kysely'
 import { json } from '../../db/json'
+import { readReasons } from '../../db/reasons'
 import { deskResource } from '../../desk/deskResource'
 import { newShortId } from '../../newId'
 import { checkRules, readFitting, saveFitting } from './accessoryFitting'
+import { ACCESSORY_REASONS } from './findBuildable'
 import { fromForm, toForm } from './ratesForm'
 
 /** Every field but the name is part of one jsonb column. */
@@ -31,6 +33,7 @@ export const buildAccessoriesDesk = deskResource({
   table: 'build_accessories',
   columns: { series: null },
   readMore: readFitting,
+  hiddenReasons: (db, ids) => readReasons(db, 'build_accessories', ACCESSORY_REASONS, ids),
   newRow: () => {
     const key = `a${newShortId()}`
     return { id: key, key }

@@ -1,5 +1,6 @@
 import type { BuildRange } from '@contract/rules/buildRules'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { offeredColours } from '../car/colourView'
@@ -57,6 +58,19 @@ async function withdrawnAccessories(db: DbOrTrx, seriesId: string, offered: read
   ].filter(({ key }) => !offered.includes(key))
 }
 
+/** The SKU of an accessory can be bought; tables `skus` and `goods`. */
+const isSold = sql<boolean>`(skus.on_sale and goods.on_sale)`
+
+const fitted = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from build_accessory_skus join skus on skus.id = sku_id join goods on goods.id = skus.goods_id
+  where accessory_key = build_accessories.key and ${condition})`
+
+/** Why no series offers an accessory. */
+export const ACCESSORY_REASONS: Reasons = [
+  [sql`not ${fitted(sql`true`)}`, '没有填写车系'],
+  [sql`not ${fitted(isSold)}`, '它的商品都没有上架'],
+]
+
 /** Returns the accessories that a series takes and that are on sale. */
 async function accessoryRows(db: DbOrTrx, seriesId: string): Promise<AccessoryRow[]> {
   return await db
@@ -68,8 +82,7 @@ async function accessoryRows(db: DbOrTrx, seriesId: string): Promise<AccessoryRo
     .select(['fitted.fits', 'fitted.included_in', 'fitted.sku_id'])
     .select(['skus.goods_id', 'skus.price', 'skus.stock', 'skus.picture'])
     .where('fitted.series_id', '=', seriesId)
-    .where('skus.on_sale', '=', true)
-    .where('goods.on_sale', '=', true)
+    .where(isSold)
     .orderBy('build_accessories.position')
     .execute()
 }

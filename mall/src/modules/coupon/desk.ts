@@ -6,12 +6,13 @@ import type { SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
+import { readReasons } from '../../db/reasons'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { makeCodes } from './codes'
-import { seenCoupons } from './readCoupons'
+import { couponReasons, seenCoupons } from './readCoupons'
 import { grantUserCoupon } from './writeUserCoupons'
 
 export const couponCodesDesk = deskResource({
@@ -26,6 +27,7 @@ export const couponsDesk = deskResource({
   table: 'coupons',
   columns: { state: null, categoryIds: null, goodsIds: null, used: null },
   readMore,
+  hiddenReasons: (db, ids, now) => readReasons(db, 'coupons', couponReasons(now), ids),
   async beforeSave({ trx, before, after: coupon }) {
     const errors = wrongTerms(coupon)
     if (Object.keys(errors).length > 0) throw refuseFields(errors)

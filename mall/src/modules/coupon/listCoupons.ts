@@ -3,12 +3,14 @@ import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { notFound } from '../../core/errors'
 import { offsetOf, type PageInput, type PageOf } from '../../db/page'
+import { noneOf } from '../../db/reasons'
 import type { DbOrTrx } from '../../db/transact'
 import { cartRows, isFit } from '../cart/readCart'
 import { cardsOf } from '../goods/goodsCards'
 import {
   type CouponCard,
   type CouponRow,
+  couponReasons,
   seenCoupons,
   toCouponCard,
   toTerms,
@@ -27,12 +29,10 @@ export async function listCoupons(
   const { rows: total } = await db
     .selectFrom('coupons')
     .select(sql<number>`count(*)::int`.as('rows'))
-    .where('listed', '=', true)
-    .where('end_at', '>', now)
+    .where(noneOf(couponReasons(now)))
     .executeTakeFirstOrThrow()
   const rows = await seenCoupons(db, userId)
-    .where('listed', '=', true)
-    .where('end_at', '>', now)
+    .where(noneOf(couponReasons(now)))
     .orderBy('position')
     .limit(input.pageSize)
     .offset(offsetOf(input))

@@ -3,6 +3,7 @@ import type { couponCard, userCoupon } from '@contract/shapes/coupon'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { noneOf, type Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { ownIds } from '../user/formerAccounts'
@@ -64,6 +65,13 @@ export function seenCoupons(db: DbOrTrx, userId: string | undefined) {
     )
 }
 
+/** Why the coupon centre and the pages of goods don't show a coupon. */
+export const couponReasons = (now: number): Reasons => [
+  [sql`coupons.end_at <= ${now}`, '已结束'],
+  [sql`not coupons.listed and coupons.cash`, '代金券，凭兑换码领取'],
+  [sql`not coupons.listed`, '不在领券中心'],
+]
+
 /** Returns the listed coupons that haven't expired and apply to these goods. */
 export async function couponsForGoods(
   db: DbOrTrx,
@@ -72,8 +80,7 @@ export async function couponsForGoods(
   now: number,
 ): Promise<CouponCard[]> {
   const rows = await seenCoupons(db, userId)
-    .where('listed', '=', true)
-    .where('end_at', '>', now)
+    .where(noneOf(couponReasons(now)))
     .orderBy('position')
     .execute()
   return rows.filter((row) => inScope(toTerms(row), goods)).map((row) => toCouponCard(row, now))

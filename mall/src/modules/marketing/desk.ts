@@ -6,6 +6,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { deskResource, type More } from '../../desk/deskResource'
+import { hiddenCampaigns, isCity } from './hiddenCampaigns'
 import type { Campaign } from './readCampaigns'
 import { audienceOf, type Conditions, type Demand } from './rules'
 
@@ -27,9 +28,10 @@ export const campaignsDesk = deskResource({
   table: 'campaigns',
   columns: { slot: null, audience: null, minVisits: null, cities: null, shows: null, people: null },
   readMore: readTargets,
+  hiddenReasons: hiddenCampaigns,
   newRow: ({ values }) => PLACES[values.slot],
-  async beforeSave({ trx, id, after: campaign }) {
-    refuseWrong(campaign)
+  async beforeSave({ trx, id, values, after: campaign }) {
+    refuseWrong(campaign, values)
     const { conditions = {} } =
       (await trx.selectFrom('campaigns').select('conditions').where('id', '=', id).executeTakeFirst()) ?? {}
     const isFloating = campaign.slot === 'floating'
@@ -52,8 +54,13 @@ export const campaignsDesk = deskResource({
 
 type Campaigns = typeof campaigns
 
-function refuseWrong({ startsAt, endsAt }: SavedOf<Campaigns>): void {
+function refuseWrong(
+  { startsAt, endsAt }: SavedOf<Campaigns>,
+  { cities }: Partial<SavedOf<Campaigns>>,
+): void {
   if (endsAt && endsAt <= startsAt) throw refuseFields({ endsAt: '结束要晚于开始' })
+  const unknown = cities?.find((city) => !isCity(city))
+  if (unknown) throw refuseFields({ cities: `没有“${unknown}”这个城市，请写全称，如 保定市` })
 }
 
 function conditionsOf({ audience, minVisits, cities }: SavedOf<Campaigns>, before: Conditions): Conditions {

@@ -1,11 +1,30 @@
 import { dayNumber } from '@contract/rules/dateText'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { anyOf } from '../../db/anyOf'
+import { noneOf, type Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
+import type { DbOrTrx } from '../../db/transact'
 import { type Facts, isBelow, isFor } from './rules'
 
 export type Campaign = Selectable<Database['campaigns']>
+
+/** Why the shop shows a campaign to nobody, as far as it depends on no other one. */
+export const campaignReasons = (now: number): Reasons => [
+  [sql`not campaigns.enabled`, '没有启用'],
+  [sql`campaigns.starts_at > ${now}`, '还没开始'],
+  [sql`coalesce(campaigns.ends_at <= ${now}, false)`, '已结束'],
+]
+
+/** Query of the running campaigns in their order: at the same position, the one that began last comes first. */
+export const runningCampaigns = (db: DbOrTrx, now: number) =>
+  db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where(noneOf(campaignReasons(now)))
+    .orderBy('position')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
 
 /**
  * Returns the running campaigns of a key that match this shopper and haven't been shown too often, in the operators'
@@ -19,15 +38,9 @@ export async function campaignsFor(
   reported: Facts,
 ): Promise<Campaign[]> {
   const now = ctx.clock.now()
-  const rows = await ctx.db
-    .selectFrom('campaigns')
-    .selectAll()
+  const rows = await runningCampaigns(ctx.db, now)
     .where('key', '=', key)
     .where('kind', '=', anyOf(kinds))
-    .where('enabled', '=', true)
-    .where('starts_at', '<=', now)
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
-    .orderBy('position')
     .execute()
   if (rows.length === 0) return []
   const { known, shows } = userid === undefined ? NOBODY : await readHistory(ctx, userid)

@@ -28,6 +28,20 @@ function meets(demand: Demand, fact: Facts[string] | undefined): boolean {
   return demand.max === undefined || (typeof fact === 'number' && fact <= demand.max)
 }
 
+/** Returns true if whoever satisfies `conditions` satisfies `wider` too; false also where it isn't certain. */
+export const isWithin = (conditions: Conditions, wider: Conditions): boolean =>
+  Object.entries(wider).every(([name, demand]) => implies(own(conditions, name) ?? {}, demand))
+
+function implies(one: Demand, wider: Demand): boolean {
+  const values = one.oneOf ?? (one.is === undefined ? undefined : [one.is])
+  if (values) return values.every((value) => meets(wider, value))
+  const isKnown = one.min !== undefined || one.max !== undefined || one.known === true
+  if (wider.is !== undefined || wider.oneOf) return false
+  if (wider.known !== undefined && wider.known !== (one.known ?? (isKnown || undefined))) return false
+  if (wider.min !== undefined && !((one.min ?? Number.NEGATIVE_INFINITY) >= wider.min)) return false
+  return wider.max === undefined || (one.max ?? Number.POSITIVE_INFINITY) <= wider.max
+}
+
 /** Returns whom conditions are for, as far as signing in matters. */
 export function audienceOf({ signedIn }: Conditions): 'all' | 'signedIn' | 'guest' {
   if (signedIn?.is === undefined) return 'all'

@@ -9,18 +9,20 @@ import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { readClosedFeatures } from '../feature/closedFeatures'
 import { currentSeckill } from '../seckill/currentSeckill'
-import { hideClosed } from './hideClosed'
 import { homePreviewPages, previewedBy } from './homePreview'
 import { readGoodsDetail } from './readGoodsDetail'
 import { readHome } from './readHome'
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 export const storefrontRoutes: Routes = (app) => {
   homePreviewPages(app)
   serveGroup(app, commonCalls, commonSchemas, {
     async index({ ctx, now, headers }) {
       const previewed = previewedBy(ctx.secrets, headers.cookie, now)
-      const home = await readHome(ctx.db, now, previewed)
-      return previewed ? home : hideClosed(home, await readClosedFeatures(ctx))
+      // A preview shows everything that was edited.
+      const closed = previewed ? NOTHING : await readClosedFeatures(ctx)
+      return readHome(ctx.db, now, closed, previewed)
     },
   })
   serveGroup(app, productCalls, productSchemas, {

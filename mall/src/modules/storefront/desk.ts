@@ -8,6 +8,7 @@ import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { deskResource, type More } from '../../desk/deskResource'
+import { hiddenOnHome } from './hiddenOnHome'
 import {
   currentVersion,
   type HomeVersion,
@@ -24,6 +25,7 @@ type Kind = keyof typeof HOME_BLOCK_KINDS
 export const bannersDesk = deskResource({
   resource: banners,
   table: 'home_banners',
+  hiddenReasons: (db, ids, now) => hiddenOnHome(db, 'banners', ids, now),
   hold: waitForRollback,
   async beforeSave({ after: { startsAt, endsAt } }) {
     if (startsAt && endsAt && endsAt <= startsAt) throw refuseFields({ endsAt: '结束要晚于开始' })
@@ -50,6 +52,7 @@ export const homeBlocksDesk = deskResource({
   hold: waitForRollback,
   columns: { count: null, topicId: null, shortcuts: null, entries: null },
   readMore: readContent,
+  hiddenReasons: (db, ids, now) => hiddenOnHome(db, 'blocks', ids, now),
   async beforeSave({ trx, after: block }) {
     const needed = NEEDS[block.kind]
     const refused: Record<string, string> = {}

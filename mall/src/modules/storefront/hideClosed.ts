@@ -12,17 +12,15 @@ export const FEATURE_PAGES: Readonly<Record<string, readonly string[]>> = {
   build: ['pages/ext/build/'],
 }
 
-/** Returns the home page without the banners, blocks and shortcuts that lead to closed features. */
-export function hideClosed(home: Home, closed: ReadonlySet<string>): Home {
-  if (closed.size === 0) return home
-  const pages = [...closed].flatMap((feature) => FEATURE_PAGES[feature] ?? [])
-  const isOpen = ({ url = '' }: { readonly url?: string }) =>
-    !pages.some((page) => url.replace(/^\//, '').startsWith(page))
-  const blocks = home.blocks.flatMap((block): Block[] => {
-    if (block.type === 'flashSale' && closed.has('seckill')) return []
-    if (block.type !== 'shortcuts' && block.type !== 'activities') return [block]
-    const items = (block.items as { url: string }[]).filter(isOpen)
-    return items.length > 0 ? [{ ...block, items } as Block] : []
-  })
-  return { ...home, banners: home.banners.filter(isOpen), blocks }
+/** Whether a link leads to a page of a closed feature. */
+export const leadsToClosed = (url: string, closed: ReadonlySet<string>): boolean =>
+  [...closed]
+    .flatMap((feature) => FEATURE_PAGES[feature] ?? [])
+    .some((page) => url.replace(/^\//, '').startsWith(page))
+
+/** Returns a block of home without the entries that lead to closed features. */
+export function withoutClosed(block: Block, closed: ReadonlySet<string>): Block {
+  if (block.type !== 'shortcuts' && block.type !== 'activities') return block
+  const items = (block.items as { url: string }[]).filter(({ url }) => !leadsToClosed(url, closed))
+  return { ...block, items } as Block
 }

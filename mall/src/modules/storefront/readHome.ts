@@ -10,6 +10,7 @@ import { readArticles } from '../article/readArticles'
 import { readSeries } from '../car/readCars'
 import { cardsOf } from '../goods/goodsCards'
 import { readHotWords } from '../goods/searchWords'
+import { leadsToClosed, withoutClosed } from './hideClosed'
 import { readHomeContent } from './homeVersions'
 import { seckillBlock } from './seckillBlock'
 import type { HomeContent } from './tables'
@@ -22,15 +23,19 @@ const BANNER_WIDTH = 750
 const FLOOR_WIDTH = 750
 const ACTIVITY_WIDTH = 400
 
-/** Returns banners and non-empty blocks, in order. `previewed`: 'draft' or the id of a version. */
-export async function readHome(db: DbOrTrx, now: number, previewed?: string): Promise<Home> {
+type Closed = ReadonlySet<string>
+
+/**
+ * Returns banners and non-empty blocks, in order. `closed`: features whose parts are left out. `previewed`: 'draft' or the
+ * id of a version.
+ */
+export async function readHome(db: DbOrTrx, now: number, closed: Closed, previewed?: string): Promise<Home> {
   const content = await readHomeContent(db, now, previewed)
-  const banners = content.banners.filter((banner) => isShownNow(banner, now))
-  const rows = content.blocks.filter(({ paused }) => !paused)
+  const banners = content.banners.filter((banner) => !bannerReason(banner, now, closed))
   const blocks: Block[] = []
-  for (const row of rows) {
-    const block = await blockOf(db, row, now)
-    if (block && block.items.length > 0) blocks.push(block)
+  for (const row of content.blocks) {
+    const judged = await judgeBlock(db, row, now, closed)
+    if (judged.block) blocks.push(judged.block)
   }
   const [hint = ''] = await readHotWords(db)
   return {
@@ -46,8 +51,40 @@ export async function readHome(db: DbOrTrx, now: number, previewed?: string): Pr
   }
 }
 
-const isShownNow = ({ paused, starts_at, ends_at }: HomeContent['banners'][number], now: number) =>
-  !paused && (starts_at === null || starts_at <= now) && (ends_at === null || ends_at > now)
+/** Returns why home doesn't show a banner; undefined for one that it shows. */
+export function bannerReason(
+  { paused, starts_at, ends_at, url }: HomeContent['banners'][number],
+  now: number,
+  closed: Closed,
+): string | undefined {
+  if (paused) return '已暂停'
+  if (starts_at !== null && starts_at > now) return '还没开始'
+  if (ends_at !== null && ends_at <= now) return '已结束'
+  return leadsToClosed(url, closed) ? '链接的功能已关闭' : undefined
+}
+
+type Judged =
+  | { readonly block: Block; readonly reason?: undefined }
+  | { readonly block?: undefined; readonly reason: string }
+
+/** What a block of a kind lacks that home doesn't show. */
+const EMPTY: Readonly<Record<string, string>> = {
+  shortcuts: '入口的功能都已关闭',
+  flashSale: '没有正在进行或将要开始的秒杀',
+  series: '没有在售的车系',
+  goodsFloor: '专题里没有上架的商品',
+  activities: '活动都已结束，或者功能已关闭',
+  carLife: '没有展示中的文章',
+}
+
+/** Returns a block as home shows it, or why it doesn't. */
+export async function judgeBlock(db: DbOrTrx, row: BlockRow, now: number, closed: Closed): Promise<Judged> {
+  if (row.paused) return { reason: '已暂停' }
+  if (row.kind === 'flashSale' && closed.has('seckill')) return { reason: '秒杀功能已关闭' }
+  const block = await blockOf(db, row, now)
+  const shown = block && withoutClosed(block, closed)
+  return shown && shown.items.length > 0 ? { block: shown } : { reason: EMPTY[row.kind] ?? '没有这种楼层' }
+}
 
 type ShortcutsContent = { items: { id: string; icon: string; title: string; url: string }[] }
 type ActivitiesContent = {
