@@ -1,6 +1,6 @@
 import { monthDayText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
@@ -8,6 +8,7 @@ import { Screen } from '@/shell/Screen'
 import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
+import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
@@ -50,7 +51,7 @@ const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps)
 
 const HEAD_RATIO = 2
 
-/** Page of one car-life topic: its introduction and its articles in a list. */
+/** Page of one car-life topic, or of all without `topicId`: its introduction and its articles in a list, with a search. */
 export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
   const { topics, isError } = useTopics()
   const topic = topics.find((one) => one.topicId === topicId)
@@ -85,26 +86,50 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
 }
 
 function Articles({ topicId }: { topicId: string }) {
-  const { list, open } = useArticles(topicId)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const { list, open } = useArticles(topicId, keyword)
+  const change = (value: string) => {
+    setTyped(value)
+    // An empty field shows the whole list again at once.
+    if (!value.trim()) setKeyword('')
+  }
   return (
-    <ListStates
-      list={list}
-      empty={
-        <StateView
-          state="empty"
-          title="这个话题还没有文章"
-          art="empty-content"
-          action="去车生活看看"
-          onAction={() => void navigate('carLife')}
-        />
-      }
-      skeleton={<RowSkeleton rows={5} />}
-    >
-      <View>
-        {list.rows.map((article) => (
-          <ArticleRow key={article.articleId} article={article} onTap={open} />
-        ))}
+    <>
+      <View className={styles.search}>
+        <SearchBar value={typed} placeholder="搜索文章" onChange={change} onSearch={setKeyword} />
       </View>
-    </ListStates>
+      <ListStates
+        list={list}
+        empty={
+          keyword ? (
+            <StateView
+              state="empty"
+              title={`没有找到“${keyword}”`}
+              note="换个词，或者少几个字试试"
+              art="empty-search"
+              action="看全部文章"
+              onAction={() => change('')}
+            />
+          ) : (
+            <StateView
+              state="empty"
+              title="这个话题还没有文章"
+              art="empty-content"
+              action="去车生活看看"
+              onAction={() => void navigate('carLife')}
+            />
+          )
+        }
+        skeleton={<RowSkeleton rows={5} />}
+      >
+        {list.isNear && <View className={styles.near}>没有完全匹配的，为您找到相近的</View>}
+        <View>
+          {list.rows.map((article) => (
+            <ArticleRow key={article.articleId} article={article} onTap={open} />
+          ))}
+        </View>
+      </ListStates>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
+import { SearchButton } from '@/ui/SearchBar/SearchButton'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -23,7 +24,15 @@ export function CarLifeScreen() {
   const topic = topics.find((one) => one.topicId === topicId)
   const tabs = [ALL_TOPICS, ...topics.map(({ topicId: value, name: text }) => ({ value, text }))]
   return (
-    <Screen title="车生活" tab={2}>
+    <Screen
+      title="车生活"
+      tab={2}
+      middle={
+        hasArticles() ? (
+          <SearchButton placeholder="搜索文章" onOpen={() => void navigate('carLifeList', {})} />
+        ) : undefined
+      }
+    >
       <Tabs tabs={tabs} value={topicId} onChange={chooseTopic} fit="scroll" className={styles.topics} />
       {topic && (
         <View
