@@ -57,7 +57,7 @@ export function NavBar({ title = '', middle, back, onBack, left, right, look = '
               {title}
             </View>
           )}
-          <View className={clsx(styles.side, styles.right)}>{right}</View>
+          <View className={clsx(styles.side, (right || capsule || !middle) && styles.right)}>{right}</View>
         </View>
       </View>
       {!isOver && <View style={{ height: `${height}px` }} />}
