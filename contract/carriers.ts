@@ -18,3 +18,6 @@ export type CarrierName = (typeof CARRIER_NAMES)[number]
 
 export const isCarrierName = (name: string): name is CarrierName =>
   (CARRIER_NAMES as readonly string[]).includes(name)
+
+/** Carriers as choices of a field of the desk, each called by its name. */
+export const CARRIERS = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))

@@ -15,6 +15,8 @@ const AFTER_SALE_ANSWERS: readonly string[] = [
   'receiveFewer',
   'refuse',
   'reship',
+  'correctReship',
+  'correctReturn',
 ]
 
 /** Everything that a dealer does with an appointment. */
@@ -143,15 +145,21 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
-  'draw-records': { operations: ['read', 'export', 'ship'], customerService: ['read', 'ship'] },
+  'draw-records': {
+    operations: ['read', 'export', 'ship', 'correct'],
+    customerService: ['read', 'ship', 'correct'],
+  },
   orders: {
     operations: ['read', 'export', 'ship', 'changeAddress', 'changePrice', 'note', 'close'],
     customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],
     finance: ['read', 'export', 'note', 'refundPart', 'refundAll'],
   },
-  parcels: { operations: ['read', 'track', 'sign'], customerService: ['read', 'track', 'sign'] },
+  parcels: {
+    operations: ['read', 'correct', 'track', 'sign'],
+    customerService: ['read', 'correct', 'track', 'sign'],
+  },
   'vehicle-orders': {
-    operations: ['read', 'export', 'confirm', 'produce', 'send', 'arrive', 'deliver', 'close'],
+    operations: ['read', 'export', 'confirm', 'produce', 'correctVin', 'send', 'arrive', 'deliver', 'close'],
     customerService: ['read'],
     finance: ['read', 'export'],
     dealerStaff: ['read', 'confirm', 'arrive', 'deliver'],

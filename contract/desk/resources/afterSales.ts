@@ -1,9 +1,8 @@
-import { CARRIER_NAMES } from '../../carriers'
+import { CARRIERS } from '../../carriers'
 import { boolean, dateTime, longText, money, number, oneOf, pictures, reference, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
-const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
 const status = (...values: number[]) => ({ field: 'status', in: values })
 
 /** Agreeing to a part of the requested amount. */
@@ -111,10 +110,28 @@ export const afterSales = resource({
     reship: {
       label: '发出换货',
       fields: {
-        carrier: oneOf('快递公司', carriers, { required: true }),
-        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+        reshipCarrier: oneOf('快递公司', CARRIERS, { required: true }),
+        reshipNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: [status(35), { field: 'type', in: ['exchange'] }],
+    },
+    correctReship: {
+      label: '更正换货单号',
+      confirm: '买家会看到新的单号。买家确认收货前可以再改。',
+      fields: {
+        reshipCarrier: oneOf('快递公司', CARRIERS, { required: true }),
+        reshipNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+      },
+      when: status(37),
+    },
+    correctReturn: {
+      label: '更正寄回单号',
+      confirm: '买家填错时替买家改。收货前可以再改。',
+      fields: {
+        carrier: text('快递公司', { required: true, max: 20 }),
+        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+      },
+      when: status(30),
     },
     payInstead: {
       label: '改为退款',
@@ -130,7 +147,7 @@ export const afterSales = resource({
         title: '申请',
         fields: ['goodsText', 'number', 'wantedAttr', 'reason', 'description', 'received', 'pictures'],
       },
-      { title: '处理', fields: ['reply', 'carrier', 'expressNo'] },
+      { title: '处理', fields: ['reply', 'carrier', 'expressNo', 'reshipCarrier', 'reshipNo'] },
     ],
     side: [{ title: '时间', fields: ['createdAt', 'deadlineAt'] }, 'events'],
   },
@@ -164,6 +181,8 @@ export const afterSales = resource({
     wantedAttr: text('要换的规格', shown),
     carrier: text('退回的快递', shown),
     expressNo: text('退回的单号', shown),
+    reshipCarrier: text('换货的快递', shown),
+    reshipNo: text('换货的单号', shown),
     reply: longText('商家的答复', shown),
     createdAt: dateTime('申请时间', { ...shown, list: true, filter: true, sort: true }),
   },

@@ -1,7 +1,12 @@
+import { CARRIERS } from '../../carriers'
 import { dateTime, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
+const parcel = {
+  carrier: oneOf('快递公司', CARRIERS, { required: true }),
+  trackingNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+} as const
 
 /** Prizes that were won; goods wait for an address, then for the parcel. */
 export const drawRecords = resource({
@@ -14,12 +19,15 @@ export const drawRecords = resource({
   actions: {
     ship: {
       label: '寄出',
-      confirm: '用户会看到快递单号。',
-      fields: {
-        carrier: text('快递公司', { required: true, max: 20 }),
-        trackingNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
-      },
+      confirm: '用户会看到快递单号，之后可以更正。',
+      fields: parcel,
       when: { field: 'status', in: ['addressed'] },
+    },
+    correct: {
+      label: '更正单号',
+      confirm: '用户会看到新的单号。',
+      fields: parcel,
+      when: { field: 'status', in: ['shipped'] },
     },
   },
   fields: {

@@ -1,9 +1,7 @@
-import { CARRIER_NAMES } from '../../carriers'
+import { CARRIERS } from '../../carriers'
 import { boolean, dateTime, longText, money, number, oneOf, pieces, reference, text } from '../fields'
 import { resource } from '../resource'
 import { AFTER_SALE_COLORS, AFTER_SALE_STATES } from './afterSales'
-
-const carriers = Object.fromEntries(CARRIER_NAMES.map((name) => [name, name]))
 
 export const ORDER_STATES = {
   0: '待付款',
@@ -46,7 +44,7 @@ export const orders = resource({
       confirm: '分几个包裹发时，每个包裹发一次，填这个包裹里的件数。买家会收到发货通知。',
       fields: {
         waitingPieces: pieces('这个包裹里', { help: '没有装进来的留着下次发' }),
-        carrier: oneOf('快递公司', carriers, { help: '不选则按单号识别' }),
+        carrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: [isGoods, { field: 'orderStatus', in: [10, 15] }],

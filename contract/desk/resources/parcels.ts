@@ -1,4 +1,5 @@
-import { boolean, dateTime, reference, text } from '../fields'
+import { CARRIERS } from '../../carriers'
+import { boolean, dateTime, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
@@ -15,6 +16,15 @@ export const parcels = resource({
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read'],
   actions: {
+    correct: {
+      label: '更正单号',
+      confirm: '原单号的物流动态会删除，按新单号重新跟踪。买家会收到消息。签收前可以再改。',
+      fields: {
+        carrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
+        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+      },
+      when: isUnderWay,
+    },
     track: {
       label: '添加物流动态',
       fields: {

@@ -40,12 +40,22 @@ export const vehicleOrders = resource({
       fields: { vin: text('车架号', { max: 17, help: '不填则用下一个没有用过的' }), said },
       when: at('confirmed'),
     },
+    correctVin: {
+      label: '更正车架号',
+      confirm: '原来的车架号不再属于这个订单。车主会看到新的车架号；交付后不能再改。',
+      fields: {
+        vin: text('车架号', { required: true, max: 17 }),
+        reason: text('原因', { required: true, max: 100 }),
+      },
+      when: [{ field: 'milestone', in: ['production', 'transit', 'atDealer'] }, isPaid, isOpen],
+    },
     send: { label: '运往门店', fields: { said }, when: at('production') },
     arrive: { label: '到达门店', fields: { said }, when: at('transit') },
     deliver: {
       label: '交付提车',
-      confirm: '车辆会加入车主的“我的爱车”，订单完成。不能撤销。',
+      confirm: '请先核对车架号：车辆会加入车主的“我的爱车”，订单完成，不能撤销。',
       fields: { said },
+      shows: ['vin'],
       when: at('atDealer'),
     },
     close: {

@@ -43,12 +43,21 @@ export const smsSettings = {
   SMS_TEMPLATE_PHONE_CHANGED: template.describe(
     'template that reports to a former phone that its account has another one: `<id>:<variable>,<variable>` for new phone (masked), time',
   ),
+  SMS_TEMPLATE_PARCEL: template.describe(
+    'template that reports a corrected tracking number: `<id>:<variable>,<variable>` for goods, carrier with number',
+  ),
+  SMS_TEMPLATE_PAY: template.describe(
+    'template with the payment link of an order that the staff made: `<id>:<variable>,<variable>,<variable>` for goods, amount, link',
+  ),
 }
 
 type Settings = Given<typeof smsSettings>
 
-/** Messages that shoppers subscribe to, and `phoneChanged`: the staff gave the account another phone. */
-export type NoticeKind = z.output<typeof messageKind> | 'phoneChanged'
+/**
+ * Messages that shoppers subscribe to, and those that follow from what the staff did: gave the account another phone,
+ * corrected a tracking number, made an order that is to be paid.
+ */
+export type NoticeKind = z.output<typeof messageKind> | 'phoneChanged' | 'parcelCorrected' | 'orderToPay'
 
 /** Texts that the cloud has approved for the maker. */
 export interface CloudTexts {
@@ -136,6 +145,8 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
     vehicleReady: s.SMS_TEMPLATE_READY ? readTemplate(s.SMS_TEMPLATE_READY) : undefined,
     maintenanceDue: s.SMS_TEMPLATE_MAINTENANCE ? readTemplate(s.SMS_TEMPLATE_MAINTENANCE) : undefined,
     phoneChanged: s.SMS_TEMPLATE_PHONE_CHANGED ? readTemplate(s.SMS_TEMPLATE_PHONE_CHANGED) : undefined,
+    parcelCorrected: s.SMS_TEMPLATE_PARCEL ? readTemplate(s.SMS_TEMPLATE_PARCEL) : undefined,
+    orderToPay: s.SMS_TEMPLATE_PAY ? readTemplate(s.SMS_TEMPLATE_PAY) : undefined,
   },
 })
 

@@ -97,6 +97,8 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
       'refund',
       'refundLess',
       'reship',
+      'correctReship',
+      'correctReturn',
       'payInstead',
     ] as const)
     if (!sale || !action) return
@@ -107,7 +109,9 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
       refundLess: { amount: 1 + die.below(2_000), text: '有划痕' },
       reject: { text: '不符合' },
       refuse: { text: '有污渍' },
-      reship: { carrier: '顺丰速运', expressNo: 'SF1400000000101' },
+      reship: { reshipCarrier: '顺丰速运', reshipNo: 'SF1400000000101' },
+      correctReship: { reshipCarrier: '京东物流', reshipNo: 'JD1400000000101' },
+      correctReturn: { carrier: '圆通速递', expressNo: 'YT1400000000101' },
     }
     await tryAction(runner, 'after-sales', sale.id, action, VALUES[action] ?? {})
   },

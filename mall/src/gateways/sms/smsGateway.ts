@@ -21,12 +21,13 @@ export interface SmsGateway {
 
 /** Returns the whole text of a notice, for services that send any text. */
 export function noticeText(kind: NoticeKind, lines: readonly string[]): string {
-  const [phone, time] = lines
-  const text =
-    kind === 'phoneChanged'
-      ? `您的账号已于 ${time} 改用手机号 ${phone}。不是您本人要求的，请尽快联系客服`
-      : lines.join('，')
-  return `【拓岭皮卡】${text}`
+  const [first, second, third] = lines
+  const texts: Partial<Record<NoticeKind, string>> = {
+    phoneChanged: `您的账号已于 ${second} 改用手机号 ${first}。不是您本人要求的，请尽快联系客服`,
+    parcelCorrected: `您的订单（${first}）快递单号有更正：${second}`,
+    orderToPay: `客服已为您下单：${first}，应付 ¥${second}。请打开链接付款：${third}`,
+  }
+  return `【拓岭皮卡】${texts[kind] ?? lines.join('，')}`
 }
 
 /** Reason for which a service did not send: too many to this phone; a phone that can't receive; anything else. */

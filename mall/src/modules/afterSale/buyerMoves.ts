@@ -51,6 +51,34 @@ export async function sendBack(
   return changed
 }
 
+/**
+ * Corrects a wrong number for the staff: of what comes back, or of what was sent in exchange, while it is under way.
+ * @throws ShopError stateChanged
+ */
+export async function correctExpress(
+  trx: Trx,
+  id: string,
+  of: 'return' | 'reship',
+  { carrier, expressNo }: Express,
+  now: number,
+): Promise<void> {
+  const status = of === 'return' ? AFTER_SALE.sent : AFTER_SALE.reshipped
+  const changed = await trx
+    .updateTable('after_sales')
+    .set(
+      of === 'return'
+        ? { carrier, express_no: expressNo }
+        : { reship_carrier: carrier, reship_no: expressNo },
+    )
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) throw stateChanged()
+  const text = `${of === 'return' ? '寄回' : '换货'}的快递单号更正为 ${carrier} ${expressNo}`
+  await logMove(trx, changed, { to: status, actor: 'merchant', text, now })
+}
+
 /** Confirms that the buyer received the exchanged goods. Idempotent. */
 export async function confirmExchange(
   trx: Trx,

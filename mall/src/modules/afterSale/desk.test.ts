@@ -166,6 +166,27 @@ test('an exchange of fewer pieces takes only these from the stock, and gives bac
   assert.equal((await sale.detail()).reply, '应寄回 2 件，商家收下 1 件：只收到一件')
 })
 
+test('the numbers of a return and of its replacement are corrected while they are under way', async () => {
+  const { buyer, row, id, detail } = await applied('13966000091', 'exchange', 1, { wantedSkuId: WANTED })
+  await act(operator, row, 'approve')
+  const sent = { afterOrderId: id, carrier: '顺丰速运', expressNo: 'SF1000000000001' }
+  await buyer.get(afterCalls.express, { body: sent })
+  const back = { carrier: '京东物流', expressNo: 'JD1000000000001' }
+  assert.equal((await act(operator, row, 'correctReturn', back)).status, 200)
+  await act(operator, row, 'receive')
+  assert.equal((await act(operator, row, 'correctReturn', back)).status, 422)
+  await act(operator, row, 'reship', { reshipCarrier: '顺丰速运', reshipNo: 'SF1000000000002' })
+  const out = { reshipCarrier: '中通快递', reshipNo: 'zt 1000000000003' }
+  assert.equal((await act(operator, row, 'correctReship', out)).status, 200)
+  const { carrier, expressNo, reshipCarrier, reshipNo } = await detail()
+  assert.deepEqual(
+    [carrier, expressNo, reshipCarrier, reshipNo],
+    ['京东物流', 'JD1000000000001', '中通快递', 'ZT1000000000003'],
+  )
+  const { data } = await operator.call('GET', '/after-sales?search=ZT1000000000003')
+  assert.equal(data.total, 1)
+})
+
 test('an older application of a buyer with many is found with its day, state and who acts', async () => {
   const { db, clock } = mall.ctx
   const phone = '13900000161'

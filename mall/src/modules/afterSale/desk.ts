@@ -8,6 +8,7 @@ import { refuseFields } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { findByCaller } from '../checkout/findOrders'
+import { correctExpress } from './buyerMoves'
 import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
 import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
@@ -62,12 +63,23 @@ export const afterSalesDesk = deskResource({
       await payBack(trx, id, now)
     },
     async reship({ trx, id, values, now }) {
-      await reship(trx, id, values, now)
+      await reship(trx, id, toExpress(values), now)
+    },
+    async correctReship({ trx, id, values, now }) {
+      await correctExpress(trx, id, 'reship', toExpress(values), now)
+    },
+    async correctReturn({ trx, id, values, now }) {
+      await correctExpress(trx, id, 'return', values, now)
     },
     async payInstead({ trx, id, now }) {
       await payInstead(trx, id, now)
     },
   },
+})
+
+const toExpress = ({ reshipCarrier, reshipNo }: { reshipCarrier: string; reshipNo: string }) => ({
+  carrier: reshipCarrier,
+  expressNo: reshipNo,
 })
 
 type Less = Acting<typeof afterSales, 'approveLess' | 'refundLess'>

@@ -72,6 +72,14 @@ export const drawRecordsDesk = deskResource({
         .$call(changesOne)
       if (!isChanged) throw notNow('奖品的状态刚刚变了，请刷新后再看')
     },
+    async correct({ trx, id, values }) {
+      await trx
+        .updateTable('draw_records')
+        .set({ carrier: values.carrier, tracking_no: values.trackingNo })
+        .where('id', '=', id)
+        .where('status', '=', 'shipped')
+        .execute()
+    },
   },
 })
 

@@ -60,6 +60,8 @@ test('a prize is won as often as there are pieces, then goes to its address and 
   const respond = (who: Shopper) => who.call(drawCalls.address, { params: { id }, body: { addressId } })
   assert.equal((await respond(other)).code, CODES.notFound)
   const operator = await hireOperator(mall, ['operations'])
+  const correct = () =>
+    act(operator, `draw-records/${id}`, 'correct', { carrier: '京东物流', trackingNo: 'jd2' })
   const ship = () => act(operator, `draw-records/${id}`, 'ship', { carrier: '顺丰速运', trackingNo: 'SF1' })
   assert.match(JSON.stringify((await ship()).data), /状态是“待填地址”，现在不能寄出/)
   assert.equal((await respond(winner)).data.status, 'addressed')
@@ -70,6 +72,7 @@ test('a prize is won as often as there are pieces, then goes to its address and 
   assert.equal((await respond(winner)).code, CODES.prizeShipped)
   const { list } = await winner.get(drawCalls.records, { query: {} })
   assert.deepEqual([list[0].status, list[0].trackingNo], ['shipped', 'SF1'])
+  assert.equal((await correct()).data.trackingNo, 'JD2')
 })
 
 test('a coupon is in hand at once, and the same one is not won twice', async () => {

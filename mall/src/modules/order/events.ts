@@ -6,6 +6,11 @@ export const orderCancelled = defineEvent<{ orderId: string }>('order.cancelled'
 /** A parcel was handed to its carrier. */
 export const parcelShipped = defineEvent<{ parcelId: string; now: number }>('order.parcelShipped')
 
+/** The carrier or the number of a parcel was wrong, and is another one now. */
+export const parcelCorrected = defineEvent<{ parcelId: string; orderId: string; now: number }>(
+  'order.parcelCorrected',
+)
+
 /** Everything of an order has been shipped, or (`isPickUp`) the buyer has taken it at a dealer's. */
 export const orderHandedOut = defineEvent<{ orderId: string; isPickUp: boolean; now: number }>(
   'order.handedOut',

@@ -1,6 +1,8 @@
 import { parcels } from '@contract/desk/resources/parcels'
 import { sql } from 'kysely'
 import { deskResource } from '../../desk/deskResource'
+import { correctParcel } from './correctParcel'
+import { recognisedCarrier } from './recognisedCarrier'
 import { addParcelEvent } from './trackEvents'
 
 export const parcelsDesk = deskResource({
@@ -17,6 +19,11 @@ export const parcelsDesk = deskResource({
       .execute(),
   }),
   actions: {
+    async correct({ ctx, trx, id, values, now }) {
+      const { expressNo } = values
+      const carrier = values.carrier ?? (await recognisedCarrier(ctx, expressNo))
+      await correctParcel(trx, id, { carrier, expressNo }, now)
+    },
     track: ({ trx, id, values, now }) =>
       addParcelEvent(trx, id, { text: values.text.trim(), signed: false }, now),
     sign: ({ trx, id, values, now }) =>

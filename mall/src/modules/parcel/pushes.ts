@@ -1,4 +1,3 @@
-import { toTrackingNo } from '@contract/rules/trackingNo'
 import type { Routes } from '../../core/serve'
 import { PUSH_ROUTE, pushSalt } from './pushAddress'
 import { saveTracked } from './trackParcels'
@@ -26,16 +25,9 @@ export const parcelPushPages: Routes = (app) => {
         return reply.code(403).send(REFUSED)
       }
       await app.brakeSigned(request, reply, 'parcels')
-      const parcel = await ctx.db
-        .selectFrom('parcels')
-        .select('express_no')
-        .where('id', '=', parcelId)
-        .executeTakeFirst()
-      const { expressNo, otherCarrier, ...tracked } = push
+      const { otherCarrier, ...tracked } = push
       // A push about another number changes nothing; repeating it would not help either.
-      if (parcel && toTrackingNo(parcel.express_no) === toTrackingNo(expressNo)) {
-        await saveTracked(ctx, parcelId, { ...tracked, carrier: otherCarrier })
-      }
+      await saveTracked(ctx, parcelId, { ...tracked, carrier: otherCarrier })
       return reply.send(TAKEN)
     },
   )

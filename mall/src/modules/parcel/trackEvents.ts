@@ -1,4 +1,5 @@
 import type { CarrierName } from '@contract/carriers'
+import { toTrackingNo } from '@contract/rules/trackingNo'
 import type { Selectable } from 'kysely'
 import { badInput, notFound } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
@@ -26,6 +27,12 @@ export async function addParcelEvent(
   await trx.insertInto('parcel_events').values({ parcel_id: parcelId, at: now, text: message }).execute()
 }
 
+/** A report of a service about a number. */
+export interface TrackedOf extends TrackedParcel {
+  readonly expressNo: string
+  readonly carrier?: CarrierName | undefined
+}
+
 /**
  * Adds what a tracking service reports and isn't known yet. Reports may come late, twice and in any order: each has all
  * steps up to its moment, and a parcel that was signed for stays so.
@@ -33,11 +40,12 @@ export async function addParcelEvent(
 export async function addTracked(
   trx: Trx,
   parcelId: string,
-  { steps, isSigned, carrier }: TrackedParcel & { carrier?: CarrierName | undefined },
+  { steps, isSigned, carrier, expressNo }: TrackedOf,
   now: number,
 ): Promise<void> {
   const parcel = await lockParcel(trx, parcelId)
-  if (!parcel) return
+  // About a number that was corrected meanwhile.
+  if (!parcel || toTrackingNo(parcel.express_no) !== toTrackingNo(expressNo)) return
   const known = await trx
     .selectFrom('parcel_events')
     .select(['at', 'text'])
@@ -67,7 +75,7 @@ export async function addTracked(
 const keyOf = ({ at, text }: { at: number; text: string }) => `${at} ${text}`
 
 /** Locks the parcel, so that two reports at once don't add the same step twice. */
-const lockParcel = (trx: Trx, parcelId: string) =>
+export const lockParcel = (trx: Trx, parcelId: string) =>
   trx.selectFrom('parcels').selectAll().where('id', '=', parcelId).forUpdate().executeTakeFirst()
 
 /** Returns false if the parcel was signed for before. */

@@ -111,6 +111,60 @@ test('a number typed in small letters with blanks is stored as the carrier has i
   assert.equal((await view()).latest, '派件中')
 })
 
+test('a wrong number is corrected: the buyer reads it, its steps go, and only the right one is followed', async () => {
+  const wrong = newNumber()
+  const right = newNumber()
+  const { operator, parcelId, view } = await shipped({ number: wrong })
+  service.addParcel({ company: 'yunda', number: right, phone: '13900000000' })
+  await mall.advance(60_000)
+  await service.addStep(wrong, { context: '到达别人的城市', state: '0' })
+  assert.equal((await view()).latest, '到达别人的城市')
+  const notices: unknown[] = []
+  const { sms } = mall.ctx.gateways
+  const send = sms.sendNotice
+  sms.sendNotice = async (to, kind, lines) => void notices.push([to, kind, lines[1]])
+  const values = { carrier: '韵达快递', expressNo: ` ${right.toLowerCase()}` }
+  const { status } = await act(operator, `parcels/${parcelId}`, 'correct', values)
+  await mall.advance(1_000)
+  sms.sendNotice = send
+  assert.equal(status, 200)
+  assert.deepEqual(notices, [[String(phone), 'parcelCorrected', `韵达快递 ${right}`]])
+  assert.equal(service.subscriptions.filter(({ number }) => number === right).length, 1)
+  await mall.advance(60_000)
+  await service.addStep(wrong, { context: '已签收，别人', state: '3' })
+  await service.addStep(right, { context: '派件中', state: '5' })
+  const { carrier, latest, isSigned, texts } = await view()
+  assert.deepEqual([carrier, latest, isSigned], ['韵达快递', '派件中', false])
+  assert.ok(!texts.includes('到达别人的城市'), texts.join())
+  const same = await act(operator, `parcels/${parcelId}`, 'correct', values)
+  assert.deepEqual([same.status, Object.keys(same.data.errors)], [400, ['expressNo']])
+  await act(operator, `parcels/${parcelId}`, 'sign', { text: '' })
+  assert.equal(
+    (await act(operator, `parcels/${parcelId}`, 'correct', { expressNo: newNumber() })).status,
+    422,
+  )
+})
+
+test('a number that is corrected while the service is asked about it is followed at once', async () => {
+  const wrong = newNumber()
+  const right = newNumber()
+  const { operator, parcelId, view } = await shipped({ number: wrong })
+  const { parcels } = mall.ctx.gateways
+  assert.ok(parcels)
+  const { query } = parcels
+  parcels.query = async () => {
+    parcels.query = query
+    await act(operator, `parcels/${parcelId}`, 'correct', { expressNo: right })
+    return { steps: [{ at: mall.ctx.clock.now(), text: '别人的包裹' }], isSigned: true }
+  }
+  service.addParcel({ company: 'yuantong', number: right, phone: '13900000000' })
+  await mall.advance(DAY_MS / 2 + 60_000)
+  await mall.advance(1_000)
+  const { isSigned, texts } = await view()
+  assert.deepEqual([isSigned, texts.includes('别人的包裹')], [false, false])
+  assert.equal(service.subscriptions.filter(({ number }) => number === right).length, 1)
+})
+
 test('pushes that come late, twice and in the wrong order leave each step once and the parcel signed for', async () => {
   const { number, view } = await shipped()
   for (const [context, state] of [

@@ -5,9 +5,9 @@ import type { Ctx } from '../../ctx'
 import { ParcelRefused, type TrackedNumber } from '../../gateways/parcels/parcelGateway'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
-import { parcelShipped } from '../order/events'
+import { parcelCorrected, parcelShipped } from '../order/events'
 import { pushPath, pushSalt } from './pushAddress'
-import { addTracked } from './trackEvents'
+import { addTracked, lockParcel, type TrackedOf } from './trackEvents'
 
 /** Pause between two looks at a parcel. */
 const LOOK_EVERY_MS = DAY_MS / 2
@@ -27,6 +27,10 @@ export const trackParcelJob: JobDefinition<Followed> = { kind: 'trackParcel', ru
 export const parcelSubscriptions: readonly Subscription[] = [
   on(parcelShipped, async (trx, { parcelId, now }) => {
     await enqueue(trx, trackParcelJob, parcelId, { parcelId }, now)
+  }),
+  // Later than a look that is under way, which then doesn't end the job.
+  on(parcelCorrected, async (trx, { parcelId, now }) => {
+    await enqueue(trx, trackParcelJob, parcelId, { parcelId }, now + 1)
   }),
 ]
 
@@ -53,24 +57,35 @@ async function follow(ctx: Ctx, { parcelId }: Followed): Promise<void> {
     if (row.subscribed_at === null && publicOrigin) {
       const url = publicOrigin + pushPath(parcelId)
       await gateway.subscribe(parcel, { url, salt: pushSalt(ctx, parcelId) })
-      await ctx.db.updateTable('parcels').set({ subscribed_at: now }).where('id', '=', parcelId).execute()
+      await ctx.db
+        .updateTable('parcels')
+        .set({ subscribed_at: now })
+        .where('id', '=', parcelId)
+        .where('express_no', '=', row.express_no)
+        .where('carrier', '=', row.carrier)
+        .execute()
     } else if ((row.heard_at ?? 0) <= now - LOOK_EVERY_MS) {
       const found = await gateway.query(parcel)
-      if (found) await saveTracked(ctx, parcelId, found)
+      if (found) await saveTracked(ctx, parcelId, { ...found, expressNo: row.express_no })
     }
   } catch (error) {
     if (!(error instanceof ParcelRefused)) throw error
     ctx.log.warn({ err: error, parcelId }, 'The tracking service does not follow a parcel')
     return
   }
-  await enqueue(ctx.db, trackParcelJob, parcelId, { parcelId }, now + LOOK_EVERY_MS)
+  await ctx.transact(async (trx) => {
+    const parcel = await lockParcel(trx, parcelId)
+    // Corrected while the service answered: its own job is due, and must not be put off.
+    if (parcel?.express_no !== row.express_no) return
+    await enqueue(trx, trackParcelJob, parcelId, { parcelId }, now + LOOK_EVERY_MS)
+  })
 }
 
 /** Saves a report of the service. Steps that are still to come are left out: the service's clock can't be right there. */
 export async function saveTracked(
   ctx: Ctx,
   parcelId: string,
-  { steps, ...tracked }: Parameters<typeof addTracked>[2],
+  { steps, ...tracked }: TrackedOf,
 ): Promise<void> {
   const now = ctx.clock.now()
   const past = steps.filter(({ at }) => at <= now + DAY_MS)

@@ -67,6 +67,25 @@ test('an order that was paid in the mini-program is reported when it is shipped,
   assert.match(description ?? '', /× 1$/)
 })
 
+test('a corrected tracking number is reported again', async () => {
+  reports = []
+  failures = 0
+  const { order } = await ordered('weapp')
+  await ship(order.orderId)
+  await mall.runJobs()
+  const { id } = await mall.ctx.db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  const operator = await hireOperator(mall, ['customerService'])
+  const right = { carrier: '京东物流', expressNo: 'JD2000000000001' }
+  assert.equal((await act(operator, `parcels/${id}`, 'correct', right)).status, 200)
+  await mall.runJobs()
+  assert.deepEqual(reports.at(-1)?.parcels, [right])
+  assert.equal(reports.length, 2)
+})
+
 test('an order that was paid elsewhere is not reported', async () => {
   reports = []
   failures = 0

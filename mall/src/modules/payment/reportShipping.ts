@@ -1,9 +1,11 @@
 import { DAY_MS } from '@contract/rules/dateText'
 import { on, type Subscription } from '../../core/events'
 import type { Ctx } from '../../ctx'
+import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
-import { orderHandedOut } from '../order/events'
+import { orderHandedOut, parcelCorrected } from '../order/events'
+import { ORDER_STATUS } from '../order/rules'
 
 /** Days after which a report that WeChat doesn't take is given up. */
 const GIVE_UP_MS = 7 * DAY_MS
@@ -22,18 +24,30 @@ export const reportShipping: JobDefinition<HandedOut> = {
 }
 
 export const shippingSubscriptions: readonly Subscription[] = [
-  on(orderHandedOut, async (trx, payload) => {
-    const paid = await trx
-      .selectFrom('payments')
-      .select('pay_no')
-      .where('order_id', '=', payload.orderId)
-      .where('status', '=', 'paid')
-      .where('gateway', '=', 'wechat')
-      .where('channel', '=', 'weapp')
-      .executeTakeFirst()
-    if (paid) await enqueue(trx, reportShipping, payload.orderId, payload, payload.now)
+  on(orderHandedOut, putReport),
+  // WeChat shows its own copy of the number, and takes a correction of what was reported.
+  on(parcelCorrected, async (trx, { orderId, now }) => {
+    const { order_status: status } = await trx
+      .selectFrom('orders')
+      .select('order_status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    if (status === ORDER_STATUS.shipped || status === ORDER_STATUS.completed)
+      await putReport(trx, { orderId, isPickUp: false, now })
   }),
 ]
+
+async function putReport(trx: Trx, payload: HandedOut): Promise<void> {
+  const paid = await trx
+    .selectFrom('payments')
+    .select('pay_no')
+    .where('order_id', '=', payload.orderId)
+    .where('status', '=', 'paid')
+    .where('gateway', '=', 'wechat')
+    .where('channel', '=', 'weapp')
+    .executeTakeFirst()
+  if (paid) await enqueue(trx, reportShipping, payload.orderId, payload, payload.now)
+}
 
 async function report(ctx: Ctx, { orderId, isPickUp, now }: HandedOut): Promise<void> {
   const reporter = ctx.gateways.weappShipping

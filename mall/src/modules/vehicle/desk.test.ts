@@ -52,6 +52,27 @@ test('a wrong or used frame number is refused at its field', async () => {
   }
 })
 
+test('a wrong frame number is corrected until the vehicle is handed over, and the other one is free again', async () => {
+  const { vin } = await orderOf('o-v-transit')
+  const right = `${vin.slice(0, 11)}987654`
+  const reason = '抄错了一位'
+  const correct = (values: object) => act(operator, 'vehicle-orders/o-v-transit', 'correctVin', values)
+  assert.equal((await correct({ vin: right.toLowerCase(), reason })).status, 200)
+  assert.equal((await orderOf('o-v-transit')).vin, right)
+  assert.deepEqual(Object.keys((await correct({ vin: right, reason })).data.errors), ['vin'])
+  assert.equal((await correct({ vin, reason })).status, 200)
+  assert.equal((await orderOf('o-v-transit')).vin, vin)
+  const delivered = JSON.stringify({ milestone: 'delivered' })
+  const { data } = await operator.call('GET', `/vehicle-orders?filter=${encodeURIComponent(delivered)}`)
+  const sold = data.rows.find((row: { vin: string | null }) => row.vin)
+  const taken = await correct({ vin: sold.vin, reason })
+  assert.match(taken.data.errors.vin, new RegExp(sold.orderSn))
+  assert.equal(
+    (await act(operator, `vehicle-orders/${sold.id}`, 'correctVin', { vin: right, reason })).status,
+    422,
+  )
+})
+
 test('an order of a vehicle is found by the end of a phone, and by words of the vehicle', async () => {
   const find = async (search: string) =>
     (await operator.call('GET', `/vehicle-orders?${new URLSearchParams({ search })}`)).data.rows

@@ -14,6 +14,7 @@ import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
 import { registerOwner, suggestVin } from './builtVehicles'
 import { closeVehicleOrder } from './closeVehicleOrder'
+import { correctVin } from './correctVin'
 import { reachMilestone } from './moveVehicleOrder'
 
 const VEHICLE_ORDERS = sql`select orders.id, order_sn, order_status, milestone, refund_status, payable_amount, paid_amount,
@@ -52,11 +53,13 @@ export const vehicleOrdersDesk = deskResource({
     confirm: (editing) =>
       reach(editing, 'confirmed', { expectedAt: editing.now + editing.values.days * DAY_MS }),
     async produce(editing) {
-      const typed = normaliseVin(editing.values.vin)
-      if (typed && !isVin(typed)) throw refuseFields({ vin: '车架号是 17 位数字和大写字母，没有 I、O、Q' })
+      const typed = typedVin(editing.values.vin)
       if (typed && (await isBuilt(editing.trx, typed)))
         throw refuseFields({ vin: '这个车架号已属于另一辆车' })
       await reach(editing, 'production', { vin: typed || (await unusedVin(editing.trx, editing.id)) })
+    },
+    async correctVin({ trx, id, values, now }) {
+      await correctVin(trx, id, { vin: typedVin(values.vin), reason: values.reason }, now)
     },
     send: (editing) => reach(editing, 'transit'),
     arrive: (editing) => reach(editing, 'atDealer'),
@@ -78,6 +81,13 @@ export const builtVehiclesDesk = deskResource({
   },
 })
 
+/** Returns a number as it is stored; '' for none. @throws DeskError at the field */
+function typedVin(text: string): string {
+  const vin = normaliseVin(text)
+  if (vin && !isVin(vin)) throw refuseFields({ vin: '车架号是 17 位数字和大写字母，没有 I、O、Q' })
+  return vin
+}
+
 const isBuilt = async (trx: Trx, vin: string): Promise<boolean> =>
   Boolean(await trx.selectFrom('built_vehicles').select('vin').where('vin', '=', vin).executeTakeFirst())
 
@@ -91,7 +101,12 @@ async function unusedVin(trx: Trx, orderId: string): Promise<string> {
 }
 
 const reach = (
-  { trx, id, values, now }: Acting<typeof vehicleOrders, Exclude<ActionName<typeof vehicleOrders>, 'close'>>,
+  {
+    trx,
+    id,
+    values,
+    now,
+  }: Acting<typeof vehicleOrders, Exclude<ActionName<typeof vehicleOrders>, 'close' | 'correctVin'>>,
   to: Milestone,
   more: { vin?: string; expectedAt?: number } = {},
 ) => reachMilestone(trx, { orderId: id, to, text: values.said, ...more }, now)
