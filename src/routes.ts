@@ -68,7 +68,12 @@ export const routes = {
     pullToRefresh: true,
   }),
   dealerCarList: page<{ dealerId: string }>('dealerCarList/dealerCarList'),
-  activities: page('activity/activity', { list: true, pullToRefresh: true, share: true }),
+  /** `dealerId`: only the activities of this dealer. */
+  activities: page<{ dealerId?: string }>('activity/activity', {
+    list: true,
+    pullToRefresh: true,
+    share: true,
+  }),
   /** `dealerId`: the dealer that organises the activity; absent for the maker's own. */
   activityDetail: page<{ activityId: string; dealerId?: string }>('activity/detail', {
     pullToRefresh: true,
@@ -190,12 +195,17 @@ export const routes = {
   previewImage: page<{ urls: string; current?: string }>('system/preview-image', { h5Only: true }),
 
   // Extensions: pages that are not in the specification.
-  goodsList: page<{ categoryId?: string; topicId?: string; keyword?: string; title?: string }>(
-    'ext/goods/list',
-    {
-      list: true,
-    },
-  ),
+  /** `sort`, `priceFrom`, `priceTo`, `inStock`: as `/product/list` takes them; the shopper can change them. */
+  goodsList: page<{
+    categoryId?: string
+    topicId?: string
+    keyword?: string
+    title?: string
+    sort?: string
+    priceFrom?: string
+    priceTo?: string
+    inStock?: string
+  }>('ext/goods/list', { list: true }),
   seckillList: page<{ sessionId?: string }>('ext/seckill/list', { pullToRefresh: true, share: true }),
   search: page<{ keyword?: string }>('ext/goods/search'),
   cashier: page<{ orderSn: string; sign?: string; payOrderNo?: string }>('ext/pay/cashier', { gated: true }),

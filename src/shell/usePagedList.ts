@@ -38,6 +38,7 @@ export interface PagedList<Item> {
   /** first: loading the first page. failed: the first page couldn't be loaded. empty: no rows. ready: rows. */
   readonly state: 'first' | 'failed' | 'empty' | 'ready'
   readonly error: unknown
+  readonly hasMore: boolean
   /** State of the footer below the last row. */
   readonly footer: ListFooterProps['state']
   more(): void
@@ -52,6 +53,31 @@ export interface PagedList<Item> {
  */
 export function usePagedList<Wire, Item>(
   read: PagedRead<Wire>,
+  options: PagedListOptions<Wire, Item>,
+): PagedList<Item> {
+  const list = usePartList(read, options)
+  useReachBottom(() => {
+    if (list.footer !== 'failed') list.more()
+  })
+  usePullToRefresh(list.reload)
+  // A list that does not fill the screen can't be scrolled, so it would never load its next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each page
+  useEffect(() => {
+    if (list.footer !== 'idle') return
+    let gone = false
+    void pageIsShort().then((isShort) => {
+      if (isShort && !gone) list.more()
+    })
+    return () => {
+      gone = true
+    }
+  }, [list.rows.length, list.hasMore])
+  return list
+}
+
+/** Loads a list that is a part of its page, one more page for each `more()`; see `MoreRows`. */
+export function usePartList<Wire, Item>(
+  read: PagedRead<Wire>,
   { idOf, toItem, isShown = () => true, enabled = true }: PagedListOptions<Wire, Item>,
 ): PagedList<Item> {
   const query = useInfiniteQuery({ ...read, enabled })
@@ -65,27 +91,6 @@ export function usePagedList<Wire, Item>(
         .flatMap(readable(toItem)),
     [data],
   )
-
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
-  useReachBottom(() => {
-    if (!isFetchNextPageError) more()
-  })
-  usePullToRefresh(refetch)
-  // A list that does not fill the screen can't be scrolled, so it would never load its next page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each page
-  useEffect(() => {
-    if (!hasNextPage || isFetchingNextPage || isFetchNextPageError) return
-    let gone = false
-    void pageIsShort().then((isShort) => {
-      if (isShort && !gone) more()
-    })
-    return () => {
-      gone = true
-    }
-  }, [rows.length, hasNextPage])
-
   const pages = data?.pages
   return {
     rows,
@@ -93,8 +98,11 @@ export function usePagedList<Wire, Item>(
     isNear: pages?.[0]?.near === true,
     state: pages ? (rows.length > 0 ? 'ready' : 'empty') : isError ? 'failed' : 'first',
     error: query.error,
+    hasMore: hasNextPage,
     footer: isFetchNextPageError ? 'failed' : isFetchingNextPage ? 'loading' : hasNextPage ? 'idle' : 'end',
-    more,
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
     reload: refetch,
   }
 }

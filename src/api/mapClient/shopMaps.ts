@@ -7,6 +7,7 @@ import { HTTP_TEXTS } from '../http/errors'
 import { MAP_CODES, MapError, SYSTEM_FAILURE } from './failures'
 import { MapClient } from './MapClient'
 import type { MapArea } from './regionTree'
+import type { PlaceRoute } from './transit'
 
 /** Key of builds without a map key: they call the gateway, which has a key or answers from the mall's data. */
 const GATEWAY_KEY = 'GATEWAY'
@@ -30,16 +31,16 @@ export interface FoundPlace extends LatLng {
   readonly id: string
   readonly title: string
   readonly address: string
+  /** Numbers split by ';'; '' where the response has none. */
+  readonly tel: string
+  /** The narrowest part of its category, such as 停车场; '' where the response has none. */
+  readonly category: string
   /** Metres from the location of the search; null where the response has none. */
   readonly metres: number | null
 }
 
-export interface DrivingRoute {
-  /** Points along the roads. */
-  readonly points: readonly LatLng[]
-  readonly metres: number
-  readonly minutes: number
-}
+/** Status of the service for places without a way between them. */
+const NO_WAY = 347
 
 let client: MapClient | undefined
 
@@ -83,14 +84,28 @@ export async function searchPlaces(keyword: string, at: LatLng): Promise<FoundPl
 }
 
 /** Returns the first driving route, with its polyline decoded into points (spec 7). Rejects with `MapError`. */
-export async function drivingRoute(from: LatLng, to: LatLng): Promise<DrivingRoute> {
+export async function drivingRoute(from: LatLng, to: LatLng): Promise<PlaceRoute> {
   const { simplified } = await shopMaps().direction({ from, to, ...signing })
   const route = (simplified as Wire[] | undefined)?.[0]
   return {
     points: Array.isArray(route?.polyline) ? decodePolyline(route.polyline) : [],
     metres: Number(route?.distance) || 0,
     minutes: Number(route?.duration) || 0,
+    steps: [],
   }
+}
+
+/** Returns the first way by bus and metro (spec 7, directions); null if there is none. Rejects with `MapError`. */
+export async function transitRoute(from: LatLng, to: LatLng): Promise<PlaceRoute | null> {
+  const { simplified } = await shopMaps()
+    .direction({ mode: 'transit', from, to, ...signing })
+    .catch((failure) => {
+      if (failure instanceof MapError && failure.status === NO_WAY) return { simplified: [] }
+      throw failure
+    })
+  const route = (simplified as Wire[] | undefined)?.[0]
+  const { toTransitRoute } = await import('./transit')
+  return route ? toTransitRoute(route) : null
 }
 
 /** Returns driving metres to each place; null where the response has none. Rejects with `MapError`. */
@@ -152,6 +167,8 @@ const toPlaces = (places: Wire): FoundPlace[] =>
             id: String(place.id),
             title: place.title,
             address: place.address ?? '',
+            tel: String(place.tel ?? '').trim(),
+            category: narrowest(String(place.category ?? '')),
             latitude: place.location.lat,
             longitude: place.location.lng,
             metres: metresOf(place._distance),
@@ -159,6 +176,9 @@ const toPlaces = (places: Wire): FoundPlace[] =>
         ]
       : [],
   )
+
+/** A category is written from wide to narrow: '汽车:汽车销售:皮卡'. */
+const narrowest = (category: string) => category.split(':').pop()?.trim() ?? ''
 
 const toAreas = (areas: Wire): MapArea[] =>
   (Array.isArray(areas) ? areas : []).flatMap((area: Wire) =>

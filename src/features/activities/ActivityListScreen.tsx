@@ -17,6 +17,7 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './activities.module.scss'
 import { toActivityCard } from './model/activity'
 import { ActivityTile } from './parts/ActivityTile'
+import { DealerActivityList } from './parts/DealerActivityList'
 
 /**
  * Returns the address of a scene picture. The mall serves the current version for this all-zero hash (ui/Art/artSrc).
@@ -78,8 +79,13 @@ const EMPTY: Readonly<Record<State, string>> = {
   ended: '还没有结束的活动',
 }
 
-/** Activity list with three tabs: running, upcoming, ended. Each tile opens the page that the mall names. */
-export function ActivityListScreen() {
+/** Activities of the maker, or all of one dealer. Each tile opens the page that the mall names. */
+export function ActivityListScreen({ dealerId = '' }: { dealerId?: string }) {
+  return dealerId === '' ? <MakerActivities /> : <DealerActivityList dealerId={dealerId} />
+}
+
+/** Activity list with three tabs: running, upcoming, ended. */
+function MakerActivities() {
   useShared({ title: '拓岭活动', path: pageUrl('activities') })
   const [state, setState] = useState<State>('running')
   const list = usePagedList(asPages(readActivities, { query: { state, pageSize: 10 } }), {

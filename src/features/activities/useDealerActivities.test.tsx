@@ -6,6 +6,7 @@ import { activityInList } from '@/testing/activities'
 import { dealerHome, shownSeries } from '@/testing/dealerHome'
 import { fakeMall, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
+import { ActivityListScreen } from './ActivityListScreen'
 import { useDealerActivities } from './useDealerActivities'
 
 // jsdom has no layout and no canvas; the map has its own tests.
@@ -51,4 +52,66 @@ test('the page of a dealer shows its activities above the showroom, without ende
   await without.see('在展车型')
   expect(without.text()).not.toContain('门店活动')
   without.unmount()
+})
+
+test('a dealer with more activities than fit, or only ended ones, leads to all of them', async () => {
+  const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+  const mall = fakeMall([
+    [dealersCalls.home, dealerHome(shownSeries('a', true))],
+    [
+      activitiesCalls.dealerList,
+      {
+        list: ['甲', '乙', '丙'].map((id) => activityInList({ activityId: id, title: `活动${id}` })),
+        total: 12,
+        pageNum: 1,
+        pageSize: 3,
+      },
+    ],
+  ])
+  const view = await mount(<Home />)
+  await view.see('全部门店活动')
+  view.tap(view.row('全部门店活动'))
+  expect(opened).toHaveBeenCalledWith({ url: '/pages/activity/activity?dealerId=d1' })
+  view.unmount()
+  mall.answer(activitiesCalls.dealerList, {
+    list: [activityInList({ title: '去年的活动', state: 'ended' })],
+    total: 1,
+    pageNum: 1,
+    pageSize: 3,
+  })
+  const past = await mount(<Home />)
+  await past.see('往期活动')
+  expect(past.text()).not.toContain('去年的活动')
+})
+
+test('the list of a dealer shows all its activities, the ended ones too', async () => {
+  const mall = fakeMall([
+    [
+      activitiesCalls.dealerList,
+      ({ url }: { url: string }) => {
+        const pageNum = Number(new URL(url, 'http://mall.test').searchParams.get('pageNum'))
+        const list = Array.from({ length: pageNum === 1 ? 10 : 2 }, (_, at) =>
+          activityInList({
+            activityId: `${pageNum}-${at}`,
+            title: `第 ${pageNum} 页 ${at}`,
+            state: pageNum === 1 ? 'running' : 'ended',
+          }),
+        )
+        return { list, total: 12, pageNum, pageSize: 10 }
+      },
+    ],
+  ])
+  const view = await mount(<ActivityListScreen dealerId="d1" />)
+  await view.see('第 1 页 9')
+  view.page('onReachBottom')
+  await view.see('第 2 页 1')
+  const requested = mall
+    .sent(activitiesCalls.dealerList)
+    .map(({ url }) => new URL(url, 'http://mall.test').searchParams)
+  expect(requested.every((query) => query.get('dealerId') === 'd1')).toBe(true)
+  view.unmount()
+  mall.answer(activitiesCalls.dealerList, { list: [], total: 0, pageNum: 1, pageSize: 10 })
+  const none = await mount(<ActivityListScreen dealerId="d2" />)
+  await none.see('这家门店还没有活动')
 })

@@ -1,12 +1,22 @@
 import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
+import { dropLocation, saveLocation } from '@/features/city/currentCity'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AfterSaleScreen } from './AfterSaleScreen'
+
+// jsdom has no layout and no canvas; the map has its own tests.
+const mockShown = jest.fn()
+jest.mock('@/features/map/MapView', () => ({
+  MapView: (props: { markers: readonly { title: string }[] }) => {
+    mockShown(props.markers.map(({ title }) => title))
+    return null
+  },
+}))
 
 const HOUR = 3_600_000
 const application = (over: object = {}) =>
@@ -182,4 +192,58 @@ test('a return agreed to for fewer pieces says how many go back, and why', async
   await view.see('寄回件数')
   await view.see('2 件')
   await view.see(reply)
+})
+
+const store = (dealerId: string, distance: number) => ({
+  dealerId,
+  shortServiceName: `门店${dealerId}`,
+  serviceAddress: '某路 1 号',
+  servicePhone: '0312-1234567',
+  serviceLog: 115.46,
+  serviceLat: 38.87,
+  cityName: '保定市',
+  cityCode: '130600',
+  distance,
+  businessHours: '09:00-18:00',
+  services: ['售后'],
+  image: '',
+})
+
+test('stores for a return are measured from the device, on a map, and all can be seen', async () => {
+  saveLocation({ latitude: 38.9, longitude: 115.5 })
+  const mall = fakeMall([
+    [afterCalls.detail, application(APPROVED)],
+    [
+      addressCalls.offlineStore,
+      ({ body }: { body?: string }) => {
+        const { pageNum } = JSON.parse(String(body))
+        const list =
+          pageNum === 1 ? [store('a', 640), store('b', 1_200), store('c', 3_000)] : [store('d', 9_000)]
+        return { list, total: 4, pageNum, pageSize: 3 }
+      },
+    ],
+  ])
+  const view = await mount(<AfterSaleScreen afterOrderId="a1" />)
+  await view.see('也可以送到附近门店')
+  await view.see('640m')
+  expect(JSON.parse(String(mall.sent(addressCalls.offlineStore)[0]?.body))).toMatchObject({
+    currentLocationLatitude: 38.9,
+    currentLocationLongitude: 115.5,
+  })
+  expect(mockShown).toHaveBeenLastCalledWith(['门店a', '门店b', '门店c'])
+  view.tap(view.button('更多门店'))
+  await view.see('门店d')
+  expect(view.text()).not.toContain('更多门店')
+  dropLocation()
+})
+
+test('without a location no distance is shown, and the device can be located', async () => {
+  fakeMall([
+    [afterCalls.detail, application(APPROVED)],
+    [addressCalls.offlineStore, { list: [store('a', 640)], total: 1, pageNum: 1, pageSize: 3 }],
+  ])
+  const view = await mount(<AfterSaleScreen afterOrderId="a1" />)
+  await view.see('门店a')
+  expect(view.text()).not.toContain('640m')
+  expect(view.button('定位后按离我的远近排列')).toBeTruthy()
 })

@@ -1,8 +1,10 @@
 import { buildCalls } from '@contract/calls/build'
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { removeStored, setStored } from '@/platform/host/storage'
+import { routes } from '@/routes'
 import { fakeMall, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
@@ -29,6 +31,7 @@ const answers = (vehicles: object[], builds: object[] = []) =>
 afterEach(() => {
   clearSession()
   removeStored('builds')
+  jest.restoreAllMocks()
 })
 
 const saveOnDevice = (seriesName: string) =>
@@ -48,7 +51,7 @@ test('the owner of vehicles can see only goods that fit them', async () => {
   const view = await mount(<GoodsListScreen categoryId="bed" />)
   await view.see('只看适合我的岭行、小驰')
   expect(view.text()).toContain('电动踏板')
-  view.tap(view.byRole('checkbox', '只看适合我的岭行、小驰，未选中'))
+  view.tap(view.button('只看适合我的岭行、小驰'))
   await view.gone('电动踏板')
   await view.see('货箱宝')
   const url = mall.sent(productCalls.list).at(-1)?.url ?? ''
@@ -61,12 +64,12 @@ test('a filter that leaves nothing can be removed where the goods would be', asy
   const view = await mount(<GoodsListScreen categoryId="bed" />)
   await view.see('电动踏板')
   mall.answer(productCalls.list, whole({ list: [], total: 0 }))
-  view.tap(view.byRole('checkbox', '只看有货，未选中'))
+  view.tap(view.button('只看有货'))
   await view.see('没有符合筛选的商品')
   mall.answer(productCalls.list, whole({ list: [{ goodsId: 'g9', title: '尾门灯' }], total: 1 }))
   view.tap(view.button('取消筛选'))
   await view.see('电动踏板')
-  expect(view.byRole('checkbox', '只看有货，未选中')).toBeTruthy()
+  expect(view.button('只看有货')).toBeTruthy()
 })
 
 test('a guest sees no such filter', async () => {
@@ -82,7 +85,7 @@ test('a guest can see only goods that fit the truck that they put together on th
   const mall = answers([])
   const view = await mount(<GoodsListScreen categoryId="bed" />)
   await view.see('只看适合我定制的小驰')
-  view.tap(view.byRole('checkbox', '只看适合我定制的小驰，未选中'))
+  view.tap(view.button('只看适合我定制的小驰'))
   await view.gone('电动踏板')
   expect(decodeURIComponent(mall.sent(productCalls.list).at(-1)?.url ?? '')).toContain('fitsSeries=小驰')
   expect(mall.sent(buildCalls.list)).toEqual([])
@@ -117,4 +120,64 @@ test('a link with a search of any length is shown', async () => {
   await view.see('货箱宝')
   const url = new URL(mall.sent(productCalls.list).at(-1)?.url ?? '', 'http://mall.test')
   expect(url.searchParams.get('keyword')).toBe('长'.repeat(63))
+})
+
+const lastQuery = (mall: ReturnType<typeof fakeMall>) =>
+  new URL(mall.sent(productCalls.list).at(-1)?.url ?? '', 'http://mall.test').searchParams
+
+test('goods are narrowed to a typed price range, and a wrong range is refused at its field', async () => {
+  const mall = answers([])
+  const view = await mount(<GoodsListScreen categoryId="bed" />)
+  await view.see('电动踏板')
+  view.tap(view.button('价格区间'))
+  await view.see('不限价格')
+  view.type(view.field('最低价'), '500')
+  view.type(view.field('最高价'), '100')
+  view.tap(view.button('确定'))
+  await view.see('最高价不能低于最低价')
+  expect(view.field('最低价').value).toBe('500')
+  view.type(view.byRole('dialog', '价格区间').querySelectorAll('input')[1]!, '1500')
+  view.tap(view.button('确定'))
+  await view.see('¥500–1,500')
+  await view.until(() => lastQuery(mall).get('priceFrom') === '500', 'the range to be sent')
+  expect(lastQuery(mall).get('priceTo')).toBe('1500')
+})
+
+test('the newest goods come first on their tab', async () => {
+  const mall = answers([])
+  const view = await mount(<GoodsListScreen categoryId="bed" />)
+  await view.see('电动踏板')
+  view.tap(view.byRole('tab', '新品'))
+  await view.until(() => lastQuery(mall).get('sort') === 'newest', 'the newest to be requested')
+})
+
+test('a link brings its order, its prices and its stock, and the shopper can remove them', async () => {
+  const mall = answers([])
+  const view = await mount(<GoodsListScreen sort="priceUp" priceTo="200" inStock="1" />)
+  await view.see('电动踏板')
+  expect(Object.fromEntries(lastQuery(mall))).toMatchObject({ sort: 'priceUp', priceTo: '200', inStock: '1' })
+  expect(view.text()).toContain('价格 ↑')
+  view.tap(view.button('¥200 以内，已选中'))
+  await view.see('不限价格')
+  view.tap(view.button('不限价格'))
+  await view.see('价格区间')
+  await view.until(() => !lastQuery(mall).has('priceTo'), 'the limit to go')
+  expect(lastQuery(mall).get('inStock')).toBe('1')
+})
+
+test('a reload keeps the filter of the list', async () => {
+  window.history.pushState({ idx: 0 }, '', '#/')
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{ route: routes.goodsList.path }] as never)
+  answers([])
+  const view = await mount(<GoodsListScreen />)
+  await view.see('电动踏板')
+  view.tap(view.button('价格区间'))
+  await view.see('不限价格')
+  view.tap(view.button('¥1,000–3,000'))
+  await view.see('¥1,000–3,000')
+  view.unmount()
+  const mall = answers([])
+  const again = await mount(<GoodsListScreen />)
+  await again.see('¥1,000–3,000')
+  expect(lastQuery(mall).get('priceFrom')).toBe('1000')
 })

@@ -6,7 +6,7 @@ import { navigate } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
 import { Screen } from '@/shell/Screen'
 import { usePagedList } from '@/shell/usePagedList'
-import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Chips } from '@/ui/Chips/Chips'
 import { SearchButton } from '@/ui/SearchBar/SearchButton'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
@@ -14,10 +14,13 @@ import { Tabs } from '@/ui/Tabs/Tabs'
 import { GoodsGrid } from './GoodsGrid'
 import { toGoodsCard } from './goodsCard'
 import styles from './goodsLists.module.scss'
-import { type GoodsSort, sortAfterTap, sortTabs, tabOfSort } from './model/listQuery'
+import { type FilterParams, NO_FILTER, rangeText } from './model/listFilter'
+import { sortAfterTap, sortTabs, tabOfSort } from './model/listQuery'
+import { PriceSheet } from './parts/PriceSheet'
+import { useListFilter } from './useListFilter'
 import { useOwnSeries } from './useOwnSeries'
 
-interface GoodsListScreenProps {
+interface GoodsListScreenProps extends FilterParams {
   categoryId?: string
   topicId?: string
   keyword?: string
@@ -26,12 +29,13 @@ interface GoodsListScreenProps {
 
 const PAGE_SIZE = 20
 
-/** Lists goods of a category, of a home page floor, or of a search. */
-export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsListScreenProps) {
-  const [sort, setSort] = useState<GoodsSort>('default')
-  const [inStock, setInStock] = useState(false)
-  const [isForMine, setForMine] = useState(false)
+/** Lists goods of a category, of a home page floor, or of a search; a link may bring its filter. */
+export function GoodsListScreen({ categoryId, topicId, keyword, title, ...params }: GoodsListScreenProps) {
+  const { filter, change } = useListFilter(params)
+  const [isPricing, setPricing] = useState(false)
   const own = useOwnSeries(true)
+  const { sort, priceFrom, priceTo, inStock } = filter
+  const isForMine = filter.isForMine && own.names.length > 0
   const list = usePagedList(
     asPages(productApi.list, {
       query: {
@@ -39,6 +43,8 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
         topicId,
         keyword: keyword && searched(keyword),
         sort,
+        priceFrom: priceFrom ?? undefined,
+        priceTo: priceTo ?? undefined,
         inStock: inStock ? '1' : '0',
         fitsSeries: isForMine ? own.names.join(',') : undefined,
         pageSize: PAGE_SIZE,
@@ -46,7 +52,25 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
     }),
     { idOf: (wire) => wire.goodsId, toItem: toGoodsCard },
   )
-  const isFiltered = inStock || isForMine
+  const range = rangeText(priceFrom, priceTo)
+  const isFiltered = inStock || isForMine || range !== ''
+  const filters = [
+    { value: 'stock', text: '只看有货', isOn: inStock },
+    { value: 'price', text: range || '价格区间', isOn: range !== '' },
+    ...(own.names.length > 0
+      ? [
+          {
+            value: 'mine',
+            text: `只看适合我${own.isBuilt ? '定制' : ''}的${own.names.join('、')}`,
+            isOn: isForMine,
+          },
+        ]
+      : []),
+  ]
+  const tapFilter = (value: string) => {
+    if (value === 'price') setPricing(true)
+    else change(value === 'stock' ? { inStock: !inStock } : { isForMine: !isForMine })
+  }
   const blocks = useMemo(() => inBlocks(list.rows, PAGE_SIZE), [list.rows])
   return (
     <Screen
@@ -60,26 +84,34 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
           />
         )
       }
-    >
-      <View className={styles.bar}>
-        <Tabs
-          tabs={sortTabs(sort)}
-          value={tabOfSort(sort)}
-          onChange={(tab) => setSort(sortAfterTap(sort, tab))}
-          onSame={(tab) => setSort(sortAfterTap(sort, tab))}
-          className={styles.sorts}
+      overlay={
+        <PriceSheet
+          open={isPricing}
+          priceFrom={priceFrom}
+          priceTo={priceTo}
+          onClose={() => setPricing(false)}
+          onChoose={(chosen) => {
+            setPricing(false)
+            change(chosen)
+          }}
         />
-        <Checkbox checked={inStock} onChange={setInStock}>
-          只看有货
-        </Checkbox>
+      }
+    >
+      <Tabs
+        tabs={sortTabs(sort)}
+        value={tabOfSort(sort)}
+        onChange={(tab) => change({ sort: sortAfterTap(sort, tab) })}
+        onSame={(tab) => change({ sort: sortAfterTap(sort, tab) })}
+      />
+      <View className={styles.filters}>
+        <Chips
+          oneRow
+          label="筛选"
+          options={filters}
+          value={filters.filter(({ isOn }) => isOn).map(({ value }) => value)}
+          onTap={tapFilter}
+        />
       </View>
-      {own.names.length > 0 && (
-        <View className={styles.mine}>
-          <Checkbox checked={isForMine} onChange={setForMine}>
-            {`只看适合我${own.isBuilt ? '定制' : ''}的${own.names.join('、')}`}
-          </Checkbox>
-        </View>
-      )}
       <ListStates
         list={list}
         empty={
@@ -89,10 +121,7 @@ export function GoodsListScreen({ categoryId, topicId, keyword, title }: GoodsLi
               art="empty-search"
               title="没有符合筛选的商品"
               action="取消筛选"
-              onAction={() => {
-                setInStock(false)
-                setForMine(false)
-              }}
+              onAction={() => change({ ...NO_FILTER, sort })}
             />
           ) : (
             <StateView

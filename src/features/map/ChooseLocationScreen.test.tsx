@@ -10,6 +10,9 @@ jest.mock('@/platform/host/transport', () => ({
   ...jest.requireActual('@/platform/host/transport'),
 }))
 
+const mockDialled = jest.fn().mockResolvedValue(undefined)
+jest.mock('@/platform/abilities/phone', () => ({ dial: (number: string) => mockDialled(number) }))
+
 const zooms: unknown[] = []
 // jsdom has no layout and no canvas; the map has its own tests.
 jest.mock('./MapView', () => ({
@@ -37,7 +40,12 @@ const ANSWERS: Record<string, object> = {
     },
   },
   '/ws/place/v1/suggestion': { data: [place('2', '加油站（建议）')] },
-  '/ws/place/v1/search': { data: [place('3', '城南加油站', 640), { id: '4' }] },
+  '/ws/place/v1/search': {
+    data: [
+      { ...place('3', '城南加油站', 640), category: '汽车:加油站:中石化', tel: '0312-1234567; 0312-7654321' },
+      { id: '4' },
+    ],
+  },
 }
 
 let sent: jest.SpyInstance
@@ -70,7 +78,9 @@ test('shows places near the centre, suggestions while typing, and a nearby searc
       ),
   )
   await view.see('城南加油站')
-  expect(view.text()).toContain('640m')
+  expect(view.text()).toContain('640m · 中石化 · 城南加油站的地址')
+  view.tap(view.button('拨打城南加油站的电话 0312-1234567'))
+  expect(mockDialled).toHaveBeenCalledWith('0312-1234567')
   expect(lastCall().pathname).toBe('/ws/place/v1/search')
   expect(lastCall().searchParams.get('boundary')).toBe('nearby(38.87,115.46,1000,1)')
   view.unmount()

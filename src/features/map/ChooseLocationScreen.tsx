@@ -1,13 +1,17 @@
 import { distanceText } from '@contract/rules/distance'
+import { splitPhones } from '@contract/rules/phone'
 import { View } from '@tarojs/components'
 import { useUnload } from '@tarojs/taro'
 import clsx from 'clsx'
 import { memo } from 'react'
 import { describeMapFailure } from '@/api/mapClient/shopMaps'
 import { currentCity, currentLocation, foundLocation } from '@/features/city/currentCity'
+import { dial } from '@/platform/abilities/phone'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
+import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
+import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
@@ -26,23 +30,38 @@ interface PickRowProps {
 }
 
 const PickRow = memo(function PickRow({ pick, isPicked, onTap }: PickRowProps) {
-  const note = [distanceText(pick.metres), pick.address].filter(Boolean).join(' · ')
+  const note = [distanceText(pick.metres), pick.category, pick.address].filter(Boolean).join(' · ')
+  const phone = firstPhone(pick.tel)
   return (
-    <View
-      className={clsx(styles.row, isPicked && styles.picked)}
-      hoverClass="press"
-      ariaRole="button"
-      ariaLabel={`${pick.name}，${note}${isPicked ? '，已选中' : ''}`}
-      onClick={() => onTap(pick)}
-    >
-      <View className={styles.text}>
+    <View className={clsx(styles.row, isPicked && styles.picked)}>
+      <View
+        className={styles.text}
+        hoverClass="press"
+        ariaRole="button"
+        ariaLabel={[pick.name, note, isPicked ? '已选中' : ''].filter(Boolean).join('，')}
+        onClick={() => onTap(pick)}
+      >
         <View className={styles.name}>{pick.name}</View>
         {note !== '' && <View className={styles.note}>{note}</View>}
       </View>
       {isPicked && <Icon name="check" />}
+      {phone !== '' && (
+        <View
+          className={styles.phone}
+          hoverClass="press"
+          ariaRole="button"
+          ariaLabel={`拨打${pick.name}的电话 ${phone}`}
+          onClick={() => dial(phone).catch(() => toast('拨打手机失败'))}
+        >
+          <MoreIcon name="phone" size={18} />
+        </View>
+      )}
     </View>
   )
 })
+
+/** The map service splits numbers with ';', and some places have one without digits. */
+const firstPhone = (tel: string) => splitPhones(tel.replace(/[;；,，]/g, '/'))[0] ?? ''
 
 const NO_MARKERS: never[] = []
 

@@ -1,36 +1,85 @@
 import { distanceText, type LatLng, straightDistance } from '@contract/rules/distance'
+import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { type DrivingRoute, describeMapFailure, drivingRoute } from '@/api/mapClient/shopMaps'
+import { describeMapFailure, drivingRoute, transitRoute } from '@/api/mapClient/shopMaps'
 import { useFoundLocation } from '@/features/city/currentCity'
 import { openMapApp } from '@/platform/abilities/mapApp'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
-import { toast } from '@/ui/feedback'
 import { copyText } from '@/ui/feedback/copyText'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { StateView } from '@/ui/StateView/StateView'
 import { MapView } from './MapView'
 import styles from './OpenLocationScreen.module.scss'
 import { placeOfParams } from './showPlace'
 
-/** Loads the driving route to a place when the shopper requests it; a second tap hides it. */
+type Travel = 'driving' | 'transit'
+
+const TRAVELS = [
+  { value: 'driving', text: '驾车' },
+  { value: 'transit', text: '公交' },
+] as const
+
+/** Loads the way to a place, by car first, when the shopper requests it; a second tap hides it. */
 function useWayTo(to: LatLng, from: LatLng | null) {
-  const [route, setRoute] = useState<DrivingRoute | null>(null)
-  const [isLooking, setLooking] = useState(false)
-  const toggle = async () => {
-    if (route) return setRoute(null)
-    if (!from || isLooking) return
-    setLooking(true)
-    try {
-      setRoute(await drivingRoute(from, to))
-    } catch (failure) {
-      toast(describeMapFailure(failure))
-    } finally {
-      setLooking(false)
-    }
+  const [travel, setTravel] = useState<Travel>('driving')
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery({
+    queryKey: ['way', travel, from?.latitude, from?.longitude, to.latitude, to.longitude],
+    queryFn: () => (from ? (travel === 'transit' ? transitRoute : drivingRoute)(from, to) : null),
+    enabled: isOpen && from !== null,
+  })
+  return {
+    travel,
+    setTravel,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    query,
+    route: isOpen ? query.data : null,
   }
-  return { route, isLooking, toggle }
 }
+
+/** The way by the chosen means of travel: its length and time, by bus also its steps. */
+function WayPanel({ way }: { way: ReturnType<typeof useWayTo> }) {
+  const { travel, setTravel, query, route } = way
+  return (
+    <View className={styles.way}>
+      <SegmentedControl label="出行方式" options={TRAVELS} value={travel} onChange={setTravel} />
+      {query.isError ? (
+        <StateView
+          compact
+          state="failed"
+          note={describeMapFailure(query.error)}
+          onAction={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <View className={styles.far}>正在查找路线</View>
+      ) : route ? (
+        <>
+          <View className={styles.far} ariaRole="status">
+            {`${travel === 'driving' ? '驾车' : '公交'} ${distanceText(route.metres)}，约 ${minutesText(route.minutes)}`}
+          </View>
+          {route.steps.length > 0 && (
+            <View ariaRole="list">
+              {route.steps.map((step, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position in the way
+                <View key={place} className={styles.step} ariaRole="listitem">
+                  {step}
+                </View>
+              ))}
+            </View>
+          )}
+        </>
+      ) : (
+        <View className={styles.far}>没有找到公交路线，可以试试驾车</View>
+      )}
+    </View>
+  )
+}
+
+const minutesText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`
 
 interface Params {
   latitude?: string
@@ -70,20 +119,21 @@ function PlacePage({ latitude, longitude, name, address }: NonNullable<ReturnTyp
       <View className={styles.sheet}>
         <View className={styles.name}>{name}</View>
         {address !== '' && <View className={styles.address}>{address}</View>}
-        {from && (
-          <View className={styles.far}>
-            {way.route
-              ? `驾车 ${distanceText(way.route.metres)}，约 ${way.route.minutes} 分钟`
-              : `直线距离 ${distanceText(straightDistance(from, { latitude, longitude }))}`}
-          </View>
-        )}
+        {from &&
+          (way.isOpen ? (
+            <WayPanel way={way} />
+          ) : (
+            <View className={styles.far}>
+              {`直线距离 ${distanceText(straightDistance(from, { latitude, longitude }))}`}
+            </View>
+          ))}
         <View className={styles.actions}>
           <Button kind="secondary" onTap={() => void copyText(address || name)}>
             复制地址
           </Button>
           {from && (
-            <Button kind="secondary" loading={way.isLooking} onTap={() => void way.toggle()}>
-              {way.route ? '收起路线' : '看路线'}
+            <Button kind="secondary" onTap={way.toggle}>
+              {way.isOpen ? '收起路线' : '看路线'}
             </Button>
           )}
           <Button className={styles.main ?? ''} onTap={() => openMapApp({ latitude, longitude, name })}>

@@ -10,6 +10,9 @@ export interface Pick extends PickedPlace {
   readonly id: string
   /** Metres from the location of the search; null when unknown or meaningless. */
   readonly metres: number | null
+  /** Numbers split by ';'; '' when unknown. */
+  readonly tel: string
+  readonly category: string
 }
 
 const HERE = 'here'
@@ -23,6 +26,8 @@ export async function picksNear(at: LatLng): Promise<Pick[]> {
     name: here.recommend || here.address || '选中的位置',
     address: here.address,
     metres: null,
+    tel: '',
+    category: '',
   }
   return [middle, ...places.map(toPick)]
 }
@@ -35,13 +40,15 @@ export const picksLike = async (keyword: string, at: LatLng): Promise<Pick[]> =>
 export const picksFound = async (keyword: string, at: LatLng): Promise<Pick[]> =>
   (await searchPlaces(keyword, at)).map(toPick)
 
-const toPick = ({ id, title, address, latitude, longitude, metres }: FoundPlace): Pick => ({
+const toPick = ({ id, title, address, latitude, longitude, metres, tel, category }: FoundPlace): Pick => ({
   id,
   name: title,
   address,
   latitude,
   longitude,
   metres,
+  tel,
+  category,
 })
 
 const TYPING_MS = 300

@@ -1,5 +1,6 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
+import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
@@ -134,4 +135,77 @@ test('a missing order or one of another user links to the list; a failed call of
   const failing = await open(silence)
   await failing.view.see('重新加载')
   failing.view.unmount()
+})
+
+describe('the after-sale applications of an order', () => {
+  const line = (afterOrderId: string) => ({
+    orderGoods: [
+      {
+        orderGoodsId: 'l1',
+        goodsId: 'g1',
+        goodsName: '车顶帐篷',
+        goodsPrice: '100.00',
+        goodsNumber: 2,
+        afterSaleStatus: afterOrderId ? 'done' : 'none',
+        afterOrderId,
+      },
+    ],
+  })
+  const applications = whole({
+    list: [
+      {
+        afterOrderId: 'a2',
+        orderId: 'o1',
+        goodsName: '车顶帐篷',
+        afterOrderStatusStr: '退款完成',
+        createdAt: 2_000,
+      },
+      {
+        afterOrderId: 'a1',
+        orderId: 'o1',
+        goodsName: '车顶帐篷',
+        afterOrderStatusStr: '已撤销',
+        createdAt: 1_000,
+      },
+    ],
+    total: 2,
+    pageNum: 1,
+    pageSize: 10,
+  })
+
+  test('earlier ones are listed, and each can be opened', async () => {
+    const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+    const mall = fakeMall([
+      [ordersCalls.byId, order(line('a2'))],
+      [ordersCalls.afterSaleList, applications],
+    ])
+    const view = await mount(<OrderDetailScreen orderId="o1" />)
+    await view.see('已撤销')
+    expect(view.text()).toContain('退款完成')
+    expect(mall.sent(ordersCalls.afterSaleList)[0]?.url).toContain('orderId=o1')
+    view.tap(view.row('已撤销'))
+    expect(opened).toHaveBeenCalledWith({ url: '/pages/ext/after/detail?afterOrderId=a1' })
+    opened.mockRestore()
+  })
+
+  test('an order without one requests none', async () => {
+    const mall = fakeMall([[ordersCalls.byId, order(line(''))]])
+    const view = await mount(<OrderDetailScreen orderId="o1" />)
+    await view.see('订单编号')
+    expect(view.text()).not.toContain('售后记录')
+    expect(mall.sent(ordersCalls.afterSaleList)).toEqual([])
+  })
+
+  test('a list that fails can be loaded again, and the order stays', async () => {
+    const mall = fakeMall([
+      [ordersCalls.byId, order(line('a2'))],
+      [ordersCalls.afterSaleList, silence],
+    ])
+    const view = await mount(<OrderDetailScreen orderId="o1" />)
+    await view.see('重新加载')
+    expect(view.text()).toContain('SN1001')
+    mall.answer(ordersCalls.afterSaleList, applications)
+    view.tap(view.button('重新加载'))
+    await view.see('已撤销')
+  })
 })

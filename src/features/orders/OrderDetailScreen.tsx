@@ -18,6 +18,7 @@ import { toOrderDetail } from './model/order'
 import { useOrderActions } from './model/useOrderActions'
 import { OrderLines } from './OrderLines'
 import { CancelSheet } from './parts/CancelSheet'
+import { OrderAfterSales } from './parts/OrderAfterSales'
 import { LineButtons, OrderButtons } from './parts/OrderButtons'
 import {
   OrderAddress,
@@ -118,6 +119,7 @@ export function OrderDetailScreen({ orderId = '', orderSn = '' }: { orderId?: st
           <OrderAmounts order={order} />
           <OrderFitting order={order} />
           <OrderFacts order={order} />
+          <OrderAfterSales order={order} />
           <OrderHelp orderId={order.orderId} />
           <OrderHistory entries={order.timeline} />
         </>

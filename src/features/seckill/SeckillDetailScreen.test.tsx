@@ -118,3 +118,31 @@ test('a coming seckill offers a reminder, which can be cancelled', async () => {
   expect(mall.sent(messagesCalls.subscribe)).toHaveLength(1)
   view.unmount()
 })
+
+test('all winners can be seen, page by page, and stay while more are won', async () => {
+  const winner = (place: number) => ({
+    nickName: `车友${place}`,
+    avatar: '',
+    number: 1,
+    wonAt: Date.now() - place,
+  })
+  const { mall, screen } = open(wholeSeckill({ soldPercent: 60 }))
+  mall.answer(seckillCalls.winners, ({ url }: { url: string }) => {
+    const pageNum = Number(new URL(url, 'http://mall.test').searchParams.get('pageNum'))
+    const places = Array.from({ length: pageNum === 1 ? 20 : 3 }, (_, at) => (pageNum - 1) * 20 + at)
+    return { list: places.map(winner), total: 23, pageNum, pageSize: 20 }
+  })
+  const view = await screen
+  await view.see('23 人已抢到')
+  expect(view.text()).not.toContain('车友22')
+  view.tap(view.button('更多抢到的人'))
+  await view.see('车友22')
+  expect(view.text()).not.toContain('更多抢到的人')
+  const before = mall.sent(seckillCalls.winners).length
+  mall.answer(seckillCalls.detail, wholeSeckill({ soldPercent: 80 }))
+  view.page('onPullDownRefresh')
+  await view.see('已抢 80%')
+  await view.until(() => mall.sent(seckillCalls.winners).length >= before + 2, 'both pages again')
+  expect(view.text()).toContain('车友22')
+  view.unmount()
+})

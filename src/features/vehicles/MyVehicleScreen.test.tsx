@@ -80,3 +80,47 @@ test.each([
   await view.see('将显示为')
   view.unmount()
 })
+
+const order = (orderId: string, orderStatus: number, goodsName: string) => ({
+  orderId,
+  orderStatus,
+  orderStatusCDesc: orderStatus >= 30 ? '已提车' : '生产中',
+  orderGoods: [{ goodsName }],
+})
+const ordersPage = (pageNum: number, list: object[]) => whole({ list, total: 3, pageNum, pageSize: 2 })
+
+test('vehicle orders that are over are shown too, and further pages on request', async () => {
+  const mall = fakeMall([
+    [vehiclesCalls.carVin, whole({ list: [] })],
+    [
+      ordersCalls.list,
+      ({ body }: { body?: string }) =>
+        JSON.parse(String(body)).pageNum === 2
+          ? ordersPage(2, [order('o3', 30, '小驰 提过的')])
+          : ordersPage(1, [order('o1', 20, '岭行 在路上'), order('o2', 40, '拓野 已关闭')]),
+    ],
+    [vehiclesCalls.order, silence],
+  ])
+  const view = await mount(<MyVehicleScreen />)
+  await view.see('购车记录')
+  expect(view.text().indexOf('岭行 在路上')).toBeLessThan(view.text().indexOf('购车记录'))
+  expect(view.text().indexOf('拓野 已关闭')).toBeGreaterThan(view.text().indexOf('购车记录'))
+  view.tap(view.button('更多购车订单'))
+  await view.see('小驰 提过的')
+  await view.gone('更多购车订单')
+  expect(mall.sent(ordersCalls.list)).toHaveLength(2)
+})
+
+test('vehicle orders that could not be loaded are not shown as none', async () => {
+  const mall = fakeMall([
+    [vehiclesCalls.carVin, whole({ list: [own(VIN)] })],
+    [ordersCalls.list, silence],
+    [appointmentsCalls.history, silence],
+  ])
+  const view = await mount(<MyVehicleScreen />)
+  await view.see('购车订单没能加载出来')
+  expect(view.text()).toContain('我的车（1）')
+  mall.answer(ordersCalls.list, ordersPage(1, [order('o1', 30, '岭行 提过的')]))
+  view.tap(view.button('重新加载'))
+  await view.see('岭行 提过的')
+})

@@ -1,47 +1,74 @@
+import { dateText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
 import { ORDER_LIST_DEFAULTS, ordersApi } from '@/api/orders'
+import { asPages } from '@/api/query/asPages'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles.generated'
 import { PhoneSheet, usePhone } from '@/features/dealers/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
+import { MoreRows } from '@/shell/MoreRows'
 import { Screen } from '@/shell/Screen'
+import { usePartList } from '@/shell/usePagedList'
 import { usePullToRefresh } from '@/shell/usePullToRefresh'
 import { Waiting } from '@/shell/Waiting'
 import { Button } from '@/ui/Button/Button'
+import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { Heading } from '@/ui/Heading/Heading'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { useRemoveVehicle } from './model/useMyVehicles'
-import { onTheWay } from './model/vehicleOrder'
+import { type ListedVehicle, toListedVehicle } from './model/vehicleOrder'
 import { AddVin } from './parts/AddVin'
 import { OnTheWay } from './parts/OnTheWay'
 import { OwnVehicle } from './parts/OwnVehicle'
 import styles from './vehicles.module.scss'
 
-/** Ordered vehicles with their progress, and the shopper's own vehicles by VIN. */
+/** Vehicle orders that were handed over or closed. */
+function PastOrders({ orders }: { orders: readonly ListedVehicle[] }) {
+  return (
+    <View className={styles.section}>
+      <Heading className={styles.heading}>购车记录</Heading>
+      <CellGroup>
+        {orders.map(({ orderId, title, statusText, createdAt }) => (
+          <Cell
+            key={orderId}
+            title={title}
+            note={createdAt > 0 ? `${dateText(createdAt)} 下单` : undefined}
+            value={statusText}
+            onTap={() => void navigate('orderDetails', { orderId })}
+          />
+        ))}
+      </CellGroup>
+    </View>
+  )
+}
+
+/** Ordered vehicles with their progress, the shopper's own vehicles by VIN, and earlier vehicle orders. */
 export function MyVehicleScreen() {
   const isSignedIn = useSignedIn()
   const [isAdding, setAdding] = useState(false)
   const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: isSignedIn, staleTime: 0 })
-  const orders = useQuery({
-    ...asQuery(ordersApi.list, {
-      body: { ...ORDER_LIST_DEFAULTS, orderType: 'vehicle', pageSize: 20 },
-    }),
-    enabled: isSignedIn,
-    staleTime: 0,
-  })
+  const orders = usePartList(
+    {
+      ...asPages(ordersApi.list, { body: { ...ORDER_LIST_DEFAULTS, orderType: 'vehicle', pageSize: 20 } }),
+      staleTime: 0,
+    },
+    { idOf: (wire) => wire.orderId, toItem: toListedVehicle, enabled: isSignedIn },
+  )
   const reload = async () => {
-    await Promise.all([own.refetch(), orders.refetch()])
+    await Promise.all([own.refetch(), orders.reload()])
   }
   usePullToRefresh(reload)
   const remove = useRemoveVehicle()
   const phone = usePhone()
-  const coming = onTheWay(orders.data?.list ?? [])
+  const coming = orders.rows.filter(({ isOver }) => !isOver)
+  const over = orders.rows.filter(({ isOver }) => isOver)
   const vehicles = own.data?.list
   return (
     <Screen
@@ -73,7 +100,7 @@ export function MyVehicleScreen() {
       }
     >
       {/* Wait for both: the ordered vehicles come first and would push down what the shopper is already reading. */}
-      {vehicles && !orders.isPending ? (
+      {vehicles && orders.state !== 'first' ? (
         <>
           {coming.length > 0 && (
             <View className={styles.section}>
@@ -88,6 +115,15 @@ export function MyVehicleScreen() {
                 />
               ))}
             </View>
+          )}
+          {orders.state === 'failed' && (
+            <StateView
+              compact
+              state="failed"
+              title="购车订单没能加载出来"
+              note={describeFailure(orders.error)}
+              onAction={() => void orders.reload()}
+            />
           )}
           {vehicles.length > 0 ? (
             <View className={styles.section}>
@@ -109,6 +145,8 @@ export function MyVehicleScreen() {
                 : null)}
             />
           )}
+          {over.length > 0 && <PastOrders orders={over} />}
+          <MoreRows of={orders} text="更多购车订单" />
         </>
       ) : (
         <Waiting of={own} skeleton={<RowSkeleton rows={3} />} onRetry={() => void reload()} />

@@ -1,6 +1,8 @@
 import { ActivityListScreen } from '@/features/activities/ActivityListScreen'
+import { useParams } from '@/navigate'
 import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
-  return <ActivityListScreen />
+  const { dealerId } = useParams('activities')
+  return <ActivityListScreen dealerId={dealerId} />
 })

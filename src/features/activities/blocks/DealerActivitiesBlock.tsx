@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { activitiesApi } from '@/api/activities.generated'
-import { asQuery } from '@/api/query/asQuery'
+import { asPages } from '@/api/query/asPages'
 import { useCurrentCity } from '@/features/city/currentCity'
+import { MoreRows } from '@/shell/MoreRows'
 import { PartWaiting } from '@/shell/PartWaiting'
+import { usePartList } from '@/shell/usePagedList'
 import { Chips } from '@/ui/Chips/Chips'
 import { Section } from '@/ui/Section/Section'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
@@ -13,17 +14,19 @@ import { type ActivityCard, type BlockProps, toActivityCard } from '../model/act
 import { ActivityTile } from '../parts/ActivityTile'
 import styles from './blocks.module.scss'
 
-const MAX = 50
+const PAGE_SIZE = 20
 
 /** Activities held by dealers, open ones first, everywhere or in the user's city only. */
 export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>) {
   const { cityName } = useCurrentCity()
   const [isNear, setNear] = useState(false)
-  const query = useQuery(
-    asQuery(activitiesApi.dealerList, { query: { pageSize: MAX, ...(isNear && { cityName }) } }),
+  const list = usePartList(
+    asPages(activitiesApi.dealerList, { query: { pageSize: PAGE_SIZE, ...(isNear && { cityName }) } }),
+    { idOf: (wire) => wire.activityId, toItem: toActivityCard },
   )
+  const isLoaded = list.state === 'ready' || list.state === 'empty'
   // The page's own data already contains the first of them; they are shown until the query returns.
-  const shown = query.data?.list.map(toActivityCard) ?? (isNear ? undefined : block.items)
+  const shown = isLoaded ? list.rows : isNear ? undefined : block.items
   return (
     <Section outside title={block.title} note={block.note} bare>
       <View className={styles.dealerActivitiesPlaces}>
@@ -40,8 +43,12 @@ export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>)
       {shown ? (
         <Tiles activities={shown} none={isNear ? `${cityName}最近没有门店活动` : '最近没有门店活动'} />
       ) : (
-        <PartWaiting of={query} skeleton={<GridSkeleton cards={2} />} />
+        <PartWaiting
+          of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}
+          skeleton={<GridSkeleton cards={2} />}
+        />
       )}
+      <MoreRows of={list} text="更多门店活动" />
     </Section>
   )
 }

@@ -1,16 +1,10 @@
 import { minuteText } from '@contract/rules/dateText'
-import { useQuery } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
-import { useMemo } from 'react'
-import { addressApi } from '@/api/address.generated'
 import { serverNow } from '@/api/http/clock'
-import { asQuery } from '@/api/query/asQuery'
-import { useCurrentCity } from '@/features/city/currentCity'
-import { toDealer } from '@/features/dealers/dealer'
+import { OfflineStores } from '@/features/dealers/OfflineStores'
 import { OrderLines } from '@/features/orders/OrderLines'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
-import { Cell } from '@/ui/Cell/Cell'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { copyText } from '@/ui/feedback/copyText'
 import { ImageGrid } from '@/ui/ImageGrid/ImageGrid'
@@ -19,40 +13,6 @@ import { Section } from '@/ui/Section/Section'
 import { Timeline } from '@/ui/Timeline/Timeline'
 import type { Application } from '../model/application'
 import styles from './Apply.module.scss'
-
-const SHOWN = 3
-
-/** Service stores in the city where goods may also be handed in, nearest first. Draws nothing when there are none. */
-function NearbyStores({ onCall }: { onCall: (telephone: string) => void }) {
-  const { cityName, longitude, latitude } = useCurrentCity()
-  const query = useQuery(
-    asQuery(addressApi.offlineStore, {
-      body: {
-        cityName,
-        currentLocationLongitude: longitude,
-        currentLocationLatitude: latitude,
-        pageSize: SHOWN,
-      },
-    }),
-  )
-  const stores = useMemo(() => query.data?.list.map(toDealer) ?? [], [query.data])
-  if (stores.length === 0) return null
-  return (
-    <Section title="也可以送到附近门店">
-      <View className={styles.flush}>
-        {stores.map((store) => (
-          <Cell
-            key={store.dealerName}
-            title={store.dealerName}
-            note={store.dealerAddress}
-            label={`拨打${store.dealerName}的电话`}
-            onTap={() => onCall(store.telephone)}
-          />
-        ))}
-      </View>
-    </Section>
-  )
-}
 
 interface ApplicationBodyProps {
   application: Application
@@ -101,7 +61,7 @@ export function ApplicationBody({ application, onDeadline, onView, onCall }: App
               复制
             </Button>
           </Section>
-          {application.expressNo === '' && <NearbyStores onCall={onCall} />}
+          {application.expressNo === '' && <OfflineStores title="也可以送到附近门店" onCall={onCall} />}
         </>
       )}
       <Section>

@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components'
-import { RELOCATE_NOTES, useRelocate } from '@/features/city/useRelocate'
-import { canOpenLocationSettings, openLocationSettings } from '@/platform/abilities/location'
-import { Button } from '@/ui/Button/Button'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import styles from './DealersHead.module.scss'
+import { useLocateButton } from './useLocateButton'
 
 interface DealersHeadProps {
   /** Searched area: a city, or 全国. */
@@ -25,29 +23,14 @@ const LOOKS: readonly { value: DealersLook; text: string }[] = [
 
 /** Shows the number of dealers and, when the device was not located, a button to locate it. */
 export function DealersHead({ heading, count, isLocated, look, onLook }: DealersHeadProps) {
-  const { state, relocate } = useRelocate()
-  const isStuck = state === 'denied' && canOpenLocationSettings
-  const locate = async () => {
-    if (!isStuck || (await openLocationSettings())) await relocate()
-  }
-  const note = state === 'locating' || state === 'found' ? '' : RELOCATE_NOTES[state]
+  const { button, note } = useLocateButton()
   return (
     <View className={styles.head}>
       <View className={styles.row}>
         <View className={styles.count} ariaRole="status">
           {count === null ? heading : `${heading} · ${count} 家门店`}
         </View>
-        {!isLocated && (
-          <Button
-            kind="ghost"
-            size="s"
-            loading={state === 'locating'}
-            label="定位后按离我的远近排列"
-            onTap={() => void locate()}
-          >
-            {isStuck ? '去设置' : '离我最近'}
-          </Button>
-        )}
+        {!isLocated && button}
         <View className={styles.looks}>
           <SegmentedControl options={LOOKS} value={look} onChange={onLook} label="怎么看门店" />
         </View>

@@ -3,6 +3,7 @@ import { sortAfterTap, sortTabs, tabOfSort } from './listQuery'
 test.each([
   ['default', 'sales', 'sales'],
   ['sales', 'price', 'priceUp'],
+  ['priceUp', 'newest', 'newest'],
   ['priceUp', 'price', 'priceDown'],
   ['priceDown', 'price', 'priceUp'],
   ['priceDown', 'default', 'default'],
@@ -11,6 +12,6 @@ test.each([
 })
 
 test('the price tab shows its direction', () => {
-  expect(sortTabs('priceDown').map(({ text }) => text)).toEqual(['综合', '销量', '价格 ↓'])
+  expect(sortTabs('priceDown').map(({ text }) => text)).toEqual(['综合', '销量', '新品', '价格 ↓'])
   expect(tabOfSort('priceUp')).toBe('price')
 })

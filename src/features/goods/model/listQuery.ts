@@ -1,13 +1,18 @@
 /** Sort order of a goods list, in the order of the tabs. */
-export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown'
+export type GoodsSort = 'default' | 'sales' | 'newest' | 'priceUp' | 'priceDown'
 
 const SORT_TABS = [
   { value: 'default', text: '综合' },
   { value: 'sales', text: '销量' },
+  { value: 'newest', text: '新品' },
   { value: 'price', text: '价格' },
 ] as const
 
 export type SortTab = (typeof SORT_TABS)[number]['value']
+
+const SORTS: readonly string[] = ['default', 'sales', 'newest', 'priceUp', 'priceDown'] satisfies GoodsSort[]
+
+export const isGoodsSort = (text: string): text is GoodsSort => SORTS.includes(text)
 
 export const tabOfSort = (sort: GoodsSort): SortTab =>
   sort === 'priceUp' || sort === 'priceDown' ? 'price' : sort

@@ -1,4 +1,4 @@
-import { onTheWay, toVehicleOrder } from './vehicleOrder'
+import { toListedVehicle, toVehicleOrder } from './vehicleOrder'
 
 type Wire = Parameters<typeof toVehicleOrder>[0]
 
@@ -67,10 +67,13 @@ test.each([
 test('a state without a text has no label', () =>
   expect(toVehicleOrder({ ...wire, stateText: '' }).stateText).toBe(''))
 
-test('delivered vehicles and closed orders are not in progress', () => {
-  const card = (orderId: string, orderStatus: number) =>
-    ({ orderId, orderStatus, orderGoods: [{ goodsName: '岭行' }] }) as never
-  expect(onTheWay([card('a', 0), card('b', 10), card('c', 20), card('d', 30), card('e', 40)])).toEqual(
-    ['a', 'b', 'c'].map((orderId) => ({ orderId, title: '岭行' })),
-  )
+test.each([
+  ['paid', 10, false],
+  ['shipped', 20, false],
+  ['handed over', 30, true],
+  ['closed', 40, true],
+  ['of a state that is not sent', null, false],
+])('an order that is %s is over: %p', (_, orderStatus, isOver) => {
+  const card = { orderId: 'a', orderStatus, orderGoods: [{ goodsName: '岭行' }] } as never
+  expect(toListedVehicle(card)).toMatchObject({ orderId: 'a', title: '岭行', isOver })
 })

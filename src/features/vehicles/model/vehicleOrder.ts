@@ -62,20 +62,22 @@ export function toVehicleOrder(wire: Wire): VehicleOrder {
   }
 }
 
-export interface ComingVehicle {
+/** A vehicle order as the list of orders shows it. */
+export interface ListedVehicle {
   readonly orderId: string
   readonly title: string
   readonly statusText: string
+  readonly createdAt: number
+  /** Handed over or closed. */
+  readonly isOver: boolean
 }
 
 const DELIVERED = 30
 
-/** Returns the vehicle orders in progress: neither handed over nor closed. */
-export const onTheWay = (orders: readonly z.output<typeof orderCard>[]): ComingVehicle[] =>
-  orders
-    .filter(({ orderStatus }) => orderStatus === null || orderStatus < DELIVERED)
-    .map(({ orderId, orderGoods, orderStatusCDesc }) => ({
-      orderId,
-      title: orderGoods[0]?.goodsName ?? '',
-      statusText: orderStatusCDesc,
-    }))
+export const toListedVehicle = (order: z.output<typeof orderCard>): ListedVehicle => ({
+  orderId: order.orderId,
+  title: order.orderGoods[0]?.goodsName ?? '',
+  statusText: order.orderStatusCDesc,
+  createdAt: order.createdAt,
+  isOver: order.orderStatus !== null && order.orderStatus >= DELIVERED,
+})

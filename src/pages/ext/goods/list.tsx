@@ -4,12 +4,5 @@ import { asPage } from '@/shell/asPage'
 
 export default asPage(function Page() {
   const params = useParams('goodsList')
-  return (
-    <GoodsListScreen
-      categoryId={params.categoryId}
-      topicId={params.topicId}
-      keyword={params.keyword}
-      title={params.title}
-    />
-  )
+  return <GoodsListScreen {...params} />
 })
