@@ -45,7 +45,7 @@ function byText({ texts }: PageReading) {
   return found
 }
 
-/** Returns the texts that are elsewhere on the screen, seen from the text before them. */
+/** Returns the texts that are elsewhere on the screen, seen from its top and from the text before them. */
 function movedTexts({ texts }: PageReading, other: PageReading): string[] {
   // Where one text more or less is reported already, the rest can't be compared.
   if (texts.length !== other.texts.length) return []
@@ -56,7 +56,9 @@ function movedTexts({ texts }: PageReading, other: PageReading): string[] {
     if (text !== otherText || index === 0 || Math.max(top, before) > LOOKED_AT_PX) return []
     const step = top - before
     const otherStep = otherTop - other.texts[index - 1]![4]
-    const isMoved = Math.abs(left - otherLeft) > TOLERATED.left || Math.abs(step - otherStep) > TOLERATED.step
+    // Either may agree: heights of lines add up down a long page, but not for a bar that stays at the bottom.
+    const isHigher = [otherTop - top, otherStep - step].every((moved) => Math.abs(moved) > TOLERATED.step)
+    const isMoved = Math.abs(left - otherLeft) > TOLERATED.left || isHigher
     return isMoved ? [`"${text.slice(0, 30)}" is at ${otherLeft}, ${otherTop}, not ${left}, ${top}`] : []
   })
 }
