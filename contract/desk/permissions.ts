@@ -128,6 +128,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read'],
     finance: ['read'],
   },
+  'seckill-sessions': { operations: ['read', 'create', 'addGoods'], catalogue: ['read'] },
   'seckill-templates': { operations: ['read', 'create', 'update', 'delete'], catalogue: ['read'] },
   'bargain-deals': {
     operations: ['read', 'create', 'update', 'more', 'stop'],

@@ -40,6 +40,7 @@ import { questionGroups, questions } from './resources/questions'
 import { roadRates } from './resources/roadRates'
 import { searchWords } from './resources/searchWords'
 import { seckillSales } from './resources/seckillSales'
+import { seckillSessions } from './resources/seckillSessions'
 import { seckillTemplates } from './resources/seckillTemplates'
 import { series } from './resources/series'
 import { contentChecks, reviews, tickets } from './resources/service'
@@ -77,6 +78,7 @@ const DESCRIBED: readonly Resource[] = [
   coupons,
   couponCodes,
   seckillSales,
+  seckillSessions,
   seckillTemplates,
   bargainDeals,
   bargains,

@@ -1,4 +1,5 @@
 import { blocks, boolean, dateTime, grid, number, oneOf, picture, reference, text } from '../fields'
+import { periodState, RUNNING_FIRST } from '../period'
 import { resource } from '../resource'
 import { shownState } from '../shownState'
 
@@ -19,7 +20,7 @@ export const activities = resource({
   section: 'campaigns',
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
-  sort: { field: 'startAt', order: 'desc' },
+  sort: RUNNING_FIRST,
   can: ['read', 'create', 'update'],
   isPattern: true,
   inShop: {
@@ -74,6 +75,7 @@ export const activities = resource({
   fields: {
     title: text('标题', { required: true, max: 40, list: true }),
     subtitle: text('副标题', { max: 60 }),
+    state: { ...periodState, label: '时间' },
     status: oneOf(
       '状态',
       { draft: '草稿', open: '已发布', closed: '已停止' },

@@ -1,4 +1,5 @@
 import { boolean, dateTime, link, number, picture, text } from '../fields'
+import { periodState } from '../period'
 import { resource } from '../resource'
 import { shownState } from '../shownState'
 import { PARTS_OF_HOME } from './homeBlocks'
@@ -22,6 +23,7 @@ export const banners = resource({
     url: link('链接'),
     position: number('顺序', { required: true, min: 0, max: 9_999, list: true, help: '小的排在前面' }),
     paused: boolean('暂停展示', { list: true, filter: true }),
+    state: periodState,
     shown: shownState,
     startsAt: dateTime('开始展示', { list: true, help: '不填则立即' }),
     endsAt: dateTime('结束展示', { list: true, help: '不填则一直展示' }),

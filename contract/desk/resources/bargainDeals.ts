@@ -1,5 +1,5 @@
 import { dateTime, money, number, reference, text } from '../fields'
-import { periodState, WHILE_RUNNING } from '../period'
+import { periodState, RUNNING_FIRST, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 
 export const bargainDeals = resource({
@@ -8,7 +8,7 @@ export const bargainDeals = resource({
   section: 'campaigns',
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
-  sort: { field: 'position', order: 'desc' },
+  sort: RUNNING_FIRST,
   can: ['read', 'create', 'update'],
   isPattern: true,
   inShop: { path: '/pages/bargain/index' },

@@ -1,4 +1,5 @@
 import { boolean, dateTime, link, number, oneOf, picture, tags, text } from '../fields'
+import { periodState, RUNNING_FIRST } from '../period'
 import { resource } from '../resource'
 import { SHOP_PAGES } from '../shopPages'
 import { shownState } from '../shownState'
@@ -20,7 +21,7 @@ export const campaigns = resource({
   section: 'content',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
-  sort: { field: 'position', order: 'asc' },
+  sort: RUNNING_FIRST,
   can: ['read', 'create', 'update', 'delete'],
   isPattern: true,
   inShop: {
@@ -50,6 +51,7 @@ export const campaigns = resource({
     }),
     position: number('顺序', { required: true, min: 0, max: 9_999, help: '小的排在前面' }),
     enabled: boolean('启用', { list: true, filter: true }),
+    state: periodState,
     shown: shownState,
     startsAt: dateTime('开始', { required: true, list: true }),
     endsAt: dateTime('结束', { list: true, help: '不填则一直展示' }),

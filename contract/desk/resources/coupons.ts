@@ -1,5 +1,5 @@
 import { boolean, dateTime, money, number, oneOf, reference, references, text } from '../fields'
-import { periodState, UNTIL_ENDED, WHILE_RUNNING } from '../period'
+import { periodState, RUNNING_FIRST, UNTIL_ENDED, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 import { shownState } from '../shownState'
 
@@ -10,7 +10,7 @@ export const coupons = resource({
   section: 'campaigns',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
-  sort: { field: 'position', order: 'asc' },
+  sort: RUNNING_FIRST,
   can: ['read', 'create', 'update'],
   isPattern: true,
   inShop: { path: '/pages/couponCenter/couponCenter', when: { field: 'listed', in: [true] } },

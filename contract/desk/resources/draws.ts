@@ -1,5 +1,5 @@
 import { dateTime, number, reference, text } from '../fields'
-import { periodState, WHILE_RUNNING } from '../period'
+import { periodState, RUNNING_FIRST, WHILE_RUNNING } from '../period'
 import { resource } from '../resource'
 
 export const draws = resource({
@@ -9,7 +9,7 @@ export const draws = resource({
   section: 'campaigns',
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
-  sort: { field: 'startAt', order: 'desc' },
+  sort: RUNNING_FIRST,
   can: ['read', 'create', 'update'],
   inShop: { path: '/pages/mpLuckDraw' },
   links: [

@@ -1,4 +1,5 @@
 import { dateTime, money, number, reference, text } from '../fields'
+import { RUNNING_FIRST, stoppableState, UNTIL_ENDED } from '../period'
 import { resource } from '../resource'
 
 export const seckillSales = resource({
@@ -8,8 +9,7 @@ export const seckillSales = resource({
   section: 'campaigns',
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
-  // Its id begins with the time of its session.
-  sort: { field: 'id', order: 'desc' },
+  sort: RUNNING_FIRST,
   can: ['read', 'create'],
   inShop: { path: '/pages/goodsDetail/seckillDetail?seckillId={id}' },
   actions: {
@@ -17,12 +17,12 @@ export const seckillSales = resource({
       label: '停止',
       danger: true,
       confirm: '立即停止这场秒杀，未售出的库存退回。已经下的订单仍可付款。',
-      when: { field: 'state', in: ['已排出'] },
+      when: UNTIL_ENDED,
     },
     add: {
       label: '追加',
       confirm: '从库存里取出追加的件数。已停止的秒杀会重新开放。',
-      when: { field: 'state', in: ['已排出', '已停止'] },
+      when: { field: 'state', in: [...UNTIL_ENDED.in, '已停止'] },
       fields: { pieces: number('件数', { required: true, min: 1, max: 1_000_000 }) },
     },
   },
@@ -30,7 +30,7 @@ export const seckillSales = resource({
     name: text('商品', { list: true, edit: 'never' }),
     skuId: reference('规格', 'skus', { required: true, edit: 'create', help: '输入商品的名称查找' }),
     session: text('场次', { edit: 'never' }),
-    state: text('状态', { list: true, edit: 'never' }),
+    state: stoppableState,
     startAt: dateTime('开始', {
       required: true,
       list: true,

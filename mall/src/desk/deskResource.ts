@@ -98,6 +98,11 @@ export interface DeskResource<R extends Resource = Resource> {
   find?(db: DbOrTrx, typed: string, filter: Condition): Promise<readonly string[]>
   /** Returns the condition on `id` of rows that fit what was typed; in place of `find`, where no number of them is too high. */
   search?(db: DbOrTrx, typed: string): Promise<Condition>
+  /**
+   * Columns of `from`, or of the table, with the beginning and the end of a row, either of which may be empty: the field
+   * `state` (`period.ts`) follows from them, its filter and its order too.
+   */
+  readonly period?: { readonly from: string; readonly to: string; readonly isStopped?: Condition }
   /** Reads the description's `related` rows. A reference's name is the value `<field>Title`. */
   related?(
     ctx: Context,

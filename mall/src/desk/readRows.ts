@@ -1,3 +1,4 @@
+import { dateTime } from '@contract/desk/fields'
 import { type Referred, referredIds } from '@contract/desk/referredIds'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
@@ -13,6 +14,7 @@ import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
 import { forbidden, notThere } from './deskError'
 import type { Condition, DeskResource } from './deskResource'
+import { PERIOD_ORDER } from './periodColumns'
 import { allOf, filtersOf, searchOf, sourceOf } from './rowFilters'
 import { type AnyRow, allColumns, columnOf, toValues, versionOf } from './rowMapping'
 import { cursorOf, partsAfter, sortOf, toCursor } from './rowOrder'
@@ -42,7 +44,7 @@ export async function readRow(
   now: number,
   lock = false,
 ): Promise<Values> {
-  const row = await storedRow(db, deskResource, id, operator, lock)
+  const row = await storedRow(db, deskResource, id, operator, now, lock)
   const [values] = await valuesOf(db, deskResource, [row], operator, now, lock)
   return values as Values
 }
@@ -53,10 +55,11 @@ async function storedRow(
   deskResource: DeskResource,
   id: string,
   operator: Operator,
+  now: number,
   lock = false,
 ): Promise<AnyRow> {
   const row = await untyped(db)
-    .selectFrom(sourceOf(deskResource))
+    .selectFrom(sourceOf(deskResource, now))
     .select(allColumns(deskResource))
     .where('id', '=', id)
     .where(allOf(scopeOf(deskResource, operator)))
@@ -98,7 +101,7 @@ export async function readDeskRow(
   now: number,
   log: Context['log'],
 ): Promise<DeskRow> {
-  const stored = await storedRow(db, deskResource, id, operator)
+  const stored = await storedRow(db, deskResource, id, operator, now)
   const [row] = await toDeskRows({ db, deskResources, deskResource, operator, now, log }, [stored])
   return row as DeskRow
 }
@@ -128,6 +131,9 @@ const toDeskRows = (
     (row) => unreadableRow(deskResource, row),
   )
 
+/** Kind of `PERIOD_ORDER`. */
+const INSTANT = dateTime('')
+
 /** Lists rows: one page by keyset, so that the last page is as fast as the first. */
 export async function listRows(
   db: DbOrTrx,
@@ -139,17 +145,18 @@ export async function listRows(
   log: Context['log'],
 ) {
   const { field, order } = sortOf(deskResource, query.sort)
-  const column = columnOf(deskResource, field)
+  const isByPeriod = deskResource.period !== undefined && field === 'state'
+  const column = isByPeriod ? PERIOD_ORDER : columnOf(deskResource, field)
   const within = [...scopeOf(deskResource, operator), ...filtersOf(deskResource, query.filter)]
-  const { conditions: found, isCut } = await searchOf(db, deskResource, query.search, within)
+  const { conditions: found, isCut } = await searchOf(db, deskResource, query.search, within, now)
   const conditions = [...found, ...within]
-  const from = cursorOf(query.after, deskResource.resource.fields[field])
+  const from = cursorOf(query.after, isByPeriod ? INSTANT : deskResource.resource.fields[field])
   const rows: AnyRow[] = []
   for (const part of partsAfter(from, { field, column, order })) {
     if (rows.length > query.limit) break
     const page = await untyped(db)
-      .selectFrom(sourceOf(deskResource))
-      .select(allColumns(deskResource))
+      .selectFrom(sourceOf(deskResource, now))
+      .select([...allColumns(deskResource), ...(isByPeriod ? [PERIOD_ORDER] : [])])
       .where(allOf([...conditions, ...part]))
       .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
       .orderBy('id', order)
@@ -159,7 +166,7 @@ export async function listRows(
   }
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
-  const counted = await countRows(db, deskResource, conditions)
+  const counted = await countRows(db, deskResource, conditions, now)
   return {
     rows: await toDeskRows({ db, deskResources, deskResource, operator, now, log }, shown),
     next: last ? toCursor(last[column], String(last.id)) : null,
@@ -183,16 +190,24 @@ export const countFiltered = (
   deskResource: DeskResource,
   filter: Values,
   operator: Operator,
+  now: number,
 ): Promise<number> =>
-  countRows(db, deskResource, [
-    ...scopeOf(deskResource, operator),
-    ...filtersOf(deskResource, JSON.stringify(filter)),
-  ])
+  countRows(
+    db,
+    deskResource,
+    [...scopeOf(deskResource, operator), ...filtersOf(deskResource, JSON.stringify(filter))],
+    now,
+  )
 
-async function countRows(db: DbOrTrx, deskResource: DeskResource, conditions: Condition[]): Promise<number> {
+async function countRows(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  conditions: Condition[],
+  now: number,
+): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select count(*)::int as rows from (
-      select 1 from ${sourceOf(deskResource)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
+      select 1 from ${sourceOf(deskResource, now)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
     ) counted`.execute(db)
   return rows[0]?.rows ?? 0
 }
@@ -275,7 +290,8 @@ async function titlesOf(
 ): Promise<Map<string, string>> {
   const column = columnOf(deskResource, deskResource.resource.titleField)
   const rows = await untyped(db)
-    .selectFrom(sourceOf(deskResource))
+    // The name doesn't follow from the time.
+    .selectFrom(sourceOf(deskResource, 0))
     .select(['id', `${column} as title`])
     .where('id', '=', anyOf(ids))
     .execute()

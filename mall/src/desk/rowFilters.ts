@@ -8,11 +8,16 @@ import type { DbOrTrx } from '../db/transact'
 import { matchRows } from '../search/matchRows'
 import { DeskError } from './deskError'
 import { type Condition, type DeskResource, MAX_FOUND } from './deskResource'
+import { periodColumns } from './periodColumns'
 import { type AnyRow, columnOf } from './rowMapping'
 
-/** Returns the source of the rows: the table, or the query in place of it. */
-export const sourceOf = ({ table, from }: DeskResource) =>
-  from ? sql<AnyRow>`(${from})`.as(table) : sql<AnyRow>`${sql.table(table)}`.as(table)
+/** Returns the source of the rows: the table, or the query in place of it, with the states of their periods. */
+export function sourceOf({ table, from, period }: DeskResource, now: number) {
+  const rows = from ? sql`(${from})` : sql`${sql.table(table)}`
+  return period
+    ? sql<AnyRow>`(select each.*, ${periodColumns(period, now)} from ${rows} as each)`.as(table)
+    : sql<AnyRow>`${rows}`.as(table)
+}
 
 /** Returns the condition that holds where all of these do. */
 export const allOf = (conditions: Condition[]): Condition =>
@@ -27,6 +32,7 @@ export async function searchOf(
   deskResource: DeskResource,
   typed: string | undefined,
   filters: Condition[],
+  now: number,
 ): Promise<{ conditions: Condition[]; isCut: boolean }> {
   const { search } = deskResource.resource
   if (!typed || !search) return { conditions: [], isCut: false }
@@ -48,7 +54,7 @@ export async function searchOf(
       isStart ? sql<boolean>`${text} like ${pattern}` : sql<boolean>`${text} ilike ${pattern}`,
     )
   })
-  if (!isStart) found.push(isOneOf(await findInWholeTable(db, deskResource, typed, search.fields)))
+  if (!isStart) found.push(isOneOf(await findInWholeTable(db, deskResource, typed, search.fields, now)))
   return { conditions: [sql<boolean>`(${sql.join(found, sql` or `)})`], isCut: false }
 }
 
@@ -76,10 +82,11 @@ async function findInWholeTable(
   deskResource: DeskResource,
   typed: string,
   fields: readonly string[],
+  now: number,
 ): Promise<string[]> {
   const columns = fields.map((key) => sql.ref(columnOf(deskResource, key)))
   const { rows } = await sql<{ id: string; texts: unknown[] }>`
-    select id, jsonb_build_array(${sql.join(columns)}) as texts from ${sourceOf(deskResource)} limit ${MAX_WHOLE + 1}`.execute(
+    select id, jsonb_build_array(${sql.join(columns)}) as texts from ${sourceOf(deskResource, now)} limit ${MAX_WHOLE + 1}`.execute(
     db,
   )
   if (rows.length > MAX_WHOLE) return []

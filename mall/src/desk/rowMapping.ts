@@ -107,11 +107,12 @@ export function emptyValue({ kind }: Field): unknown {
  * Returns the version of a row: it changes when somebody changes a field that can be edited, by the form or an action, a
  * state or an amount of money. Counters, such as how often an article was read, don't change it.
  */
-export function versionOf({ resource }: DeskResource, values: Values): string {
+export function versionOf({ resource, period }: DeskResource, values: Values): string {
   const ofActions = new Set(
     Object.values(resource.actions ?? {}).flatMap(({ fields = {} }) => Object.keys(fields)),
   )
   const counted = Object.entries(resource.fields)
+    .filter(([key]) => !period || key !== 'state')
     .filter(([key, { kind, edit }]) => edit !== 'never' || STATES.has(kind) || ofActions.has(key))
     .map(([key, { kind }]) => [key, kind === 'skuGrid' ? withoutStock(values[key]) : (values[key] ?? null)])
   return versionHash(counted)

@@ -13,7 +13,8 @@ export function serveWaiting(app: FastifyInstance, list: readonly DeskResource[]
     const counts: Record<string, number> = {}
     for (const { key, resource, filter } of waitingFor(operator)) {
       const deskResource = deskResources.get(resource)
-      if (deskResource) counts[key] = await countFiltered(ctx.db, deskResource, filter, operator)
+      if (deskResource)
+        counts[key] = await countFiltered(ctx.db, deskResource, filter, operator, ctx.clock.now())
     }
     return { counts }
   })

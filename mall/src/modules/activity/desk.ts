@@ -24,6 +24,7 @@ export const activitiesDesk = deskResource({
   resource: activities,
   table: 'activities',
   dealerColumn: 'dealer_id',
+  period: { from: 'start_at', to: 'end_at' },
   columns: {
     join: null,
     perDay: null,

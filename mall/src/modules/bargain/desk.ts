@@ -1,4 +1,3 @@
-import { stateOfPeriod } from '@contract/desk/period'
 import { bargainDeals } from '@contract/desk/resources/bargainDeals'
 import { bargains } from '@contract/desk/resources/bargains'
 import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
@@ -14,7 +13,8 @@ import { addPlaces, extendCoupon, newDeal } from './addDeal'
 export const bargainDealsDesk = deskResource({
   resource: bargainDeals,
   table: 'bargain_deals',
-  columns: { state: null, seriesId: null, started: null, reached: null, claimed: null },
+  period: { from: 'start_at', to: 'end_at' },
+  columns: { seriesId: null, started: null, reached: null, claimed: null },
   readMore: readProgress,
   newRow: ({ trx, values, now }) => newDeal(trx, values, now),
   async beforeSave({ after: { startAt, endAt } }) {
@@ -57,32 +57,17 @@ async function referenceMonthly(db: DbOrTrx, seriesId: string): Promise<number |
 }
 
 /** Reads whether each deal runs, and how many bargains of it were started, reached the goal, and got their coupon. */
-async function readProgress(
-  db: DbOrTrx,
-  ids: readonly string[],
-  _lock: boolean,
-  now: number,
-): Promise<More<typeof bargainDeals>> {
+async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof bargainDeals>> {
   const rows = await db
     .selectFrom('bargain_deals as deal')
     .leftJoin('car_series as series', 'series.name', 'deal.series_name')
     .leftJoin('bargains', 'bargains.deal_id', 'deal.id')
-    .select([
-      'deal.id',
-      'deal.start_at',
-      'deal.end_at',
-      sql<string>`coalesce(min(series.id), '')`.as('seriesId'),
-    ])
+    .select(['deal.id', sql<string>`coalesce(min(series.id), '')`.as('seriesId')])
     .select(sql<number>`count(bargains.id)::int`.as('started'))
     .select(sql<number>`count(bargains.reached_at)::int`.as('reached'))
     .select(sql<number>`count(bargains.claimed_at)::int`.as('claimed'))
     .where('deal.id', '=', anyOf(ids))
     .groupBy('deal.id')
     .execute()
-  return new Map(
-    rows.map(({ id, start_at: startAt, end_at: endAt, ...values }) => [
-      id,
-      { ...values, state: stateOfPeriod({ startAt, endAt }, now) },
-    ]),
-  )
+  return new Map(rows.map(({ id, ...values }) => [id, values]))
 }

@@ -1,5 +1,4 @@
 import { initialOf } from '@contract/desk/fields'
-import { stateOfPeriod } from '@contract/desk/period'
 import { couponCodes } from '@contract/desk/resources/couponCodes'
 import { coupons } from '@contract/desk/resources/coupons'
 import type { SavedOf } from '@contract/desk/rowTypes'
@@ -25,7 +24,8 @@ export const couponCodesDesk = deskResource({
 export const couponsDesk = deskResource({
   resource: coupons,
   table: 'coupons',
-  columns: { state: null, categoryIds: null, goodsIds: null, used: null },
+  period: { from: 'start_at', to: 'end_at' },
+  columns: { categoryIds: null, goodsIds: null, used: null },
   readMore,
   hiddenReasons: (db, ids, now) => readReasons(db, 'coupons', couponReasons(now), ids),
   async beforeSave({ trx, before, after: coupon }) {
@@ -82,15 +82,10 @@ const SCOPES = {
 } as const
 
 /** Reads whether a coupon runs, what it is for, and how many were used. */
-async function readMore(
-  db: DbOrTrx,
-  ids: readonly string[],
-  _lock: boolean,
-  now: number,
-): Promise<More<typeof coupons>> {
+async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof coupons>> {
   const rows = await db
     .selectFrom('coupons')
-    .select(['id', 'scope', 'scope_ids', 'start_at', 'end_at'])
+    .select(['id', 'scope', 'scope_ids'])
     .where('id', '=', anyOf(ids))
     .execute()
   const counted = await db
@@ -102,10 +97,9 @@ async function readMore(
     .execute()
   const used = new Map(counted.map((row) => [row.coupon_id, row.used]))
   return new Map(
-    rows.map(({ id, scope, scope_ids, start_at: startAt, end_at: endAt }) => [
+    rows.map(({ id, scope, scope_ids }) => [
       id,
       {
-        state: stateOfPeriod({ startAt, endAt }, now),
         categoryIds: scope === 'category' ? scope_ids : [],
         goodsIds: scope === 'goods' ? scope_ids : [],
         used: used.get(id) ?? 0,

@@ -1,4 +1,3 @@
-import { stateOfPeriod } from '@contract/desk/period'
 import { drawPrizes } from '@contract/desk/resources/drawPrizes'
 import { drawRecords } from '@contract/desk/resources/drawRecords'
 import { draws } from '@contract/desk/resources/draws'
@@ -14,7 +13,8 @@ import { checkFree, copyPrizes, dropPrize, nextPosition, startWheel } from './pl
 export const drawsDesk = deskResource({
   resource: draws,
   table: 'draws',
-  columns: { state: null, likeId: null, spins: null, people: null, won: null },
+  period: { from: 'start_at', to: 'end_at' },
+  columns: { likeId: null, spins: null, people: null, won: null },
   readMore: readProgress,
   async beforeSave({ trx, id, after: { startAt, endAt } }) {
     if (endAt <= startAt) throw refuseFields({ endAt: '结束要晚于开始' })
@@ -96,28 +96,18 @@ async function adjustPrize({ trx, id, before, values }: Acting<typeof drawPrizes
   if (!isChanged) throw refuseFields({ pieces: '奖品没有这么多' })
 }
 
-async function readProgress(
-  db: DbOrTrx,
-  ids: readonly string[],
-  _lock: boolean,
-  now: number,
-): Promise<More<typeof draws>> {
+async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof draws>> {
   const rows = await db
     .selectFrom('draws')
     .leftJoin('draw_records as record', 'record.draw_id', 'draws.id')
-    .select(['draws.id', 'draws.start_at', 'draws.end_at'])
+    .select('draws.id')
     .select(sql<number>`count(record.id)::int`.as('spins'))
     .select(sql<number>`count(distinct record.user_id)::int`.as('people'))
     .select(sql<number>`count(record.id) filter (where record.status <> 'none')::int`.as('won'))
     .where('draws.id', '=', anyOf(ids))
     .groupBy('draws.id')
     .execute()
-  return new Map(
-    rows.map(({ id, start_at: startAt, end_at: endAt, ...values }) => [
-      id,
-      { ...values, likeId: null, state: stateOfPeriod({ startAt, endAt }, now) },
-    ]),
-  )
+  return new Map(rows.map(({ id, ...values }) => [id, { ...values, likeId: null }]))
 }
 
 async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof drawPrizes>> {

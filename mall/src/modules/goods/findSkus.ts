@@ -1,6 +1,7 @@
 import { hasWord } from '@contract/rules/searchRank'
 import { plainText, spacedText, wordsOf } from '@contract/rules/searchText'
 import { sql } from 'kysely'
+import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { findEntries } from '../../search/findEntries'
 
@@ -9,20 +10,23 @@ const MAX_SKUS = 2_000
 
 /**
  * Finds SKUs by their goods and specification, such as 帐篷 银色: those of the goods that fit, and of these only the ones
- * whose specification has the words that are in any specification of the goods. Also by their id, or that of the goods.
+ * whose specification has the words that are in any specification of the goods; those whose name and specification have
+ * all words between them, such as 车顶行李架 拓野. Also by their id, or that of the goods.
  */
 export async function findSkus(db: DbOrTrx, typed: string): Promise<string[]> {
   const { rows: goods, isNear } = await findEntries(db, 'goods', typed)
+  const words = wordsOf(spacedText(typed))
+  const everyWord = words.map((word) => `%${escapeLike(word)}%`)
   const { rows } = await sql<{ id: string; goods_id: string; attr: string }>`
     select skus.id, goods_id, attr from skus join goods on goods.id = goods_id
-    where skus.id = ${typed} or goods_id = ${typed} ${
-      isNear
-        ? sql``
-        : sql`or goods_id in (
+    where skus.id = ${typed} or goods_id = ${typed}
+      or (${everyWord.length > 0} and concat_ws(' ', title, attr) ilike all(${everyWord}::text[])) ${
+        isNear
+          ? sql``
+          : sql`or goods_id in (
       select found.id from ${goods} as found order by found.rank desc limit ${MAX_GOODS})`
-    }
+      }
     order by goods.sales desc, goods_id, skus.position limit ${MAX_SKUS}`.execute(db)
-  const words = wordsOf(spacedText(typed))
   const attrs = new Map<string, string[]>()
   for (const { goods_id, attr } of rows)
     attrs.set(goods_id, [...(attrs.get(goods_id) ?? []), plainText(attr)])

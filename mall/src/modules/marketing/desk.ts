@@ -26,6 +26,7 @@ const EDITED = ['signedIn', 'visits', 'city']
 export const campaignsDesk = deskResource({
   resource: campaigns,
   table: 'campaigns',
+  period: { from: 'starts_at', to: 'ends_at' },
   columns: { slot: null, audience: null, minVisits: null, cities: null, shows: null, people: null },
   readMore: readTargets,
   hiddenReasons: hiddenCampaigns,

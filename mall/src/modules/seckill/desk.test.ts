@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
-import { amountText } from '@contract/rules/price'
+import { amountText, fenToYuan } from '@contract/rules/price'
 import { newBuyer, newKey, stockOf } from '../../../testing/buying'
 import { seedSeckill } from '../../../testing/crowd'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { DESK_RESOURCES } from '../../modules'
 
 let mall: TestMall
 let operator: TestOperator
@@ -44,13 +45,107 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
   assert.equal(await stockOf(mall, skuId), before - 2)
   const values = await read(operator, path)
   assert.deepEqual([values.leftStock, values.putBack], [2, 2])
-  assert.equal(values.state, '已排出')
+  assert.equal(values.state, '进行中')
   assert.equal(values.made, 1)
   assert.equal(values.paid, 0)
 })
 
+const HOUR_MS = 3_600_000
+const listOf = async (query: Record<string, unknown>) => {
+  const sent = Object.fromEntries(
+    Object.entries(query).map(([key, one]) => [key, typeof one === 'string' ? one : JSON.stringify(one)]),
+  )
+  return (await operator.call('GET', `/seckill-sales?${new URLSearchParams(sent)}`)).data
+}
+
+test('a session with several SKUs is planned in one form, all or none, and filled up later', async () => {
+  const skus = await mall.ctx.db
+    .selectFrom('skus')
+    .select(['id', 'price'])
+    .where('on_sale', '=', true)
+    .where('stock', '>=', 40)
+    .where('price', '>', 10_000)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  const [one, two, three] = skus.map(({ id, price }) => ({
+    skuId: id,
+    price: fenToYuan(price - 100),
+    total: '2',
+    perUser: '1',
+  }))
+  assert.ok(one && two && three)
+  const startAt = mall.ctx.clock.now() + 30 * HOUR_MS
+  const create = (items: object[], times = {}) =>
+    operator.call('POST', '/seckill-sessions', {
+      values: { startAt, endAt: startAt + HOUR_MS, items, ...times },
+    })
+  const refused = await create([one, { ...two, total: '9999' }])
+  assert.match(refused.data.errors.items, /第 2 行：最多 \d+ 件/)
+  const { status, data } = await create([one, two])
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.pieces, data.state], [2, '未开始'])
+  assert.match((await create([three])).data.errors.startAt, /添加商品/)
+  assert.equal(
+    (await act(operator, `seckill-sessions/${data.id}`, 'addGoods', { items: [three] })).status,
+    200,
+  )
+  const { rows } = await listOf({ filter: { state: '未开始' }, limit: '100' })
+  const planned = rows.filter((row: { startAt: number }) => row.startAt === startAt)
+  assert.deepEqual(
+    planned.map(({ skuId }: { skuId: string }) => skuId).sort(),
+    [one, two, three].map(({ skuId }) => skuId).sort(),
+  )
+})
+
+test('the list says what runs, has it first, can be filtered by it, and its pages follow each other', async () => {
+  const all: { id: string; state: string; startAt: number; endAt: number }[] = []
+  let after: string | null = null
+  do {
+    const page = await listOf({ limit: '3', ...(after && { after }) })
+    all.push(...page.rows)
+    after = page.next
+  } while (after)
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length)
+  const now = mall.ctx.clock.now()
+  for (const { state, startAt, endAt } of all)
+    if (state !== '已停止') assert.equal(state, now >= endAt ? '已结束' : now > startAt ? '进行中' : '未开始')
+  const states = all.map(({ state }) => (state === '已停止' ? '已结束' : state))
+  assert.deepEqual(
+    [...new Set(states)],
+    ['进行中', '未开始', '已结束'].filter((one) => states.includes(one)),
+  )
+  assert.ok(states.filter((state, place) => state !== states[place + 1]).length === new Set(states).size)
+  for (const state of new Set(states)) {
+    const { total, rows } = await listOf({ filter: { state }, limit: '100' })
+    assert.equal(total, all.filter((one) => one.state === state).length, state)
+    assert.ok(rows.every((row: { state: string }) => row.state === state))
+  }
+})
+
+test('every list with a period has its state, computed with its filter', async () => {
+  for (const { resource, period } of DESK_RESOURCES) {
+    const { startAt, endAt, startsAt, endsAt } = resource.fields
+    if (!(startAt && endAt) && !(startsAt && endsAt)) continue
+    assert.ok(period, resource.name)
+    for (const state of ['未开始', '进行中', '已结束']) {
+      const filter = encodeURIComponent(JSON.stringify({ state }))
+      const { status, data } = await operator.call('GET', `/${resource.name}?filter=${filter}`)
+      assert.equal(status, 200, resource.name)
+      for (const row of data.rows) assert.equal(row.state, state, resource.name)
+    }
+  }
+})
+
+test('a SKU is found by words of its goods and of its specification, in any order', async () => {
+  for (const search of ['车顶行李架 拓野', '拓野 车顶行李架', '原色铝 行李架 拓野']) {
+    const { data } = await operator.call('GET', `/skus?${new URLSearchParams({ search })}`)
+    assert.ok(data.total > 0, search)
+    for (const { name } of data.rows) assert.match(name, /^(?=.*行李架)(?=.*拓野)/, search)
+  }
+})
+
 describe('a seckill that is held once', () => {
-  const HOUR_MS = 3_600_000
   const sku = () =>
     mall.ctx.db
       .selectFrom('skus')

@@ -1,5 +1,7 @@
 import { seckillSales } from '@contract/desk/resources/seckillSales'
+import { seckillSessions } from '@contract/desk/resources/seckillSessions'
 import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
+import { clockText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/transact'
@@ -9,8 +11,9 @@ import { lowPriceQuestion } from '../../desk/lowPrice'
 import { enqueue } from '../../jobs/queue'
 import { seckillsChanged } from './currentSeckill'
 import { addToSeckill, closeSeckill } from './operateSeckill'
-import { planOnce, readMoreOfSales } from './planOnce'
+import { planOnce, readMoreOfSales, sessionIdOf } from './planOnce'
 import { settleSeckill } from './planSeckills'
+import { addGoods, lowPricesOf, readItems, refuseSameTimes } from './planSession'
 
 /** The goods and the combination of the row's SKU. */
 const SKU_NAME = sql`(select concat_ws(' ', title, nullif(attr, ''))
@@ -33,13 +36,15 @@ export const seckillSalesDesk = deskResource({
   resource: seckillSales,
   table: 'seckill_items',
   from: sql`select seckill_items.*, ${SKU_NAME} as name,
-    case when closed_at is not null then '已停止' when settled_at is not null then '已结束' else '已排出' end as state,
+    (select start_at from seckill_sessions where id = session_id) as start_at,
+    (select end_at from seckill_sessions where id = session_id) as end_at,
     (select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
       where bought.item_id = seckill_items.id and orders.paid_at is not null) as paid
     from seckill_items`,
+  period: { from: 'start_at', to: 'end_at', isStopped: sql`closed_at is not null` },
   columns: { startAt: null, endAt: null, session: null, leftStock: null, putBack: null },
   readMore: readMoreOfSales,
-  beforeSave: planOnce,
+  beforeSave: (saving) => planOnce(saving.trx, saving.id, saving.after, saving.now),
   question: lowPriceOf,
   async afterSave({ trx, id, after }) {
     await enqueue(trx, settleSeckill, id, { itemId: id }, after.endAt)
@@ -52,6 +57,21 @@ export const seckillSalesDesk = deskResource({
     async add({ trx, id, now, values }) {
       await addToSeckill(trx, id, values.pieces, now)
     },
+  },
+})
+
+export const seckillSessionsDesk = deskResource({
+  resource: seckillSessions,
+  table: 'seckill_sessions',
+  period: { from: 'start_at', to: 'end_at' },
+  columns: { items: null, session: null, pieces: null },
+  readMore: readItems,
+  newRow: ({ id, values: { startAt } }) => ({ id: sessionIdOf(startAt, id), title: clockText(startAt) }),
+  beforeSave: refuseSameTimes,
+  question: ({ trx, after }) => lowPricesOf(trx, after.items),
+  afterSave: ({ trx, id, after, now }) => addGoods(trx, id, after.items, now),
+  actions: {
+    addGoods: ({ trx, id, values, now }) => addGoods(trx, id, values.items, now),
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../module'
 import { seckillRoutes } from './calls'
-import { seckillSalesDesk, seckillTemplatesDesk } from './desk'
+import { seckillSalesDesk, seckillSessionsDesk, seckillTemplatesDesk } from './desk'
 import { seckillSubscriptions } from './giveBack'
 import { closeUnpaidRound, remindOfSeckill } from './jobs'
 import { planSeckill, settleSeckill } from './planSeckills'
@@ -8,7 +8,7 @@ import { planSeckill, settleSeckill } from './planSeckills'
 export default {
   layer: 'trade',
   calls: seckillRoutes,
-  desk: { resources: [seckillSalesDesk, seckillTemplatesDesk] },
+  desk: { resources: [seckillSalesDesk, seckillSessionsDesk, seckillTemplatesDesk] },
   jobs: [planSeckill, settleSeckill, closeUnpaidRound, remindOfSeckill],
   subscriptions: seckillSubscriptions,
 } satisfies Module

@@ -1,26 +1,44 @@
 import type { seckillSales } from '@contract/desk/resources/seckillSales'
+import type { SavedOf } from '@contract/desk/rowTypes'
 import { clockText, DAY_MS, dateText, minuteText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import type { Columns, More, Saving } from '../../desk/deskResource'
+import type { Columns, More } from '../../desk/deskResource'
 import { newId } from '../../newId'
 import { lockSku, takeFromShelf } from './planSeckills'
 
 /** A seckill longer than this is a price, not a seckill; the shop would show it for days. */
 const MAX_DAYS = 7
 
+/** What a seckill of one SKU is made of. */
+export type Terms = Pick<
+  SavedOf<typeof seckillSales>,
+  'skuId' | 'startAt' | 'endAt' | 'price' | 'total' | 'perUser'
+>
+
+/** Returns what is wrong with the times of a seckill that is planned once, by field. */
+export function wrongTimes(
+  { startAt, endAt }: Pick<Terms, 'startAt' | 'endAt'>,
+  now: number,
+): Record<string, string> {
+  if (endAt <= now) return { endAt: '要晚于现在' }
+  if (endAt <= startAt) return { endAt: '要晚于开始' }
+  return endAt - startAt > MAX_DAYS * DAY_MS ? { endAt: `最长 ${MAX_DAYS} 天` } : {}
+}
+
 /**
  * Takes the pieces of a seckill that an operator plans once out of the ordinary stock, and returns the columns that are
  * no fields. @throws DeskError at the field, where it can't be held
  */
-export async function planOnce({ trx, now, id, after }: Saving<typeof seckillSales>): Promise<Columns> {
-  const { skuId, startAt, endAt, price, total, perUser } = after
-  const errors: Record<string, string> = {}
-  if (endAt <= now) errors.endAt = '要晚于现在'
-  else if (endAt <= startAt) errors.endAt = '要晚于开始'
-  else if (endAt - startAt > MAX_DAYS * DAY_MS) errors.endAt = `最长 ${MAX_DAYS} 天`
+export async function planOnce(
+  trx: Trx,
+  id: string,
+  { skuId, startAt, endAt, price, total, perUser }: Terms,
+  now: number,
+): Promise<Columns> {
+  const errors = wrongTimes({ startAt, endAt }, now)
   if (perUser > total) errors.perUser = '不能多于总数'
   const sku = await lockSku(trx, skuId)
   if (!sku) throw refuseFields({ ...errors, skuId: '没有这个规格，或者没有上架' })
@@ -70,11 +88,14 @@ async function sessionOf(trx: Trx, startAt: number, endAt: number): Promise<stri
     .executeTakeFirst()
   if (same) return same.id
   const title = clockText(startAt)
-  // The list of seckills is sorted by it.
-  const id = `${dateText(startAt)}-${title}-${newId()}`.replace(/[-:]/g, '')
+  const id = sessionIdOf(startAt, newId())
   await trx.insertInto('seckill_sessions').values({ id, title, start_at: startAt, end_at: endAt }).execute()
   return id
 }
+
+/** Returns the id of a session that is planned once: it begins with its time. */
+export const sessionIdOf = (startAt: number, id: string): string =>
+  `${dateText(startAt)}-${clockText(startAt)}-${id}`.replace(/[-:]/g, '')
 
 /**
  * Reads the times of seckills, which are those of their sessions, and where the unsold pieces are. Those of a stopped
@@ -105,7 +126,7 @@ export async function readMoreOfSales(
 }
 
 /** Returns the times of a session, such as '2026-08-01 10:00 至 12:00'; the second day too where it isn't the first. */
-function sessionText({ startAt, endAt }: { startAt: number; endAt: number }): string {
+export function sessionText({ startAt, endAt }: { startAt: number; endAt: number }): string {
   const isOneDay = dateText(startAt) === dateText(endAt - 1)
   // Midnight ends a day as 24:00.
   const end = isOneDay && dateText(endAt) !== dateText(startAt) ? '24:00' : clockText(endAt)

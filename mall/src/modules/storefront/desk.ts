@@ -25,6 +25,7 @@ type Kind = keyof typeof HOME_BLOCK_KINDS
 export const bannersDesk = deskResource({
   resource: banners,
   table: 'home_banners',
+  period: { from: 'starts_at', to: 'ends_at' },
   hiddenReasons: (db, ids, now) => hiddenOnHome(db, 'banners', ids, now),
   hold: waitForRollback,
   async beforeSave({ after: { startsAt, endsAt } }) {

@@ -1,0 +1,51 @@
+import { dateTime, grid, number, reference, text } from '../fields'
+import { periodState, RUNNING_FIRST, UNTIL_ENDED } from '../period'
+import { resource } from '../resource'
+
+const wholeNumber = { max: 7, pattern: { regex: /^[1-9]\d*$/, message: '应为大于 0 的整数' } } as const
+const items = grid(
+  '商品',
+  {
+    skuId: reference('规格', 'skus', { required: true }),
+    price: text('秒杀价', {
+      required: true,
+      max: 10,
+      pattern: { regex: /^(?!0+(\.0*)?$)\d{1,7}(\.\d{1,2})?$/, message: '秒杀价为大于 0 的金额，如 19.90' },
+    }),
+    total: text('数量', { required: true, ...wholeNumber }),
+    perUser: text('每人限购', { required: true, ...wholeNumber }),
+  },
+  {
+    required: true,
+    edit: 'create',
+    max: 100,
+    help: '可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
+  },
+)
+
+/** Sessions of seckills with all of their goods: several SKUs are planned in one form. */
+export const seckillSessions = resource({
+  name: 'seckill-sessions',
+  title: '整场秒杀',
+  alsoCalled: ['限时抢购', '批量秒杀', '大促'],
+  section: 'campaigns',
+  titleField: 'session',
+  sort: RUNNING_FIRST,
+  can: ['read', 'create'],
+  note: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。',
+  actions: {
+    addGoods: {
+      label: '添加商品',
+      fields: { items: { ...items, label: '要添加的商品' } },
+      when: UNTIL_ENDED,
+    },
+  },
+  fields: {
+    session: text('场次', { list: true, edit: 'never' }),
+    state: periodState,
+    startAt: dateTime('开始', { required: true, edit: 'create' }),
+    endAt: dateTime('结束', { required: true, edit: 'create' }),
+    pieces: number('商品数', { list: true, edit: 'never' }),
+    items,
+  },
+})
