@@ -21,6 +21,22 @@ const FILE = /^[\w./-]+\/[\w./-]+\.(ts|tsx|mjs|js|scss|json|md)$/
 /** Addresses, placeholders, generated output, and the page that CONTRIBUTING.md adds as an example. */
 const NOT_A_PATH = /^\/|[<>*…{}]|NNNN|warranty/i
 
+/** Returns the names that GitHub gives to the headings of a document, for links to them. */
+const headingsOf = (file: string) =>
+  new Set(
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/```[\s\S]*?```/g, '')
+        .matchAll(/^#+ (.+)$/gm),
+    ].map(([, title = '']) =>
+      title
+        .replace(/\]\([^)]*\)/g, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    ),
+  )
+
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8').replace(/```[\s\S]*?```/g, '')
   const folder = path.dirname(document)
@@ -36,6 +52,15 @@ describe.each(DOCUMENTS)('%s', (document) => {
   it('links only to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !isThere(link, [folder]))).toEqual([])
+  })
+
+  it('links only to headings that exist', () => {
+    const links = [...text.matchAll(/\]\(((?!https?:)[^)#\s]*)#([^)\s]+)\)/g)]
+    const missing = links.filter(([, file, heading = '']) => {
+      const target = path.join(ROOT, file ? path.join(folder, file) : document)
+      return target.endsWith('.md') && existsSync(target) && !headingsOf(target).has(decodeURI(heading))
+    })
+    expect(missing.map(([link]) => link)).toEqual([])
   })
 })
 
