@@ -62,6 +62,7 @@ export function SeckillDetailScreen({ seckillId = '' }: { seckillId?: string }) 
     imageUrl: pictureSrc(seckill?.imgUrl),
     ...(seckill
       ? {
+          ...(seckill.goodsId ? { counts: { active: 'good_share', id: seckill.goodsId } } : null),
           poster: {
             title: seckill.title,
             note: '限时秒杀，数量有限',

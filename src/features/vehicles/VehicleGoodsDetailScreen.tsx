@@ -7,7 +7,7 @@ import { currentCarMode } from '@/features/cars/chooseCarMode'
 import { useShared } from '@/features/share/useShared'
 import { pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
-import { Waiting } from '@/shell/Waiting'
+import { Waiting, type WaitingProps } from '@/shell/Waiting'
 import { DetailSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { toVehicleGoods } from './model/vehicleGoods'
@@ -24,26 +24,40 @@ interface VehicleGoodsDetailScreenProps {
 export function VehicleGoodsDetailScreen({ goodsId = '', typeId, colourId }: VehicleGoodsDetailScreenProps) {
   const query = useQuery({ ...asQuery(readVehicleGoods, { query: { goodsId } }), enabled: goodsId !== '' })
   const goods = useMemo(() => query.data && toVehicleGoods(query.data), [query.data])
-  const title = goods ? `订购${goods.seriesName}` : '订购车辆'
-  useShared({ title, path: pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId }) })
   if (goods) {
     // Without a type in the address, start with the shopper's last choice.
     const last = currentCarMode()
     const saved = last?.seriesId === goods.seriesId && !typeId ? [last.typeId, last.colourId] : []
     return <VehicleGoodsPage key={goods.goodsId} goods={goods} requested={[typeId, colourId, ...saved]} />
   }
+  const isGone = goodsId === '' || isNotFound(query.error)
+  return isGone ? (
+    <Gone />
+  ) : (
+    <Loading of={query} path={pageUrl('vehicleGoodsDetail', { goodsId, typeId, colourId })} />
+  )
+}
+
+const TITLE = '订购车辆'
+
+function Gone() {
   return (
-    <Screen title={title}>
-      {goodsId === '' || isNotFound(query.error) ? (
-        <StateView
-          state="empty"
-          title="这款车暂不接受线上订购"
-          action="看全部车型"
-          onAction={() => void redirect('carList')}
-        />
-      ) : (
-        <Waiting of={query} skeleton={<DetailSkeleton ratio={16 / 9} />} />
-      )}
+    <Screen title={TITLE}>
+      <StateView
+        state="empty"
+        title="这款车暂不接受线上订购"
+        action="看全部车型"
+        onAction={() => void redirect('carList')}
+      />
+    </Screen>
+  )
+}
+
+function Loading({ of, path }: { of: WaitingProps['of']; path: string }) {
+  useShared({ title: TITLE, path })
+  return (
+    <Screen title={TITLE}>
+      <Waiting of={of} skeleton={<DetailSkeleton ratio={16 / 9} />} />
     </Screen>
   )
 }

@@ -247,6 +247,7 @@ test('a share counts once a day for each user and thing, however it is sent', as
   await toNextDay(1)
   assert.equal((await share(wang!, 'camp-chair-kermit')).data.counted, true)
   assert.equal((await share(wang!, 'activity11_11', 'act_share')).data.counted, true)
+  assert.equal((await share(wang!, 'ridge')).data.counted, true)
   assert.equal((await share(wang!, 'no-such-goods')).code, CODES.notFound)
 })
 

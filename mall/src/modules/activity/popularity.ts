@@ -41,18 +41,18 @@ export async function countShare(
   return { counted, count: (await countsOf(trx, active, [targetId])).get(targetId) ?? 0 }
 }
 
+/** Whether it can be shared: goods or a vehicle on sale (a vehicle has the id of its series), or an activity. */
 async function exists(db: DbOrTrx, active: ShareKind, id: string): Promise<boolean> {
-  const row =
-    active === 'good_share'
-      ? await db
-          .selectFrom('goods')
-          .select('id')
-          .where('id', '=', id)
-          .where('on_sale', '=', true)
-          .executeTakeFirst()
-      : await db.selectFrom('activities').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
+  if (active === 'act_share') {
+    return isFound(db.selectFrom('activities').select('id').where('id', '=', id))
+  }
+  const goods = db.selectFrom('goods').select('id').where('id', '=', id).where('on_sale', '=', true)
+  const types = db.selectFrom('car_types').select('series_id as id').where('on_sale', '=', true)
+  return isFound(goods.union(types.where('series_id', '=', id)))
 }
+
+const isFound = async (query: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
 
 export async function countsOf(
   db: DbOrTrx,

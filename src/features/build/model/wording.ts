@@ -45,9 +45,11 @@ export function sharedBuild(
   { code, stage, road, isPossible }: SharedParts,
 ): Shared {
   const imageUrl = pictureSrc(coverOf(offer, build))
+  // A vehicle is goods with the id of its series (decision 0200).
+  const counts = { active: 'good_share', id: offer.seriesId } as const
   if (!isPossible) {
     const path = pageUrl('build', { seriesId: offer.seriesId })
-    return { title: `来定制一台${offer.seriesName}`, desc: offer.slogan, path, imageUrl }
+    return { title: `来定制一台${offer.seriesName}`, desc: offer.slogan, path, imageUrl, counts }
   }
   const text = buildText(offer.range, build)
   const [truck = '', ...layers] = stage.stacks[0] ?? []
@@ -56,6 +58,7 @@ export function sharedBuild(
     desc: text,
     path: pageUrl('build', { b: code }),
     imageUrl,
+    counts,
     poster: {
       title: `我的${offer.seriesName}`,
       note: text,

@@ -13,6 +13,8 @@ export function sharedSeries(seriesId: string, series: SeriesDetail | undefined)
     desc: series.intro,
     path,
     imageUrl: pictureSrc(series.imgUrl),
+    // A vehicle is goods with the id of its series (decision 0200).
+    counts: { active: 'good_share', id: seriesId },
     poster: {
       title: series.name,
       note: series.slogan,

@@ -3,12 +3,14 @@ import { View } from '@tarojs/components'
 import { describeFailure } from '@/api/http/errors'
 import { chooseCarMode } from '@/features/cars/chooseCarMode'
 import { whenSignedIn } from '@/features/session/gate'
+import { useSharing } from '@/features/share/useSharing'
 import { navigate, pageUrl, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Cell, CellGroup } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
 import { Heading } from '@/ui/Heading/Heading'
+import { IconButton } from '@/ui/Icon/IconButton'
 import { NoticeBar } from '@/ui/NoticeBar/NoticeBar'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
@@ -16,6 +18,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { Tag } from '@/ui/Tag/Tag'
 import { useSeenFurther } from '@/ui/useNearRows'
 import { chosenIds } from '../model/choice'
+import { sharedVehicle } from '../model/sharedVehicle'
 import { useVehicleChoice } from '../model/useVehicleChoice'
 import type { VehicleGoods } from '../model/vehicleGoods'
 import { OrderBar, PRICING } from './OrderBar'
@@ -62,6 +65,7 @@ export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
   const isOnOffer = goods.specs.every(({ values }) => values.length > 0) && goods.specs.length > 0
   const rows = goods.specs.filter(({ specId }) => specId !== 'colour').flatMap(({ values }) => values).length
   const seesFurther = useSeenFurther() || rows < MIN_OF_LONG_PAGE
+  const sharing = useSharing(sharedVehicle(goods, choice, selected))
   const order = () => {
     if (vehicle.isChanging()) return toast(PRICING)
     const input = { goodsId: goods.goodsId, values: chosenIds(choice).join(',') }
@@ -77,6 +81,7 @@ export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
     <Screen
       title={`订购${goods.seriesName}`}
       footer={isOnOffer && <OrderBar selection={selection} isSettled={isSettled} onOrder={order} />}
+      overlay={sharing.overlay}
     >
       {failure ? (
         <NoticeBar tone="warning" onTap={vehicle.retry}>
@@ -109,7 +114,10 @@ export function VehicleGoodsPage({ goods, requested }: VehicleGoodsPageProps) {
               <Price fen={selection?.deposit ?? goods.deposit} size="s" tone="muted" prefix="定金" />
             </View>
           </View>
-          <View className={styles.name}>{`${goods.seriesName} ${selection?.typeName ?? ''}`}</View>
+          <View className={styles.line}>
+            <View className={styles.name}>{`${goods.seriesName} ${selection?.typeName ?? ''}`}</View>
+            <IconButton name="share" label="分享" onTap={sharing.start} />
+          </View>
           <View className={styles.slogan}>{goods.slogan}</View>
           <View className={styles.tags}>
             {goods.tags.map((tag) => (
