@@ -113,7 +113,7 @@ const countColumns = (titles: Readonly<Record<string, string>>) =>
 const FIGURES = [
   ...countColumns({ times: '分享次数', visitors: '带来访客', buyers: '下单人数', orders: '订单' }),
   {
-    title: '实付',
+    title: '销售额（已减退款）',
     dataIndex: 'paid',
     align: 'right' as const,
     render: (fen: number) => `¥${amountText(fen)}`,

@@ -15,8 +15,8 @@ export interface ClientError {
 export type ErrorForwarder = (error: ClientError, at: number) => Promise<void>
 
 const TIMEOUT_MS = 5_000
-const FRAME =
-  /^\s*(?:at )?(?:(?<name>[^(@]*?)\s*[(@])?(?<file>[^()@\s]+?):(?<line>\d+)(?::(?<column>\d+))?\)?$/
+/** Place of a frame: https://shop.test/js/app.js:1:2345 */
+const PLACE = /^(?<file>[^()\s]+?):(?<line>\d+)(?::(?<column>\d+))?$/
 
 /** Forwards to a service that takes Sentry's envelopes. Source: develop.sentry.dev/sdk, Envelopes, Event Payloads. */
 export const sentry =
@@ -52,13 +52,17 @@ export const sentry =
   }
 
 /** Returns the frames of a stack, the outermost first. */
-const framesOf = (stack: string) =>
-  stack
-    .split('\n')
-    .flatMap((text) => {
-      const { name, file, line, column } = FRAME.exec(text)?.groups ?? {}
-      return file
-        ? [{ filename: file, function: name || '?', lineno: Number(line), colno: Number(column ?? 0) }]
-        : []
-    })
-    .reverse()
+const framesOf = (stack: string) => stack.split('\n').flatMap(frameOf).reverse()
+
+/**
+ * Reads `at name (file:1:2)`, `name@file:1:2` or the place alone. In steps: anybody may report a stack, and one pattern for
+ * all of it tries each split of a line of blanks, which takes minutes.
+ */
+function frameOf(line: string) {
+  const parts = line.trim().replace(/^at /, '').replace(/\)$/, '').split(/[(@]/, 3)
+  const [name, place] = parts.length === 1 ? ['', parts[0]] : parts
+  const { file, line: row, column } = PLACE.exec(place ?? '')?.groups ?? {}
+  return parts.length < 3 && file
+    ? [{ filename: file, function: name?.trim() || '?', lineno: Number(row), colno: Number(column ?? 0) }]
+    : []
+}

@@ -26,7 +26,7 @@ export async function findOrders(db: DbOrTrx, typed: string, filter: Condition):
 export async function findByCaller(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   // A tracking number may end with letters: EA123456789CN.
-  const isNumber = /^[A-Za-z]{0,5}\d{4,}[A-Za-z\d-]*$/.test(typed)
+  const isNumber = /^[A-Za-z]{0,5}\d{4}[A-Za-z\d-]*$/.test(typed)
   const found = isNumber ? await byNumber(db, typed, start, filter) : []
   if (/^\d{4}$/.test(typed)) return [...new Set([...found, ...(await byPhoneEnd(db, typed, filter))])]
   if (/^\d+$/.test(typed)) return found

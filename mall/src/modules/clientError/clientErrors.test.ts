@@ -134,6 +134,31 @@ test('an error is forwarded in the envelope of Sentry, with its frames', async (
   ])
 })
 
+test('frames of every browser are read, and other lines are none', async () => {
+  const arrived = forwarded('z is undefined')
+  const stack = [
+    'Error: z is undefined',
+    '    at async new Cart (https://shop.test/a.js:1:20)',
+    'pay@https://shop.test/b.js:3:40',
+    '@https://shop.test/c.js:5',
+    'https://shop.test/d.js:6:7',
+    '    at eval (eval at x (https://shop.test/e.js:1:1), <anonymous>:1:1)',
+    ' '.repeat(7_000),
+  ].join('\n')
+  await report({ message: 'Error: z is undefined', stack })
+  const [, , event] = ((await arrived) ?? assert.fail()).lines as [object, object, Record<string, never>]
+  const { values } = event.exception as { values: { stacktrace: { frames: Record<string, unknown>[] } }[] }
+  assert.deepEqual(
+    values[0]?.stacktrace.frames.map((frame) => Object.values(frame)),
+    [
+      ['https://shop.test/d.js', '?', 6, 7],
+      ['https://shop.test/c.js', '?', 5, 0],
+      ['https://shop.test/b.js', 'pay', 3, 40],
+      ['https://shop.test/a.js', 'async new Cart', 1, 20],
+    ],
+  )
+})
+
 test('a service that refuses envelopes leaves the error on the desk, where the operator can delete it', async () => {
   status = 500
   const arrived = forwarded('alert(1)')

@@ -1,7 +1,7 @@
 import type { CampaignRow, DealerRow, SeriesRow } from '@contract/desk/numbersSchemas'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../db/transact'
-import { NET } from './net'
+import { NET } from '../order/net'
 
 const MAX_ROWS = 200
 

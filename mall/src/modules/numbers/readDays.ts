@@ -4,9 +4,9 @@ import { dateText, dayNumber } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { dayOf, startOf } from '../../db/dayOf'
 import type { DbOrTrx } from '../../db/transact'
+import { NET } from '../order/net'
 import { FUNNEL_STEPS } from '../tracking/funnel'
 import { readFunnelDays } from '../tracking/funnelDays'
-import { NET } from './net'
 
 export interface Scope {
   sees(part: NumberPart): boolean

@@ -1,6 +1,7 @@
 import { DAY_MS, dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { NET } from '../order/net'
 import { COUNTS_FOR_DAYS } from './writeShares'
 
 interface Figures {
@@ -8,7 +9,7 @@ interface Figures {
   readonly visitors: number
   readonly buyers: number
   readonly orders: number
-  /** Fen that were paid. */
+  /** Fen that the orders have brought in, without what went back. */
   readonly paid: number
 }
 
@@ -26,7 +27,7 @@ export interface Sharer extends Figures {
  * COUNTS_FOR_DAYS earlier. `since` in ms.
  */
 const broughtOrders = (since: number) => sql`
-  select orders.id, orders.user_id, orders.paid_amount, visit.thing, visit.inviter
+  select orders.id, orders.user_id, ${NET} as brought_in, visit.thing, visit.inviter
   from orders
   join lateral (
     select thing, inviter from share_visits
@@ -48,7 +49,7 @@ export async function readSharedThings(ctx: Ctx, days: number, limit = 30): Prom
       select thing, count(distinct visitor) as visitors from share_visits
       where at >= ${since}::bigint group by thing
     ), sold as (
-      select thing, count(*) as orders, count(distinct user_id) as buyers, sum(paid_amount) as paid
+      select thing, count(*) as orders, count(distinct user_id) as buyers, sum(brought_in) as paid
       from (${broughtOrders(since)}) brought group by thing
     )
     select thing, coalesce(times, 0) as times, coalesce(visitors, 0) as visitors, coalesce(buyers, 0) as buyers,
@@ -70,7 +71,7 @@ export async function readSharers(ctx: Ctx, days: number, limit = 30): Promise<S
       select inviter as user_id, count(distinct visitor) as visitors from share_visits
       where at >= ${since}::bigint group by inviter
     ), sold as (
-      select inviter as user_id, count(*) as orders, count(distinct user_id) as buyers, sum(paid_amount) as paid
+      select inviter as user_id, count(*) as orders, count(distinct user_id) as buyers, sum(brought_in) as paid
       from (${broughtOrders(since)}) brought group by inviter
     )
     select user_id, users.phone, coalesce(times, 0) as times, coalesce(visitors, 0) as visitors,

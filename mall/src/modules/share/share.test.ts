@@ -94,7 +94,7 @@ test('what the app shares is signed, with a new signature each time', async () =
 const GOODS_PAGE = 'pages/goodsDetail/goodsDetail?goodsId='
 const arrive = (who: Shopper, visitor: string, inviter: string, path: string) =>
   who.call(shareCalls.visit, { body: { visitor, inviter, path, host: 'browser' } })
-const orderOf = async (who: Shopper, paid: number) => {
+const orderOf = async (who: Shopper, paid: number, refunded = 0) => {
   const line = await mall.ctx.db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow()
   const now = mall.ctx.clock.now()
   const id = newId()
@@ -109,6 +109,7 @@ const orderOf = async (who: Shopper, paid: number) => {
       user_id: who.beanId,
       user_coupon_id: null,
       paid_amount: paid,
+      refunded_amount: refunded,
       paid_at: now,
       created_at: now,
     })
@@ -167,6 +168,17 @@ test("a visit counts once a day for a device, never one's own or a stranger's, a
   await mall.advance(8 * 86_400_000)
   await orderOf(await mall.signIn(buyer.phone), 5_000)
   assert.equal((await ofPath())?.orders, 2)
+})
+
+test('what went back of an order that a share brought is not among what it brought in', async () => {
+  const [sharer, buyer] = [await mall.signIn('13944440007'), await mall.signIn('13944440008')]
+  const path = `${GOODS_PAGE}g-returned`
+  await arrive(buyer, 'visitor-0007', sharer.beanId, path)
+  await orderOf(buyer, 12_300, 2_300)
+  await orderOf(buyer, 4_000, 4_000)
+  const thing = (await readSharedThings(mall.ctx, 30, 1_000)).find((each) => each.thing === path)
+  const own = (await readSharers(mall.ctx, 30, 1_000)).find(({ userId }) => userId === sharer.beanId)
+  assert.deepEqual([thing?.orders, thing?.paid, own?.paid], [2, 10_000, 10_000])
 })
 
 test('the last link before an order counts, and the order counts once', async () => {

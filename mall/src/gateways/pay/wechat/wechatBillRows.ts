@@ -7,7 +7,7 @@ export interface BillRow {
 }
 
 /** Heading of the sums at the end, which has no backtick: 总交易单数, 资金流水总笔数 and their older spellings. */
-const SUMS = /^"?[^`\d]*总[^`]*(单数|笔数|金额)/
+const SUMS = /^"?[^`\d总]*总[^`]*(单数|笔数|金额)/
 
 /**
  * Reads the CSV of a bill: a line of names, the lines, then two lines of sums. Values begin with a backtick, so a comma
