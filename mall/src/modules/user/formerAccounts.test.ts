@@ -153,6 +153,19 @@ test('whoever moves the account to another phone and registers with the former o
   assert.deepEqual(await given(await mall.signIn(phone)), [])
 })
 
+test('whoever goes on with a second phone, by an account between, gets nothing again', async () => {
+  const [phone, other] = [newPhone(), newPhone()]
+  const first = await mall.signIn(phone)
+  assert.equal((await given(first)).length, Object.keys(LIMITS).length)
+  await deleteAccount(first)
+  const second = await mall.signIn(phone)
+  await moveTo(second, other)
+  await deleteAccount(await mall.signIn(other))
+  const third = await mall.signIn(other)
+  assert.notEqual(third.beanId, second.beanId)
+  assert.deepEqual(await given(third), [])
+})
+
 test('the former phone of merged accounts gets nothing again', async () => {
   const owner = await hireOperator(mall, ['owner'])
   const [phone, other] = [newPhone(), newPhone()]
