@@ -35,7 +35,7 @@ export const silentApp = (): Script =>
   Object.fromEntries(
     [
       'getMallUserInfo login logout tokenInvalid getUserInfo getBrand getVin getCarInfo share scan location callPhone',
-      'openUrl saveImage pay trackPage eventFailed close',
+      'openUrl openPath saveImage pay trackPage eventFailed close',
     ]
       .join(' ')
       .split(' ')

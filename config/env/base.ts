@@ -22,6 +22,7 @@ export const base: Omit<ShopEnv, 'name' | 'hosts' | 'shareSource'> = {
   rs: '1',
   platformCode: 'pickup',
   appTokens: { super: 'TuolingSuper', pickup: 'TuolingPickup' },
+  appLogin: 'whenNeeded',
   maps: {
     key: '',
     secret: '',

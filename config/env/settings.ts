@@ -26,6 +26,7 @@ const settings = z
     rs: z.string(),
     platformCode: z.enum(['super', 'pickup']),
     appTokens: z.strictObject({ super: z.string(), pickup: z.string() }).partial(),
+    appLogin: z.enum(['whenNeeded', 'atLaunch']),
     maps: z
       .strictObject({
         key: z.string(),

@@ -22,6 +22,12 @@ export interface ShopEnv {
   readonly platformCode: 'super' | 'pickup'
   /** Texts in the user agent that identify the maker's apps (spec 1: in-app). */
   readonly appTokens: { readonly super: string; readonly pickup: string }
+  /**
+   * Time at which the login of the maker's app opens by itself (spec 4). `whenNeeded`: at a tap that needs it, and when the
+   * session has ended. `atLaunch`: as the specification says, at each launch without a session, and for a session whose
+   * token equals the stored one, which then is invalid.
+   */
+  readonly appLogin: 'whenNeeded' | 'atLaunch'
   /** Map service key and secret; with empty ones the mall's gateway answers and signs. */
   readonly maps: {
     readonly key: string

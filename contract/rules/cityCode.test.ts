@@ -1,4 +1,4 @@
-import { cityCodeOf, isMunicipality, isProvinceGoverned, lookUpCityCode, provinceCodeOf } from './cityCode'
+import { cityCodeOf, isMunicipality, isProvinceGoverned, provinceCodeOf } from './cityCode'
 import { randomInt, seededRandom } from './seededRandom'
 
 describe('the codes of an area', () => {
@@ -55,20 +55,5 @@ describe('a county governed by its province', () => {
 
   test.each(['420100', '420900', '110105', '500229', '130690', '901300'])('%s is not one', (area) => {
     expect(isProvinceGoverned(area)).toBe(false)
-  })
-
-  const known = (codes: string[]) => (code: string) => codes.includes(code)
-
-  test.each([
-    ['an ordinary district finds its city', '130606', ['130600'], '130600'],
-    ['the county is a city of the list itself', '429004', ['429004'], '429004'],
-    ['nobody knows the county: its code is kept', '429004', [], '429004'],
-    ['a list that does hold the pseudo city', '429004', ['429000'], '429000'],
-    ['a new city that the list lacks keeps its code', '659099', ['650100'], '659099'],
-    ['a district of an unknown city keeps its own code', '139901', [], '139901'],
-    ['a township is cut to its area', '429004001', [], '429004'],
-    ['what is no code stays nothing', 'abc', [], ''],
-  ])('%s', (_, area, codes, expected) => {
-    expect(lookUpCityCode(area, known(codes))).toBe(expected)
   })
 })

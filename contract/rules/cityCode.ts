@@ -13,8 +13,7 @@ export const provinceCodeOf = (areaCode: string): string =>
 
 /**
  * Returns the city of an area by the rule of spec 9: for a municipality the first 2 digits and 0000, else the first
- * 4 and 00. '' for an invalid area code. For a county governed by its province the result is not a city: see
- * `lookUpCityCode`.
+ * 4 and 00. '' for an invalid area code. For a county governed by its province the result is not a city.
  */
 export const cityCodeOf = (areaCode: string): string => {
   if (!AREA.test(areaCode)) return ''
@@ -27,12 +26,3 @@ export const cityCodeOf = (areaCode: string): string => {
  */
 export const isProvinceGoverned = (areaCode: string): boolean =>
   AREA.test(areaCode) && areaCode.slice(2, 4) === '90'
-
-/**
- * Returns the code by which to look up a city: the rule's code if `isKnown`, else the area's own code, which the
- * list may contain or not.
- */
-export function lookUpCityCode(areaCode: string, isKnown: (cityCode: string) => boolean): string {
-  const byRule = cityCodeOf(areaCode)
-  return byRule === '' || isKnown(byRule) ? byRule : areaCode.slice(0, 6)
-}

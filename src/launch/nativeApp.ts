@@ -14,6 +14,7 @@ import {
   readShopType,
   readTheme,
 } from '@/platform/host/bridge/appData'
+import { env } from '@/platform/host/env'
 import { setSessionValue } from '@/platform/host/sessionValues'
 import { saveLook } from '@/shell/appLook'
 import { setAppShown } from './queries'
@@ -50,7 +51,7 @@ export function connectToApp() {
   })
   reportPagesTo((reported) => void callApp('trackPage', reported).catch(() => undefined))
   listenToApp()
-  void takeAppSession()
+  void takeAppSession(env.appLogin === 'atLaunch')
   void takeAppUser()
   void takeAppBrand()
 }

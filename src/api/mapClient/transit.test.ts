@@ -7,7 +7,7 @@ const [home, stop, shop] = [
   { latitude: 38.9, longitude: 115.5 },
 ]
 
-test('a way by bus is told step by step, with every line that goes there', () => {
+test('a way by bus is described step by step, with every line that goes there', () => {
   const route = toTransitRoute({
     distance: 5_200,
     duration: 34,

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { isNotFound } from '@/api/http/errors'
+import { openOrders } from '@/features/links/openOrders'
 import { MessageCell } from '@/features/messages/MessageCell'
 import { navigate, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -28,7 +29,7 @@ export function PayResultScreen({ orderNo }: { orderNo?: string }) {
     return <MissingOrder title="支付结果" note={orderNo ? '没有找到这个订单' : '没有要查询的订单'} />
   }
   const seeOrder = () =>
-    void (state ? redirect('orderDetails', { orderId: state.orderId }) : redirect('orderList', {}))
+    void openOrders(state ? () => redirect('orderDetails', { orderId: state.orderId }) : undefined)
   return (
     <Screen title="支付结果" gated>
       <View className={styles.result} ariaRole="status">

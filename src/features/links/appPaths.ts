@@ -41,3 +41,6 @@ export function deepLinkOf(address: string): string | null {
     return `/${routes.home.path}`
   return pageAt(routes[route].path)
 }
+
+/** Path of the app's list of orders (spec 2). */
+export const APP_ORDERS = `/user/order?shopCode=${SHOP_CODE}`

@@ -113,17 +113,23 @@ const isCancelled = (failure: unknown) => failure instanceof AppRefusal && failu
  * in to the shop, and an app without a user ends the shop's session. For the same user the shop's own token is kept,
  * which may have been refreshed since. Doesn't change anything if the shopper has signed out of the shop, or has signed
  * in through the shop's own page.
+ * @param opensLogin opens the app's login if nobody is signed in, and if the app's token equals the stored one (spec 4)
  */
-export async function takeAppSession(): Promise<void> {
+export async function takeAppSession(opensLogin = false): Promise<void> {
   const session = await readSession().catch(() => null)
   const stored = currentTokens()
-  const isJustSignedIn = sessionValue(JUST_SIGNED_IN_KEY) === stored?.accessToken
+  const isJustSignedIn = stored !== null && sessionValue(JUST_SIGNED_IN_KEY) === stored.accessToken
   setSessionValue(JUST_SIGNED_IN_KEY, '')
   const isJustSignedOut = sessionValue(JUST_SIGNED_OUT_KEY)
   setSessionValue(JUST_SIGNED_OUT_KEY, '')
   if (session === 'unusable') reportInvalid('')
   // No app, an old one, a slow one, or an invalid answer: keep the stored session.
   if (!session || session === 'unusable') return
+  if (opensLogin && !isJustSignedIn && !isJustSignedOut) {
+    const isRefused = session !== 'guest' && session.accessToken === stored?.accessToken
+    if (isRefused) reportInvalid(session.accessToken)
+    if (isRefused || (session === 'guest' && !stored)) return openAppLogin().catch(() => undefined)
+  }
   if (session === 'guest') {
     if (!stored || isJustSignedIn || getStored('signedInBy') === 'page') return
     clearSession()

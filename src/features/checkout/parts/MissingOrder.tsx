@@ -1,4 +1,4 @@
-import { redirect } from '@/navigate'
+import { openOrders } from '@/features/links/openOrders'
 import { Screen } from '@/shell/Screen'
 import { StateView } from '@/ui/StateView/StateView'
 
@@ -17,7 +17,7 @@ export function MissingOrder({ title, note }: MissingOrderProps) {
         art="empty-orders"
         title={note}
         action="查看订单"
-        onAction={() => void redirect('orderList', {})}
+        onAction={() => void openOrders()}
       />
     </Screen>
   )

@@ -1,11 +1,7 @@
-import { isProvinceGoverned, lookUpCityCode, provinceCodeOf } from '@contract/rules/cityCode'
 import type { NamedPlace } from '@/api/mapClient/shopMaps'
 
-/** Spec 3, Location result. Degrees in gcj02. */
+/** Spec 3, Location result, without its codes: every call takes the city's name. Degrees in gcj02. */
 export interface LocationResult {
-  readonly provinceCode: string
-  readonly provinceName: string
-  readonly cityCode: string
   readonly cityName: string
   readonly latitude: number
   readonly longitude: number
@@ -16,13 +12,6 @@ export interface LocationResult {
  * prefecture in between, and the map service leaves `city` empty or repeats the county there.
  */
 export function toLocationResult(place: NamedPlace): LocationResult {
-  const { adcode, city, district, province, latitude, longitude } = place
-  return {
-    provinceCode: provinceCodeOf(adcode),
-    provinceName: province,
-    cityCode: lookUpCityCode(adcode, () => !isProvinceGoverned(adcode)),
-    cityName: city || district || province,
-    latitude,
-    longitude,
-  }
+  const { city, district, province, latitude, longitude } = place
+  return { cityName: city || district || province, latitude, longitude }
 }

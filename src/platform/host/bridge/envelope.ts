@@ -24,6 +24,7 @@ export type BridgeMethod =
   | 'location'
   | 'callPhone'
   | 'openUrl'
+  | 'openPath'
   | 'saveImage'
   | 'pay'
   | 'close'
