@@ -25,7 +25,9 @@ export type SheetColumn = keyof typeof SHEET_COLUMNS
 export const NOT_DONE = '没有导入'
 
 /** Rows of one import at most. */
-export const MAX_SHEET_ROWS = 2_000
+export const MAX_SHEET_ROWS = 10_000
+/** Rows of an import that is answered when it is done; one of more is answered at once, and a job does it. */
+export const MAX_ROWS_AT_ONCE = 2_000
 
 export const goodsSheetCalls = {
   /** All goods as CSV that spreadsheet programs open. */
@@ -37,7 +39,7 @@ export const goodsSheetCalls = {
     method: 'POST',
     path: '/goods/sheet',
     access: { resource: 'goods', action: 'update' },
-    // Two million characters, each of three bytes, and the quotes of JSON.
-    bodyBytes: 8_000_000,
+    // Four million characters, each of three bytes, and the quotes of JSON.
+    bodyBytes: 16_000_000,
   },
 } as const satisfies Record<string, DeskCall>

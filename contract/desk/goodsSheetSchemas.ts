@@ -20,6 +20,8 @@ export const sheetReply = z.object({
   /** Digest of the changes; an import must send that of its trial. */
   plan: z.string(),
   isApplied: z.boolean(),
+  /** A job carries it out: the progress is in `imports`. */
+  isRunning: z.boolean(),
 })
 export type SheetReply = z.output<typeof sheetReply>
 
@@ -51,7 +53,7 @@ export const goodsSheetSchemas = {
   importGoods: {
     summary: 'Change and create goods by a spreadsheet; or try it out',
     body: z.object({
-      text: z.string('请选择文件').min(1, '请选择文件').max(2_000_000, '文件太大，一次最多 2000 行'),
+      text: z.string('请选择文件').min(1, '请选择文件').max(4_000_000, '文件太大，一次最多 10000 行'),
       fileName: z.string().trim().max(200).default(''),
       isTrial: z.boolean(),
       plan: z.string().max(64).default(''),

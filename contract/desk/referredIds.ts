@@ -9,6 +9,8 @@ export interface Referred {
   /** Name of the resource; of lines with that of their grid: `series.packs`. */
   readonly to: string
   readonly id: string
+  /** Also a row that shoppers find nowhere is shown to those who follow the link. */
+  readonly isAlwaysShown?: true
 }
 
 /** Resources that the parts of an activity's page refer to (`activityPart.ts`). */
@@ -41,6 +43,7 @@ export function referredIds(field: Field, value: unknown): Referred[] {
     case 'blocks':
       return rowsIn(value).flatMap((part) =>
         Object.entries(part).flatMap(([name, ids]) => {
+          if (name === 'url' && typeof ids === 'string') return linkedRows(ids)
           const to = referredByPart(name)
           return to ? idsIn(ids).map((id) => ({ to, id })) : []
         }),

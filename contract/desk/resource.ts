@@ -102,6 +102,18 @@ export function shopAddress(
   )
 }
 
+/** Why shoppers don't see a row, by what the desk knows of it; undefined for one that they see. */
+export function hiddenReason(
+  { fields, hidden, inShop }: Resource,
+  row: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const { shown } = fields
+  if (shown?.kind === 'text' && shown.usual && row.shown && row.shown !== shown.usual)
+    return String(row.shown)
+  if (hidden?.in.includes(row[hidden.field] as string)) return hidden.text
+  return inShop && !isOffered(inShop, row) ? '商城里看不到它' : undefined
+}
+
 /** True if a row with these values can be changed and deleted. */
 export const isChangeable = ({ changeable }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
   !changeable || changeable.in.includes(row[changeable.field] as string)
@@ -176,8 +188,8 @@ export interface Resource {
     readonly label?: string
     readonly when?: Condition | Minimum
   }
-  /** Sentence above the form of every row. */
-  readonly note?: string
+  /** Sentence above the form of every row; `since`: once the list of this resource has a row. */
+  readonly note?: { readonly text: string; readonly since?: string }
   /** Rows that shoppers don't see, new ones too, and the sentence above their form that says so. */
   readonly hidden?: Condition & { readonly text: string }
   /** The button 复制 opens the form of a new row with the values of this one. Nothing is saved yet. */

@@ -40,13 +40,23 @@ export function linkProblem(text: string): string | undefined {
   return missing && `“${link.page.title}”还缺少${missing[1].label}（${missing[0]}）`
 }
 
+/** Resources whose rows have a page of the shop: the page, and the link to the row with an id. */
+export const LINKED_RESOURCES = Object.entries(SHOP_PAGES).flatMap(
+  ([path, { title, params = {}, shows = '' }]) => {
+    const to = params[shows]?.from
+    return to
+      ? [{ to, title, linkOf: (id: string) => `/${path}?${new URLSearchParams({ [shows]: id })}` }]
+      : []
+  },
+)
+
 /** Lists the rows that a link's parameters name by their ids: the resource and the id of each. */
-export function linkedRows(text: string): { to: string; id: string }[] {
+export function linkedRows(text: string): { to: string; id: string; isAlwaysShown?: true }[] {
   const link = parseShopLink(text)
   if (link?.is !== 'page') return []
-  return Object.entries(link.page.params ?? {}).flatMap(([name, { from }]) => {
+  return Object.entries(link.page.params ?? {}).flatMap(([name, { from, isAlwaysShown }]) => {
     const id = link.params.get(name)
-    return from && id ? [{ to: from, id }] : []
+    return from && id ? [{ to: from, id, ...(isAlwaysShown && { isAlwaysShown }) }] : []
   })
 }
 

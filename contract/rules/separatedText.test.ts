@@ -28,6 +28,20 @@ describe('text of spreadsheets', () => {
     expect(originalCell("'引号")).toBe("'引号")
   })
 
+  it.each(['261126120000123456', '123456789012', '0012', '3-4', '12/5', '1E5'])(
+    'writes %j so that a spreadsheet program keeps it, and reads it back whole',
+    (text) => {
+      const written = toCsv([[text, text]])
+      expect(written).toBe(`\uFEFF${text}\t,${text}\t\r\n`)
+      expect(parseCells(written, ',').map((row) => row.map(originalCell))).toEqual([[text, text]])
+    },
+  )
+
+  it.each(['13800000001', '199.00', '0', '2026-11-28', '2026-11-28 10:00:00', 'SF1234567890123'])(
+    'writes %j as it is',
+    (text) => expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`),
+  )
+
   it('reads back what it wrote', () => {
     const rows = [
       ['a"b', 'c,d'],

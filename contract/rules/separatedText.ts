@@ -44,15 +44,26 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 export const safeCell = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 
-/** Returns the text that `safeCell` was given. */
-export const originalCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+/**
+ * What a spreadsheet program would change when it opens a file: numbers of 12 and more digits, of which it keeps 15 and
+ * shows `2.61126E+17`; digits with a zero in front; and short texts that it takes for a day or a power, such as 3-4 or 1E5.
+ */
+const CHANGED = /^(?:\d{12,}|0\d+|\d{1,4}[-/]\d{1,2}|\d+[eE]\d+)$/
+
+/** Returns the text of a cell that a spreadsheet program keeps as it is: a tab behind it makes it a text, and isn't seen. */
+const wholeCell = (text: string): string => (CHANGED.test(text) ? `${text}\t` : text)
+
+/** Returns the text that `safeCell` and `wholeCell` were given. */
+export function originalCell(cell: string): string {
+  if (cell.endsWith('\t') && CHANGED.test(cell.slice(0, -1))) return cell.slice(0, -1)
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+}
 
 /** Returns rows as CSV with safe cells; spreadsheet programs recognise UTF-8 by the mark at its start. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')}`
 
 function csvCell(text: string): string {
-  const safe = safeCell(text)
+  const safe = wholeCell(safeCell(text))
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }

@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { Frame } from './frame/Frame'
 import { Loading } from './frame/Loading'
+import { NoPage } from './frame/NoPage'
 import { ScreenBoundary } from './frame/ScreenBoundary'
 import { styleCache, themeOf, useLook } from './look'
 import { accessControlProvider, auditLogProvider, authProvider, dataProvider } from './providers'
@@ -24,6 +25,7 @@ const Account = lazy(() => import('./session/Account'))
 const Home = lazy(() => import('./screens/Home'))
 const ListScreen = lazy(() => import('./rows/ListScreen'))
 const Development = lazy(() => import('./screens/Development'))
+const BrokenLinks = lazy(() => import('./screens/BrokenLinks'))
 const Traffic = lazy(() => import('./screens/Traffic'))
 const AppointmentCalendar = lazy(() => import('./screens/appointments/AppointmentCalendar'))
 const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
@@ -90,6 +92,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route index element={<Home />} />
             <Route path="account" element={<Account />} />
             <Route path="traffic" element={<Traffic />} />
+            <Route path="broken-links" element={<BrokenLinks />} />
             <Route path="development" element={<Development />} />
             <Route path="goods/sheet" element={<GoodsSheet />} />
             <Route path="orders/ship-many" element={<ShipMany />} />
@@ -99,6 +102,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route path=":resource" element={<ListScreen />} />
             <Route path=":resource/new" element={<RowScreen key="new" />} />
             <Route path=":resource/:id" element={<RowScreen key="row" />} />
+            <Route path="*" element={<NoPage />} />
           </Route>
         </Routes>
       </Suspense>

@@ -15,7 +15,10 @@ export const HOME_BLOCK_KINDS = {
 /** Shared by the descriptions of all parts of home: the way to the editor, and why a change isn't seen at once. */
 export const PARTS_OF_HOME = {
   links: [{ to: '/home-versions/editor', label: '编辑首页', resource: 'home-versions', action: 'read' }],
-  note: '首页发布过一次之后，这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
+  note: {
+    text: '这里的修改先是草稿，在“编辑首页”里发布，商城才显示。',
+    since: 'home-versions',
+  },
 } as const
 
 /** Icons of shortcuts: names of the shop's own set (`src/ui/Icon`). The shop draws any other name as a gift. */

@@ -13,7 +13,7 @@ export const maintenancePlans = resource({
   titleField: 'name',
   sort: { field: 'name', order: 'asc' },
   can: ['read', 'create', 'update', 'delete'],
-  note: '时间和里程先到为准；已经设置的提醒按改后的计划发送。',
+  note: { text: '时间和里程先到为准；已经设置的提醒按改后的计划发送。' },
   deleteConfirm: '这个车系的车主不再看到下次保养，也不再收到提醒。',
   groups: { 首保: ['firstMonths', 'firstKm'], 之后: ['everyMonths', 'everyKm', 'items'] },
   fields: {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { GridField } from '@contract/desk/fields'
 import { parseCells } from '@contract/rules/separatedText'
-import { Button, Flex, Table } from 'antd'
+import { Button, Flex, Form, Table, theme } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { useParams } from 'react-router'
 import type { Cells } from './choices'
@@ -27,6 +27,16 @@ const emptyCell = ({ kind, initial }: Column) => (kind === 'references' ? [] : S
 const toInput = ({ kind }: Column, cell: Cells[string]) =>
   (kind === 'enum' || kind === 'reference') && cell === '' ? null : cell
 
+/** Finds the cell that a refusal such as `第 2 行：请填写名称` is about; the whole row if it names no column. */
+function wrongCell([error = '']: readonly string[], columns: readonly (readonly [string, Column])[]) {
+  const line = /^第 (\d+) 行/.exec(error)?.[1]
+  if (!line) return undefined
+  const named = columns
+    .filter(([, { label }]) => error.includes(label))
+    .sort(([, one], [, other]) => other.label.length - one.label.length)
+  return { place: Number(line) - 1, key: named[0]?.[0] }
+}
+
 /** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
 export function GridInput({
   field,
@@ -39,6 +49,11 @@ export function GridInput({
   const empty: Cells = Object.fromEntries(
     Object.entries(field.columns).map(([key, column]) => [key, emptyCell(column)]),
   )
+  const { token } = theme.useToken()
+  const { errors } = Form.Item.useStatus()
+  const wrong = wrongCell(errors.map(String), columns)
+  const isWrong = (place: number, key: string) =>
+    wrong?.place === place && (wrong.key === undefined || wrong.key === key)
   const set = (place: number, change: Cells) =>
     onChange?.(value.map((row, at) => (at === place ? { ...row, ...change } : row)))
 
@@ -75,7 +90,13 @@ export function GridInput({
               title: column.label,
               width: widthOf(column),
               render: (_: unknown, row: Cells, place: number) => (
-                <div onPaste={(event) => void paste(event, place, right)}>
+                <div
+                  onPaste={(event) => void paste(event, place, right)}
+                  {...(isWrong(place, key) && {
+                    'data-wrong': '',
+                    style: { outline: `1px solid ${token.colorError}`, borderRadius: token.borderRadius },
+                  })}
+                >
                   <Draw
                     field={column}
                     cells={row}

@@ -14,9 +14,12 @@ export const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <E
 const sectionKey = (section: string) => `section-${section}`
 export const SECTION_KEYS = Object.keys(SECTIONS).map(sectionKey)
 
+/** Sections of pages that are no lists of a resource. */
+const OTHER_PAGES: Readonly<Record<string, string>> = { traffic: 'campaigns', 'broken-links': 'content' }
+
 /** Returns the key of the section that a page is in. */
 export const sectionKeyOf = (page: string) =>
-  sectionKey(page === 'traffic' ? 'campaigns' : (findResource(page)?.section ?? ''))
+  sectionKey(OTHER_PAGES[page] ?? findResource(page)?.section ?? '')
 
 /**
  * The menu of what somebody may read, of which only what has the typed text in its names; without any, what has its
@@ -38,6 +41,10 @@ const menuNamed = (rights: Rights, typed: string) =>
     const hasTraffic = section === 'campaigns' && isAllowed(rights, TRAFFIC.resource, TRAFFIC.action)
     if (hasTraffic && '访问与分享'.includes(plainText(typed))) {
       children.push({ key: 'traffic', label: '访问与分享' })
+    }
+    const hasLinks = section === 'content' && isAllowed(rights, 'banners', 'read')
+    if (hasLinks && '失效链接断链死链'.includes(plainText(typed))) {
+      children.push({ key: 'broken-links', label: '失效的链接' })
     }
     return children.length > 0
       ? [{ key: sectionKey(section), label, icon: sectionIcons[section], children }]

@@ -17,13 +17,16 @@ export function FieldItems({ fields }: { fields: readonly (readonly [string, Fie
       required={isRequired(field)}
       extra={field.help}
       rules={rulesOf(field)}
-      // It marks the prices that are missing, not all of its inputs.
-      {...(field.kind === 'skuGrid' && { validateStatus: '' as const })}
+      // It marks the part that is wrong, not all of its inputs.
+      {...(OF_PARTS.has(field.kind) && { validateStatus: '' as const })}
     >
       <FieldInput field={field} />
     </Form.Item>
   ))
 }
+
+/** Kinds whose input has many inputs. */
+const OF_PARTS: ReadonlySet<Field['kind']> = new Set(['skuGrid', 'grid', 'blocks', 'hours', 'signUpFields'])
 
 const isRequired = ({ required, requiredWhenShown }: Field) => Boolean(required || requiredWhenShown)
 

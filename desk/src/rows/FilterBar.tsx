@@ -129,6 +129,8 @@ function Filter({
           placeholder={[`${label}从`, '到']}
           style={{ width: 260 }}
           presets={presets()}
+          // Also of one side only. Without it the key Tab goes from one box to the other for ever.
+          allowEmpty={[true, true]}
           value={[from ? toBeijing(from) : null, to ? toBeijing(to) : null]}
           onChange={(range) =>
             onChange(

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
+import { NoPage } from '../frame/NoPage'
 import type { Page, Row } from '../providers'
 import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
@@ -21,7 +22,7 @@ const PAGE = 20
 /** The list of any resource: columns, filters, search and order come from its description. */
 export default function ListScreen() {
   const { resource, may } = useResource()
-  if (!resource) return <Result status="404" title="没有这个页面" />
+  if (!resource) return <NoPage />
   if (!may('read')) return <Result status="403" title="您的账号不能查看这些内容" />
   return <List key={resource.name} resource={resource} may={may} />
 }

@@ -7,6 +7,7 @@ import { type CallError, call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { ActionRow } from '../fields/SlotInput'
+import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
 
@@ -132,6 +133,10 @@ function ActionForm({
       setBusy(false)
     }
   }
+  const submitByKey = () => {
+    if (!isBusy) form.submit()
+  }
+  useSaveKeys(submitByKey, true)
   return (
     <Modal
       open
@@ -163,6 +168,7 @@ function ActionForm({
         form={form}
         layout="vertical"
         onFinish={submit}
+        onKeyDown={saveOnEnter(submitByKey)}
         // A value that the row lacks is left out: null would be sent as a value.
         initialValues={Object.fromEntries(
           Object.keys(described.fields ?? {}).map((key) => [key, row[key] ?? undefined]),

@@ -1,8 +1,8 @@
 import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { type Field, initialOf } from '@contract/desk/fields'
-import { editable, type Resource } from '@contract/desk/resource'
+import { editable, hiddenReason, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
-import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
+import { useCreate, useList, useUpdate, useWarnAboutChange } from '@refinedev/core'
 import {
   Alert,
   App,
@@ -21,6 +21,7 @@ import type { CallError } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { Heading } from '../frame/Heading'
+import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
 import { ConflictDialog } from './ConflictDialog'
 import { confirmQuestion, confirmUnsaved } from './confirm'
@@ -166,6 +167,10 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   }
 
   const isRefused = !may(row ? 'update' : 'create')
+  const saveByKey = () => {
+    if (!isBusy && !isRefused) form.submit()
+  }
+  useSaveKeys(saveByKey)
   const saveButton = (
     <Button type="primary" loading={isBusy} disabled={isRefused} onClick={form.submit}>
       {row ? '保存' : '创建'}
@@ -201,7 +206,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
           style={{ marginBottom: 16 }}
         />
       )}
-      {resource.note && <Alert type="info" showIcon title={resource.note} style={{ marginBottom: 16 }} />}
+      <Note resource={resource} />
       <HiddenNote resource={resource} row={row} form={form} />
       <GridRow gutter={[16, 16]}>
         <Col xs={24} xl={row ? 16 : 18}>
@@ -210,6 +215,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
             layout="vertical"
             initialValues={row ?? { ...initialValues(fields, pattern), ...given }}
             onFinish={submit}
+            onKeyDown={saveOnEnter(saveByKey)}
             onValuesChange={() => setWarnWhen(true)}
             onFinishFailed={showFirst}
           >
@@ -249,15 +255,28 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   )
 }
 
+/** The sentence above the form of every row, once it is true. */
+function Note({ resource: { note } }: { resource: Resource }) {
+  const { query } = useList<Row>({
+    resource: note?.since ?? '',
+    meta: { query: { limit: 1 } },
+    pagination: { mode: 'off' },
+    errorNotification: false,
+    queryOptions: { enabled: note?.since !== undefined },
+  })
+  const isTrue = note && (!note.since || (query.data?.data.length ?? 0) > 0)
+  return isTrue && <Alert type="info" showIcon title={note.text} style={{ marginBottom: 16 }} />
+}
+
 /** Why the shop doesn't show the row that is saved (`shownState.ts`). */
-function savedReason({ shown }: Resource['fields'], row: Row | undefined): string | undefined {
-  const isHidden = shown?.kind === 'text' && shown.usual && row?.shown && row.shown !== shown.usual
-  return isHidden ? `商城现在不展示：${row.shown}` : undefined
+const savedReason = (resource: Resource, row: Row | undefined) => {
+  const reason = resource.fields.shown && row && hiddenReason(resource, row)
+  return reason && `商城现在不展示：${reason}`
 }
 
 /** Says that shoppers don't see the row, by what is typed, or by what is saved. */
 function HiddenNote({
-  resource: { hidden, fields },
+  resource,
   row,
   form,
 }: {
@@ -265,10 +284,11 @@ function HiddenNote({
   row: Row | undefined
   form: FormInstance<Values>
 }) {
+  const { hidden, fields } = resource
   const typed = Form.useWatch(hidden?.field ?? '', form)
   const isTyped = hidden && fields[hidden.field]?.edit !== 'never'
   const value = isTyped ? (typed ?? false) : row ? row[hidden?.field ?? ''] : hidden?.in[0]
-  const text = hidden?.in.includes(value as string) ? hidden.text : savedReason(fields, row)
+  const text = hidden?.in.includes(value as string) ? hidden.text : savedReason(resource, row)
   return text && <Alert type="warning" showIcon title={text} style={{ marginBottom: 16 }} />
 }
 

@@ -4,6 +4,7 @@ import { Result } from 'antd'
 import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Loading } from '../frame/Loading'
+import { NoPage } from '../frame/NoPage'
 import type { Row } from '../providers'
 import { filteredValues } from './listAddress'
 import { readAgain } from './liveRow'
@@ -36,7 +37,7 @@ export default function RowScreen() {
       refetchInterval: ({ state }) => readAgain(resource, state.data?.data),
     },
   })
-  if (!resource) return <Result status="404" title="没有这个页面" />
+  if (!resource) return <NoPage />
   if (!id) {
     if (!mayForm('create', `${resource.name}/new`)) {
       const canAnybody = resource.can.includes('create')

@@ -46,8 +46,13 @@ export default function GoodsSheet() {
     setProblem('')
     try {
       const reply = await call<SheetReply>(goodsSheetCalls.importGoods, { body: sent })
-      setResult(reply)
+      setResult(reply.isRunning ? undefined : reply)
       if (!reply.isApplied) return
+      if (reply.isRunning) {
+        take('')
+        message.info('正在导入，可以离开这个页面；进度和结果在“最近的导入”里')
+        return
+      }
       if (reply.rows.some(({ errors }) => errors.some(({ column }) => column === NOT_DONE)))
         message.warning('有些商品在检查之后又被修改过，没有导入')
       else message.success('已导入')

@@ -10,6 +10,7 @@ import { call } from '../call'
 import { moved } from '../fields/moved'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
+import { useSaveKeys } from '../frame/useSaveKeys'
 import { SheetTable } from './parameters/SheetTable'
 import { emptyRow, paste, toText, withCell } from './parameters/sheet'
 
@@ -71,6 +72,12 @@ function Editor({ id, saved, onSaved }: { id: string; saved: ParameterSheet; onS
     }
   }
 
+  const isSame = result !== undefined && result.changes.length === 0 && !result.hasNewOrder
+  const canSave = result !== undefined && !result.isApplied && result.errors.length === 0 && !isSame
+  useSaveKeys(() => {
+    if (!isBusy) void run(!canSave)
+  })
+
   async function copy() {
     try {
       await navigator.clipboard.writeText(toText(sheet))
@@ -80,8 +87,6 @@ function Editor({ id, saved, onSaved }: { id: string; saved: ParameterSheet; onS
     }
   }
 
-  const isSame = result !== undefined && result.changes.length === 0 && !result.hasNewOrder
-  const canSave = result !== undefined && !result.isApplied && result.errors.length === 0 && !isSame
   return (
     <>
       <Heading

@@ -22,6 +22,18 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 const WAYS = { friends: '发给好友', timeline: '朋友圈', poster: '海报', link: '复制链接' } as const
 
+/** Where the shop was open (`Host` of src/platform/host/detect.ts). */
+const HOSTS: Readonly<Record<string, string>> = {
+  weapp: '微信小程序',
+  tt: '抖音小程序',
+  nativeApp: 'App',
+  weappWebView: '微信小程序的网页',
+  ttWebView: '抖音小程序的网页',
+  workChat: '企业微信',
+  wechat: '微信',
+  browser: '浏览器',
+}
+
 /** The way of visitors to a payment, and what shares bring. */
 export default function Traffic() {
   const [days, setDays] = useState(7)
@@ -98,7 +110,7 @@ export default function Traffic() {
           rowKey={({ way, host }) => `${way} ${host}`}
           columns={[
             { title: '方式', render: (_, { way }) => own(WAYS, way) ?? way },
-            { title: '来源', dataIndex: 'host' },
+            { title: '来源', render: (_, { host }) => own(HOSTS, host) ?? host },
             ...countColumns({ times: '次数' }),
           ]}
         />

@@ -1,5 +1,7 @@
 import { appointmentCalendarSchemas } from '@contract/desk/appointmentCalendarSchemas'
 import { articleCalls, articleSchemas } from '@contract/desk/articlePreview'
+import { brokenLinkCalls } from '@contract/desk/brokenLinks'
+import { brokenLinkSchemas } from '@contract/desk/brokenLinksSchemas'
 import {
   appointmentCalendarCalls,
   customerCalls,
@@ -51,6 +53,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { tag: 'appointments', calls: appointmentCalendarCalls, schemas: appointmentCalendarSchemas },
   { tag: 'series', calls: parameterCalls, schemas: parameterSchemas },
   { tag: 'goods', calls: goodsSheetCalls, schemas: goodsSheetSchemas },
+  { tag: 'links', calls: brokenLinkCalls, schemas: brokenLinkSchemas },
   { tag: 'numbers', calls: numbersCalls, schemas: numbersSchemas },
   { tag: 'traffic', calls: trafficCalls, schemas: trafficSchemas },
   { tag: 'home-versions', calls: homeEditorCalls, schemas: homeEditorSchemas },

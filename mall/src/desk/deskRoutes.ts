@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../core/serve'
 import { enableUploads } from '../core/uploads'
+import { serveBrokenLinks } from './brokenLinks'
 import { describeDesk } from './deskReference'
 import type { DeskResource } from './deskResource'
 import { answerRefusals } from './serveDesk'
@@ -22,6 +23,7 @@ export const serveDeskCalls =
         for (const routes of others) routes(desk)
         serveResources(desk, deskResources)
         serveWaiting(desk, deskResources)
+        serveBrokenLinks(desk, deskResources)
         if (app.ctx.env.apiReference) describeDesk(desk)
       },
       { prefix: DESK_API },

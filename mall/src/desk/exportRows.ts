@@ -68,9 +68,6 @@ export async function exportRows(
   ])
 }
 
-/** A spreadsheet program keeps only 15 digits of a number; with a tab behind them it shows them all, as text. */
-const wholeNumber = (text: string): string => (/^\d{16,}$/.test(text) ? `${text}\t` : text)
-
 const LEFT_OUT: ReadonlySet<Field['kind']> = new Set([
   'secret',
   'json',
@@ -95,8 +92,6 @@ function cellOf(field: Field, value: unknown, title: string | undefined): string
     case 'enum':
       return own(field.options, String(value)) ?? String(value)
     default:
-      return wholeNumber(
-        title?.replace(/\n/g, '、') ?? (Array.isArray(value) ? value.join('、') : String(value)),
-      )
+      return title?.replace(/\n/g, '、') ?? (Array.isArray(value) ? value.join('、') : String(value))
   }
 }

@@ -69,6 +69,42 @@ async function storedRow(
   return row
 }
 
+/** Returns the first rows of the list of a resource. */
+export async function newestRows(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  limit: number,
+  operator: Operator,
+  now: number,
+): Promise<{ id: string; values: Values }[]> {
+  const { field, order } = deskResource.resource.sort
+  const rows = await untyped(db)
+    .selectFrom(sourceOf(deskResource))
+    .select(allColumns(deskResource))
+    .orderBy(columnOf(deskResource, field), order)
+    .limit(limit)
+    .execute()
+  const values = await valuesOf(db, deskResource, rows, operator, now)
+  return rows.map(({ id }, place) => ({ id: String(id), values: values[place] as Values }))
+}
+
+/** Returns rows by their ids; those that don't exist are left out. */
+export async function rowsById(
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  ids: readonly string[],
+  operator: Operator,
+  now: number,
+): Promise<Map<string, Values>> {
+  const rows = await untyped(db)
+    .selectFrom(sourceOf(deskResource))
+    .select(allColumns(deskResource))
+    .where('id', '=', anyOf(ids))
+    .execute()
+  const values = await valuesOf(db, deskResource, rows, operator, now)
+  return new Map(rows.map(({ id }, place) => [String(id), values[place] as Values]))
+}
+
 /** Converts rows to values, with those that are in other tables. */
 async function valuesOf(
   db: DbOrTrx,

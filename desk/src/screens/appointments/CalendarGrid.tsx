@@ -10,7 +10,7 @@ import {
   KIND_NAMES,
 } from '@contract/desk/resources/appointments'
 import { clockText, monthDayText, parseDateText, weekdayText } from '@contract/rules/dateText'
-import { Button, Flex, Popconfirm, Tag, Tooltip, Typography, theme } from 'antd'
+import { Button, Flex, Popconfirm, Tag, Typography, theme } from 'antd'
 
 interface Props {
   days: AppointmentCalendar['days']
@@ -109,14 +109,13 @@ function DayHead({
               description={isClosing ? '已有的预约不受影响。' : undefined}
               onConfirm={() => onChange(times, isClosing)}
             >
-              <Tooltip title={isClosing ? '这一天不再接受预约' : '恢复这一天的预约'}>
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={`${isClosing ? '关闭' : '开放'}${monthDayText(at)}`}
-                  icon={isClosing ? <LockOutlined /> : <UnlockOutlined />}
-                />
-              </Tooltip>
+              <Button
+                type="text"
+                size="small"
+                title={isClosing ? '这一天不再接受预约' : '恢复这一天的预约'}
+                aria-label={`${isClosing ? '关闭' : '开放'}${monthDayText(at)}`}
+                icon={isClosing ? <LockOutlined /> : <UnlockOutlined />}
+              />
             </Popconfirm>
           )}
         </Flex>
@@ -147,7 +146,11 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
             padding: '3px 6px',
           }}
           onClick={() => onOpen(booked)}
-          onKeyDown={({ key }) => key === 'Enter' && onOpen(booked)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            onOpen(booked)
+          }}
         >
           {booked.name}
           <span style={{ display: 'block', fontSize: 12, opacity: 0.85 }}>
@@ -168,16 +171,16 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
               {isClosed ? '已关闭' : free > 0 ? `空闲${free > 1 ? ` ${free}` : ''}` : '约满'}
             </Typography.Text>
             {mayEdit && (isClosed || free > 0) && (
-              <Tooltip title={isClosed ? '恢复预约' : '不再接受预约'}>
-                <Button
-                  type="text"
-                  size="small"
-                  style={{ opacity: 0.65 }}
-                  aria-label={`${isClosed ? '开放' : '关闭'} ${name}`}
-                  icon={isClosed ? <UnlockOutlined /> : <LockOutlined />}
-                  onClick={() => onChange([startsAt], !isClosed)}
-                />
-              </Tooltip>
+              <Button
+                type="text"
+                size="small"
+                style={{ opacity: 0.65 }}
+                // The browser's own: a tooltip of ours would cover the button of the slot above.
+                title={isClosed ? '恢复预约' : '不再接受预约'}
+                aria-label={`${isClosed ? '开放' : '关闭'} ${name}`}
+                icon={isClosed ? <UnlockOutlined /> : <LockOutlined />}
+                onClick={() => onChange([startsAt], !isClosed)}
+              />
             )}
           </Flex>
         )

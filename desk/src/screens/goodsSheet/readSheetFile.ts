@@ -7,7 +7,7 @@ const MAX_BYTES = 10_000_000
  * @throws Error with a sentence for the operator
  */
 export async function readSheetFile(file: File): Promise<string> {
-  if (file.size > MAX_BYTES) throw new Error('文件太大，一次最多 2000 行')
+  if (file.size > MAX_BYTES) throw new Error('文件太大，一次最多 10000 行')
   if (/\.xls$/i.test(file.name)) throw new Error('请在表格程序里另存为 .xlsx 或 CSV')
   if (/\.xlsx$/i.test(file.name)) {
     const { xlsxToCsv } = await import('./xlsx')

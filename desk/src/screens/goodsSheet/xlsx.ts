@@ -21,6 +21,8 @@ export async function xlsxToCsv(file: Blob): Promise<string> {
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  // A number that has lost digits is none of ours: the mall says so of this form, and would not find another one.
+  if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return cell.toExponential().toUpperCase()
   return String(cell)
 }
 

@@ -8,6 +8,7 @@ import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../call'
 import { BeijingPicker, fromBeijing, TYPED_TIMES } from '../../fields/BeijingPicker'
+import { saveOnEnter } from '../../frame/useSaveKeys'
 import { mallNow } from '../../mallTime'
 
 interface Values {
@@ -62,7 +63,13 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
       >
-        <Form form={form} layout="vertical" initialValues={{ when: 'now' }} onFinish={publish}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ when: 'now' }}
+          onFinish={publish}
+          onKeyDown={saveOnEnter(form.submit)}
+        >
           <Form.Item
             name="note"
             label="说明"

@@ -46,7 +46,7 @@ for (const [what, set] of [
     const steps = [2, 3].map((line) => ({ raw: [{ line, cells: {} }], digest: '' }))
     const staff = { staffId: operator.staffId, name: '运营', roles: ['operations'] } as never
     const id = await ctx.transact((trx) =>
-      beginImport(ctx, trx, 'goods.csv', { operator: staff, ip: '', steps }),
+      beginImport(ctx, trx, 'goods.csv', { operator: staff, ip: '', steps }, false),
     )
     await ctx.db
       .updateTable('staff')

@@ -281,6 +281,42 @@ test('shoppers are served while a long spreadsheet is imported', async () => {
   assert.ok(served > 20, `${served} reads were answered meanwhile`)
 })
 
+test('a price that a formula computed is read as the spreadsheet shows it', async () => {
+  const typed = ['116.10000000000001', '￥1,299.00', '１２９．５', '1.2E+3']
+  const { rows } = await tryOut(await edited(typed.map((price) => ({ 售价: price, 划线价: '9,999.00' }))))
+  assert.deepEqual(
+    rows.map(({ changes }) => changes.find(({ column }) => column === '售价')?.after),
+    ['116.10', '1299.00', '129.50', '1200.00'],
+  )
+  const [wrong] = (await tryOut(await edited([{ 售价: '18.905' }]))).rows
+  assert.deepEqual(wrong?.errors, [{ column: '售价', message: '最多两位小数，表格里是 18.905' }])
+})
+
+test('more than 2000 rows are imported by a job, which is found again while it runs and when it has ended', async () => {
+  const category = (await operator.call('GET', '/goods-categories?limit=1')).data.rows[0].name
+  const { header, rows } = await exported()
+  const last = header.indexOf('标题')
+  const changed = (rows[0] as string[]).map((cell, at) => (at === last ? '由任务改的标题' : cell))
+  const wrong = Array.from({ length: 2_000 }, (_, nth) =>
+    header.map((name) => (name === '规格编号' ? `x${nth}` : name === '分类' ? category : '')),
+  )
+  const text = toCsv([header, changed, ...wrong])
+  const { plan } = await tryOut(text)
+  const { data, status } = await send({
+    text,
+    isTrial: false,
+    plan,
+    skipsRefused: true,
+    fileName: 'long.csv',
+  })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.isApplied, data.isRunning, data.rows], [true, true, []])
+  await mall.runJobs()
+  const [newest] = (await operator.call('GET', '/goods/sheet/imports')).data.imports
+  assert.deepEqual([newest.fileName, newest.state, newest.done], ['long.csv', 'done', 1])
+  assert.equal((await shown(rows[0]?.[1] ?? '')).title, '由任务改的标题')
+})
+
 test('a file with another first row, and one that is too long, are refused as a whole', async () => {
   const refused = async (text: string) => (await send({ text, isTrial: true })).data.message
   assert.match(await refused('名字,价格\n杯子,1'), /不认识的列：名字、价格/)
@@ -288,7 +324,7 @@ test('a file with another first row, and one that is too long, are refused as a 
   const long = await tryOut(await edited([{ 分类: 'x'.repeat(100_000), 适用车系: 'x '.repeat(50_000) }]))
   assert.ok(JSON.stringify(long.rows[0]?.errors).length < 500)
   assert.match(await refused('标题\n杯子'), /缺少“规格编号”列/)
-  assert.match(await refused(`规格编号\n${'x\n'.repeat(2_001)}`), /最多 2000 行/)
+  assert.match(await refused(`规格编号\n${'x\n'.repeat(10_001)}`), /最多 10000 行/)
 })
 
 test('those who may only look can export, not import', async () => {

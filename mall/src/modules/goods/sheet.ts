@@ -1,4 +1,10 @@
-import { goodsSheetCalls, NOT_DONE, SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
+import {
+  goodsSheetCalls,
+  MAX_ROWS_AT_ONCE,
+  NOT_DONE,
+  SHEET_COLUMNS,
+  type SheetColumn,
+} from '@contract/desk/goodsSheet'
 import { goodsSheetSchemas, type SheetRow } from '@contract/desk/goodsSheetSchemas'
 import { isAllowed } from '@contract/desk/permissions'
 import { attrOf } from '@contract/desk/skuGrid'
@@ -42,11 +48,12 @@ export const goodsSheetRoutes: Routes = (app) => {
     const raw = parseSheet(body.text)
     const text = secretHash(body.text)
     const now = ctx.clock.now()
+    const isLong = raw.length > MAX_ROWS_AT_ONCE
     if (body.isTrial) {
       const { rows } = await readPlan(ctx.db, raw)
       if (countsTwice(rows) && (await usedToday(ctx.db, 'goodsSheets', text, now)) > 0)
         throw importedAlready()
-      return { rows, plan: digestOf(rows), isApplied: false }
+      return { rows, plan: digestOf(rows), isApplied: false, isRunning: false }
     }
     const { rows, importId } = await ctx.transact(async (trx) => {
       const isFirst = await spend(trx, 'goodsSheets', text, 1, now)
@@ -62,8 +69,9 @@ export const goodsSheetRoutes: Routes = (app) => {
       const adds = rows.some(({ state }) => state === 'new')
       if (adds && !isAllowed(operator, 'goods', 'create')) throw forbidden()
       const work = { operator, ip: request.ip, steps: stepsOf(raw, plan) }
-      return { rows, importId: await beginImport(ctx, trx, body.fileName, work) }
+      return { rows, importId: await beginImport(ctx, trx, body.fileName, work, isLong) }
     })
+    if (isLong) return { rows: [], plan: body.plan, isApplied: true, isRunning: true }
     await runImport(ctx, importId)
     const refusals = new Map((await refusalsOf(ctx, importId)).map(({ line, message }) => [line, message]))
     const outcome = rows.map((row): SheetRow => {
@@ -71,7 +79,7 @@ export const goodsSheetRoutes: Routes = (app) => {
       if (message === undefined || row.state === 'refused') return row
       return { ...row, state: 'refused', changes: [], errors: [{ column: NOT_DONE, message }] }
     })
-    return { rows: outcome, plan: body.plan, isApplied: true }
+    return { rows: outcome, plan: body.plan, isApplied: true, isRunning: false }
   })
   serveDesk(app, goodsSheetCalls.imports, goodsSheetSchemas.imports, async ({ ctx }) => ({
     imports: await readImports(ctx),

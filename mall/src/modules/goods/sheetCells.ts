@@ -2,6 +2,7 @@ import type { SheetColumn } from '@contract/desk/goodsSheet'
 import { goods } from '@contract/desk/resources/goods'
 import { fieldSchema } from '@contract/desk/rowSchema'
 import { amountText, fenToYuan, parsePrice } from '@contract/rules/price'
+import { plainNumber } from '@contract/rules/typedNumber'
 import { firstFew } from './sheetRows'
 
 const MAX_FEN = 1_000_000_000
@@ -18,7 +19,9 @@ function checked(key: keyof typeof goods.fields, value: unknown): Read {
   return result.success ? { value: result.data } : refuse(result.error.issues[0]?.message ?? '格式不正确')
 }
 
-function readMoney(text: string, least: number): Read {
+function readMoney(typed: string, least: number): Read {
+  const text = plainNumber(typed)
+  if (/^\d+\.\d{3,}$/.test(text)) return refuse(`最多两位小数，表格里是 ${text}`)
   // parsePrice also takes what people write in prose.
   const fen = /^[¥￥]?[\d,]+(\.\d{1,2})?$/.test(text) ? parsePrice(text) : null
   if (fen === null) return refuse('应为金额，如 199 或 199.00')
@@ -26,13 +29,18 @@ function readMoney(text: string, least: number): Read {
   return fen > MAX_FEN ? refuse('金额太大') : { value: fen }
 }
 
-function readStock(text: string): Read {
+function readStock(typed: string): Read {
+  const text = plainNumber(typed).replace(/\.0+$/, '')
   if (!/^\d+$/.test(text)) return refuse('应为 0 或正整数')
   return Number(text) > MAX_STOCK ? refuse(`不能大于 ${MAX_STOCK}`) : { value: Number(text) }
 }
 
+const YES: ReadonlySet<string> = new Set(['是', 'TRUE', 'true', '1'])
+const NO: ReadonlySet<string> = new Set(['否', 'FALSE', 'false', '0'])
+
+/** A formula that compares answers with TRUE or FALSE. */
 const readBoolean = (text: string): Read =>
-  text === '是' || text === '否' ? { value: text === '是' } : refuse('请填“是”或“否”')
+  YES.has(text) || NO.has(text) ? { value: YES.has(text) } : refuse('请填“是”或“否”')
 
 /** Rows of other tables that cells name. */
 export interface Names {

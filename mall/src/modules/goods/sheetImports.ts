@@ -22,14 +22,23 @@ const GO_ON_MS = 30_000
 /** An import without a step for this long is shown as interrupted. */
 const LOST_MS = 20_000
 
-/** Job that continues an import whose process has died. An import that has ended is not touched. */
+/** Job that carries out a long import, or continues one whose process has died. One that has ended is not touched. */
 export const importGoods: JobDefinition<{ importId: string }> = {
   kind: 'importGoods',
   run: (ctx, { importId }) => runImport(ctx, importId),
 }
 
-/** Stores an import in the transaction that permits it, and returns its id. Nothing is changed yet. */
-export async function beginImport(ctx: Ctx, trx: Trx, fileName: string, work: ImportWork): Promise<string> {
+/**
+ * Stores an import in the transaction that permits it, and returns its id. Nothing is changed yet. `isLong`: the job carries
+ * it out from the beginning.
+ */
+export async function beginImport(
+  ctx: Ctx,
+  trx: Trx,
+  fileName: string,
+  work: ImportWork,
+  isLong: boolean,
+): Promise<string> {
   const id = newId()
   const now = ctx.clock.now()
   await trx
@@ -52,7 +61,7 @@ export async function beginImport(ctx: Ctx, trx: Trx, fileName: string, work: Im
       work: json(work),
     })
     .execute()
-  await enqueue(trx, importGoods, id, { importId: id }, now + GO_ON_MS)
+  await enqueue(trx, importGoods, id, { importId: id }, isLong ? now : now + GO_ON_MS)
   return id
 }
 

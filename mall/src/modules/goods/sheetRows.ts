@@ -11,7 +11,7 @@ export interface RawRow {
 
 /** Lines and cells of a file at most, the empty ones and those of notes beside the table included. */
 const MAX_LINES = 20_000
-const MAX_CELLS = 200_000
+const MAX_CELLS = 400_000
 
 /**
  * Counts before anything is made of the text: two million line breaks would become as many rows, and hold up everybody

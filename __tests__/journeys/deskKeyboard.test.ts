@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { atDesk, openWhole, rowsOf } from './harness/desk'
+import { journeys } from './harness/journey'
+
+/** More controls than any page has. */
+const MOST_TABS = 400
+
+/** Presses Tab from the beginning of the content until it is left, and returns what had the focus; fails in a trap. */
+async function tabThrough(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(() => {
+    const content = document.querySelector<HTMLElement>('.ant-layout-content')
+    if (!content) return
+    content.tabIndex = -1
+    content.focus()
+    const seen = new Set<Element>()
+    Object.assign(window, { seen })
+  })
+  const names: string[] = []
+  for (let times = 0; times < MOST_TABS; times += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: Set<Element> }
+      const focused = document.activeElement
+      const isInside = Boolean(
+        focused?.closest('.ant-layout-content') && focused !== document.querySelector('.ant-layout-content'),
+      )
+      if (!focused || !isInside)
+        return { isOut: !focused?.closest('.ant-picker-dropdown, .ant-select-dropdown'), name: '' }
+      const isAgain = seen.has(focused)
+      seen.add(focused)
+      const name =
+        focused.getAttribute('aria-label') ?? focused.getAttribute('placeholder') ?? focused.textContent
+      return { isAgain, name: name ?? focused.tagName }
+    })
+    assert.ok(!at.isAgain, `${where}: Tab comes back to “${at.name}” after ${names.slice(-4).join(', ')}`)
+    if (at.isOut) return names
+    if (at.name) names.push(at.name)
+  }
+  throw new Error(`${where}: Tab never leaves it: ${names.slice(-6).join(', ')}`)
+}
+
+/** English words that operators read or hear: names and texts of the page itself, not of rows. */
+const englishNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      if (element.closest('[aria-hidden=true], .ant-select-content')) return []
+      const named = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription']
+        .map((name) => element.getAttribute(name) ?? '')
+        .filter((text) => /^[A-Za-z][A-Za-z :-]{2,}$/.test(text))
+      return [...named, ...(element.tagName === 'title' ? [element.textContent] : [])]
+    }),
+  )
+
+/** Lists with each kind of filter, and forms with each kind of field. */
+const PAGES = [
+  '/',
+  '/orders',
+  '/articles',
+  '/skus',
+  '/goods/new',
+  '/dealers/new',
+  '/activities/new',
+  '/articles/new',
+  '/campaigns/new',
+  '/series/new',
+  '/home-blocks/new',
+  '/staff/new',
+  '/goods/sheet',
+  '/traffic',
+  '/appointments/calendar',
+]
+
+journeys((journey) => {
+  journey(
+    'lists and forms of each kind are passed with the key Tab, and say nothing in English',
+    async (support) => {
+      await atDesk(support, '/', async (page) => {
+        for (const path of PAGES) {
+          await openWhole(page, path)
+          assert.deepEqual(await englishNames(page), [], path)
+          await tabThrough(page, path)
+        }
+      })
+    },
+  )
+
+  journey('a list is filtered and a row opened from the keyboard alone', async (support) => {
+    await atDesk(support, '/articles', async (page) => {
+      await rowsOf(page).first().waitFor()
+      const from = page.getByPlaceholder('发布时间从')
+      await from.focus()
+      await page.keyboard.type('2000-01-01')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      // The range is open towards the end.
+      await page.waitForURL(({ searchParams }) =>
+        /"publishedAt":\[\d+,null\]/.test(searchParams.get('filter') ?? ''),
+      )
+      const title = await rowsOf(page).first().getByRole('link').first().textContent()
+      await rowsOf(page).first().getByRole('link').first().focus()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('标题', { exact: true }).waitFor()
+      assert.equal(await page.getByLabel('标题', { exact: true }).inputValue(), title)
+    })
+  })
+
+  journey(
+    'Enter and Ctrl+S save forms and dialogs, and never what is below an open question',
+    async (support) => {
+      const { db } = support.mall.ctx
+      const word = await db
+        .selectFrom('search_words')
+        .selectAll()
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+      const topic = await db.selectFrom('car_life_topics').select(['id', 'name']).executeTakeFirstOrThrow()
+      const saved = async () =>
+        (
+          await db
+            .selectFrom('car_life_topics')
+            .select('name')
+            .where('id', '=', topic.id)
+            .executeTakeFirstOrThrow()
+        ).name
+      assert.ok(word)
+      await atDesk(support, `/topics/${topic.id}`, async (page, open) => {
+        const name = page.getByLabel('名称', { exact: true })
+        await name.fill('回车保存')
+        await page.keyboard.press('Enter')
+        await page.getByText('已保存').waitFor()
+        assert.equal(await saved(), '回车保存')
+        await name.fill('快捷键保存')
+        await page.keyboard.press('Control+s')
+        await page.getByText('已保存').nth(1).waitFor()
+        assert.equal(await saved(), '快捷键保存')
+        // A number that is still being typed is saved too.
+        await page.getByLabel('顺序').fill('77')
+        await page.keyboard.press('Control+s')
+        await page.getByText('已保存').nth(2).waitFor()
+        const { position } = await db
+          .selectFrom('car_life_topics')
+          .select('position')
+          .where('id', '=', topic.id)
+          .executeTakeFirstOrThrow()
+        assert.equal(position, 77)
+
+        await name.fill('没有保存')
+        await page.getByRole('button', { name: /删\s?除/ }).click()
+        await page.getByRole('dialog').waitFor()
+        await page.keyboard.press('Control+s')
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        assert.equal(await saved(), '快捷键保存')
+
+        await open('/topics/new')
+        await page.getByLabel('名称', { exact: true }).fill('新话题')
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/topics\/(?!new)/)
+
+        const sku = await db
+          .selectFrom('skus')
+          .select(['id', 'stock'])
+          .where('on_sale', '=', true)
+          .executeTakeFirstOrThrow()
+        await open(`/skus/${sku.id}`)
+        await page.getByRole('button', { name: '调整库存' }).click()
+        await page.getByRole('dialog').getByRole('spinbutton').fill('3')
+        await page.keyboard.press('Enter')
+        await page.getByText('调整库存完成').waitFor()
+        const { stock } = await db
+          .selectFrom('skus')
+          .select('stock')
+          .where('id', '=', sku.id)
+          .executeTakeFirstOrThrow()
+        assert.equal(stock, sku.stock + 3)
+      })
+    },
+  )
+
+  journey(
+    'a wrong row of a small table is marked alone, and an address of nothing says so',
+    async (support) => {
+      const { id } = await support.mall.ctx.db
+        .selectFrom('goods')
+        .select('id')
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+      await atDesk(support, `/goods/${id}`, async (page, open) => {
+        const parameters = page.locator('[data-field=attributes]')
+        await parameters.getByRole('button', { name: '添加一行' }).click()
+        await page.keyboard.press('Control+s')
+        await parameters.locator('[data-wrong]').first().waitFor()
+        assert.equal(await parameters.locator('[data-wrong]').count(), 1)
+        assert.equal(await parameters.locator('.ant-input-status-error').count(), 0)
+        for (const nothing of ['/goods/a/b', '/a/b/c', '/nothing']) {
+          await open(nothing)
+          await page.getByText('没有这个页面').waitFor()
+          await page.getByRole('button', { name: '工作台首页' }).waitFor()
+        }
+      })
+    },
+  )
+
+  journey('the forms of home speak of a draft once something was published', async (support) => {
+    const { db } = support.mall.ctx
+    const { id } = await db.selectFrom('home_banners').select('id').executeTakeFirstOrThrow()
+    const hint = '这里的修改先是草稿'
+    await atDesk(support, `/banners/${id}`, async (page) => {
+      await openWhole(page, `/banners/${id}`)
+      assert.equal(await page.getByText(hint).count(), 0)
+      const owner = await support.mall.ctx.db.selectFrom('staff').select('name').executeTakeFirst()
+      await db
+        .insertInto('home_versions')
+        .values({
+          id: 'v1',
+          note: '一',
+          content: JSON.stringify({ banners: [], blocks: [] }) as never,
+          publish_at: 1,
+          created_at: 1,
+          created_by: owner?.name ?? '',
+        })
+        .execute()
+      await page.reload()
+      await page.getByText(hint).waitFor()
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { atDesk, press, save } from './harness/desk'
+import { journeys } from './harness/journey'
+
+journeys((journey) => {
+  journey(
+    'a link is picked by the name of goods, says what it leads to, and asks for nothing at each letter',
+    async (support) => {
+      const { db } = support.mall.ctx
+      const { id } = await db.selectFrom('home_banners').select('id').executeTakeFirstOrThrow()
+      const goods = await db
+        .selectFrom('goods')
+        .select(['id', 'title'])
+        .where('on_sale', '=', true)
+        .orderBy('position')
+        .executeTakeFirstOrThrow()
+      const link = `/pages/goodsDetail/goodsDetail?goodsId=${goods.id}`
+      await atDesk(support, `/banners/${id}`, async (page, open) => {
+        const box = page.getByLabel('链接', { exact: true })
+        await box.fill('')
+        await box.pressSequentially(goods.title.slice(0, 8))
+        await page.locator('.ant-select-item-option:visible', { hasText: goods.title }).first().waitFor()
+        await page.keyboard.press('ArrowDown')
+        await page.locator('.ant-select-item-option-active:visible').waitFor()
+        await page.locator('.ant-select-item-option:visible', { hasText: goods.title }).first().click()
+        await page.getByText(`打开：商品详情：${goods.title}`).waitFor()
+        assert.equal(await box.inputValue(), link)
+        await save(page)
+
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        await box.fill(link.slice(0, -goods.id.length))
+        await box.pressSequentially(goods.id)
+        await page.getByText(`打开：商品详情：${goods.title}`).waitFor()
+        const parts = asked.filter(
+          (path) => /\/desk\/api\/goods\/./.test(path) && !path.endsWith(`/${goods.id}`),
+        )
+        assert.deepEqual(parts, [])
+
+        await db.updateTable('goods').set({ on_sale: false }).where('id', '=', goods.id).execute()
+        await open('/broken-links')
+        const row = page.getByRole('row').filter({ hasText: goods.title }).first()
+        await row.getByText('没有上架').waitFor()
+        await press(page, '重新检查')
+        await page.getByRole('row').filter({ hasText: '首页轮播' }).getByRole('link').first().click()
+        await page.getByText(`${goods.title}：没有上架：商城里看不到它。`).waitFor()
+      })
+      const saved = await db
+        .selectFrom('home_banners')
+        .select('url')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      assert.equal(saved.url, link)
+    },
+  )
+})

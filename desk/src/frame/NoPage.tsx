@@ -1,0 +1,16 @@
+import { Button, Result } from 'antd'
+import { Link } from 'react-router'
+
+/** Says that an address leads to nothing, and leads on. */
+export const NoPage = () => (
+  <Result
+    status="404"
+    title="没有这个页面"
+    subTitle="地址可能不完整，或者页面已经改名。"
+    extra={
+      <Link to="/">
+        <Button type="primary">工作台首页</Button>
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,57 @@
+/** Names that Ant Design gives in English, without a setting for them, and what they mean; '' for an ornament. */
+const NAMES: Readonly<Record<string, string>> = {
+  Clear: '清除',
+  Close: '关闭',
+  'Increase Value': '增加',
+  'Decrease Value': '减少',
+  'segmented control': '',
+  'icon: close': '关闭',
+}
+
+/** Buttons that consist of an icon only, whose name would be that of the icon. */
+const ICON_BUTTONS: Readonly<Record<string, string>> = {
+  '.ant-input-clear-icon': '清除',
+  '.ant-modal-close': '关闭',
+  '.ant-input-password-icon': '显示或隐藏密码',
+  '.ant-layout-sider-trigger': '折叠或展开菜单',
+}
+
+function rename(root: Element): void {
+  const all = (selector: string) => [
+    ...(root.matches(selector) ? [root] : []),
+    ...root.querySelectorAll(selector),
+  ]
+  // An icon stands beside a text, or in a button with a name: it has nothing to say itself.
+  for (const icon of all('.anticon[aria-label]')) {
+    if (!/^[a-z-]+$/.test(icon.getAttribute('aria-label') ?? '')) continue
+    icon.removeAttribute('aria-label')
+    icon.removeAttribute('role')
+    icon.setAttribute('aria-hidden', 'true')
+  }
+  for (const named of all('[aria-label]')) {
+    const name = NAMES[named.getAttribute('aria-label') ?? '']
+    if (name) named.setAttribute('aria-label', name)
+    else if (name === '') named.removeAttribute('aria-label')
+  }
+  for (const [selector, name] of Object.entries(ICON_BUTTONS)) {
+    for (const button of all(selector)) {
+      // Each change is reported to the observer.
+      if (button.getAttribute('aria-label') === name) continue
+      button.setAttribute('aria-label', name)
+      button.removeAttribute('aria-hidden')
+      if (button.matches('.anticon')) button.setAttribute('role', 'button')
+    }
+  }
+  for (const title of all('svg > title')) title.remove()
+}
+
+/** Gives what Ant Design draws Chinese names, for screen readers and for the tests. */
+export function watchNames(): void {
+  rename(document.body)
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'attributes') rename(target as Element)
+      for (const node of addedNodes) if (node instanceof Element) rename(node)
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-label'] })
+}
