@@ -32,7 +32,7 @@ export const seckillSessions = resource({
   titleField: 'session',
   sort: RUNNING_FIRST,
   can: ['read', 'create'],
-  note: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。',
+  note: { text: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。' },
   actions: {
     addGoods: {
       label: '添加商品',

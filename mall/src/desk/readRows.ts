@@ -79,7 +79,7 @@ export async function newestRows(
 ): Promise<{ id: string; values: Values }[]> {
   const { field, order } = deskResource.resource.sort
   const rows = await untyped(db)
-    .selectFrom(sourceOf(deskResource))
+    .selectFrom(sourceOf(deskResource, now))
     .select(allColumns(deskResource))
     .orderBy(columnOf(deskResource, field), order)
     .limit(limit)
@@ -97,7 +97,7 @@ export async function rowsById(
   now: number,
 ): Promise<Map<string, Values>> {
   const rows = await untyped(db)
-    .selectFrom(sourceOf(deskResource))
+    .selectFrom(sourceOf(deskResource, now))
     .select(allColumns(deskResource))
     .where('id', '=', anyOf(ids))
     .execute()
