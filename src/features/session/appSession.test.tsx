@@ -75,30 +75,6 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
     expect(mockReload).not.toHaveBeenCalled()
   })
 
-  test('where the login opens at launch, a guest gets it, and so does a token equal to the stored one', async () => {
-    const guest = app({ getMallUserInfo: {}, login: pending(null) })
-    await takeAppSession(true)
-    expect(guest.requested.map(({ method }) => method)).toEqual(['getMallUserInfo', 'login'])
-    ScriptedApp.leave()
-    storedSession('fresh')
-    const refused = app({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
-    await takeAppSession(true)
-    expect(refused.requested.map(({ method }) => method)).toEqual([
-      'getMallUserInfo',
-      'tokenInvalid',
-      'login',
-    ])
-    expect(mockToast).toHaveBeenCalledWith('登录信息无效，请重新登录')
-  })
-
-  test('a login at launch opens no second time after the page has reloaded with its session', async () => {
-    const { requested } = app({ getMallUserInfo: SESSION, login: pending(null), tokenInvalid: {} })
-    await takeAppSession(true)
-    expect(mockReload).toHaveBeenCalledTimes(1)
-    await takeAppSession(true)
-    expect(requested.map(({ method }) => method)).toEqual(['getMallUserInfo', 'getMallUserInfo'])
-  })
-
   test('an app with an expired token is notified once; after a cancelled login a further tap only opens its login', async () => {
     storedSession('fresh')
     const one = app({ getMallUserInfo: SESSION, login: refuses('cancelled'), tokenInvalid: {} })
