@@ -1,3 +1,4 @@
+import { dropShopChanges } from './core/changes'
 import type { Subscription } from './core/events'
 import { dropCallerCounts } from './core/sharedCounts'
 import type { DeskResource } from './desk/deskResource'
@@ -17,7 +18,11 @@ export const MODULES: readonly Module[] = (Object.keys(LAYERS) as Layer[]).flatM
 
 export const SUBSCRIPTIONS: readonly Subscription[] = MODULES.flatMap((module) => module.subscriptions ?? [])
 
-export const cleanUp = cleanUpJob([dropCallerCounts, ...MODULES.flatMap((module) => module.cleanUps ?? [])])
+export const cleanUp = cleanUpJob([
+  dropCallerCounts,
+  dropShopChanges,
+  ...MODULES.flatMap((module) => module.cleanUps ?? []),
+])
 export const boundTimes = boundTimesJob(MODULES.flatMap((module) => module.timeBounds ?? []))
 export const retention = retentionJob(Object.assign({}, ...MODULES.map((module) => module.retention)))
 

@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   text: 'string',
+  xid8: 'string',
   _int4: 'number[]',
 }
 

@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import type { Context, CoreContext } from './context'
 import { loginExpired, signInFirst } from './errors'
+import { type Keeping, memoryOf } from './memory'
+import { packed, sendPacked } from './packedAnswer'
 import { publicOrigin } from './publicOrigin'
 import { type Brake, limitAddress } from './rateLimits'
 import type { Sessions, SignedIn } from './sessions'
@@ -75,7 +77,12 @@ declare module 'fastify' {
   }
 }
 
-export interface ServeOptions {
+export interface ServeOptions<Schema extends CallSchema = CallSchema> {
+  /**
+   * How the answer to this request is kept in memory; undefined when it depends on who asks. The handler then gets a
+   * guest without headers, so that nothing of one shopper can get into the answer for all.
+   */
+  readonly keep?: (input: CallInput<Schema>) => Promise<Keeping | undefined>
   /** For reads with the same answer for all users: seconds that a browser may cache it. */
   readonly cacheSeconds?: number
   /** A separate limit per address, where the general one is too high; 0 is no limit. Counted before sign-in. */
@@ -107,7 +114,7 @@ export function serve<Schema extends CallSchema>(
   call: CallSpec,
   schema: Schema,
   handler: Handler<Schema>,
-  options: ServeOptions = {},
+  options: ServeOptions<Schema> = {},
 ): void {
   const { ctx, claims } = app
   const { readUser = app.sessions.readUser, atOnce } = options
@@ -135,6 +142,7 @@ export function serve<Schema extends CallSchema>(
     url,
     schema: describe(call, schema, reply),
     ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),
+    ...(options.keep && { config: { isKept: true } }),
     onRequest: [...limitsOf(app, url, options), recognise],
     preValidation: saveAsSent,
     handler: async (request, answer) => {
@@ -158,12 +166,49 @@ export function serve<Schema extends CallSchema>(
         headers: request.headers,
         log: request.log,
       }
-      const data = (await claimed(claims.get(call), input)) ?? (await handler(input))
+      const make = async (from: CallInput<Schema>) => {
+        const data = (await claimed(claims.get(call), from)) ?? (await handler(from))
+        const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
+        return checked(reply, sent as object, ctx, call)
+      }
+      const keeping = await options.keep?.(input)
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
-      const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
-      return checked(reply, sent as object, ctx, call)
+      if (!keeping) {
+        if (options.keep) await app.brakeUnkept(request, answer)
+        return make(input)
+      }
+      const kept = await memoryOf(ctx).take(
+        { ...keeping, key: `${url} ${keeping.key}` },
+        async () => packed(await make(asGuest(input))),
+        () => app.brakeUnkept(request, answer),
+      )
+      return sendPacked(kept, request, answer)
     },
   })
+}
+
+/** The part of a request that an answer for everybody may depend on. */
+function asGuest<Schema extends CallSchema>(input: CallInput<Schema>): CallInput<Schema> {
+  const { params, query, body, bodyAsSent, ctx, now, log } = input
+  return {
+    params,
+    query,
+    body,
+    bodyAsSent,
+    ctx,
+    now,
+    log,
+    ip: '',
+    headers: {},
+    viewer: async () => undefined,
+    file: () => Promise.reject(new Error('An answer for everybody depends on a file')),
+    get user(): never {
+      throw new Error('An answer for everybody depends on a user')
+    },
+    get origin(): never {
+      throw new Error('An answer for everybody depends on the address that was asked')
+    },
+  }
 }
 
 /** Returns the answer of the first claim that gives one. */

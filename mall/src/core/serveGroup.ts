@@ -12,7 +12,7 @@ export function serveGroup<Schemas extends Readonly<Record<string, CallSchema>>>
   calls: { readonly [Name in keyof Schemas]: CallSpec },
   schemas: Schemas,
   handlers: { readonly [Name in keyof Schemas]?: Handler<Schemas[Name]> },
-  options: { readonly [Name in keyof Schemas]?: ServeOptions } = {},
+  options: { readonly [Name in keyof Schemas]?: ServeOptions<Schemas[Name]> } = {},
 ): void {
   for (const name of Object.keys(handlers) as (keyof Schemas)[]) {
     const handler = handlers[name]

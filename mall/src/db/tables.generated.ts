@@ -1066,6 +1066,13 @@ export interface Database {
     times: Generated<number>
     last_at: number
   }
+  shop_changes: {
+    id: Generated<number>
+    topic: string
+    key: string
+    xid: Generated<string>
+    made_at: Generated<number>
+  }
   skus: {
     id: string
     goods_id: string

@@ -5,16 +5,34 @@ import { serveGroup } from '../../core/serveGroup'
 import { readSeries, readSeriesDetail, readType, readTypes } from './readCars'
 import { readParameters } from './readParameters'
 
+/** Series and types are the same for all, and only operators change them. */
+const keep = async ({ query }: { query: object }) => ({
+  key: JSON.stringify(query),
+  watched: [{ topic: 'car_series' }, { topic: 'car_types' }],
+})
+
 export const carRoutes: Routes = (app) => {
-  serveGroup(app, productCalls, productSchemas, {
-    carTypes: async ({ query, ctx }) => ({
-      list: await readTypes(ctx.db, query.seriesId),
-    }),
-    carSeries: async ({ query, ctx }) => ({
-      list: await readSeries(ctx.db, query.brand),
-    }),
-    carSeriesDetail: ({ query, ctx }) => readSeriesDetail(ctx.db, query.seriesId),
-    detail: ({ query, ctx }) => readType(ctx.db, query.typeId),
-    specification: ({ query, ctx }) => readParameters(ctx.db, query),
-  })
+  serveGroup(
+    app,
+    productCalls,
+    productSchemas,
+    {
+      carTypes: async ({ query, ctx }) => ({
+        list: await readTypes(ctx.db, query.seriesId),
+      }),
+      carSeries: async ({ query, ctx }) => ({
+        list: await readSeries(ctx.db, query.brand),
+      }),
+      carSeriesDetail: ({ query, ctx }) => readSeriesDetail(ctx.db, query.seriesId),
+      detail: ({ query, ctx }) => readType(ctx.db, query.typeId),
+      specification: ({ query, ctx }) => readParameters(ctx.db, query),
+    },
+    {
+      carTypes: { keep },
+      carSeries: { keep },
+      carSeriesDetail: { keep },
+      detail: { keep },
+      specification: { keep },
+    },
+  )
 }

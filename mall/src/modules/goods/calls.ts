@@ -1,20 +1,42 @@
 import { productCalls } from '@contract/calls/product'
 import { productSchemas } from '@contract/schemas/product'
+import type { Keeping } from '../../core/memory'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
-import { listGoods } from './listGoods'
+import { type GoodsFilter, listGoods } from './listGoods'
 import { readHotWords, suggest as suggestTexts } from './searchWords'
 import { selectSku } from './selectSku'
 
+/** The list as the shop opens it; a search or a price that somebody types is seldom asked for twice. */
+const keepList = async ({ query }: { query: GoodsFilter }): Promise<Keeping | undefined> =>
+  query.keyword || query.priceFrom !== undefined || query.priceTo !== undefined
+    ? undefined
+    : {
+        key: JSON.stringify(query),
+        watched: [
+          ...['goods', 'skus', 'goods_topic_items'].map((topic) => ({ topic })),
+          ...['goods.numbers', 'skus.numbers'].map((topic) => ({ topic, isSlow: true as const })),
+        ],
+      }
+
 export const goodsRoutes: Routes = (app) => {
-  serveGroup(app, productCalls, productSchemas, {
-    list: ({ query, ctx }) => listGoods(ctx.db, query),
-    specificationSelected: ({ body, ctx }) => selectSku(ctx.db, body.goodsId, body.valueIds),
-    suggest: async ({ query, ctx }) => ({
-      list: await suggestTexts(ctx.db, query.keyword),
-    }),
-    hotWords: async ({ ctx }) => ({
-      list: await readHotWords(ctx.db),
-    }),
-  })
+  serveGroup(
+    app,
+    productCalls,
+    productSchemas,
+    {
+      list: ({ query, ctx }) => listGoods(ctx.db, query),
+      specificationSelected: ({ body, ctx }) => selectSku(ctx.db, body.goodsId, body.valueIds),
+      suggest: async ({ query, ctx }) => ({
+        list: await suggestTexts(ctx.db, query.keyword),
+      }),
+      hotWords: async ({ ctx }) => ({
+        list: await readHotWords(ctx.db),
+      }),
+    },
+    {
+      list: { keep: keepList },
+      hotWords: { keep: async () => ({ key: '', watched: [{ topic: 'search_words' }] }) },
+    },
+  )
 }

@@ -4,6 +4,8 @@ import type { goodsDetail } from '@contract/schemas/product'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { memoryOf } from '../../core/memory'
+import type { Ctx } from '../../ctx'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -16,6 +18,7 @@ import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
 import { shownServices } from '../goods/services'
 import { isShownTo } from '../goods/shownGoods'
 import { readReviews, reviewSummary } from '../review/readReviews'
+import { keepGoods } from './keepGoods'
 
 const GALLERY_WIDTH = 750
 const PREVIEW_REVIEWS = 2
@@ -29,28 +32,41 @@ type DetailPart = z.input<typeof goodsDetail>['detail'][number]
  * can't be bought.
  */
 export async function readGoodsDetail(
-  db: DbOrTrx,
+  ctx: Ctx,
   goodsId: string,
   userId: string | undefined,
   now: number,
 ): Promise<z.input<typeof goodsDetail>> {
+  const { db } = ctx
+  const shared = await memoryOf(ctx).take(keepGoods(goodsId), () => readShared(db, goodsId))
+  if (!shared || !(shared.row.on_sale || (await isShown(db, goodsId, userId)))) {
+    throw notFound('商品不存在或已下架')
+  }
+  const { row, part, deliveries } = shared
+  return {
+    ...part,
+    ...toDeliveryPart(row, await deliveriesTo(db, deliveries, userId)),
+    coupons: await couponsForGoods(db, { goodsId, categoryId: row.category_id }, userId, now),
+  }
+}
+
+/** Returns what everybody sees of goods; undefined for unknown ones. */
+async function readShared(db: DbOrTrx, goodsId: string) {
   const row = await db
     .selectFrom('goods')
     .innerJoin('goods_categories', 'goods_categories.id', 'goods.category_id')
     .selectAll('goods')
     .select('goods_categories.name as category_name')
     .where('goods.id', '=', goodsId)
-    .where(isShownTo(userId))
     .executeTakeFirst()
-  if (!row) throw notFound('商品不存在或已下架')
+  if (!row) return undefined
   const skus = await skusOfGoods(db, goodsId)
   const { counts, goodPercent } = await reviewSummary(db, goodsId)
-  return {
-    ...toOwnPart(row, await deliveriesTo(db, userId)),
+  const part = {
+    ...toOwnPart(row),
     categoryName: row.category_name,
     skus: skus.map(toSku),
     stock: row.on_sale ? sumFen(skus.map((sku) => sku.stock)) : 0,
-    coupons: await couponsForGoods(db, { goodsId, categoryId: row.category_id }, userId, now),
     comments: {
       counts,
       goodPercent,
@@ -58,17 +74,29 @@ export async function readGoodsDetail(
     },
     related: await relatedTo(db, row),
   }
+  return { row, part, deliveries: await readDeliveries(db) }
 }
 
+const isShown = async (db: DbOrTrx, goodsId: string, userId: string | undefined): Promise<boolean> =>
+  (await db
+    .selectFrom('goods')
+    .select('id')
+    .where('goods.id', '=', goodsId)
+    .where(isShownTo(userId))
+    .executeTakeFirst()) !== undefined
+
 /** Returns the deliveries that the page can promise: none where nothing is delivered to the shopper's default address. */
-async function deliveriesTo(db: DbOrTrx, userId: string | undefined): Promise<Deliveries> {
-  const deliveries = await readDeliveries(db)
+async function deliveriesTo(
+  db: DbOrTrx,
+  deliveries: Deliveries,
+  userId: string | undefined,
+): Promise<Deliveries> {
   if (userId === undefined) return deliveries
   const address = (await readAddresses(db, userId)).find((row) => row.is_default)
   return deliveryFor(deliveries, address).deliverable ? deliveries : []
 }
 
-const toOwnPart = (row: GoodsRow, deliveries: Deliveries) => ({
+const toOwnPart = (row: GoodsRow) => ({
   goodsId: row.id,
   title: row.title,
   subtitle: row.subtitle,
@@ -96,10 +124,13 @@ const toOwnPart = (row: GoodsRow, deliveries: Deliveries) => ({
     })),
   })),
   attributes: row.attributes,
-  services: shownServices(row.services, deliveries),
   limit: row.order_limit,
   tags: row.tags,
   fits: row.fits,
+})
+
+const toDeliveryPart = (row: GoodsRow, deliveries: Deliveries) => ({
+  services: shownServices(row.services, deliveries),
   deliveryText: row.category_id === 'service' ? '购买后在订单中查看兑换码' : deliveryPromise(deliveries),
 })
 
