@@ -79,6 +79,7 @@ export const GLOBAL_KEYS: Readonly<Record<string, string>> = {
 /** Tables whose statements in hot calls may leave `user_id` out. */
 export const FOUND_OTHERWISE: Readonly<Record<string, string>> = {
   reviews: 'the page of goods shows those of all users',
+  sessions: 'found by the token, which has the user id sealed in it',
   tracking_events: 'written by device',
   user_open_ids: 'says who the user is',
 }
