@@ -89,7 +89,14 @@ export const contentChecks = resource({
     pictures: pictures('图片', { ...shown, list: true }),
     kind: oneOf(
       '类型',
-      { review: '评价', followUp: '追评', nickName: '昵称', avatar: '头像', ticketMessage: '咨询' },
+      {
+        review: '评价',
+        followUp: '追评',
+        nickName: '昵称',
+        avatar: '头像',
+        ticketMessage: '咨询',
+        appointment: '预约',
+      },
       { ...shown, list: true, filter: true },
     ),
     status: oneOf('状态', CHECKS, { ...shown, list: true, filter: true, colors: CHECK_COLORS }),

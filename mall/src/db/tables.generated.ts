@@ -413,7 +413,7 @@ export interface Database {
   content_checks: {
     id: string
     user_id: string
-    kind: 'review' | 'followUp' | 'nickName' | 'avatar' | 'ticketMessage'
+    kind: 'review' | 'followUp' | 'nickName' | 'avatar' | 'ticketMessage' | 'appointment'
     subject_id: string
     text: string
     pictures: Json<ColumnTypes['content_checks.pictures']>

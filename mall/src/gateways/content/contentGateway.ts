@@ -1,7 +1,7 @@
 /** unsure: the platform wants a person to look at it, or can't check it. */
 export type Verdict = 'passed' | 'refused' | 'unsure'
 
-export type ContentKind = 'review' | 'followUp' | 'nickName' | 'avatar' | 'ticketMessage'
+export type ContentKind = 'review' | 'followUp' | 'nickName' | 'avatar' | 'ticketMessage' | 'appointment'
 
 /** The writer of the content, and what it is used for. */
 export interface ContentUse {

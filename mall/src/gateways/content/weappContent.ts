@@ -8,6 +8,7 @@ const SCENES: Readonly<Record<ContentKind, number>> = {
   review: 2,
   followUp: 2,
   ticketMessage: 2,
+  appointment: 2,
   nickName: 1,
   avatar: 1,
 }

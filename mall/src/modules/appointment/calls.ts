@@ -7,6 +7,7 @@ import { serveGroup } from '../../core/serveGroup'
 import { admitUserRow } from '../allowance/spend'
 import { checkCode } from '../sms/checkCode'
 import { userRequester } from '../sms/requester'
+import { checkAppointment } from './checkedText'
 import { readServices } from './maintenance'
 import {
   appointmentByKey,
@@ -35,7 +36,9 @@ export const appointmentRoutes: Routes = (app) => {
       try {
         const row = await ctx.transact(async (trx) => {
           await admitUserRow({ env: ctx.env, db: trx }, user.userId, now)
-          return bookAppointment(trx, user.userId, body, proven, now)
+          const row = await bookAppointment(trx, user.userId, body, proven, now)
+          await checkAppointment(ctx, trx, row, now)
+          return row
         })
         return toAppointmentDetail(ctx.db, row, now)
       } catch (error) {

@@ -18,10 +18,11 @@ import { READY_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
 import { changeState, stateChanged } from './changeState'
 import { remindAgain } from './maintenance'
+import { notifyChange } from './notifyChange'
 import { type AppointmentRow, vehicleText } from './readAppointments'
 import { settleAppointment } from './settle'
 import { asRefusal, SETTLE_AFTER_MS } from './takeSlot'
-import { arrivalText, proposeSlot, rescheduleAppointment } from './writeAppointment'
+import { arrivalText, proposeSlot, rescheduleAppointment, timeText } from './writeAppointment'
 
 const MAX = 100
 
@@ -64,7 +65,10 @@ export const appointmentsDesk = deskResource({
     propose: async (editing) => {
       const { startsAt, note } = editing.values
       const input = { startsAt, note: note ?? '' }
-      await refused(async () => proposeSlot(editing.trx, await rowOf(editing), input, editing.now))
+      const row = await rowOf(editing)
+      await refused(() => proposeSlot(editing.trx, row, input, editing.now))
+      const text = `门店建议改到 ${timeText(startsAt)}，请接受或拒绝`
+      await notifyChange(editing.trx, row, text, editing.now)
     },
     move,
     arrive: (editing) => step(editing, 'arrived', ''),
@@ -78,7 +82,10 @@ export const appointmentsDesk = deskResource({
     handBack,
     miss: (editing) => step(editing, 'noShow', '没有等到您，欢迎重新预约'),
     unmiss,
-    cancel: (editing) => step(editing, 'cancelled', `门店取消：${editing.values.reason}`),
+    cancel: async (editing) => {
+      const row = await moveTo(editing, 'cancelled', `门店取消：${editing.values.reason}`)
+      await notifyChange(editing.trx, row, `已由门店取消：${editing.values.reason}`, editing.now)
+    },
   },
 })
 
@@ -126,6 +133,7 @@ async function move(editing: Action<'move'>): Promise<string> {
     const moved = await rescheduleAppointment(trx, old, input, now)
     const text = `门店改期并确认，${arrivalText(old.kind)}`
     await changeState(trx, moved.id, 'confirmed', { at: now, text })
+    await notifyChange(trx, moved, `已由门店改到 ${timeText(moved.starts_at)}`, now)
     return moved.id
   })
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../module'
 import { appointmentCalendarRoutes } from './calendar'
 import { appointmentRoutes } from './calls'
+import { checkedAppointments } from './checkedText'
 import { appointmentsDesk } from './desk'
 import { appointmentOrders } from './fittingOrders'
 import { remindOfMaintenance } from './maintenance'
@@ -13,5 +14,5 @@ export default {
   calls: appointmentRoutes,
   desk: { calls: appointmentCalendarRoutes, resources: [appointmentsDesk, maintenancePlansDesk] },
   jobs: [settleAppointment, remindOfMaintenance],
-  subscriptions: [...appointmentSubscriptions, ...appointmentOrders],
+  subscriptions: [...appointmentSubscriptions, ...appointmentOrders, checkedAppointments],
 } satisfies Module

@@ -224,6 +224,36 @@ test('a vehicle is in one place at a time, and six appointments are enough', asy
   assert.match(seventh.description, /已有 6 个还没到的预约/)
 })
 
+test('the owner gets an SMS when the dealer proposes another time, moves it or cancels it', async () => {
+  await setLanes(1)
+  const zhao = await newShopper()
+  const [old, other, third] = (await freeSlots()).slice(24)
+  const { appointmentId: id } = await zhao.get(appointmentsCalls.book, input(zhao, old!.startsAt))
+  const notices: string[][] = []
+  const { sms } = mall.ctx.gateways
+  const send = sms.sendNotice
+  sms.sendNotice = async (to, kind, lines) => {
+    if (kind === 'appointmentChanged') notices.push([to, ...lines])
+  }
+  assert.equal(await step(id, 'propose', { startsAt: other!.startsAt }), 200)
+  await mall.advance(1_000)
+  assert.equal(await step(id, 'move', { startsAt: third!.startsAt }), 200)
+  await mall.advance(1_000)
+  const { list } = await zhao.get(appointmentsCalls.list, { query: { open: '1' } })
+  assert.equal(await step(list[0].appointmentId, 'cancel', { reason: '工位检修' }), 200)
+  await mall.advance(1_000)
+  sms.sendNotice = send
+  assert.deepEqual(
+    notices.map(([to]) => to),
+    Array(3).fill(String(zhao.phone)),
+  )
+  assert.match(notices[0]![1]!, /^保养，/)
+  assert.deepEqual(
+    notices.map(([, , text]) => text!.replace(/\d+月\d+日 \d\d:\d\d/, '…')),
+    ['门店建议改到 …，请接受或拒绝', '已由门店改到 …', '已由门店取消：工位检修'],
+  )
+})
+
 test('the dealer proposes another time, which is held until the owner answers', async () => {
   await setLanes(1)
   const sun = await newShopper()

@@ -132,7 +132,7 @@ async function mustPickUp(trx: Trx, dealerId: string): Promise<void> {
   if (!dealer) throw badInput('这家门店不上门取送车，请换一种方式')
 }
 
-const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
+export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
 
 /** Columns that an appointment takes over from the one that it replaces. */
 const copied = (old: AppointmentRow) => ({

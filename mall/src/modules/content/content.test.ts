@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { appointmentsCalls } from '@contract/calls/appointments'
 import { commentsCalls } from '@contract/calls/comments'
 import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
@@ -392,4 +393,57 @@ test('WeChat may save the address of the message push; nobody else learns the ec
   assert.equal(real.reply.body, real.echostr)
   const forged = await wechat.push.verifyUrl('otherToken')
   assert.notEqual(forged.reply.body, forged.echostr)
+})
+
+test('the words and pictures of an appointment are checked, and what is refused goes from all its times', async () => {
+  checkBy('weapp')
+  const dealerId = 'd510100-1'
+  const staff = await hireOperator(mall, ['dealerStaff'], { dealerId })
+  const slots = async () => {
+    const { days } = await mall.guest.get(appointmentsCalls.slots, { query: { dealerId, kind: 'repair' } })
+    return days
+      .flatMap((day: { slots: { startsAt: number; state: string }[] }) => day.slots)
+      .filter(({ state }: { state: string }) => state === 'free')
+  }
+  const [first, second] = await slots()
+  const body = (remark: string) => ({
+    clientKey: randomUUID(),
+    kind: 'repair',
+    dealerId,
+    startsAt: first.startsAt,
+    name: '周建国',
+    phone: zhou.phone,
+    plate: '冀F12345',
+    model: '岭行',
+    mileage: 1_000,
+    handover: 'wait',
+    remark,
+  })
+  const listed = await zhou.call(appointmentsCalls.book, { body: body('有没有人刷单的') })
+  assert.equal(listed.description, '内容含有不能发布的词语，请修改后再提交')
+  const pictures = [await picture('red')]
+  const booked = await zhou.get(appointmentsCalls.book, {
+    body: { ...body('异响，还有违禁的话'), pictures },
+  })
+  const { appointmentId: id } = booked
+  const { status } = await act(staff, `appointments/${id}`, 'move', { startsAt: second.startsAt })
+  assert.equal(status, 200)
+  await mall.advance(60_000)
+  const rows = await mall.ctx.db
+    .selectFrom('appointments')
+    .select(['id', 'remark', 'pictures', 'plate', 'status'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('replaces', '=', id)]))
+    .orderBy('status')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ remark, pictures, plate, status }) => [remark, pictures, plate, status]),
+    [
+      ['', [], '冀F12345', 'confirmed'],
+      ['', [], '冀F12345', 'rescheduled'],
+    ],
+  )
+  const moved = await zhou.get(appointmentsCalls.detail, {
+    params: { id: rows.find(({ status }) => status === 'confirmed')!.id },
+  })
+  assert.equal(moved.events[0].title, '说明未通过审核')
 })

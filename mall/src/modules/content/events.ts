@@ -8,6 +8,7 @@ export interface SettledContent {
   readonly text: string
   readonly pictures: readonly string[]
   readonly status: 'passed' | 'refused'
+  readonly at: number
 }
 
 /** A text or picture was found fit for others, or not. The module that has it shows it, or notifies its author. */

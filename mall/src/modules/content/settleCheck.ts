@@ -105,7 +105,8 @@ async function change(
   reason: string,
   authorNote = '',
 ): Promise<boolean> {
-  const settledAt = status === 'unsure' ? null : ctx.clock.now()
+  const now = ctx.clock.now()
+  const settledAt = status === 'unsure' ? null : now
   const isChanged = await trx
     .updateTable('content_checks')
     .set({ status, reason, author_note: authorNote, waits: false, settled_at: settledAt })
@@ -125,6 +126,7 @@ async function change(
     text: check.text,
     pictures: check.pictures,
     status,
+    at: now,
   })
   return true
 }
