@@ -1,12 +1,14 @@
-// The mall's tests: node scripts/test-mall.mjs [--postgres] [--differing] [--at-once 2] [part of a file's path …]
+// The mall's tests: node scripts/test-mall.mjs [--postgres] [--pooler] [--differing] [--at-once 2] [part of a file's path …]
 // The files of a folder share a process. On the embedded database, or with --postgres on a PostgreSQL server (that of TEST_DATABASE_URL, or one that is started
-// for the run). With --differing only the files whose outcome may differ between the two.
+// for the run). With --pooler it is used through PgBouncer in transaction mode.
+// With --differing only the files whose outcome may differ between the two.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
+import { startPgbouncer } from './lib/pgbouncer.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { fail, StepFailed } from './lib/run.mjs'
 import { runGroups } from './testing/runGroups.mjs'
@@ -15,6 +17,7 @@ const { values: options, positionals: pathParts } = parseArgs({
   allowPositionals: true,
   options: {
     postgres: { type: 'boolean', default: false },
+    pooler: { type: 'boolean', default: false },
     differing: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
   },
@@ -67,15 +70,18 @@ async function main() {
   const given = process.env.TEST_DATABASE_URL
   const server = options.postgres && !given ? await startPostgres() : undefined
   const url = options.postgres ? (given ?? server.url) : ''
+  const pooler = options.pooler ? await startPgbouncer(url) : undefined
   const folder = mkdtempSync(join(tmpdir(), 'mall-tests-'))
   const env = {
     ...process.env,
     // Prepared databases of this run, unless it is part of a larger one.
     MALL_TEST_RUN: process.env.MALL_TEST_RUN ?? folder,
     TEST_DATABASE_URL: url,
+    ...(pooler && { TEST_POOLER_URL: pooler.url }),
     ...(options.differing && { ONLY_DIFFERING: '1' }),
   }
   const hasPassed = await runGroups(groupsOf(files), { atOnce: Number(options['at-once']), env })
+  await pooler?.stop()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
   if (!hasPassed) process.exitCode = 1

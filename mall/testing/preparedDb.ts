@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type OpenDb, openEmbedded, openServer } from '../src/db/open'
+import { type OpenDb, openEmbedded, openPooled, openServer } from '../src/db/open'
 import { PglitePool } from '../src/db/pglitePool'
 import { PgliteThread } from '../src/db/pgliteThread'
 import { SERVER_LIMITS, type ServerLimits } from '../src/db/serverPool'
@@ -134,7 +134,10 @@ async function fromTemplate(url: string, kind: Kind): Promise<OpenDb> {
     await admin.query(`create database ${own} template ${template} strategy file_copy`)
     await admin.query('select pg_advisory_unlock(862003)')
   })
-  const opened = openServer(databaseUrl(url, own), 8, TEST_LIMITS)
+  const pooler = process.env.TEST_POOLER_URL
+  const opened = pooler
+    ? openPooled(databaseUrl(pooler, own), 8, TEST_LIMITS)
+    : openServer(databaseUrl(url, own), 8, TEST_LIMITS)
   return {
     ...opened,
     close: async () => {

@@ -99,7 +99,7 @@ function install() {
   return found
 }
 
-function serverUser() {
+export function serverUser() {
   for (const name of ['postgres', 'nobody']) {
     const found = spawnSync('id', [name], { encoding: 'utf8' })
     const match = /uid=(\d+).*?gid=(\d+)/.exec(found.stdout ?? '')
@@ -108,7 +108,7 @@ function serverUser() {
   throw new StepFailed('PostgreSQL refuses to run as root, and there is no user `postgres` to run it as')
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -33,6 +33,8 @@ export interface OpenDb {
  * @throws DatabaseDamaged when the folder holds a database that PostgreSQL can't open
  */
 export async function openDb(env: DatabaseEnv): Promise<OpenDb> {
+  if (env.databasePoolerUrl)
+    return limited(await reached(openPooled(env.databasePoolerUrl, env.databasePool)))
   if (env.databaseUrl) return reached(openServer(env.databaseUrl, env.databasePool))
   if (env.dataFolder === 'memory') return openEmbedded({})
   const lock = takeFolder(env.dataFolder)
@@ -111,6 +113,28 @@ async function reached(server: OpenDb): Promise<OpenDb> {
 /** Opens PGlite in memory, empty or from a dump. */
 export async function openEmbedded(where: { dump?: Uint8Array }): Promise<OpenDb> {
   return opened('embedded', new PglitePool(await PgliteThread.open(where)))
+}
+
+/** What `deploy/pgbouncer.ini` sets in each connection that the pooler opens: through it nobody can set it for himself. */
+const LIMIT_SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+/** @throws EnvError when waits have no limit behind the pooler */
+async function limited(pooled: OpenDb): Promise<OpenDb> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name = any (${LIMIT_SETTINGS}) and setting = '0'`.execute(pooled.db)
+  if (rows.length === 0) return pooled
+  await pooled.close()
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new EnvError(
+    `DATABASE_POOLER_URL: ${names} is not set there, so one stuck transaction would stop the shop. Give PgBouncer the ` +
+      'connect_query of deploy/pgbouncer.ini',
+  )
+}
+
+/** Opens a server behind PgBouncer in transaction mode. */
+export function openPooled(url: string, poolSize: number, limits: ServerLimits = SERVER_LIMITS): OpenDb {
+  const pool = new ServerPool(url, poolSize, limits, 'behind a pooler')
+  return { ...opened('server', pool), connections: () => pool.state() }
 }
 
 export function openServer(url: string, poolSize: number, limits: ServerLimits = SERVER_LIMITS): OpenDb {

@@ -50,7 +50,8 @@ export class ServerPool implements PostgresPool {
   /** Callers whose connection the server refused: each hears when one is given back, or that none is left to wait for. */
   private readonly refused: ((isGivenBack: boolean) => void)[] = []
 
-  constructor(url: string, size: number, limits: ServerLimits) {
+  /** Behind a pooler the server's own limits are set by the pooler, which knows no such settings of a session. */
+  constructor(url: string, size: number, limits: ServerLimits, pooled?: 'behind a pooler') {
     this.connectionMs = limits.connectionMs
     this.pool = new pg.Pool({
       connectionString: url,
@@ -59,10 +60,12 @@ export class ServerPool implements PostgresPool {
       application_name: 'mall',
       keepAlive: true,
       connectionTimeoutMillis: limits.connectionMs,
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
       query_timeout: limits.silenceMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      ...(!pooled && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      }),
     })
     // An idle connection that the server drops must not end the process: the pool opens another.
     this.pool.on('error', () => undefined)

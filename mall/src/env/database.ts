@@ -14,6 +14,15 @@ export const databaseSettings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@db.internal/mall' })
     .optional()
     .describe('PostgreSQL server instead of the folder, for any number of processes: `postgres://…`'),
+  DATABASE_POOLER_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'Give it as postgres://mall:password@pooler.internal:6432/mall',
+    })
+    .optional()
+    .describe(
+      'PgBouncer in transaction mode before that server, for calls and jobs; migrations, seeds and commands use `DATABASE_URL`',
+    ),
   MALL_MIGRATE: flag.optional().describe('migrate the database at start; else `npm run migrate -w mall`'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).describe('connections of one process to the server'),
   MALL_SEED: flag.describe('fill an empty database with the demonstration data'),
@@ -24,6 +33,8 @@ export interface DatabaseEnv {
   /** Absolute folder of the embedded database; `memory` keeps everything in memory (tests). */
   readonly dataFolder: string | 'memory'
   readonly databaseUrl: string | undefined
+  /** A pooler in transaction mode before the server: nothing may last longer than a transaction there. */
+  readonly databasePoolerUrl: string | undefined
   readonly databasePool: number
   /** Migrate at start. By default only the embedded database, which has no other owner. */
   readonly migrate: boolean
@@ -39,9 +50,13 @@ export function readDatabase(s: Given<typeof databaseSettings>): DatabaseEnv {
   if (activityFiles && !statSync(activityFiles, { throwIfNoEntry: false })?.isDirectory()) {
     throw new EnvError(`ACTIVITY_FILES: ${activityFiles} is no folder`)
   }
+  if (s.DATABASE_POOLER_URL && !s.DATABASE_URL) {
+    throw new EnvError('DATABASE_POOLER_URL needs DATABASE_URL, the server behind it')
+  }
   return {
     dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
     databaseUrl: s.DATABASE_URL,
+    databasePoolerUrl: s.DATABASE_POOLER_URL,
     databasePool: s.DATABASE_POOL,
     migrate: s.MALL_MIGRATE ?? !s.DATABASE_URL,
     seed: s.MALL_SEED,

@@ -41,6 +41,7 @@ export const DEFAULTS = {
     'https://map.qq.com,https://mapapi.qq.com,https://res.wx.qq.com,https://lf1-cdn-tos.bytegoofy.com',
   MALL_DATA: '.mall',
   DATABASE_URL: { otherwise: 'the folder' },
+  DATABASE_POOLER_URL: { otherwise: 'none' },
   MALL_MIGRATE: { otherwise: 'on for the embedded database, off for a server' },
   DATABASE_POOL: '10',
   MALL_SEED: inProduction('off', 'on'),
