@@ -124,6 +124,7 @@ journeys((journey) => {
           assert.equal(await page.getByRole('button', { name: '未到店', exact: true }).count(), 0)
           for (const step of ['已到店', '开始作业']) {
             await press(page, step)
+            await press(page.getByRole('dialog').filter({ hasText: '不能撤销' }), step)
             await page.getByText(`${step}完成`).waitFor()
           }
           await press(page, '可以取车')

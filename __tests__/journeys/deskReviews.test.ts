@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { routes } from '../../src/routes'
 import { browserDriver } from '../support/browserDriver'
-import { atDesk, press } from './harness/desk'
+import { atDesk, confirmAction, press } from './harness/desk'
 import { journeys } from './harness/journey'
 
 /** The buyer of a completed order with two lines that wait for a review. */
@@ -62,8 +62,7 @@ journeys((journey) => {
 
       await atDesk(support, '/content-checks', async (page, open) => {
         await openCheck(page, '绞盘结实，拉出泥坑没费劲')
-        await press(page, '通过')
-        await page.getByText('通过完成').waitFor()
+        await confirmAction(page, '通过')
         await open('/content-checks')
         await openCheck(page, '加我微信领红包')
         await press(page, '不通过')
@@ -93,8 +92,7 @@ journeys((journey) => {
       await atDesk(support, '/content-checks', async (page) => {
         await openCheck(page, '收纳袋结实，拉链顺滑')
         await page.getByText('人工拒绝后重写').waitFor()
-        await press(page, '通过')
-        await page.getByText('通过完成').waitFor()
+        await confirmAction(page, '通过')
       })
       await driver.pullDown()
       await driver.gone(WAITS)

@@ -83,6 +83,7 @@ export function resourceCalls({ name, ...rest }: Resource) {
   return {
     list: at('GET', '', 'read'),
     ...(has('export') && { export: at('GET', '/export', 'export') }),
+    ...(rest.tabs && { counts: at('GET', '/counts', 'read') }),
     one: at('GET', '/{id}', 'read'),
     history: at('GET', '/{id}/history', 'read'),
     ...(rest.related && { related: at('GET', '/{id}/related', 'read') }),

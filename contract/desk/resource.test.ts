@@ -1,6 +1,15 @@
 import { boolean, type Field, initialOf, money, number, text } from './fields'
 import { PERIOD } from './period'
-import { isChangeable, isOffered, type Resource, resource, shopAddress, shownHelp } from './resource'
+import {
+  deleteQuestionOf,
+  isChangeable,
+  isOffered,
+  questionOf,
+  type Resource,
+  resource,
+  shopAddress,
+  shownHelp,
+} from './resource'
 import { findResource, RESOURCES } from './resources'
 import { afterSales } from './resources/afterSales'
 import { bargainDeals } from './resources/bargainDeals'
@@ -46,6 +55,43 @@ test.each([
 
 test('a layout with every related row is accepted', () => {
   expect(described({ layout: { summary: ['name'], main: [], side: ['lines'] } })).not.toThrow()
+})
+
+const ACTIONS = RESOURCES.flatMap((one) =>
+  Object.entries(one.actions ?? {}).map(([action, described]) => ({ one, action, described })),
+)
+
+test('each final action says before that it is final, and any other is taken back by one that exists', () => {
+  expect(ACTIONS.length).toBeGreaterThan(70)
+  for (const { one, action, described } of ACTIONS) {
+    const name = `${one.name}.${action}`
+    const { undo } = described
+    const question = questionOf(one, described)
+    if (undo === 'none') expect([name, question]).toEqual([name, expect.stringMatching(/不能撤销/)])
+    else expect([name, question ?? '']).not.toEqual([name, expect.stringMatching(/不能撤销。$/)])
+    if (typeof undo === 'object' && 'by' in undo)
+      expect([name, Object.keys(one.actions ?? {})]).toEqual([name, expect.arrayContaining([undo.by])])
+  }
+})
+
+test('who deletes a row reads what happens, and that it does not come back', () => {
+  for (const one of RESOURCES.filter(({ can }) => can.includes('delete'))) {
+    const question = deleteQuestionOf(one, {})
+    expect([one.name, question]).toEqual([
+      one.name,
+      expect.stringMatching(one.deleteLabel ? /立即/ : /不能恢复/),
+    ])
+  }
+})
+
+test('the first column of each list leads to the row itself, never to another one', () => {
+  for (const { name, fields, titleField, can } of RESOURCES) {
+    const listed = Object.entries(fields).filter(([, { list }]) => list)
+    expect([name, listed.map(([key]) => key)]).toEqual([name, expect.arrayContaining([titleField])])
+    expect([name, listed[0]?.[1].kind]).not.toEqual([name, 'reference'])
+    // Whoever may read a list can have it as a file.
+    expect([name, can]).toEqual([name, expect.arrayContaining(['export'])])
+  }
 })
 
 test('rows can be changed unless the description limits them', () => {

@@ -19,11 +19,18 @@ export const SECTIONS = {
   settings: '设置',
 } as const
 
+/**
+ * How an action is taken back: `none`, which its question says; `again`: by doing it once more with other values; `harmless`:
+ * it changes nothing that would have to be; `by` another action of the resource; `how`, in words.
+ */
+export type Undo = 'none' | 'again' | 'harmless' | { readonly by: string } | { readonly how: string }
+
 /** Something that is done to one row, beside changing its fields. */
 export interface RowAction {
   readonly label: string
   /** Question shown before the action runs: it says what will happen. Destructive actions always have one. */
   readonly confirm?: string
+  readonly undo: Undo
   readonly danger?: boolean
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
@@ -70,6 +77,35 @@ export interface Layout {
   readonly main: readonly (string | Section)[]
   readonly side: readonly (string | Section)[]
   readonly omit?: readonly string[]
+}
+
+const CANNOT = '不能撤销'
+const sentence = (text: string) => (/[。？！]$/.test(text) || text === '' ? text : `${text}。`)
+
+/**
+ * Returns what is said before an action of the resource runs: what will happen, and whether it can be taken back. Undefined
+ * where nothing has to be said.
+ */
+export function questionOf(
+  { actions = {} }: Resource,
+  { confirm = '', undo }: RowAction,
+): string | undefined {
+  const said = sentence(confirm)
+  if (undo === 'none') return confirm.includes(CANNOT) ? said : `${said}${CANNOT}。`
+  if (confirm === '') return undefined
+  if (undo === 'again' || undo === 'harmless') return said
+  if ('how' in undo) return confirm.includes(undo.how) ? said : `${said}${sentence(undo.how)}`
+  const label = `“${actions[undo.by]?.label}”`
+  return confirm.includes('撤销') ? said : `${said}之后可以用${label}改回来。`
+}
+
+/** The question before a row is deleted, which says what will happen and that it is final. */
+export function deleteQuestionOf(
+  { deleteConfirm = '', deleteConfirmFor: special, deleteLabel }: Resource,
+  row: Readonly<Record<string, unknown>>,
+): string {
+  const said = special?.in.includes(row[special.field] as string) ? special.text : deleteConfirm
+  return deleteLabel || said.includes('不能恢复') ? said : `${said}删除后不能恢复。`
 }
 
 /** True if an action, or the page of the shop, is offered for a row with these values. */
@@ -122,6 +158,13 @@ export const isChangeable = ({ changeable }: Resource, row: Readonly<Record<stri
 export const isLive = ({ live }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
   live?.in.includes(row[live.field] as string) ?? false
 
+/** Part of a list: its filter, and the order that its work is done in. */
+export interface Tab {
+  readonly label: string
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort?: string
+}
+
 /** One kind of rows on the desk. The server answers its calls, the desk draws its list, form and detail from this. */
 export interface Resource {
   /** Part of its addresses, in the plural: `dealers`. */
@@ -159,8 +202,16 @@ export interface Resource {
   readonly listActions?: readonly string[]
   /** Rows of other tables, in the order of the detail page. */
   readonly related?: Readonly<Record<string, Related>>
+  /** Parts of the list that are one tap away, each with its number of rows, behind 全部. */
+  readonly tabs?: readonly Tab[]
   /** Screens of its own, with a button above the list: path below the list's, label, and the action they need. */
-  readonly screens?: readonly { readonly path: string; readonly label: string; readonly action: string }[]
+  readonly screens?: readonly {
+    readonly path: string
+    readonly label: string
+    readonly action: string
+    /** Shows the list as it is filtered. */
+    readonly ofList?: true
+  }[]
   /**
    * Buttons of a row that lead to other screens, for those who may do `action` on `resource`: path in the desk, in which
    * `{id}` or the name of another field is replaced by its value.
@@ -215,6 +266,7 @@ export function resource<const R extends Resource>(described: R): R {
     layout,
     related = {},
     actions = {},
+    tabs = [],
   }: Resource = described
   const parts = [...(layout?.main ?? []), ...(layout?.side ?? [])]
   const named = [
@@ -225,6 +277,7 @@ export function resource<const R extends Resource>(described: R): R {
     ...Object.values(groups).flat(),
     ...(layout?.summary ?? []),
     ...(layout?.omit ?? []),
+    ...tabs.flatMap(({ filter }) => Object.keys(filter)),
     ...Object.values(actions).flatMap(({ shows = [] }) => shows),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
     ...[

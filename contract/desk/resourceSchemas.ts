@@ -16,6 +16,8 @@ export const listQuery = z.object({
   filter: z.string().max(2_000).optional(),
   /** `next` of the page before. */
   after: z.string().max(500).optional(),
+  /** Instead of `after`: number of the page, of the first `MAX_COUNTED` rows. */
+  page: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
 })
 /** The part of a list that is exported. */
@@ -73,6 +75,10 @@ function makeSchemas(resource: Resource) {
       }),
     },
     export: { summary: `The filtered list of ${name} as CSV`, query: exportQuery, reply: z.unknown() },
+    counts: {
+      summary: `Number of rows in each tab of ${name}, at most one more than are counted`,
+      reply: z.object({ counts: z.array(z.number().int()) }),
+    },
     one: { summary: `Get one of ${name}`, params: onRow, reply: row },
     history: {
       summary: `The last changes of one of ${name}, newest first`,

@@ -31,6 +31,7 @@ const AppointmentCalendar = lazy(() => import('./screens/appointments/Appointmen
 const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
 const HomeEditor = lazy(() => import('./screens/HomeEditor'))
 const Parameters = lazy(() => import('./screens/Parameters'))
+const PrintOrders = lazy(() => import('./screens/PrintOrders'))
 const ShipMany = lazy(() => import('./screens/ShipMany'))
 const RowScreen = lazy(() => import('./rows/RowScreen'))
 
@@ -95,6 +96,8 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route path="broken-links" element={<BrokenLinks />} />
             <Route path="development" element={<Development />} />
             <Route path="goods/sheet" element={<GoodsSheet />} />
+            <Route path="orders/picking" element={<PrintOrders kind="picking" />} />
+            <Route path="orders/slips" element={<PrintOrders kind="slips" />} />
             <Route path="orders/ship-many" element={<ShipMany />} />
             <Route path="appointments/calendar" element={<AppointmentCalendar />} />
             <Route path="series/:id/parameters" element={<Parameters />} />

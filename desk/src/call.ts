@@ -67,11 +67,17 @@ export async function call<Reply>(spec: DeskCall, input: Input = {}): Promise<Re
 
 /** Makes a call that replies with a file, and saves the file under this name. @throws CallError */
 export async function download(spec: DeskCall, input: Input, name: string): Promise<void> {
+  saveFile(await (await fileOf(spec, input)).blob(), name)
+}
+
+/** Returns the text of a file. @throws CallError */
+export const readText = async (spec: DeskCall, input: Input): Promise<string> =>
+  (await fileOf(spec, input)).text()
+
+async function fileOf(spec: DeskCall, input: Input): Promise<Response> {
   const response = await send(spec, input)
-  if (!response.ok) {
-    throw new CallError(response.status, (await response.json().catch(() => OFFLINE)) as Refusal)
-  }
-  saveFile(await response.blob(), name)
+  if (response.ok) return response
+  throw new CallError(response.status, (await response.json().catch(() => OFFLINE)) as Refusal)
 }
 
 /** Saves a file as if a link to it had been opened. */

@@ -21,7 +21,7 @@ export const activities = resource({
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
   sort: RUNNING_FIRST,
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   isPattern: true,
   inShop: {
     path: '/pages/activity/detail?activityId={id}',
@@ -36,11 +36,13 @@ export const activities = resource({
   },
   actions: {
     publish: {
+      undo: { by: 'stop' },
       label: '发布',
       confirm: '活动立即出现在商城；到开始时间才能参加。',
       when: { field: 'status', in: ['draft', 'closed'] },
     },
     drawWinners: {
+      undo: 'again',
       label: '抽奖',
       confirm:
         '报名截止后可以抽，公示前可以重抽；不抽则到开奖时间自动抽奖并公示。中奖的人在报名名单里，公示前商城看不到。',
@@ -50,6 +52,7 @@ export const activities = resource({
       ],
     },
     announce: {
+      undo: 'none',
       label: '公示中奖名单',
       confirm: '商城显示名单，奖品立即到账。不能撤销。',
       when: [
@@ -58,6 +61,7 @@ export const activities = resource({
       ],
     },
     stop: {
+      undo: { by: 'publish' },
       label: '停止',
       danger: true,
       confirm: '商城显示活动已取消，不再接受报名；已经报名的人和发出的券不变。可以再发布。',

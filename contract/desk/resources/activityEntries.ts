@@ -46,16 +46,19 @@ export const activityEntries = resource({
   can: ['read', 'export'],
   actions: {
     confirm: {
+      undo: 'none',
       label: '确认',
       confirm: '用户会看到报名已确认；说好确认时送券的活动，券随即到账。',
       when: [ofKind('attendance', 'finance'), inState('joined')],
     },
     checkIn: {
+      undo: 'none',
       label: '签到',
       confirm: '请核对用户出示的签到码。说好签到时送券的活动，券随即到账。',
       when: [ofKind('attendance'), inState('joined', 'confirmed')],
     },
     refuse: {
+      undo: 'none',
       label: '婉拒',
       danger: true,
       confirm: '名额让给别人，签到码失效，已到账的券不收回。不能撤销。',

@@ -10,7 +10,7 @@ export const activityFiles = resource({
   section: 'settings',
   titleField: 'id',
   sort: { field: 'readAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   fields: {
     id: text('文件', { ...shown, list: true }),
     isTaken: boolean('已生效', { ...shown, list: true, filter: true }),

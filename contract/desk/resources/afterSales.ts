@@ -59,15 +59,24 @@ export const afterSales = resource({
   search: { fields: [], match: 'start', hint: '订单号、手机号或后四位、收货人、快递单号' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
+  tabs: [
+    { label: '待商家处理', filter: { whoActs: 'merchant' }, sort: 'createdAt:asc' },
+    { label: '等买家', filter: { whoActs: 'buyer' } },
+    { label: '退款中', filter: { status: ['40', '45'] } },
+    { label: '已完成', filter: { status: ['50'] } },
+    { label: '已结束', filter: { status: ['61', '62', '63', '64'] } },
+  ],
   actions: {
     approve: {
+      undo: 'none',
       label: '同意',
       confirm: '仅退款：立即原路退款，不能撤销。退货、换货：等买家寄回商品。',
       fields: { text: longText('给买家的话', { max: 200 }) },
       when: status(10),
     },
-    approveLess: { ...less, when: [status(10), { field: 'type', in: ['refund'] }] },
+    approveLess: { undo: 'none', ...less, when: [status(10), { field: 'type', in: ['refund'] }] },
     approveFewer: {
+      undo: 'none',
       label: '同意部分件数',
       confirm:
         '只办填写的件数，退款金额按件数折算；其余的买家之后还可以申请。仅退款：立即原路退款，不能撤销。退货、换货：等买家寄回这几件。',
@@ -75,18 +84,16 @@ export const afterSales = resource({
       when: [status(10), several],
     },
     reject: {
+      undo: 'none',
       label: '拒绝',
       danger: true,
       confirm: '申请结束，买家会看到原因，可以再次申请。',
       fields: { text: longText('原因', { required: true, max: 200 }) },
       when: status(10),
     },
-    receive: {
-      label: '确认收货',
-      confirm: '退回的商品已经验收，回到库存。',
-      when: status(30),
-    },
+    receive: { undo: 'none', label: '确认收货', confirm: '退回的商品已经验收，回到库存。', when: status(30) },
     receiveFewer: {
+      undo: 'none',
       label: '部分收货',
       confirm:
         '只有填写的件数回到库存，退款金额按件数折算，换货也只换这几件；其余的买家之后还可以申请，已经寄来的请退回买家。',
@@ -94,6 +101,7 @@ export const afterSales = resource({
       when: [status(30), several],
     },
     refuse: {
+      undo: 'none',
       label: '拒收',
       danger: true,
       confirm: '包裹退回给买家，申请结束，不退款。',
@@ -101,13 +109,15 @@ export const afterSales = resource({
       when: status(30),
     },
     refund: {
+      undo: 'none',
       label: '退款',
       danger: true,
       confirm: '申请的金额原路退回买家，不能撤销。',
       when: [status(35, 45), { field: 'type', in: ['refund', 'return'] }],
     },
-    refundLess: { ...less, when: [status(35), { field: 'type', in: ['return'] }] },
+    refundLess: { undo: 'none', ...less, when: [status(35), { field: 'type', in: ['return'] }] },
     reship: {
+      undo: { by: 'correctReship' },
       label: '发出换货',
       fields: {
         reshipCarrier: oneOf('快递公司', CARRIERS, { required: true }),
@@ -116,6 +126,7 @@ export const afterSales = resource({
       when: [status(35), { field: 'type', in: ['exchange'] }],
     },
     correctReship: {
+      undo: 'again',
       label: '更正换货单号',
       confirm: '买家会看到新的单号。买家确认收货前可以再改。',
       fields: {
@@ -125,6 +136,7 @@ export const afterSales = resource({
       when: status(37),
     },
     correctReturn: {
+      undo: 'again',
       label: '更正寄回单号',
       confirm: '买家填错时替买家改。收货前可以再改。',
       fields: {
@@ -134,6 +146,7 @@ export const afterSales = resource({
       when: status(30),
     },
     payInstead: {
+      undo: 'none',
       label: '改为退款',
       danger: true,
       confirm: '换不了的商品按付款金额原路退回买家，不能撤销。',
@@ -153,8 +166,8 @@ export const afterSales = resource({
   },
   related: { events: { title: '售后经过', look: 'timeline', fields: {} } },
   fields: {
-    orderId: reference('订单', 'orders', { ...shown, list: true }),
     goodsText: text('商品', { ...shown, list: true }),
+    orderId: reference('订单', 'orders', { ...shown, list: true }),
     type: oneOf(
       '类型',
       { refund: '仅退款', return: '退货退款', exchange: '换货' },

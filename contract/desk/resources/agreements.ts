@@ -12,28 +12,32 @@ export const agreements = resource({
   section: 'content',
   titleField: 'note',
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   changeable: { field: 'state', in: ['draft'] },
   deleteConfirm: '这份草稿会删除。',
   actions: {
     publish: {
+      undo: { by: 'restore' },
       label: '发布',
       confirm: '商城从发布时间起显示这一版，之后不能再修改；现在的版本会保留，可以恢复。',
       fields: { publishAt: dateTime('发布时间', { help: '不填则立即发布；早于现在也是立即发布' }) },
       when: { field: 'state', in: ['draft'] },
     },
     withdraw: {
+      undo: { by: 'publish' },
       label: '取消定时',
       confirm: '这一版变回草稿，到时间不会发布。',
       when: { field: 'state', in: ['planned'] },
     },
     restore: {
+      undo: 'again',
       label: '恢复这一版',
       danger: true,
       confirm: '商城立即显示这一版的内容；现在的版本会保留。',
       when: { field: 'state', in: ['former'] },
     },
     copy: {
+      undo: { how: '草稿可以删除' },
       label: '复制为草稿',
       confirm: '按这一版的内容新建一份草稿，并打开它。',
       when: { field: 'state', in: ['planned', 'current', 'former'] },

@@ -59,11 +59,12 @@ export const appointments = resource({
   titleField: 'name',
   search: { fields: ['phone'], match: 'start', hint: '手机号、姓名、车牌、车架号' },
   sort: { field: 'startsAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   screens: [{ path: 'calendar', label: '日历', action: 'read' }],
   actions: {
-    confirm: { label: '确认', when: at('submitted') },
+    confirm: { undo: { by: 'cancel' }, label: '确认', when: at('submitted') },
     propose: {
+      undo: 'again',
       label: '建议改时间',
       confirm: '时段为用户留着；用户接受后才改期，不接受则原来的时间不变。请同时电话告知用户。',
       fields: {
@@ -73,22 +74,25 @@ export const appointments = resource({
       when: open,
     },
     move: {
+      undo: 'none',
       label: '改期',
       confirm: '已和用户说好时使用：原来的时段让出来，新的预约直接确认；用户会看到新的时间。',
       fields: { startsAt: slot('新的时间', { required: true }) },
       when: open,
     },
-    arrive: { label: '已到店', when: at('confirmed') },
-    start: { label: '开始作业', when: [at('arrived'), isService] },
+    arrive: { undo: 'none', label: '已到店', when: at('confirmed') },
+    start: { undo: 'none', label: '开始作业', when: [at('arrived'), isService] },
     ready: {
+      undo: { by: 'resume' },
       label: '可以取车',
       confirm: '用户会看到“可以取车”；订阅了通知的会收到消息。',
       fields: { note: text('给用户的话', { max: 60, help: '如：18:00 前都可以取' }) },
       when: [at('inWork'), isService],
     },
-    resume: { label: '继续作业', when: [at('ready'), isService] },
-    finish: { label: '接待完成', when: [at('arrived'), isSales] },
+    resume: { undo: { by: 'ready' }, label: '继续作业', when: [at('ready'), isService] },
+    finish: { undo: 'none', label: '接待完成', when: [at('arrived'), isSales] },
     handBack: {
+      undo: 'none',
       label: '交车完成',
       confirm: '记入这辆车的服务记录，用户会看到。不能撤销。',
       fields: {
@@ -108,16 +112,19 @@ export const appointments = resource({
       when: [at('ready'), isService],
     },
     miss: {
+      undo: { by: 'unmiss' },
       label: '未到店',
       confirm: '用户会看到“没有等到您”。七天内可以撤销。',
       when: [at('confirmed'), { field: 'hasBegun', in: [true] }],
     },
     unmiss: {
+      undo: { by: 'miss' },
       label: '撤销未到店',
       confirm: '回到“已确认”，用户会看到。',
       when: [at('noShow'), { field: 'isRecent', in: [true] }],
     },
     cancel: {
+      undo: 'none',
       label: '取消预约',
       danger: true,
       confirm: '时段让出来，用户会看到原因。不能撤销。',

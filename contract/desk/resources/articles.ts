@@ -10,7 +10,7 @@ export const articles = resource({
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
   sort: { field: 'publishedAt', order: 'desc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   isPattern: true,
   deleteConfirm: '文章会从车生活消失，不能恢复。',
   pages: [{ path: 'preview', label: '预览', action: 'read' }],

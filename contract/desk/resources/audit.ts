@@ -64,7 +64,7 @@ export const auditOf = (described: readonly Resource[]) =>
     titleField: 'rowTitle',
     search: { fields: ['rowTitle'], match: 'start' },
     sort: { field: 'createdAt', order: 'desc' },
-    can: ['read'],
+    can: ['read', 'export'],
     fields: {
       createdAt: dateTime('时间', { edit: 'never', list: true, filter: true, sort: true }),
       staffId: reference('员工', 'staff', { edit: 'never', list: true, filter: true }),

@@ -11,7 +11,7 @@ export const banners = resource({
   section: 'content',
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   isPattern: true,
   hidden: { field: 'paused', in: [true], text: '已暂停：首页不展示它。' },
   ...PARTS_OF_HOME,

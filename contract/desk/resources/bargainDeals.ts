@@ -9,7 +9,7 @@ export const bargainDeals = resource({
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
   sort: RUNNING_FIRST,
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   isPattern: true,
   inShop: { path: '/pages/bargain/index' },
   links: [
@@ -22,10 +22,12 @@ export const bargainDeals = resource({
   ],
   actions: {
     more: {
+      undo: 'none',
       label: '增加张数',
       fields: { pieces: number('张数', { required: true, min: 1, max: 100_000 }) },
     },
     stop: {
+      undo: { how: '改“结束”的时间可以重新开放' },
       label: '停止',
       danger: true,
       confirm: '不能再发起新的砍价；正在砍的仍可砍完并领券。改“结束”的时间可以重新开放。',

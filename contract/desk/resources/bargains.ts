@@ -10,10 +10,10 @@ export const bargains = resource({
   section: 'campaigns',
   titleField: 'title',
   sort: { field: 'startedAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   inShop: { path: '/pages/bargain/home?bargainId={id}' },
   fields: {
-    title: text('名称', shown),
+    title: text('名称', { ...shown, list: true }),
     userId: reference('发起人', 'customers', { ...shown, list: true }),
     dealId: reference('砍价', 'bargain-deals', { ...shown, list: true, filter: true }),
     status: oneOf(

@@ -9,7 +9,7 @@ export const buildAccessories = resource({
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
   search: { fields: ['name'], match: 'anywhere' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '定制页里不能再选它；已经保存的定制会说明少了这个配件，商品本身不变。',
   groups: { 搭配: ['excludes', 'needs'], 各车系: ['series'] },
   fields: {

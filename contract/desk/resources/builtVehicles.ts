@@ -11,9 +11,10 @@ export const builtVehicles = resource({
   titleField: 'id',
   search: { fields: ['id', 'ownerPhone'], match: 'start', hint: '车架号、车主手机号' },
   sort: { field: 'builtAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     register: {
+      undo: 'again',
       label: '登记车主',
       confirm: '用于商城以外卖出或转让的车。之后用这个手机号登录的用户就是车主。',
       fields: {

@@ -22,7 +22,7 @@ export const campaigns = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: RUNNING_FIRST,
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   isPattern: true,
   inShop: {
     label: '打开它所在的页面',

@@ -9,7 +9,7 @@ export const carTypes = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   hidden: { field: 'onSale', in: [false], text: '不在售：商城里看不到它。填好参数表后打开“在售”。' },
   links: [{ to: '/series/{seriesId}/parameters', label: '参数表', resource: 'series', action: 'update' }],
   groups: { 展示: ['picture', 'highlights', 'figures'], 重量: ['curbKg', 'payloadKg'] },

@@ -11,7 +11,7 @@ export const clientErrors = resource({
   titleField: 'message',
   search: { fields: ['message'], match: 'anywhere' },
   sort: { field: 'lastSeen', order: 'desc' },
-  can: ['read', 'delete'],
+  can: ['read', 'export', 'delete'],
   deleteConfirm: '已经处理的错误可以删除；再次出现会重新列出。',
   fields: {
     message: text('错误', { ...shown, list: true }),

@@ -11,7 +11,7 @@ export const coupons = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: RUNNING_FIRST,
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   isPattern: true,
   inShop: { path: '/pages/couponCenter/couponCenter', when: { field: 'listed', in: [true] } },
   links: [
@@ -25,18 +25,21 @@ export const coupons = resource({
   ],
   actions: {
     give: {
+      undo: 'none',
       label: '发给用户',
       confirm: '一张券立即放进这位用户的优惠券里，计入发放总数。',
       fields: { userId: reference('用户', 'customers', { required: true, help: '输入手机号查找' }) },
       when: UNTIL_ENDED,
     },
     stop: {
+      undo: 'none',
       label: '立即结束',
       danger: true,
       confirm: '不能再领取，用户手里还没用的券同时失效。不能撤销。',
       when: WHILE_RUNNING,
     },
     makeCodes: {
+      undo: 'none',
       label: '生成兑换码',
       fields: {
         pieces: number('个数', { required: true, min: 1, max: 100, help: '生成后在“兑换码”里查看' }),

@@ -26,10 +26,11 @@ export const customers = resource({
   titleField: 'phone',
   search: { fields: ['phone'], match: 'start', hint: '手机号或后四位、昵称、用户编号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   downloads: [{ path: 'export', label: '导出资料', action: 'remove' }],
   actions: {
     block: {
+      undo: { by: 'unblock' },
       label: '停用账号',
       danger: true,
       confirm: '用户会立即退出登录，再次登录时看到原因。订单和售后不受影响。',
@@ -40,11 +41,13 @@ export const customers = resource({
       ],
     },
     unblock: {
+      undo: { by: 'block' },
       label: '恢复账号',
       confirm: '用户可以重新登录。',
       when: { field: 'isBlocked', in: [true] },
     },
     changePhone: {
+      undo: 'again',
       label: '更换手机号',
       confirm:
         '之后用新手机号登录；现在的登录全部退出，原手机号会收到短信。新手机号已经有账号时，请用“合并账号”。',
@@ -52,6 +55,7 @@ export const customers = resource({
       when: { field: 'isDeleted', in: [false] },
     },
     merge: {
+      undo: 'none',
       label: '合并账号',
       danger: true,
       confirm:
@@ -69,6 +73,7 @@ export const customers = resource({
       when: { field: 'isDeleted', in: [false] },
     },
     remove: {
+      undo: 'none',
       label: '注销账号',
       danger: true,
       confirm:

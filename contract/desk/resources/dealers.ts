@@ -18,7 +18,7 @@ export const dealers = resource({
   titleField: 'name',
   search: { fields: ['name', 'address', 'phone'], match: 'anywhere' },
   sort: { field: 'id', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   inShop: { path: '/pages/activity/index?dealerId={id}' },
   deleteConfirm: '门店会从商城消失，不能恢复。有预约、订单或展厅车型的门店不能删除。',
   links: [

@@ -47,9 +47,10 @@ export const deliveryFees = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'update'],
+  can: ['read', 'export', 'update'],
   actions: {
     copy: {
+      undo: { how: '可以在各地区重新修改' },
       label: '用到其他地区',
       confirm: '所选地区会改成和这里一样的运费。已经提交的订单不变。',
       fields: {

@@ -7,10 +7,11 @@ export const drawPrizes = resource({
   section: 'campaigns',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '这一格会从转盘上消失。已经有人抽到的奖品不能撤下，把数量改为 0 即可停发。',
   actions: {
     adjust: {
+      undo: 'again',
       label: '调整数量',
       fields: {
         pieces: number('增加', { required: true, min: -100_000, max: 100_000, help: '减少填负数' }),

@@ -18,12 +18,14 @@ export const drawRecords = resource({
   can: ['read', 'export'],
   actions: {
     ship: {
+      undo: { by: 'correct' },
       label: '寄出',
       confirm: '用户会看到快递单号，之后可以更正。',
       fields: parcel,
       when: { field: 'status', in: ['addressed'] },
     },
     correct: {
+      undo: 'again',
       label: '更正单号',
       confirm: '用户会看到新的单号。',
       fields: parcel,

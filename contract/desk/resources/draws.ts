@@ -10,7 +10,7 @@ export const draws = resource({
   titleField: 'title',
   search: { fields: ['title'], match: 'anywhere' },
   sort: RUNNING_FIRST,
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   inShop: { path: '/pages/mpLuckDraw' },
   links: [
     {
@@ -28,6 +28,7 @@ export const draws = resource({
   ],
   actions: {
     stop: {
+      undo: { how: '改“结束”的时间可以重新开放' },
       label: '停止',
       danger: true,
       confirm: '立即结束这期抽奖，不能再抽；已经中的奖不变。改“结束”的时间可以重新开放。',

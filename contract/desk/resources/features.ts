@@ -8,7 +8,7 @@ export const features = resource({
   section: 'settings',
   titleField: 'name',
   sort: { field: 'id', order: 'asc' },
-  can: ['read', 'update'],
+  can: ['read', 'export', 'update'],
   fields: {
     name: text('功能', { edit: 'never', list: true }),
     effect: longText('关闭以后', { edit: 'never', list: true }),

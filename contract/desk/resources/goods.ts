@@ -9,9 +9,13 @@ export const goods = resource({
   titleField: 'title',
   search: { fields: ['title', 'subtitle'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   actions: {
-    copy: { label: '复制', confirm: '复制为一件新商品：规格和价格相同，库存为 0，未上架。' },
+    copy: {
+      undo: { how: '复制出来的商品没有上架，不需要时不上架即可' },
+      label: '复制',
+      confirm: '复制为一件新商品：规格和价格相同，库存为 0，未上架。',
+    },
   },
   screens: [{ path: 'sheet', label: '表格导入导出', action: 'update' }],
   inShop: {

@@ -8,7 +8,7 @@ export const goodsCategories = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '分类会从商城消失，不能恢复。里面还有商品的分类不能删除。',
   inShop: { path: '/pages/ext/goods/list?categoryId={id}' },
   fields: {

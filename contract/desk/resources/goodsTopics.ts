@@ -8,7 +8,7 @@ export const goodsTopics = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   isPattern: true,
   deleteConfirm: '首页用到它的楼层会消失，商品不变。',
   inShop: { path: '/pages/ext/goods/list?topicId={id}' },

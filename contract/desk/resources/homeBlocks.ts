@@ -53,7 +53,7 @@ export const homeBlocks = resource({
   section: 'content',
   titleField: 'title',
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   ...PARTS_OF_HOME,
   deleteConfirm: '这个楼层会从首页消失；只想暂时不展示，可以暂停。',
   groups: {

@@ -15,7 +15,7 @@ export const homeVersions = resource({
   section: 'content',
   titleField: 'note',
   sort: { field: 'publishAt', order: 'desc' },
-  can: ['read', 'create', 'delete'],
+  can: ['read', 'export', 'create', 'delete'],
   changeable: { field: 'state', in: [HOME_VERSION_STATES.planned] },
   deleteConfirm: '这次定时发布会取消。',
   screens: [{ path: 'editor', label: '编辑首页', action: 'read' }],
@@ -25,6 +25,7 @@ export const homeVersions = resource({
   },
   actions: {
     restore: {
+      undo: 'none',
       label: '回滚到这一版',
       danger: true,
       confirm: '首页立即变回这一版，轮播和楼层里还没发布的修改会丢失。',

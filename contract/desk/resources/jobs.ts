@@ -51,8 +51,8 @@ export const jobs = resource({
   section: 'settings',
   titleField: 'key',
   sort: { field: 'dueAt', order: 'asc' },
-  can: ['read'],
-  actions: { runNow: { label: '马上再试' } },
+  can: ['read', 'export'],
+  actions: { runNow: { undo: 'harmless', label: '马上再试' } },
   fields: {
     kind: oneOf('任务', JOB_NAMES, { ...shown, list: true }),
     key: text('对象', { ...shown, list: true, help: '订单号、退款单号等' }),

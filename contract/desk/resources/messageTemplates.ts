@@ -12,9 +12,10 @@ export const messageTemplates = resource({
   section: 'settings',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'update'],
+  can: ['read', 'export', 'update'],
   actions: {
     reset: {
+      undo: 'none',
       label: '恢复内置文字',
       confirm: '三段文字都变回内置的文字，用于之后的消息。',
       when: { field: 'isBuiltIn', in: [false] },

@@ -20,9 +20,10 @@ export const messages = resource({
   section: 'service',
   titleField: 'title',
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     again: {
+      undo: 'none',
       label: '再发一次',
       confirm: '消息重新放入发送队列，一天内有效。',
       when: { field: 'status', in: ['failed'] },

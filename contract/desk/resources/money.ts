@@ -17,7 +17,7 @@ export const payments = resource({
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
   actions: {
-    query: { label: '向渠道查询', when: { field: 'status', in: ['pending', 'closed'] } },
+    query: { undo: 'harmless', label: '向渠道查询', when: { field: 'status', in: ['pending', 'closed'] } },
   },
   related: {
     answers: {
@@ -52,8 +52,9 @@ export const refunds = resource({
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
   actions: {
-    query: { label: '向渠道查询', when: { field: 'status', in: ['asked', 'accepted'] } },
+    query: { undo: 'harmless', label: '向渠道查询', when: { field: 'status', in: ['asked', 'accepted'] } },
     repeat: {
+      undo: 'harmless',
       label: '重试退款',
       confirm: '向支付渠道再次申请这笔退款；同一笔退款只会到账一次。',
       when: [
@@ -62,6 +63,7 @@ export const refunds = resource({
       ],
     },
     settle: {
+      undo: 'none',
       label: '手工结清',
       danger: true,
       confirm:
@@ -113,7 +115,7 @@ export const reconciliations = resource({
   sort: { field: 'day', order: 'desc' },
   can: ['read', 'export'],
   actions: {
-    repeat: { label: '重新获取账单', when: { field: 'status', in: ['noBill'] } },
+    repeat: { undo: 'harmless', label: '重新获取账单', when: { field: 'status', in: ['noBill'] } },
   },
   fields: {
     day: text('日期', { ...shown, required: true, list: true }),
@@ -150,6 +152,7 @@ export const billDifferences = resource({
   can: ['read', 'export'],
   actions: {
     handle: {
+      undo: 'none',
       label: '标记已处理',
       confirm: '只记下处理的结果，不改变订单和钱。',
       fields: { note: text('怎样处理的', { required: true, max: 200 }) },

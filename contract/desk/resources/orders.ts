@@ -1,5 +1,16 @@
 import { CARRIERS } from '../../carriers'
-import { boolean, dateTime, longText, money, number, oneOf, pieces, reference, text } from '../fields'
+import {
+  boolean,
+  dateTime,
+  longText,
+  money,
+  number,
+  oneOf,
+  pictures,
+  pieces,
+  reference,
+  text,
+} from '../fields'
 import { resource } from '../resource'
 import { AFTER_SALE_COLORS, AFTER_SALE_STATES } from './afterSales'
 
@@ -37,11 +48,38 @@ export const orders = resource({
   },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
-  screens: [{ path: 'ship-many', label: '批量发货', action: 'ship' }],
+  links: [
+    {
+      to: '/orders/slips?search={orderSn}',
+      label: '打印装箱单',
+      resource: 'orders',
+      action: 'ship',
+      when: { field: 'orderStatus', in: [10, 15] },
+    },
+  ],
+  tabs: [
+    { label: '待付款', filter: { orderStatus: ['0'] } },
+    {
+      label: '待发货',
+      filter: { orderStatus: ['10', '15'], orderType: ['goods', 'seckill'], refundStatus: ['none', 'part'] },
+      sort: 'createdAt:asc',
+    },
+    { label: '待收货', filter: { orderStatus: ['20'] } },
+    { label: '售后中', filter: { isAfterSale: true } },
+    { label: '已完成', filter: { orderStatus: ['30'] } },
+    { label: '已关闭', filter: { orderStatus: ['40'] } },
+  ],
+  screens: [
+    { path: 'picking', label: '打印配货单', action: 'ship', ofList: true },
+    { path: 'slips', label: '打印装箱单', action: 'ship', ofList: true },
+    { path: 'ship-many', label: '批量发货', action: 'ship' },
+  ],
   actions: {
     ship: {
+      undo: 'none',
       label: '发货',
-      confirm: '分几个包裹发时，每个包裹发一次，填这个包裹里的件数。买家会收到发货通知。',
+      confirm:
+        '分几个包裹发时，每个包裹发一次，填这个包裹里的件数。买家会收到发货通知，发货不能撤销；填错的单号在签收前可以更正。',
       fields: {
         waitingPieces: pieces('这个包裹里', { help: '没有装进来的留着下次发' }),
         carrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
@@ -50,6 +88,7 @@ export const orders = resource({
       when: [isGoods, { field: 'orderStatus', in: [10, 15] }],
     },
     changeAddress: {
+      undo: 'again',
       label: '修改地址',
       confirm: '待付款的订单会按新地址重新计算运费；已付款的订单只能改到运费相同的地址。',
       fields: {
@@ -68,6 +107,7 @@ export const orders = resource({
       when: [isGoods, { field: 'orderStatus', in: [0, 10] }, { field: 'refundStatus', in: ['none'] }],
     },
     changePrice: {
+      undo: 'none',
       label: '改价',
       confirm: '从应付金额里减去。买家已经打开的支付会关闭，需要按新的金额重新支付。',
       fields: {
@@ -78,10 +118,12 @@ export const orders = resource({
       when: [isGoods, { field: 'orderStatus', in: [0] }],
     },
     note: {
+      undo: 'again',
       label: '备注',
       fields: { staffNote: longText('备注', { max: 500, help: '只有工作人员能看到' }) },
     },
     refundPart: {
+      undo: 'none',
       label: '退部分金额',
       danger: true,
       confirm: '金额原路退回买家，订单继续；商品和库存不变。不能撤销。',
@@ -93,6 +135,7 @@ export const orders = resource({
       when: [isGoods, isPaid, { field: 'refundStatus', in: ['none', 'part'] }],
     },
     refundAll: {
+      undo: 'none',
       label: '全额退款',
       danger: true,
       confirm: '订单会关闭，实付金额（减去已经退的）全部原路退回，库存和优惠券退回。不能撤销。',
@@ -101,6 +144,7 @@ export const orders = resource({
       when: [isGoods, { field: 'orderStatus', in: [10] }, { field: 'refundStatus', in: ['none', 'part'] }],
     },
     close: {
+      undo: 'none',
       label: '取消订单',
       danger: true,
       confirm: '订单会关闭，库存和优惠券退回；买家已经打开的支付会失效。不能撤销。',
@@ -148,7 +192,7 @@ export const orders = resource({
       },
       'events',
     ],
-    omit: ['goodsText', 'isVehicle', 'waitingPieces'],
+    omit: ['goodsText', 'pictures', 'isAfterSale', 'isVehicle', 'waitingPieces'],
   },
   related: {
     lines: {
@@ -213,6 +257,7 @@ export const orders = resource({
   fields: {
     waitingPieces: pieces('待发商品', shown),
     orderSn: text('订单号', { ...shown, list: true }),
+    pictures: pictures('图片', { ...shown, list: true }),
     goodsText: text('商品', { ...shown, list: true }),
     recipient: text('收货人', { ...shown, list: true }),
     phone: text('收货手机', { ...shown, list: true }),
@@ -224,6 +269,7 @@ export const orders = resource({
     orderStatus: oneOf('状态', ORDER_STATES, { ...shown, list: true, filter: true, colors: STATE_COLORS }),
     orderType: oneOf('类型', { goods: '商品', seckill: '秒杀', vehicle: '整车' }, { ...shown, filter: true }),
     refundStatus: oneOf('退款', REFUND_STATES, { ...shown, filter: true }),
+    isAfterSale: boolean('售后中', { ...shown, filter: true }),
     goodsAmount: money('商品金额', shown),
     deliveryFee: money('运费', shown),
     discountAmount: money('优惠', shown),

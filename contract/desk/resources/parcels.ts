@@ -14,9 +14,10 @@ export const parcels = resource({
   titleField: 'expressNo',
   search: { fields: ['expressNo'], match: 'start', hint: '快递单号' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     correct: {
+      undo: 'again',
       label: '更正单号',
       confirm: '原单号的物流动态会删除，按新单号重新跟踪。买家会收到消息。签收前可以再改。',
       fields: {
@@ -26,6 +27,7 @@ export const parcels = resource({
       when: isUnderWay,
     },
     track: {
+      undo: 'none',
       label: '添加物流动态',
       fields: {
         text: text('物流动态', { required: true, max: 200, help: '买家会看到，如“到达保定转运中心”' }),
@@ -33,6 +35,7 @@ export const parcels = resource({
       when: isUnderWay,
     },
     sign: {
+      undo: 'none',
       label: '签收',
       confirm: '买家会看到包裹已签收。不能撤销。',
       fields: { text: text('物流动态', { max: 200, help: '不填则用默认的说明' }) },

@@ -10,7 +10,7 @@ export const questionGroups = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   isPattern: true,
   deleteConfirm: '分组会从客服页消失。还有问题的分组不能删除。',
   fields: { name: text('名称', { required: true, max: 8, list: true }), position },
@@ -24,7 +24,7 @@ export const questions = resource({
   titleField: 'title',
   search: { fields: ['title', 'answer'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '这个问题会从客服页消失，不能恢复。',
   fields: {
     title: text('问题', { required: true, max: 40, list: true }),

@@ -28,7 +28,7 @@ export const roadRates = resource({
   section: 'catalogue',
   titleField: 'name',
   sort: { field: 'id', order: 'asc' },
-  can: ['read', 'update'],
+  can: ['read', 'export', 'update'],
   groups: {
     购置税: ['vatPercent', 'vatSource', 'purchaseTaxPercent', 'purchaseTaxSource', 'reliefs'],
     上牌与交强险: ['plateFees', 'plateSource', 'compulsory', 'compulsorySource'],

@@ -9,7 +9,7 @@ export const searchWords = resource({
   titleField: 'word',
   search: { fields: ['word'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '这个词会从搜索页消失。',
   fields: {
     word: text('词', {

@@ -10,16 +10,18 @@ export const seckillSales = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: RUNNING_FIRST,
-  can: ['read', 'create'],
+  can: ['read', 'export', 'create'],
   inShop: { path: '/pages/goodsDetail/seckillDetail?seckillId={id}' },
   actions: {
     close: {
+      undo: { by: 'add' },
       label: '停止',
       danger: true,
       confirm: '立即停止这场秒杀，未售出的库存退回。已经下的订单仍可付款。',
       when: UNTIL_ENDED,
     },
     add: {
+      undo: { by: 'close' },
       label: '追加',
       confirm: '从库存里取出追加的件数。已停止的秒杀会重新开放。',
       when: { field: 'state', in: [...UNTIL_ENDED.in, '已停止'] },

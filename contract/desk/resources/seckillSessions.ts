@@ -19,7 +19,7 @@ const items = grid(
     required: true,
     edit: 'create',
     max: 100,
-    help: '可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
+    help: '排好后每个商品在“秒杀场次”里停止或追加。可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
   },
 )
 
@@ -31,10 +31,15 @@ export const seckillSessions = resource({
   section: 'campaigns',
   titleField: 'session',
   sort: RUNNING_FIRST,
+<<<<<<< HEAD
   can: ['read', 'create'],
   note: { text: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。' },
+=======
+  can: ['read', 'export', 'create'],
+>>>>>>> 26b896d4 (Show orders as work: tabs with numbers, pages, pictures, sheets to print, and every list as a file)
   actions: {
     addGoods: {
+      undo: { how: '每个商品可以在“秒杀场次”里停止' },
       label: '添加商品',
       fields: { items: { ...items, label: '要添加的商品' } },
       when: UNTIL_ENDED,

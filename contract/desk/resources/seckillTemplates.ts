@@ -8,7 +8,7 @@ export const seckillTemplates = resource({
   section: 'campaigns',
   titleField: 'name',
   sort: { field: 'startHour', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   isPattern: true,
   deleteConfirm: '从还没有排出的日子起不再秒杀；已经排出的场次不变。',
   fields: {

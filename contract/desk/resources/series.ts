@@ -22,7 +22,7 @@ export const series = resource({
   titleField: 'name',
   search: { fields: ['name', 'enName'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   inShop: { path: '/pages/carDetail/carDetail?seriesId={id}', when: { field: 'typesOnSale', min: 1 } },
   hidden: { field: 'typesOnSale', in: [0], text: '没有在售的车型：商城里看不到它。保存后点“车型”添加。' },
   links: [

@@ -26,13 +26,15 @@ export const reviews = resource({
   titleField: 'goodsTitle',
   search: { fields: ['content'], match: 'anywhere', hint: '商品名' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
     answer: {
+      undo: 'again',
       label: '回复',
       fields: { reply: longText('回复', { max: 200, help: '所有人都能看到；留空则删除回复' }) },
     },
     hide: {
+      undo: { by: 'show' },
       label: '隐藏',
       danger: true,
       confirm: '这条评价会从商品页消失，评分和数量也不再计入。可以恢复。',
@@ -45,7 +47,7 @@ export const reviews = resource({
       },
       when: { field: 'hidden', in: [false] },
     },
-    show: { label: '恢复展示', when: { field: 'hidden', in: [true] } },
+    show: { undo: { by: 'hide' }, label: '恢复展示', when: { field: 'hidden', in: [true] } },
   },
   fields: {
     goodsTitle: text('商品', { ...shown, list: true }),
@@ -71,10 +73,11 @@ export const contentChecks = resource({
   section: 'service',
   titleField: 'text',
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   actions: {
-    pass: { label: '通过', when: { field: 'status', in: ['pending', 'unsure'] } },
+    pass: { undo: 'none', label: '通过', when: { field: 'status', in: ['pending', 'unsure'] } },
     refuse: {
+      undo: 'none',
       label: '不通过',
       danger: true,
       confirm: '内容不会展示，作者会看到原因。不能再改。',
@@ -116,10 +119,11 @@ export const tickets = resource({
   titleField: 'question',
   search: { fields: ['question'], match: 'anywhere', hint: '用户手机号、订单号' },
   sort: { field: 'updatedAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   live: { field: 'status', in: ['open', 'answered'] },
   actions: {
     answer: {
+      undo: 'none',
       label: '回复',
       fields: {
         text: longText('回复', { required: true, max: 500 }),
@@ -128,6 +132,7 @@ export const tickets = resource({
       when: { field: 'status', in: ['open', 'answered'] },
     },
     close: {
+      undo: 'none',
       label: '结束咨询',
       confirm: '结束后双方不能再在这里写消息，用户可以发起新的咨询。',
       when: { field: 'status', in: ['open', 'answered'] },

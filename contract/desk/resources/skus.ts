@@ -10,9 +10,10 @@ export const skus = resource({
   search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },
   sort: { field: 'stock', order: 'asc' },
   inChoices: ['price', 'stock', 'onSale', 'isOnShelf'],
-  can: ['read', 'update'],
+  can: ['read', 'export', 'update'],
   actions: {
     adjust: {
+      undo: 'again',
       label: '调整库存',
       fields: {
         pieces: number('增加', {
@@ -25,8 +26,8 @@ export const skus = resource({
     },
   },
   fields: {
-    goodsId: reference('商品', 'goods', { required: true, list: true, filter: true, edit: 'never' }),
-    name: text('名称', { edit: 'never' }),
+    name: text('名称', { list: true, edit: 'never' }),
+    goodsId: reference('商品', 'goods', { required: true, filter: true, edit: 'never' }),
     attr: text('规格', { list: true, edit: 'never' }),
     price: money('售价', { required: true, min: 1, list: true, sort: true }),
     marketPrice: money('划线价', { required: true, help: '0 为不显示' }),

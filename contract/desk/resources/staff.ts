@@ -11,14 +11,16 @@ export const staff = resource({
   search: { fields: ['name', 'login'], match: 'anywhere' },
   sort: { field: 'createdAt', order: 'asc' },
   // Accounts are disabled, not deleted: the audit log leads to them.
-  can: ['read', 'create', 'update'],
+  can: ['read', 'export', 'create', 'update'],
   actions: {
     resetPassword: {
+      undo: 'again',
       label: '重设密码',
       confirm: '该员工的所有登录会立即结束，需要用新密码重新登录。',
       fields: { password: secret('新密码', { required: true, help: '至少 10 个字符，不要容易猜到' }) },
     },
     resetFactor: {
+      undo: 'none',
       label: '重置两步验证',
       danger: true,
       confirm:

@@ -9,7 +9,7 @@ export const synonyms = resource({
   titleField: 'word',
   search: { fields: ['word', 'others'], match: 'anywhere' },
   sort: { field: 'createdAt', order: 'desc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '搜索其中一个词时，不再找到叫其他名字的商品、门店和文章。',
   fields: {
     word: text('词', { required: true, max: 20, list: true }),

@@ -12,7 +12,7 @@ export const timeLimits = resource({
   section: 'settings',
   titleField: 'name',
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'update'],
+  can: ['read', 'export', 'update'],
   fields: {
     name: text('时限', { ...shown, list: true }),
     value: number('时长', {

@@ -8,7 +8,7 @@ export const topics = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
-  can: ['read', 'create', 'update', 'delete'],
+  can: ['read', 'export', 'create', 'update', 'delete'],
   deleteConfirm: '话题会从车生活消失。还有文章的话题不能删除。',
   inShop: { path: '/pages/carLifeList/carLifeList?topicId={id}' },
   fields: {

@@ -27,20 +27,31 @@ export const vehicleOrders = resource({
   search: { fields: ['orderSn'], match: 'start', hint: '订单号、手机号或后四位、购车人、车型、车架号' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
+  tabs: [
+    { label: '待付定金', filter: { orderStatus: ['0'] } },
+    { label: '待确认', filter: { milestone: 'ordered', orderStatus: ['10'] }, sort: 'createdAt:asc' },
+    { label: '生产中', filter: { milestone: 'production' } },
+    { label: '运输中', filter: { milestone: 'transit' } },
+    { label: '已到店', filter: { milestone: 'atDealer' } },
+    { label: '已完成', filter: { orderStatus: ['30'] } },
+  ],
   actions: {
     confirm: {
+      undo: 'none',
       label: '确认订单',
       confirm: '车主会收到通知，并看到预计交付的日子。',
       fields: { days: number('预计几天后交付', { required: true, min: 1, max: 365, unit: '天' }), said },
       when: at('ordered'),
     },
     produce: {
+      undo: { by: 'correctVin' },
       label: '开始生产',
       confirm: '车架号绑定到这个订单；之后车主不能再自己退定金。',
       fields: { vin: text('车架号', { max: 17, help: '不填则用下一个没有用过的' }), said },
       when: at('confirmed'),
     },
     correctVin: {
+      undo: 'again',
       label: '更正车架号',
       confirm: '原来的车架号不再属于这个订单。车主会看到新的车架号；交付后不能再改。',
       fields: {
@@ -49,9 +60,10 @@ export const vehicleOrders = resource({
       },
       when: [{ field: 'milestone', in: ['production', 'transit', 'atDealer'] }, isPaid, isOpen],
     },
-    send: { label: '运往门店', fields: { said }, when: at('production') },
-    arrive: { label: '到达门店', fields: { said }, when: at('transit') },
+    send: { undo: 'none', label: '运往门店', fields: { said }, when: at('production') },
+    arrive: { undo: 'none', label: '到达门店', fields: { said }, when: at('transit') },
     deliver: {
+      undo: 'none',
       label: '交付提车',
       confirm: '请先核对车架号：车辆会加入车主的“我的爱车”，订单完成，不能撤销。',
       fields: { said },
@@ -59,6 +71,7 @@ export const vehicleOrders = resource({
       when: at('atDealer'),
     },
     close: {
+      undo: 'none',
       label: '取消订单',
       danger: true,
       confirm: '订单会关闭；已经付的定金全部原路退回。不能撤销。',

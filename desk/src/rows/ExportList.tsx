@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { resourceCalls } from '@contract/desk/calls'
 import type { Resource } from '@contract/desk/resource'
 import { dateText } from '@contract/rules/dateText'
-import { App, Button } from 'antd'
+import { App, Button, Space } from 'antd'
 import { useState } from 'react'
-import { download } from '../call'
+import { download, readText, saveFile } from '../call'
 import { mallNow } from '../mallTime'
 
 interface Props {
@@ -13,17 +13,20 @@ interface Props {
   query: Readonly<Record<'search' | 'sort' | 'filter', string | undefined>>
 }
 
-/** Saves all rows of the filtered list as a CSV file. */
+/** Saves all rows of the filtered list as a file: CSV, or a spreadsheet. */
 export function ExportList({ resource, query: { search, sort, filter } }: Props) {
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
-  const save = async () => {
+  const save = async (kind: 'csv' | 'xlsx') => {
     const { export: sheet } = resourceCalls(resource)
     if (!sheet) return
     setBusy(true)
     try {
-      const name = `${resource.title} ${dateText(mallNow())}.csv`
-      await download(sheet, { query: { search, sort, filter } }, name)
+      const name = `${resource.title} ${dateText(mallNow())}.${kind}`
+      const input = { query: { search, sort, filter } }
+      if (kind === 'csv') return await download(sheet, input, name)
+      const [{ listToXlsx }, csv] = await Promise.all([import('./listXlsx'), readText(sheet, input)])
+      saveFile(await listToXlsx(resource, csv), name)
     } catch (error) {
       message.error((error as Error).message)
     } finally {
@@ -31,8 +34,13 @@ export function ExportList({ resource, query: { search, sort, filter } }: Props)
     }
   }
   return (
-    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={save}>
-      导出
-    </Button>
+    <Space.Compact>
+      <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => save('csv')}>
+        导出
+      </Button>
+      <Button disabled={isBusy} onClick={() => save('xlsx')} title="导出为 Excel 表格">
+        Excel
+      </Button>
+    </Space.Compact>
   )
 }

@@ -44,7 +44,9 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
         <Input.Search
           allowClear
           placeholder={`按${searched}查找`}
-          style={{ width: 340 }}
+          // As wide as what it says that can be searched for.
+          style={{ width: searchWidth(`按${searched}查找`) }}
+          title={`按${searched}查找`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onSearch={(text) => apply(text.trim())}
@@ -61,6 +63,9 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
     </Flex>
   )
 }
+
+/** Width that shows a placeholder: 14 px for each letter of Chinese, with the button and the margins. */
+const searchWidth = (placeholder: string) => `min(100%, ${Math.max(340, placeholder.length * 14 + 80)}px)`
 
 const isGiven = (value: unknown) =>
   Array.isArray(value)

@@ -4,7 +4,7 @@ import type { Resource } from '@contract/desk/resource'
 import { useList } from '@refinedev/core'
 import { Button, Card, Flex, Result, Table, Typography } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FieldText } from '../fields/FieldText'
 import { Heading } from '../frame/Heading'
@@ -12,12 +12,12 @@ import { NoPage } from '../frame/NoPage'
 import type { Page, Row } from '../providers'
 import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
+import { ListPages, sizeOf } from './ListPages'
+import { ListTabs } from './ListTabs'
 import { newRowAddress, rememberList } from './listAddress'
 import { RowActions } from './RowActions'
 import { type ListChange, useListQuery } from './useListQuery'
 import { useResource } from './useResource'
-
-const PAGE = 20
 
 /** The list of any resource: columns, filters, search and order come from its description. */
 export default function ListScreen() {
@@ -29,14 +29,15 @@ export default function ListScreen() {
 
 function List({ resource, may }: { resource: Resource; may(action: string): boolean }) {
   const [shownQuery, show] = useListQuery()
-  // Cursors of the pages before this one.
-  const [before, setBefore] = useState<string[]>([])
+  const { page: _, size: __, ...asFiltered } = shownQuery
+  const size = sizeOf(shownQuery.size)
+  const number = Math.max(1, Number(shownQuery.page) || 1)
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => void rememberList(resource.name, search), [resource.name, search])
   const { query } = useList<Row>({
     resource: resource.name,
-    meta: { query: { ...shownQuery, limit: PAGE } },
+    meta: { query: { ...asFiltered, page: number, limit: size } },
     pagination: { mode: 'off' },
     // The list says it itself.
     errorNotification: false,
@@ -44,10 +45,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   })
   const page = query.data as (Page & { data: Row[] }) | undefined
 
-  const restart = (change: ListChange) => {
-    setBefore([])
-    show((newest) => ({ ...change(newest), after: undefined }))
-  }
+  const restart = (change: ListChange) => show((newest) => ({ ...change(newest), page: undefined }))
   const total =
     page && (page.isMore ? `超过 ${page.total.toLocaleString()} 条` : `${page.total.toLocaleString()} 条`)
 
@@ -56,8 +54,8 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
       <Heading title={resource.title} note={total}>
         {(resource.screens ?? [])
           .filter(({ action }) => may(action))
-          .map(({ path, label }) => (
-            <Button key={path} onClick={() => navigate(`/${resource.name}/${path}`)}>
+          .map(({ path, label, ofList }) => (
+            <Button key={path} onClick={() => navigate(`/${resource.name}/${path}${ofList ? search : ''}`)}>
               {label}
             </Button>
           ))}
@@ -73,6 +71,14 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
         )}
       </Heading>
       <Card styles={{ body: { padding: 16 } }}>
+        {resource.tabs && (
+          <ListTabs
+            resource={resource}
+            tabs={resource.tabs}
+            query={shownQuery}
+            onChange={(next) => restart(() => next)}
+          />
+        )}
         <FilterBar
           resource={resource}
           search={shownQuery.search}
@@ -116,27 +122,14 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             onClick: () => navigate(`/${resource.name}/${encodeURIComponent(row.id)}`),
           })}
         />
-        {(shownQuery.after || page?.next) && (
-          <Flex justify="end" gap={8} style={{ marginTop: 16 }}>
-            <Button
-              disabled={!shownQuery.after}
-              onClick={() => {
-                setBefore(before.slice(0, -1))
-                show(() => ({ after: before.at(-1) || undefined }))
-              }}
-            >
-              {shownQuery.after && before.length === 0 ? '回到第一页' : '上一页'}
-            </Button>
-            <Button
-              disabled={!page?.next}
-              onClick={() => {
-                setBefore([...before, shownQuery.after ?? ''])
-                show(() => ({ after: page?.next ?? undefined }))
-              }}
-            >
-              下一页
-            </Button>
-          </Flex>
+        {page && (
+          <ListPages
+            page={number}
+            size={size}
+            total={page.total}
+            isMore={page.isMore}
+            onChange={(next) => show(() => next)}
+          />
         )}
       </Card>
     </>

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@contract/desk/calls'
-import { isOffered, type Resource, type RowAction } from '@contract/desk/resource'
+import { isOffered, questionOf, type Resource, type RowAction } from '@contract/desk/resource'
 import { Alert, App, Button, Flex, Form, Modal, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -52,10 +52,11 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
     const saved = before ? await before(described.label) : row
     if (!saved) return
     if (described.fields) return setForm(action)
-    if (!described.confirm) return void run(action, {}, saved).catch(shown)
+    const question = questionOf(resource, described)
+    if (!question) return void run(action, {}, saved).catch(shown)
     modal.confirm({
       title: described.label,
-      content: described.confirm,
+      content: question,
       okText: described.label,
       okButtonProps: { danger: described.danger ?? false },
       onOk: () => run(action, {}, saved).catch(shown),
@@ -85,6 +86,7 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
       {chosen && form && (
         <ActionForm
           described={chosen}
+          question={questionOf(resource, chosen)}
           fields={resource.fields}
           row={row}
           onSubmit={(values) => run(form, values, row)}
@@ -98,12 +100,14 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
 /** Form of an action's fields. */
 function ActionForm({
   described,
+  question,
   fields,
   row,
   onSubmit,
   onClose,
 }: {
   described: RowAction
+  question: string | undefined
   fields: Resource['fields']
   /** Fields of the action that have the name of a field of the row begin with its value. */
   row: Row
@@ -147,7 +151,7 @@ function ActionForm({
       onOk={form.submit}
       onCancel={onClose}
     >
-      {described.confirm && <p>{described.confirm}</p>}
+      {question && <p>{question}</p>}
       {described.shows && (
         <Flex wrap gap="4px 24px" style={{ marginBottom: 16 }}>
           {described.shows.map((key) => {

@@ -1,7 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { DESK_API } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
-import { isChangeable, isOffered, type Resource, shopAddress } from '@contract/desk/resource'
+import {
+  deleteQuestionOf,
+  isChangeable,
+  isOffered,
+  type Resource,
+  shopAddress,
+} from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
@@ -39,7 +45,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
   const confirmDelete = () =>
     modal.confirm({
       title: `${deleteLabel}「${row[resource.titleField]}」？`,
-      content: deleteQuestion(resource, row),
+      content: deleteQuestionOf(resource, row),
       okText: deleteLabel,
       okButtonProps: { danger: true },
       onOk: async () => {
@@ -113,12 +119,6 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
     </Heading>
   )
 }
-
-/** Returns the question before the row is deleted, which says what will happen. */
-const deleteQuestion = (
-  { deleteConfirm = '删除后不能恢复。', deleteConfirmFor: special }: Resource,
-  row: Row,
-) => (special?.in.includes(row[special.field] as string) ? special.text : deleteConfirm)
 
 /** The title of a row; of one that has none, such as a block of shortcuts, the first choice that its list shows. */
 function titleOf({ titleField, fields }: Resource, row: Row): string {

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Query of a list, as the server takes it: `filter` is JSON, `after` the cursor of the page before. */
+/** Query of a list: `filter` is JSON as the server takes it, `page` and `size` are numbers. */
 export interface ListQuery {
   readonly search: string | undefined
   readonly sort: string | undefined
   readonly filter: string | undefined
-  readonly after: string | undefined
+  readonly page: string | undefined
+  readonly size: string | undefined
 }
 
 /** Returns what changes in the newest query. */
@@ -34,5 +35,6 @@ const queryOf = (address: URLSearchParams): ListQuery => ({
   search: address.get('search') ?? undefined,
   sort: address.get('sort') ?? undefined,
   filter: address.get('filter') ?? undefined,
-  after: address.get('after') ?? undefined,
+  page: address.get('page') ?? undefined,
+  size: address.get('size') ?? undefined,
 })

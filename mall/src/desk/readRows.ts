@@ -12,7 +12,7 @@ import { eachRow } from '../core/eachRow'
 import { anyOf } from '../db/anyOf'
 import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
-import { forbidden, notThere } from './deskError'
+import { DeskError, forbidden, notThere } from './deskError'
 import type { Condition, DeskResource } from './deskResource'
 import { PERIOD_ORDER } from './periodColumns'
 import { allOf, filtersOf, searchOf, sourceOf } from './rowFilters'
@@ -186,6 +186,8 @@ export async function listRows(
   const within = [...scopeOf(deskResource, operator), ...filtersOf(deskResource, query.filter)]
   const { conditions: found, isCut } = await searchOf(db, deskResource, query.search, within, now)
   const conditions = [...found, ...within]
+  const skipped = query.after ? 0 : ((query.page ?? 1) - 1) * query.limit
+  if (skipped >= MAX_COUNTED) throw new DeskError(400, `只能翻到前 ${MAX_COUNTED} 条，请用筛选缩小范围`)
   const from = cursorOf(query.after, isByPeriod ? INSTANT : deskResource.resource.fields[field])
   const rows: AnyRow[] = []
   for (const part of partsAfter(from, { field, column, order })) {
@@ -197,6 +199,7 @@ export async function listRows(
       .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
       .orderBy('id', order)
       .limit(query.limit + 1 - rows.length)
+      .offset(skipped)
       .execute()
     rows.push(...page)
   }

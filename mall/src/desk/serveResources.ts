@@ -5,7 +5,7 @@ import type { Editor } from './auditChange'
 import { createRow, removeRow, runAction, updateRow } from './changeRow'
 import type { DeskResource } from './deskResource'
 import { exportRows } from './exportRows'
-import { listRows, readDeskRow, readNamedHistory, readRow } from './readRows'
+import { countFiltered, listRows, readDeskRow, readNamedHistory, readRow } from './readRows'
 import { type DeskInput, serveDesk } from './serveDesk'
 
 /** Registers the calls of all resources. */
@@ -34,6 +34,14 @@ function serveResource(
         .header('content-disposition', `attachment; filename="${deskResource.resource.name}.csv"`)
         .type('text/csv; charset=utf-8')
       return input.reply.send(csv)
+    })
+  }
+  if (calls.counts) {
+    serveDesk(app, calls.counts, schemas.counts, async ({ ctx, operator }) => {
+      const counts: number[] = []
+      for (const { filter } of deskResource.resource.tabs ?? [])
+        counts.push(await countFiltered(ctx.db, deskResource, filter, operator, ctx.clock.now()))
+      return { counts }
     })
   }
   serveDesk(app, calls.one, schemas.one, (input) => reread(editorOf(input), input.params.id))

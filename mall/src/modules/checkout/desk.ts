@@ -32,10 +32,17 @@ export const ordersDesk = deskResource({
       (select string_agg(title || case when attr = '' then '' else ' ' || attr end || ' × ' || number, '，' order by position)
         from order_lines where order_id = orders.id),
       (select series_name || ' ' || type_name from vehicle_orders where order_id = orders.id)
-    ) as goods_text
+    ) as goods_text,
+    coalesce(
+      (select jsonb_agg(picture order by position) from order_lines where order_id = orders.id), '[]'::jsonb
+    ) as pictures,
+    exists (select 1 from after_sales where order_id = orders.id and status < 50) as is_after_sale
     from orders`,
   columns: { waitingPieces: null },
   readMore: readWaitingPieces,
+  filters: {
+    isAfterSale: (passes) => passes(sql`(orders.id in (select order_id from after_sales where status < 50))`),
+  },
   find: findOrders,
   related: ({ db }, id) => relatedToOrder(db, id),
   prepare: {

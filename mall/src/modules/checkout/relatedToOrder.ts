@@ -17,7 +17,8 @@ export async function relatedToOrder(db: DbOrTrx, id: string) {
       price: line.price,
       number: line.number,
       discount: line.discount,
-      amount: line.amount,
+      // What the buyer pays for the line, so that the sums add up to the order's.
+      amount: line.amount - line.discount,
       shipped: line.shipped_number,
       cancelled: line.cancelled_number,
       refunded: line.refunded_number,

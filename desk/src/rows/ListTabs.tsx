@@ -1,0 +1,46 @@
+import { resourceCalls } from '@contract/desk/calls'
+import { MAX_COUNTED, type Resource, type Tab } from '@contract/desk/resource'
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'antd'
+import { call } from '../call'
+import type { ListQuery } from './useListQuery'
+
+const ALL = 'all'
+
+interface Props {
+  resource: Resource
+  tabs: readonly Tab[]
+  query: ListQuery
+  onChange(next: Pick<ListQuery, 'filter' | 'sort'>): void
+}
+
+/** Parts of the list that are one tap away, with their numbers of rows. */
+export function ListTabs({ resource, tabs, query, onChange }: Props) {
+  const { counts } = resourceCalls(resource)
+  const { data } = useQuery({
+    queryKey: [resource.name, 'counts', query.filter],
+    queryFn: () => call<{ counts: number[] }>(counts as NonNullable<typeof counts>),
+    placeholderData: (former) => former,
+  })
+  const filterOf = ({ filter }: Tab) => JSON.stringify(filter)
+  const chosen = tabs.findIndex((tab) => filterOf(tab) === query.filter)
+  return (
+    <Tabs
+      activeKey={chosen < 0 ? (query.filter ? '' : ALL) : String(chosen)}
+      onChange={(key) => {
+        const tab = tabs[Number(key)]
+        onChange({ filter: tab && filterOf(tab), sort: tab?.sort })
+      }}
+      items={[
+        { key: ALL, label: '全部' },
+        ...tabs.map((tab, place) => ({
+          key: String(place),
+          label: `${tab.label}${countText(data?.counts[place])}`,
+        })),
+      ]}
+    />
+  )
+}
+
+const countText = (count: number | undefined) =>
+  count === undefined ? '' : count > MAX_COUNTED ? ` ${MAX_COUNTED}+` : ` ${count}`

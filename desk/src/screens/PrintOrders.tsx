@@ -1,0 +1,150 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import type { LinePieces } from '@contract/desk/fieldValues'
+import { dateTimeText } from '@contract/rules/dateText'
+import { useList } from '@refinedev/core'
+import { Alert, Button, Card, Empty, Flex, Typography } from 'antd'
+import { Heading } from '../frame/Heading'
+import { Loading } from '../frame/Loading'
+import { mallNow } from '../mallTime'
+import type { Row } from '../providers'
+import { sizeOf } from '../rows/ListPages'
+import { useListQuery } from '../rows/useListQuery'
+
+const KINDS = {
+  picking: { title: '配货单', Sheet: PickList },
+  slips: { title: '装箱单', Sheet: Slips },
+} as const
+
+/** Sheets to print for the orders that the list shows: what to fetch from the shelves, or a slip for each parcel. */
+export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
+  const { title, Sheet } = KINDS[kind]
+  const [{ page, size, ...asFiltered }] = useListQuery()
+  const { query } = useList<Row>({
+    resource: 'orders',
+    meta: { query: { ...asFiltered, page: Number(page) || 1, limit: sizeOf(size) } },
+    pagination: { mode: 'off' },
+    errorNotification: false,
+  })
+  if (query.isLoading) return <Loading />
+  const orders = (query.data?.data ?? []).map(toOrder).filter(({ pieces }) => pieces.length > 0)
+  return (
+    <>
+      <div className="not-printed">
+        <Heading title={title} note={`${orders.length} 个订单`}>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined />}
+            disabled={orders.length === 0}
+            onClick={() => print()}
+          >
+            打印
+          </Button>
+        </Heading>
+      </div>
+      {query.error && <Alert type="error" showIcon title={query.error.message} />}
+      <Card className="sheets">
+        {orders.length > 0 ? (
+          <Sheet orders={orders} />
+        ) : (
+          <Empty description="这一页没有待发货的商品；待发货的订单在“待发货”里" />
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface Order {
+  readonly id: string
+  readonly sn: string
+  readonly createdAt: string
+  readonly recipient: string
+  readonly phone: string
+  readonly address: string
+  readonly remark: string
+  /** What no parcel has yet. */
+  readonly pieces: readonly LinePieces[]
+}
+
+const textOf = (row: Row, key: string) => String(row[key] ?? '')
+
+const toOrder = (row: Row): Order => ({
+  id: row.id,
+  sn: textOf(row, 'orderSn'),
+  createdAt: dateTimeText(Number(row.createdAt)),
+  recipient: textOf(row, 'recipient'),
+  phone: textOf(row, 'phone'),
+  address: ['province', 'city', 'district', 'street'].map((key) => textOf(row, key)).join(''),
+  remark: textOf(row, 'remark'),
+  pieces: (row.waitingPieces as LinePieces[] | undefined) ?? [],
+})
+
+/** What to fetch for all orders together, and for which of them. */
+function PickList({ orders }: { orders: readonly Order[] }) {
+  const all = new Map<string, { pieces: number; sns: string[] }>()
+  for (const { sn, pieces } of orders)
+    for (const { title, waiting } of pieces) {
+      const { pieces: former = 0, sns = [] } = all.get(title) ?? {}
+      all.set(title, { pieces: former + waiting, sns: [...sns, `${sn} × ${waiting}`] })
+    }
+  const rows = [...all].sort(([one], [other]) => one.localeCompare(other, 'zh-CN'))
+  return (
+    <article className="sheet">
+      <Typography.Title level={4}>配货单 {dateTimeText(mallNow())}</Typography.Title>
+      <table>
+        <thead>
+          <tr>
+            <th>商品</th>
+            <th>件数</th>
+            <th>订单</th>
+            <th>已取</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([title, { pieces, sns }]) => (
+            <tr key={title}>
+              <td>{title}</td>
+              <td className="pieces">{pieces}</td>
+              <td>{sns.join('，')}</td>
+              <td>□</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function Slips({ orders }: { orders: readonly Order[] }) {
+  return orders.map((order) => (
+    <article key={order.id} className="sheet">
+      <Flex justify="space-between" align="baseline">
+        <Typography.Title level={4}>拓岭商城装箱单</Typography.Title>
+        <span>{order.sn}</span>
+      </Flex>
+      <p>
+        {order.recipient} {order.phone}
+        <br />
+        {order.address}
+        <br />
+        下单时间 {order.createdAt}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>商品</th>
+            <th>件数</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.pieces.map(({ lineId, title, waiting }) => (
+            <tr key={lineId}>
+              <td>{title}</td>
+              <td className="pieces">{waiting}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.remark && <p>买家留言：{order.remark}</p>}
+    </article>
+  ))
+}
