@@ -12,13 +12,8 @@ export const maintenancePlans = resource({
   section: 'catalogue',
   titleField: 'name',
   sort: { field: 'name', order: 'asc' },
-<<<<<<< HEAD
-  can: ['read', 'create', 'update', 'delete'],
-  note: { text: '时间和里程先到为准；已经设置的提醒按改后的计划发送。' },
-=======
   can: ['read', 'export', 'create', 'update', 'delete'],
-  note: '时间和里程先到为准；已经设置的提醒按改后的计划发送。',
->>>>>>> 26b896d4 (Show orders as work: tabs with numbers, pages, pictures, sheets to print, and every list as a file)
+  note: { text: '时间和里程先到为准；已经设置的提醒按改后的计划发送。' },
   deleteConfirm: '这个车系的车主不再看到下次保养，也不再收到提醒。',
   groups: { 首保: ['firstMonths', 'firstKm'], 之后: ['everyMonths', 'everyKm', 'items'] },
   fields: {

@@ -21,7 +21,8 @@ export const parcels = resource({
       label: '更正单号',
       confirm: '原单号的物流动态会删除，按新单号重新跟踪。买家会收到消息。签收前可以再改。',
       fields: {
-        carrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
+        // Not the row's own: it would begin with the carrier of the wrong number.
+        newCarrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: isUnderWay,

@@ -31,12 +31,8 @@ export const seckillSessions = resource({
   section: 'campaigns',
   titleField: 'session',
   sort: RUNNING_FIRST,
-<<<<<<< HEAD
-  can: ['read', 'create'],
-  note: { text: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。' },
-=======
   can: ['read', 'export', 'create'],
->>>>>>> 26b896d4 (Show orders as work: tabs with numbers, pages, pictures, sheets to print, and every list as a file)
+  note: { text: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。' },
   actions: {
     addGoods: {
       undo: { how: '每个商品可以在“秒杀场次”里停止' },

@@ -21,7 +21,7 @@ export const parcelsDesk = deskResource({
   actions: {
     async correct({ ctx, trx, id, values, now }) {
       const { expressNo } = values
-      const carrier = values.carrier ?? (await recognisedCarrier(ctx, expressNo))
+      const carrier = values.newCarrier ?? (await recognisedCarrier(ctx, expressNo))
       await correctParcel(trx, id, { carrier, expressNo }, now)
     },
     track: ({ trx, id, values, now }) =>

@@ -123,7 +123,7 @@ test('a wrong number is corrected: the buyer reads it, its steps go, and only th
   const { sms } = mall.ctx.gateways
   const send = sms.sendNotice
   sms.sendNotice = async (to, kind, lines) => void notices.push([to, kind, lines[1]])
-  const values = { carrier: '韵达快递', expressNo: ` ${right.toLowerCase()}` }
+  const values = { newCarrier: '韵达快递', expressNo: ` ${right.toLowerCase()}` }
   const { status } = await act(operator, `parcels/${parcelId}`, 'correct', values)
   await mall.advance(1_000)
   sms.sendNotice = send

@@ -80,7 +80,15 @@ test('a corrected tracking number is reported again', async () => {
     .executeTakeFirstOrThrow()
   const operator = await hireOperator(mall, ['customerService'])
   const right = { carrier: '京东物流', expressNo: 'JD2000000000001' }
-  assert.equal((await act(operator, `parcels/${id}`, 'correct', right)).status, 200)
+  assert.equal(
+    (
+      await act(operator, `parcels/${id}`, 'correct', {
+        newCarrier: right.carrier,
+        expressNo: right.expressNo,
+      })
+    ).status,
+    200,
+  )
   await mall.runJobs()
   assert.deepEqual(reports.at(-1)?.parcels, [right])
   assert.equal(reports.length, 2)
