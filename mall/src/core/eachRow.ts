@@ -1,7 +1,14 @@
 import { isDatabaseAway } from '../db/databaseAway'
+import type { DbOrTrx } from '../db/transact'
 
 interface Log {
   error(details: object, message: string): void
+}
+
+/** What a list needs that shows its rows although one of them can't be read. */
+export interface Reading {
+  readonly db: DbOrTrx
+  readonly log: Log
 }
 
 /**

@@ -22,14 +22,14 @@ import { dayShare } from './rules/dailyFirst'
 
 export const activityRoutes: Routes = (app) => {
   serveGroup(app, activitiesCalls, activitiesSchemas, {
-    dealerList: ({ query, ctx, now }) => listDealerActivities(ctx.db, query, now),
+    dealerList: ({ query, ctx, now }) => listDealerActivities(ctx, query, now),
     /**
      * Returns an activity that a dealer holds. For other activities use the extension's `detail`, which returns all of
      * them.
      */
     dealerDetail: async ({ query, viewer, ctx, now }) => {
       const userId = (await viewer())?.userId
-      const activity = await readActivityDetail(ctx.db, query.activityId, { userId, now })
+      const activity = await readActivityDetail(ctx, query.activityId, { userId, now })
       if (activity.dealerName === '') throw notFound('门店活动不存在或已下架')
       return activity
     },
@@ -40,9 +40,9 @@ export const activityRoutes: Routes = (app) => {
       const answers = { name, phone, companions: String(companions) }
       return joinByForm(ctx, user.userId, activityId, answers, now)
     },
-    list: ({ query, ctx, now }) => listActivities(ctx.db, query, now),
+    list: ({ query, ctx, now }) => listActivities(ctx, query, now),
     detail: async ({ params, viewer, ctx, now }) =>
-      readActivityDetail(ctx.db, params.id, { userId: (await viewer())?.userId, now }),
+      readActivityDetail(ctx, params.id, { userId: (await viewer())?.userId, now }),
     join: ({ params, body, user, ctx, now }) => joinByForm(ctx, user.userId, params.id, body.answers, now),
     leave: async ({ params, user, ctx, now }) => {
       const entry = await ctx.transact((trx) => leaveActivity(trx, user.userId, params.id, now))

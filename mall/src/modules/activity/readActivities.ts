@@ -1,6 +1,7 @@
 import type { activityCard } from '@contract/shapes/activity'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { eachRow, type Reading } from '../../core/eachRow'
 import { notFound } from '../../core/errors'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
@@ -72,11 +73,11 @@ export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<stri
  * first; ended ones: the latest first.
  */
 export async function listActivities(
-  db: DbOrTrx,
+  reading: Reading,
   input: PageInput & { state: 'running' | 'coming' | 'ended' },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
-  const base = db
+  const base = reading.db
     .selectFrom('activities')
     .where('dealer_id', 'is', null)
     .where('status', '<>', 'draft') as Filtered
@@ -90,16 +91,16 @@ export async function listActivities(
     coming: sql`activities.start_at`,
     ended: sql`activities.end_at desc`,
   }[input.state]
-  return page(db, query, order, input, now)
+  return page(reading, query, order, input, now)
 }
 
 /** Lists dealers' activities: open ones first, by end time; ended ones last. */
 export async function listDealerActivities(
-  db: DbOrTrx,
+  reading: Reading,
   input: PageInput & { dealerId?: string | undefined; cityName?: string | undefined },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
-  let query = db
+  let query = reading.db
     .selectFrom('activities')
     .innerJoin('dealers', 'dealers.id', 'activities.dealer_id')
     .where('activities.status', '<>', 'draft') as unknown as Filtered
@@ -109,13 +110,13 @@ export async function listDealerActivities(
     query = query.where(sql<boolean>`dealers.city_name like ${`${escapeLike(city)}%`}`)
   }
   const order = sql`(activities.end_at <= ${now} or activities.status = 'closed'), activities.start_at`
-  return page(db, query, order, input, now)
+  return page(reading, query, order, input, now)
 }
 
 type Filtered = SelectQueryBuilder<Database, 'activities', object>
 
 async function page(
-  db: DbOrTrx,
+  { db, log }: Reading,
   query: Filtered,
   order: ReturnType<typeof sql>,
   input: PageInput,
@@ -129,13 +130,16 @@ async function page(
     .limit(input.pageSize)
     .offset(offsetOf(input))
     .execute()
-  const cards = await cardsOfActivities(
-    db,
-    ids.map((row) => row.id),
-    now,
-  )
+  const list = await eachRow(log, ids, async (some) => {
+    const cards = await cardsOfActivities(
+      db,
+      some.map((row) => row.id),
+      now,
+    )
+    return some.flatMap((row) => cards.get(row.id) ?? [])
+  })
   return {
-    list: ids.flatMap((row) => cards.get(row.id) ?? []),
+    list,
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,

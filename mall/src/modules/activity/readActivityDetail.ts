@@ -1,6 +1,6 @@
 import type { activityDetail } from '@contract/shapes/activity'
 import type { z } from 'zod'
-import type { DbOrTrx } from '../../db/transact'
+import { eachRow, type Reading } from '../../core/eachRow'
 import { readActivity, toActivityCard } from './readActivities'
 import { currentEntry, toEntry } from './readEntries'
 import { resolveBlock, type Viewer } from './resolveBlocks'
@@ -11,13 +11,17 @@ type Detail = z.input<typeof activityDetail>
 const HERO_WIDTH = 1200
 
 /** Returns an activity with the blocks of its page, as seen by this viewer. @throws ShopError notFound */
-export async function readActivityDetail(db: DbOrTrx, id: string, viewer: Viewer): Promise<Detail> {
+export async function readActivityDetail(reading: Reading, id: string, viewer: Viewer): Promise<Detail> {
+  const { db, log } = reading
   const row = await readActivity(db, id)
-  const blocks: Detail['blocks'] = []
-  for (const stored of row.blocks) {
-    const block = await resolveBlock(db, row, stored, viewer)
-    if (block) blocks.push(block)
-  }
+  const blocks = await eachRow(log, row.blocks, async (some) => {
+    const shown: Detail['blocks'] = []
+    for (const stored of some) {
+      const block = await resolveBlock(reading, row, stored, viewer)
+      if (block) shown.push(block)
+    }
+    return shown
+  })
   const entry = viewer.userId ? await currentEntry(db, id, viewer.userId) : undefined
   return {
     ...toActivityCard(row, viewer.now, HERO_WIDTH),

@@ -1,6 +1,7 @@
 import { parseDateText } from '@contract/rules/dateText'
 import type { activityBlock } from '@contract/shapes/activity'
 import type { z } from 'zod'
+import type { Reading } from '../../core/eachRow'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -30,11 +31,12 @@ const PICTURE_WIDTH = 750
 
 /** Resolves a stored block with the data that it refers to; undefined when its rule or its data is missing. */
 export async function resolveBlock(
-  db: DbOrTrx,
+  reading: Reading,
   activity: ActivityRow,
   block: StoredBlock,
   viewer: Viewer,
 ): Promise<Block | undefined> {
+  const { db } = reading
   const { rule } = activity
   switch (block.type) {
     case 'goods': {
@@ -78,7 +80,7 @@ export async function resolveBlock(
         : undefined
     case 'dealerActivities': {
       const page = { pageNum: 1, pageSize: DEALER_ACTIVITIES }
-      return { ...block, items: (await listDealerActivities(db, page, viewer.now)).list }
+      return { ...block, items: (await listDealerActivities(reading, page, viewer.now)).list }
     }
     default:
       return block

@@ -46,7 +46,7 @@ export const afterSaleRoutes: Routes = (app) => {
       ),
   })
   serveGroup(app, ordersCalls, ordersSchemas, {
-    afterSaleList: ({ user, query, ctx }) => listAfterSales(ctx.db, user.userId, query),
+    afterSaleList: ({ user, query, ctx }) => listAfterSales(ctx, user.userId, query),
     refund: ({ user, params, ctx, now }) =>
       ctx.transact(async (trx) =>
         toOrderDetail(trx, await refundRest(trx, user.userId, params.id, now), now),

@@ -2,6 +2,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { afterSaleDetail, afterSaleItem } from '@contract/shapes/afterSale'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { eachRow, type Reading } from '../../core/eachRow'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -20,7 +21,7 @@ const MAX_SEARCHED = 2_000
 
 /** Lists a shopper's after-sale applications, newest first; order id 0 means all orders (spec 7). */
 export async function listAfterSales(
-  db: DbOrTrx,
+  { db, log }: Reading,
   userId: string,
   input: PageInput & { orderId: string; keyword?: string },
 ): Promise<PageOf<Item>> {
@@ -47,7 +48,7 @@ export async function listAfterSales(
   }
   const { rows, total } = await newestFirst(query, input)
   return {
-    list: await Promise.all(rows.map((row) => toItem(db, row))),
+    list: await eachRow(log, rows, (some) => Promise.all(some.map((row) => toItem(db, row)))),
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,

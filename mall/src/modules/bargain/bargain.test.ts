@@ -5,6 +5,7 @@ import { bargainCalls } from '@contract/calls/bargain'
 import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
+import { grantCoupon } from '../coupon/writeUserCoupons'
 import { expireBargains } from './expireBargains'
 
 const HOUR_MS = 3_600_000
@@ -51,6 +52,23 @@ test('two friends reach the goal to the fen, and the owner holds the coupon', as
   assert.equal((await see(owner, id)).status, 'claimed')
   const { list } = await owner.get(couponsCalls.userList, { body: { type: 'cash' } })
   assert.equal(list.filter((coupon: { couponId: string }) => coupon.couponId === 'bargain-scout').length, 1)
+})
+
+test('an owner who has had the coupon already reads that the bargain brings none, and not that it has arrived', async () => {
+  const [owner, first, last] = [await someone(), await someone(), await someone()]
+  const id = await begin(owner, 'scout')
+  await help(first, id)
+  await help(last, id)
+  await mall.ctx.transact((trx) => grantCoupon(trx, owner.beanId, 'bargain-scout', mall.ctx.clock.now()))
+  await mall.ctx.db
+    .updateTable('user_coupons')
+    .set({ status: 'used', order_id: 'an-order' })
+    .where('user_id', '=', owner.beanId)
+    .execute()
+  const { code, description } = await claim(owner, id)
+  assert.equal(code, CODES.bargainNone)
+  assert.match(description, /您领过并已使用，每人限一张，这次没有再发/)
+  assert.notEqual((await see(owner, id)).status, 'claimed')
 })
 
 test('many helpers at once: as many count as are needed, each once, and the goal is met exactly', async () => {

@@ -25,7 +25,7 @@ export const goodsRoutes: Routes = (app) => {
     productCalls,
     productSchemas,
     {
-      list: ({ query, ctx }) => listGoods(ctx.db, query),
+      list: ({ query, ctx }) => listGoods(ctx, query),
       specificationSelected: ({ body, ctx }) => selectSku(ctx.db, body.goodsId, body.valueIds),
       suggest: async ({ query, ctx }) => ({
         list: await suggestTexts(ctx.db, query.keyword),

@@ -1,6 +1,7 @@
 import type { goodsListQuery } from '@contract/schemas/product'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { eachRow, type Reading } from '../../core/eachRow'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -12,7 +13,7 @@ type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
 
 /** Returns one page of the goods on sale that match a filter. */
 export async function listGoods(
-  db: DbOrTrx,
+  { db, log }: Reading,
   input: GoodsFilter,
 ): Promise<PageOf<GoodsCard> & { near?: boolean }> {
   const keyword = input.keyword?.trim()
@@ -26,7 +27,9 @@ export async function listGoods(
     .offset(offsetOf(input))
     .execute()
   return {
-    list: rows.map((row) => toGoodsCard({ ...row, sold_out: Boolean(row.sold_out) })),
+    list: await eachRow(log, rows, async (some) =>
+      some.map((row) => toGoodsCard({ ...row, sold_out: Boolean(row.sold_out) })),
+    ),
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,

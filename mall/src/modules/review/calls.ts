@@ -25,7 +25,7 @@ export const reviewRoutes: Routes = (app) => {
       const total = summary.counts[filter]
       // Without this check, a filter with no results would read all reviews of the goods.
       const isBeyond = offsetOf({ pageNum, pageSize }) >= (total ?? 0)
-      const list = isBeyond ? [] : await readReviews(ctx.db, goodsId, filter, { pageNum, pageSize })
+      const list = isBeyond ? [] : await readReviews(ctx, goodsId, filter, { pageNum, pageSize })
       return { ...summary, list, total, pageNum, pageSize }
     },
     add: async ({ user, body, ctx, now }) => ({

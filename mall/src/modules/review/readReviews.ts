@@ -2,6 +2,7 @@ import { thumbOf } from '@contract/rules/uploadedPicture'
 import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { eachRow, type Reading } from '../../core/eachRow'
 import { anyOf } from '../../db/anyOf'
 import { offsetOf, type PageInput } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -30,7 +31,7 @@ const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
 
 /** Returns the reviews shown on the goods page, newest first. */
 export async function readReviews(
-  db: DbOrTrx,
+  { db, log }: Reading,
   goodsId: string,
   filter: Filter,
   page: PageInput,
@@ -48,10 +49,12 @@ export async function readReviews(
     .offset(offsetOf(page))
     .execute()
   const followUps = await followUpsOf(db, rows)
-  return rows.map((row) => {
-    const followUp = followUps.get(row.id)
-    return toReview(row, followUp?.content_status === 'passed' ? followUp : undefined)
-  })
+  return eachRow(log, rows, async (some) =>
+    some.map((row) => {
+      const followUp = followUps.get(row.id)
+      return toReview(row, followUp?.content_status === 'passed' ? followUp : undefined)
+    }),
+  )
 }
 
 export async function followUpsOf(

@@ -24,7 +24,7 @@ const FILTERS = Object.keys(reviewCounts.shape) as (keyof typeof reviewCounts.sh
 async function assertCountsAreTrue() {
   const { counts } = await reviewSummary(mall.ctx.db, goodsId)
   for (const filter of FILTERS) {
-    const found = await readReviews(mall.ctx.db, goodsId, filter, { pageNum: 1, pageSize: 1_000 })
+    const found = await readReviews(mall.ctx, goodsId, filter, { pageNum: 1, pageSize: 1_000 })
     assert.equal(counts[filter], found.length, filter)
   }
   return counts.all

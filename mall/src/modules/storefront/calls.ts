@@ -29,7 +29,7 @@ export const storefrontRoutes: Routes = (app) => {
         const previewed = previewedBy(ctx.secrets, headers.cookie, now)
         // A preview shows everything that was edited.
         const closed = previewed ? NOTHING : await readClosedFeatures(ctx)
-        return readHome(ctx.db, now, closed, previewed)
+        return readHome(ctx, now, closed, previewed)
       },
     },
     {

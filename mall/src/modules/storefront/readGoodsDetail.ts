@@ -3,6 +3,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { goodsDetail } from '@contract/schemas/product'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Reading } from '../../core/eachRow'
 import { notFound } from '../../core/errors'
 import { memoryOf } from '../../core/memory'
 import type { Ctx } from '../../ctx'
@@ -38,7 +39,7 @@ export async function readGoodsDetail(
   now: number,
 ): Promise<z.input<typeof goodsDetail>> {
   const { db } = ctx
-  const shared = await memoryOf(ctx).take(keepGoods(goodsId), () => readShared(db, goodsId))
+  const shared = await memoryOf(ctx).take(keepGoods(goodsId), () => readShared(ctx, goodsId))
   if (!shared || !(shared.row.on_sale || (await isShown(db, goodsId, userId)))) {
     throw notFound('商品不存在或已下架')
   }
@@ -51,7 +52,8 @@ export async function readGoodsDetail(
 }
 
 /** Returns what everybody sees of goods; undefined for unknown ones. */
-async function readShared(db: DbOrTrx, goodsId: string) {
+async function readShared(reading: Reading, goodsId: string) {
+  const { db } = reading
   const row = await db
     .selectFrom('goods')
     .innerJoin('goods_categories', 'goods_categories.id', 'goods.category_id')
@@ -70,7 +72,7 @@ async function readShared(db: DbOrTrx, goodsId: string) {
     comments: {
       counts,
       goodPercent,
-      list: await readReviews(db, goodsId, 'all', { pageNum: 1, pageSize: PREVIEW_REVIEWS }),
+      list: await readReviews(reading, goodsId, 'all', { pageNum: 1, pageSize: PREVIEW_REVIEWS }),
     },
     related: await relatedTo(db, row),
   }

@@ -2,6 +2,7 @@ import type { commonSchemas } from '@contract/schemas/common'
 import type { homeBlock } from '@contract/shapes/home'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { eachRow, type Reading } from '../../core/eachRow'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -26,17 +27,25 @@ const ACTIVITY_WIDTH = 400
 type Closed = ReadonlySet<string>
 
 /**
- * Returns banners and non-empty blocks, in order. `closed`: features whose parts are left out. `previewed`: 'draft' or the
+ * Returns banners and non-empty blocks, in order; a block that can't be read hides no other. `closed`: features whose parts are left out. `previewed`: 'draft' or the
  * id of a version.
  */
-export async function readHome(db: DbOrTrx, now: number, closed: Closed, previewed?: string): Promise<Home> {
+export async function readHome(
+  { db, log }: Reading,
+  now: number,
+  closed: Closed,
+  previewed?: string,
+): Promise<Home> {
   const content = await readHomeContent(db, now, previewed)
   const banners = content.banners.filter((banner) => !bannerReason(banner, now, closed))
-  const blocks: Block[] = []
-  for (const row of content.blocks) {
-    const judged = await judgeBlock(db, row, now, closed)
-    if (judged.block) blocks.push(judged.block)
-  }
+  const blocks = await eachRow(log, content.blocks, async (rows) => {
+    const shown: Block[] = []
+    for (const row of rows) {
+      const { block } = await judgeBlock(db, row, now, closed)
+      if (block) shown.push(block)
+    }
+    return shown
+  })
   const [hint = ''] = await readHotWords(db)
   return {
     banners: banners.map(({ id, picture, url, title, subtitle }) => ({

@@ -79,6 +79,30 @@ test('the bill of a day has its payments, and a day without any has none', async
   assert.equal(await gateway.bill?.(dateText(Date.now() + BEFORE_YESTERDAY - DAY_MS)), undefined)
 })
 
+test('of two bills the one that can be read is read, and the other one is named', async () => {
+  const gateway = openGateway()
+  const day = dateText(Date.now() + BEFORE_YESTERDAY)
+  let spoilt = 'FUNDS'
+  // Edits add up.
+  platform.editBills((rows, { kind }) =>
+    kind === spoilt ? rows.map((row) => Object.fromEntries(Object.entries(row).slice(0, 3))) : rows,
+  )
+  const trades = await gateway.bill?.(day)
+  assert.deepEqual([trades?.lines?.length, trades?.funds], [1, undefined])
+  assert.deepEqual(
+    trades?.problems?.map(({ bill }) => bill),
+    ['资金账单'],
+  )
+  spoilt = 'ALL'
+  const funds = await gateway.bill?.(day)
+  assert.deepEqual([funds?.lines, funds?.funds?.income], [undefined, 12_345])
+  assert.deepEqual(
+    funds?.problems?.map(({ bill }) => bill),
+    ['交易账单'],
+  )
+  spoilt = ''
+})
+
 const NAMES =
   '交易时间,商户号,微信订单号,商户订单号,交易状态,商户退款单号,退款金额,退款状态,商品名称,订单金额,申请退款金额'
 const SUMS = ['总交易单数,应结订单总金额', '`2,`12.30']
