@@ -40,7 +40,10 @@ test('a link that has no title of its own is called by the rows that it names', 
     { to: 'series', id: 'ridge' },
     { to: 'dealers', id: 'd1' },
   ])
-  expect(linkText(link, ['岭行', '北京店'])).toBe('预约试驾：岭行、北京店')
+  expect(linkText(link, ['岭行', '北京店'])).toBe('预约：岭行、北京店')
+  expect(linkText('/pages/appointment/appointment?kind=maintenance&dealerId=d1', ['北京店'])).toBe(
+    '预约：保养、北京店',
+  )
   expect(linkText('/pages/ext/goods/list?topicId=a&title=b', ['a'])).toBe('商品列表：b')
 })
 

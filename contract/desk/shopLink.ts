@@ -67,6 +67,9 @@ export function linkText(text: string, names: readonly string[] = []): string {
   if (!link) return '无法打开'
   if (link.is === 'phone') return `拨打 ${link.number}`
   if (link.is === 'web') return `网页 ${link.host}`
-  const named = link.params.get('title') ?? link.params.get('keyword') ?? names.join('、')
+  const chosen = Object.entries(link.page.params ?? {}).flatMap(
+    ([name, { choices }]) => choices?.[link.params.get(name) ?? ''] ?? [],
+  )
+  const named = link.params.get('title') ?? link.params.get('keyword') ?? [...chosen, ...names].join('、')
   return named ? `${link.page.title}：${named}` : link.page.title
 }

@@ -1,3 +1,5 @@
+import { APPOINTMENT_KINDS, KINDS } from '../rules/appointments'
+
 /** A page of the shop, as the desk names it. */
 export interface ShopPage {
   readonly title: string
@@ -11,6 +13,8 @@ export interface PageParam {
   readonly label: string
   readonly from?: string
   readonly required?: boolean
+  /** Values to choose from, with their texts. */
+  readonly choices?: Readonly<Record<string, string>>
   /** The page shows rows that are offered nowhere too: only one that is gone is no target. */
   readonly isAlwaysShown?: true
 }
@@ -48,7 +52,7 @@ export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
   'pages/dealers/dealers': page('门店'),
   'pages/dealers/dealersH5': page('门店（网页）', { cityName: { label: '城市' } }),
   'pages/dealerCarList/dealerCarList': page('门店展厅', { dealerId: { ...dealerId, required: true } }),
-  'pages/activity/activity': page('活动'),
+  'pages/activity/activity': page('活动', { dealerId }),
   'pages/activity/detail': page(
     '活动详情',
     { activityId: { ...activityId, required: true }, dealerId },
@@ -72,7 +76,14 @@ export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
     bargainId: { label: '砍价进展', from: 'bargains', required: true },
   }),
   'pages/mpLuckDraw': page('抽奖'),
-  'pages/appointment/appointment': page('预约试驾', { seriesId, dealerId }),
+  'pages/appointment/appointment': page('预约', {
+    kind: {
+      label: '预约类型',
+      choices: Object.fromEntries(APPOINTMENT_KINDS.map((kind) => [kind, KINDS[kind].name])),
+    },
+    seriesId,
+    dealerId,
+  }),
   'pages/login/login': page('登录'),
   'pages/agreement/agreement': page('个人信息保护声明'),
   'pages/goodsDetail/goodsDetail': page('商品详情', { goodsId }, 'goodsId'),
@@ -103,6 +114,13 @@ export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
       topicId: { label: '专题', from: 'goods-topics' },
       keyword: { label: '搜索词' },
       title: { label: '标题' },
+      sort: {
+        label: '排序',
+        choices: { sales: '销量', newest: '新品', priceUp: '价格从低到高', priceDown: '价格从高到低' },
+      },
+      priceFrom: { label: '最低价（元）' },
+      priceTo: { label: '最高价（元）' },
+      inStock: { label: '库存', choices: { 1: '只看有货' } },
     },
     'topicId',
   ),

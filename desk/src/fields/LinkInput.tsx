@@ -7,7 +7,7 @@ import { LINKED_RESOURCES, linkedRows, linkProblem, linkText, parseShopLink } fr
 import { type PageParam, SHOP_PAGES } from '@contract/desk/shopPages'
 import { useGetIdentity } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
-import { AutoComplete, Flex, Input, Typography } from 'antd'
+import { AutoComplete, Flex, Input, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../call'
 import type { Page, Row } from '../providers'
@@ -170,7 +170,7 @@ function Params({ params, given, known, onChange }: ParamsProps) {
     onChange(next.size > 0 ? `?${next}` : '')
   }
   const settled = known?.is === 'page' ? known.params : undefined
-  return Object.entries(params).map(([name, { label, from }]) =>
+  return Object.entries(params).map(([name, { label, from, choices }]) =>
     from ? (
       <Flex key={name} gap={8} align="center">
         <Typography.Text style={{ flex: 'none', width: 96 }}>{label}</Typography.Text>
@@ -186,11 +186,23 @@ function Params({ params, given, known, onChange }: ParamsProps) {
     ) : (
       <Flex key={name} gap={8} align="center">
         <Typography.Text style={{ flex: 'none', width: 96 }}>{label}</Typography.Text>
-        <Input
-          value={given.get(name) ?? ''}
-          aria-label={label}
-          onChange={({ target }) => set(name, target.value)}
-        />
+        {choices ? (
+          <Select
+            style={{ flex: 1 }}
+            aria-label={label}
+            allowClear
+            placeholder={`选择${label}`}
+            options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
+            value={given.get(name) || null}
+            onChange={(chosen) => set(name, chosen ?? '')}
+          />
+        ) : (
+          <Input
+            value={given.get(name) ?? ''}
+            aria-label={label}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        )}
       </Flex>
     ),
   )

@@ -34,7 +34,7 @@ function AppointmentHead({ appointment }: { appointment: AppointmentDetail }) {
   return (
     <View className={styles.head} ariaRole="status">
       <View className={styles.status}>{statusText}</View>
-      {latest?.text && <View className={styles.note}>{latest.text}</View>}
+      {latest?.text && !proposal && <View className={styles.note}>{latest.text}</View>}
       {proposal && <View className={styles.proposal}>{`门店建议改到 ${proposal.timeText}`}</View>}
       {replacedById && (
         <View className={styles.next}>
