@@ -27,12 +27,12 @@ journeys((journey) => {
         assert.equal(await box.inputValue(), link)
         await save(page)
 
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        const requested: string[] = []
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname))
         await box.fill(link.slice(0, -goods.id.length))
         await box.pressSequentially(goods.id)
         await page.getByText(`打开：商品详情：${goods.title}`).waitFor()
-        const parts = asked.filter(
+        const parts = requested.filter(
           (path) => /\/desk\/api\/goods\/./.test(path) && !path.endsWith(`/${goods.id}`),
         )
         assert.deepEqual(parts, [])

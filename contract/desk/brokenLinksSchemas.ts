@@ -9,7 +9,7 @@ const brokenLink = z.object({
   title: z.string(),
   /** Name of the field. */
   field: z.string(),
-  /** What the link leads to: the name of a row, or the link itself. */
+  /** Target of the link: the name of a row, or the link itself. */
   target: z.string(),
   reason: z.string(),
 })

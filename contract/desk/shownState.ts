@@ -1,6 +1,6 @@
 import { text } from './fields'
 
-/** What the desk says of a row that the shop shows now. */
+/** Text at the desk of a row that the shop shows now. */
 export const SHOWN = '展示中'
 
 /**

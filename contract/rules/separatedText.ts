@@ -45,7 +45,7 @@ export const safeCell = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 
 /**
- * What a spreadsheet program would change when it opens a file: numbers of 12 and more digits, of which it keeps 15 and
+ * Texts that a spreadsheet program would change when it opens a file: numbers of 12 and more digits, of which it keeps 15 and
  * shows `2.61126E+17`; digits with a zero in front; and short texts that it takes for a day or a power, such as 3-4 or 1E5.
  */
 const CHANGED = /^(?:\d{12,}|0\d+|\d{1,4}[-/]\d{1,2}|\d+[eE]\d+)$/

@@ -1,5 +1,5 @@
 /**
- * What a database split by `user_id` needs to know of each table: who has no such column and why, which unique keys lack
+ * Facts of each table for a database that is split by `user_id`: which has no such column and why, which unique keys lack
  * it and why, and which statements find rows without it. `src/db/userTables.test.ts` compares the schema and the calls.
  */
 

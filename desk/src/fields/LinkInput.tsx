@@ -21,7 +21,7 @@ const FOUND = 5
 const TYPING_MS = 300
 
 /**
- * Where the shop leads: goods, series, articles, activities, coupons and others are found by their names, pages too; an
+ * Chooses where a link of the shop leads: goods, series, articles, activities, coupons and others are found by their names, pages too; an
  * address can be typed. Says what it leads to, and whether shoppers see that.
  */
 export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 type Save = () => void
-/** What Ctrl+S saves; of a form below a dialog, the dialog. */
+/** Forms that Ctrl+S saves; of a form below a dialog, the dialog. */
 const open: { readonly save: Save; readonly isDialog: boolean }[] = []
 
 /** Saves at Ctrl+S, on a Mac at Cmd+S, while the screen or dialog is open. The browser would save the page. */

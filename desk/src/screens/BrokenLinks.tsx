@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
 
-/** What leads shoppers to nothing: links and chosen rows of banners, articles, activities and others. */
+/** Lists what leads shoppers to nothing: links and chosen rows of banners, articles, activities and others. */
 export default function BrokenLinks() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['brokenLinks'],

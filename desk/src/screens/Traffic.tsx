@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 const WAYS = { friends: '发给好友', timeline: '朋友圈', poster: '海报', link: '复制链接' } as const
 
-/** Where the shop was open (`Host` of src/platform/host/detect.ts). */
+/** Names of the places in which the shop was open (`Host` of src/platform/host/detect.ts). */
 const HOSTS: Readonly<Record<string, string>> = {
   weapp: '微信小程序',
   tt: '抖音小程序',

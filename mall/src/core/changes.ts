@@ -9,8 +9,8 @@ export interface ShopChange {
 }
 
 const DROPPED_AFTER_MS = 3_600_000
-/** Who hasn't asked for longer than this may have missed rows that were dropped. */
-const ASK_WITHIN_MS = 60_000
+/** A process that hasn't loaded changes for longer than this may have missed some that were deleted. */
+const LOAD_WITHIN_MS = 60_000
 
 /**
  * Reads what has changed in the tables that the shop shows, of all processes. `upToDate` resolves when all changes are
@@ -21,7 +21,7 @@ export class ShopChanges {
   private seenBelow = '0'
   /** Rows of later transactions that have been reported already. */
   private reported = new Set<number>()
-  private askedAt = Number.NEGATIVE_INFINITY
+  private loadedAt = Number.NEGATIVE_INFINITY
   private running: Promise<void> | undefined
   private next: Promise<void> | undefined
 
@@ -40,20 +40,20 @@ export class ShopChanges {
 
   private start(): Promise<void> {
     this.next = undefined
-    this.running = this.ask().finally(() => {
+    this.running = this.load().finally(() => {
       this.running = undefined
     })
     return this.running
   }
 
-  private async ask(): Promise<void> {
+  private async load(): Promise<void> {
     const startedAt = performance.now()
-    const isLate = startedAt - this.askedAt > ASK_WITHIN_MS
+    const isLate = startedAt - this.loadedAt > LOAD_WITHIN_MS
     const { below, rows } = await readChanges(this.db, isLate ? undefined : this.seenBelow)
     const fresh = rows.filter(({ id }) => !this.reported.has(id))
     this.reported = new Set(rows.map(({ id }) => id))
     this.seenBelow = below
-    this.askedAt = startedAt
+    this.loadedAt = startedAt
     if (isLate) this.report(undefined)
     else if (fresh.length > 0) this.report(fresh)
   }
@@ -72,7 +72,7 @@ async function readChanges(db: Db, from: string | undefined) {
   return rows[0]!
 }
 
-/** Deletes rows that every process has read, or has missed. */
+/** Deletes rows that every process has read or missed. */
 export const dropShopChanges = ({ db }: Pick<CoreContext, 'db'>): Promise<unknown> =>
   sql`delete from shop_changes where made_at < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${DROPPED_AFTER_MS}`.execute(
     db,

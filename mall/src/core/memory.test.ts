@@ -57,9 +57,9 @@ test('a page that was shown before costs one question whether anything has chang
   for (const url of PAGES()) {
     await mall.app.inject({ url })
     // The switches of features are read every two seconds.
-    const asked = (await statementsOf(url)).filter((each) => !/"features"/.test(each))
+    const sent = (await statementsOf(url)).filter((each) => !/"features"/.test(each))
     assert.deepEqual(
-      asked.map((each) => each.includes('shop_changes')),
+      sent.map((each) => each.includes('shop_changes')),
       [true],
       url,
     )

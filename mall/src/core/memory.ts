@@ -11,7 +11,7 @@ export interface Watched {
 }
 
 /** How an answer is kept. */
-export interface Keeping {
+export interface CacheRule {
   readonly key: string
   readonly watched: readonly Watched[]
   /** Returns when the answer becomes another one by itself, by the shop's clock. */
@@ -60,16 +60,16 @@ class Memory {
    * for whom something must be built, and may refuse.
    */
   async take<T>(
-    keeping: Keeping,
+    rule: CacheRule,
     build: () => Promise<T>,
     whenMissing: () => Promise<unknown> = async () => undefined,
   ): Promise<T> {
     await this.changes.upToDate()
-    if (!this.known(keeping.key)) await whenMissing()
-    const entry = this.known(keeping.key) ?? this.open(keeping, build)
+    if (!this.known(rule.key)) await whenMissing()
+    const entry = this.known(rule.key) ?? this.open(rule, build)
     // Used last, dropped last.
-    this.entries.delete(keeping.key)
-    this.entries.set(keeping.key, entry)
+    this.entries.delete(rule.key)
+    this.entries.set(rule.key, entry)
     return entry.value as Promise<T>
   }
 
@@ -82,7 +82,7 @@ class Memory {
     return isYoung && now >= times.from && now < times.until ? entry : undefined
   }
 
-  private open({ key, watched, until }: Keeping, build: () => Promise<unknown>): Entry {
+  private open({ key, watched, until }: CacheRule, build: () => Promise<unknown>): Entry {
     const from = this.ctx.clock.now()
     const times = { from, until: Number.POSITIVE_INFINITY }
     const value = (async () => {

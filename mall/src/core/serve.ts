@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import type { Context, CoreContext } from './context'
 import { loginExpired, signInFirst } from './errors'
-import { type Keeping, memoryOf } from './memory'
+import { type CacheRule, memoryOf } from './memory'
 import { packed, sendPacked } from './packedAnswer'
 import { publicOrigin } from './publicOrigin'
 import { type Brake, limitAddress } from './rateLimits'
@@ -82,7 +82,7 @@ export interface ServeOptions<Schema extends CallSchema = CallSchema> {
    * How the answer to this request is kept in memory; undefined when it depends on who asks. The handler then gets a
    * guest without headers, so that nothing of one shopper can get into the answer for all.
    */
-  readonly keep?: (input: CallInput<Schema>) => Promise<Keeping | undefined>
+  readonly cache?: (input: CallInput<Schema>) => Promise<CacheRule | undefined>
   /** For reads with the same answer for all users: seconds that a browser may cache it. */
   readonly cacheSeconds?: number
   /** A separate limit per address, where the general one is too high; 0 is no limit. Counted before sign-in. */
@@ -142,7 +142,7 @@ export function serve<Schema extends CallSchema>(
     url,
     schema: describe(call, schema, reply),
     ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),
-    ...(options.keep && { config: { isKept: true } }),
+    ...(options.cache && { config: { isKept: true } }),
     onRequest: [...limitsOf(app, url, options), recognise],
     preValidation: saveAsSent,
     handler: async (request, answer) => {
@@ -171,14 +171,14 @@ export function serve<Schema extends CallSchema>(
         const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
         return checked(reply, sent as object, ctx, call)
       }
-      const keeping = await options.keep?.(input)
+      const rule = await options.cache?.(input)
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
-      if (!keeping) {
-        if (options.keep) await app.brakeUnkept(request, answer)
+      if (!rule) {
+        if (options.cache) await app.brakeUnkept(request, answer)
         return make(input)
       }
       const kept = await memoryOf(ctx).take(
-        { ...keeping, key: `${url} ${keeping.key}` },
+        { ...rule, key: `${url} ${rule.key}` },
         async () => packed(await make(asGuest(input))),
         () => app.brakeUnkept(request, answer),
       )

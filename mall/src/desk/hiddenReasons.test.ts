@@ -33,8 +33,8 @@ const reasons = async (resource: string): Promise<Map<string, string>> => {
 }
 /** Asserts that the shop shows exactly the rows of which the desk says so. */
 async function assertSame(resource: string, inShop: readonly string[], among?: readonly string[]) {
-  const said = await reasons(resource)
-  const shown = [...said].filter(([, text]) => text === SHOWN).map(([id]) => id)
+  const reasonsById = await reasons(resource)
+  const shown = [...reasonsById].filter(([, text]) => text === SHOWN).map(([id]) => id)
   const counted = (ids: readonly string[]) => ids.filter((id) => !among || among.includes(id)).sort()
   assert.deepEqual(counted(shown), counted(inShop))
 }

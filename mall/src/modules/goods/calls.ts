@@ -1,6 +1,6 @@
 import { productCalls } from '@contract/calls/product'
 import { productSchemas } from '@contract/schemas/product'
-import type { Keeping } from '../../core/memory'
+import type { CacheRule } from '../../core/memory'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { type GoodsFilter, listGoods } from './listGoods'
@@ -8,7 +8,7 @@ import { readHotWords, suggest as suggestTexts } from './searchWords'
 import { selectSku } from './selectSku'
 
 /** The list as the shop opens it; a search or a price that somebody types is seldom asked for twice. */
-const keepList = async ({ query }: { query: GoodsFilter }): Promise<Keeping | undefined> =>
+const cacheList = async ({ query }: { query: GoodsFilter }): Promise<CacheRule | undefined> =>
   query.keyword || query.priceFrom !== undefined || query.priceTo !== undefined
     ? undefined
     : {
@@ -35,8 +35,8 @@ export const goodsRoutes: Routes = (app) => {
       }),
     },
     {
-      list: { keep: keepList },
-      hotWords: { keep: async () => ({ key: '', watched: [{ topic: 'search_words' }] }) },
+      list: { cache: cacheList },
+      hotWords: { cache: async () => ({ key: '', watched: [{ topic: 'search_words' }] }) },
     },
   )
 }

@@ -36,7 +36,7 @@ function withoutAudience({ conditions: { city } }: Campaign): string | undefined
 /** The shop shows the first opening advertisement, and on each page the first floating picture. */
 const isOneAtATime = ({ kind, key }: Campaign) => kind === 'floating' || key === 'opening'
 
-/** Where a campaign is shown; the opening advertisement is in one place. */
+/** Returns where a campaign is shown; the opening advertisement is in one place. */
 const placesOf = ({ kind, pages }: Campaign) => (kind === 'floating' ? pagesOf(pages) : ['opening'])
 
 /** Says which campaigns before this one take all its places from all who could see it, for good. */

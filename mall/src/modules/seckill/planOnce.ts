@@ -12,7 +12,7 @@ import { lockSku, takeFromShelf } from './planSeckills'
 /** A seckill longer than this is a price, not a seckill; the shop would show it for days. */
 const MAX_DAYS = 7
 
-/** What a seckill of one SKU is made of. */
+/** The fields of a seckill of one SKU. */
 export type Terms = Pick<
   SavedOf<typeof seckillSales>,
   'skuId' | 'startAt' | 'endAt' | 'price' | 'total' | 'perUser'

@@ -10,9 +10,9 @@ import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { readClosedFeatures } from '../feature/closedFeatures'
 import { currentSeckill } from '../seckill/currentSeckill'
+import { cacheGoodsForGuests } from './cacheGoods'
+import { cacheHome } from './cacheHome'
 import { homePreviewPages, previewedBy } from './homePreview'
-import { keepGoodsForGuests } from './keepGoods'
-import { keepHome } from './keepHome'
 import { readGoodsDetail } from './readGoodsDetail'
 import { readHome } from './readHome'
 
@@ -34,8 +34,10 @@ export const storefrontRoutes: Routes = (app) => {
     },
     {
       index: {
-        keep: async ({ ctx, headers, now }) =>
-          previewedBy(ctx.secrets, headers.cookie, now) ? undefined : keepHome(await readClosedFeatures(ctx)),
+        cache: async ({ ctx, headers, now }) =>
+          previewedBy(ctx.secrets, headers.cookie, now)
+            ? undefined
+            : cacheHome(await readClosedFeatures(ctx)),
       },
     },
   )
@@ -50,8 +52,8 @@ export const storefrontRoutes: Routes = (app) => {
     },
     {
       goodsDetail: {
-        keep: async ({ query, headers }) =>
-          tokenIn(headers) ? undefined : keepGoodsForGuests(query.goodsId),
+        cache: async ({ query, headers }) =>
+          tokenIn(headers) ? undefined : cacheGoodsForGuests(query.goodsId),
       },
     },
   )

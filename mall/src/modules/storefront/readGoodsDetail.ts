@@ -19,7 +19,7 @@ import { SKU_WIDTH, skusOfGoods, toSku } from '../goods/selectSku'
 import { shownServices } from '../goods/services'
 import { isShownTo } from '../goods/shownGoods'
 import { readReviews, reviewSummary } from '../review/readReviews'
-import { keepGoods } from './keepGoods'
+import { cacheGoods } from './cacheGoods'
 
 const GALLERY_WIDTH = 750
 const PREVIEW_REVIEWS = 2
@@ -39,7 +39,7 @@ export async function readGoodsDetail(
   now: number,
 ): Promise<z.input<typeof goodsDetail>> {
   const { db } = ctx
-  const shared = await memoryOf(ctx).take(keepGoods(goodsId), () => readShared(ctx, goodsId))
+  const shared = await memoryOf(ctx).take(cacheGoods(goodsId), () => readShared(ctx, goodsId))
   if (!shared || !(shared.row.on_sale || (await isShown(db, goodsId, userId)))) {
     throw notFound('商品不存在或已下架')
   }

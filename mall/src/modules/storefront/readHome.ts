@@ -76,7 +76,7 @@ type Judged =
   | { readonly block: Block; readonly reason?: undefined }
   | { readonly block?: undefined; readonly reason: string }
 
-/** What a block of a kind lacks that home doesn't show. */
+/** Says of each kind what a block lacks that home doesn't show. */
 const EMPTY: Readonly<Record<string, string>> = {
   shortcuts: '入口的功能都已关闭',
   flashSale: '没有正在进行或将要开始的秒杀',

@@ -1,6 +1,6 @@
 import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import type { Keeping, Watched } from '../../core/memory'
+import type { CacheRule, Watched } from '../../core/memory'
 import type { Ctx } from '../../ctx'
 import { readHomeContent } from './homeVersions'
 
@@ -31,7 +31,7 @@ const WATCHED: readonly Watched[] = [
 ]
 
 /** Home is the same for all, as long as the same features are closed. */
-export const keepHome = (closed: ReadonlySet<string>): Keeping => ({
+export const cacheHome = (closed: ReadonlySet<string>): CacheRule => ({
   key: [...closed].sort().join(' '),
   watched: WATCHED,
   until: nextMoment,

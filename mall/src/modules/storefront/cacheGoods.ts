@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Keeping, Watched } from '../../core/memory'
+import type { CacheRule, Watched } from '../../core/memory'
 import type { Ctx } from '../../ctx'
 
-/** What everybody sees of goods. Its own numbers are always those of the database, those of related goods may be late. */
+/** The tables that goods are shown from. Its own numbers are always those of the database, those of related goods may be late. */
 const watchedOf = (goodsId: string): readonly Watched[] => [
   ...['goods', 'goods_categories', 'delivery_fees', 'review_follow_ups'].map((topic) => ({ topic })),
   ...['skus', 'goods.numbers', 'skus.numbers', 'reviews', 'review_counts'].map((topic) => ({
@@ -13,13 +13,13 @@ const watchedOf = (goodsId: string): readonly Watched[] => [
 ]
 
 /** The part that doesn't depend on who asks. */
-export const keepGoods = (goodsId: string): Keeping => ({
+export const cacheGoods = (goodsId: string): CacheRule => ({
   key: `goods ${goodsId}`,
   watched: watchedOf(goodsId),
 })
 
 /** The whole answer to a guest: with coupons, which begin and end. */
-export const keepGoodsForGuests = (goodsId: string): Keeping => ({
+export const cacheGoodsForGuests = (goodsId: string): CacheRule => ({
   key: goodsId,
   watched: [...watchedOf(goodsId), { topic: 'coupons' }, { topic: 'coupons.numbers', isSlow: true }],
   until: nextMoment,
