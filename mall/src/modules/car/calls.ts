@@ -6,7 +6,7 @@ import { readSeries, readSeriesDetail, readType, readTypes } from './readCars'
 import { readParameters } from './readParameters'
 
 /** Series and types are the same for all, and only operators change them. */
-const keep = async ({ query }: { query: object }) => ({
+const cache = async ({ query }: { query: object }) => ({
   key: JSON.stringify(query),
   watched: [{ topic: 'car_series' }, { topic: 'car_types' }],
 })
@@ -28,11 +28,11 @@ export const carRoutes: Routes = (app) => {
       specification: ({ query, ctx }) => readParameters(ctx.db, query),
     },
     {
-      carTypes: { keep },
-      carSeries: { keep },
-      carSeriesDetail: { keep },
-      detail: { keep },
-      specification: { keep },
+      carTypes: { cache },
+      carSeries: { cache },
+      carSeriesDetail: { cache },
+      detail: { cache },
+      specification: { cache },
     },
   )
 }
