@@ -9,6 +9,7 @@ import { syncClock } from './db/clockOffset'
 import { answerRequests } from './db/folderRequests'
 import { migrate, pendingMigrations } from './db/migrate'
 import { type OpenDb, openDb, openServer } from './db/open'
+import { Replica } from './db/replica'
 import { PATIENT_LIMITS } from './db/serverPool'
 import { transact } from './db/transact'
 import { type Env, EnvError } from './env'
@@ -36,6 +37,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       : { db, close: async () => undefined }
   // Loaded only where it is used: it takes 0.3 s of processor time and 6 MB.
   const traces = env.traces && new (await import('./core/traces')).Traces(env.traces)
+  const replica = env.databaseReplica && new Replica(db, env.databaseReplica.url, env.databaseReplica.lateMs)
   try {
     if (env.migrate) await migrate(patient.db)
     else await refuseOldSchema(patient.db)
@@ -56,6 +58,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       connections,
       traces,
       jobs: JOBS,
+      report: (work) => (replica ? replica.read(work) : work(db)),
       transact: (work) => transact(db, work),
     }
     const patientCtx: Ctx = {
@@ -72,12 +75,14 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       close: async () => {
         await stopRequests?.()
         await traces?.close()
+        await replica?.close()
         await close()
       },
     }
   } catch (error) {
     await patient.close()
     await traces?.close()
+    await replica?.close()
     await close()
     throw error
   }

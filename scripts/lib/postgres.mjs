@@ -9,7 +9,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const START_WITHIN_MS = 120_000
 /** Bytes that a run's databases need at most. */
 const NEEDED_BYTES = 4 * 1024 ** 3
-const isRoot = () => process.getuid?.() === 0
+export const isRoot = () => process.getuid?.() === 0
 
 /** Starts a PostgreSQL of its own in a temporary folder, in memory if there is room. Returns its address and a function that stops it. */
 export async function startPostgres() {
@@ -66,7 +66,7 @@ export async function startPostgres() {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-function findPrograms() {
+export function findPrograms() {
   const versions = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
     : []
@@ -119,7 +119,7 @@ export function freePort() {
   })
 }
 
-async function answers(isReady, port, child) {
+export async function answers(isReady, port, child) {
   for (const end = Date.now() + START_WITHIN_MS; Date.now() < end && child.exitCode === null; ) {
     if (spawnSync(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return true
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -31,14 +31,9 @@ export async function exportRows(
   let after: string | undefined
   do {
     await refuseUnlessStillAllowed(ctx.db, operator, resource.name, 'export')
-    const page = await listRows(
-      ctx.db,
-      deskResources,
-      deskResource,
-      { ...query, after, limit: PART },
-      operator,
-      ctx.clock.now(),
-      ctx.log,
+    const part = { ...query, after, limit: PART }
+    const page = await ctx.report((db) =>
+      listRows(db, deskResources, deskResource, part, operator, ctx.clock.now(), ctx.log),
     )
     if (page.isMore) {
       const isWide = page.total < MAX_COUNTED

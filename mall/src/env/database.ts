@@ -23,6 +23,16 @@ export const databaseSettings = {
     .describe(
       'PgBouncer in transaction mode before that server, for calls and jobs; migrations, seeds and commands use `DATABASE_URL`',
     ),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@replica.internal/mall' })
+    .optional()
+    .describe("streaming replica for the desk's exports, numbers, funnel and shares"),
+  DATABASE_REPLICA_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .describe('how late the replica may be; else the server answers'),
   MALL_MIGRATE: flag.optional().describe('migrate the database at start; else `npm run migrate -w mall`'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).describe('connections of one process to the server'),
   MALL_SEED: flag.describe('fill an empty database with the demonstration data'),
@@ -36,6 +46,7 @@ export interface DatabaseEnv {
   /** A pooler in transaction mode before the server: nothing may last longer than a transaction there. */
   readonly databasePoolerUrl: string | undefined
   readonly databasePool: number
+  readonly databaseReplica: { readonly url: string; readonly lateMs: number } | undefined
   /** Migrate at start. By default only the embedded database, which has no other owner. */
   readonly migrate: boolean
   /** Fill an empty database with the demonstration catalogue and people. */
@@ -53,10 +64,16 @@ export function readDatabase(s: Given<typeof databaseSettings>): DatabaseEnv {
   if (s.DATABASE_POOLER_URL && !s.DATABASE_URL) {
     throw new EnvError('DATABASE_POOLER_URL needs DATABASE_URL, the server behind it')
   }
+  if (s.DATABASE_REPLICA_URL && !s.DATABASE_URL) {
+    throw new EnvError('DATABASE_REPLICA_URL needs DATABASE_URL, the server that it follows')
+  }
   return {
     dataFolder: s.MALL_DATA === 'memory' ? 'memory' : resolve(ROOT, s.MALL_DATA),
     databaseUrl: s.DATABASE_URL,
     databasePoolerUrl: s.DATABASE_POOLER_URL,
+    databaseReplica: s.DATABASE_REPLICA_URL
+      ? { url: s.DATABASE_REPLICA_URL, lateMs: s.DATABASE_REPLICA_SECONDS * 1_000 }
+      : undefined,
     databasePool: s.DATABASE_POOL,
     migrate: s.MALL_MIGRATE ?? !s.DATABASE_URL,
     seed: s.MALL_SEED,

@@ -42,6 +42,8 @@ export const DEFAULTS = {
   MALL_DATA: '.mall',
   DATABASE_URL: { otherwise: 'the folder' },
   DATABASE_POOLER_URL: { otherwise: 'none' },
+  DATABASE_REPLICA_URL: { otherwise: 'none' },
+  DATABASE_REPLICA_SECONDS: '5',
   MALL_MIGRATE: { otherwise: 'on for the embedded database, off for a server' },
   DATABASE_POOL: '10',
   MALL_SEED: inProduction('off', 'on'),

@@ -14,19 +14,21 @@ export const numbersRoutes: Routes = (app) => {
     const { from, end, length } = periodOf(query, ctx.clock.now())
     const sees = (part: NumberPart) => seesNumbers(operator, part)
     const scope = { sees, dealerId: operator.dealerId }
-    const days = await readDays(ctx.db, from, end, scope)
-    const before = await readDays(ctx.db, from - length, end - length, scope)
-    return {
-      ...query,
-      isRunning: end < from + length,
-      totals: totalOf(days),
-      before: totalOf(before),
-      days,
-      daysBefore: before,
-      series: sees('series') ? await bySeries(ctx.db, from, end) : null,
-      dealers: sees('dealers') ? await byDealer(ctx.db, from, end) : null,
-      campaigns: sees('campaigns') ? await byCampaign(ctx.db, from, end) : null,
-    }
+    return ctx.report(async (db) => {
+      const days = await readDays(db, from, end, scope)
+      const before = await readDays(db, from - length, end - length, scope)
+      return {
+        ...query,
+        isRunning: end < from + length,
+        totals: totalOf(days),
+        before: totalOf(before),
+        days,
+        daysBefore: before,
+        series: sees('series') ? await bySeries(db, from, end) : null,
+        dealers: sees('dealers') ? await byDealer(db, from, end) : null,
+        campaigns: sees('campaigns') ? await byCampaign(db, from, end) : null,
+      }
+    })
   })
 }
 

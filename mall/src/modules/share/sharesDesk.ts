@@ -18,15 +18,12 @@ export const sharesRoutes: Routes = (app) => {
       }
       return things
     }
-    const things = await eachRow(ctx.log, await readSharedThings(ctx, days), titled, (row) => ({
-      ...row,
-      title: row.thing,
+    const { shared, sharers, ways } = await ctx.report(async (db) => ({
+      shared: await readSharedThings({ ...ctx, db }, days),
+      sharers: await readSharers({ ...ctx, db }, days),
+      ways: await readShareWays({ ...ctx, db }, days),
     }))
-    return {
-      countsForDays: COUNTS_FOR_DAYS,
-      things,
-      sharers: await readSharers(ctx, days),
-      ways: await readShareWays(ctx, days),
-    }
+    const things = await eachRow(ctx.log, shared, titled, (row) => ({ ...row, title: row.thing }))
+    return { countsForDays: COUNTS_FOR_DAYS, things, sharers, ways }
   })
 }

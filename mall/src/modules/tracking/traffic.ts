@@ -12,9 +12,11 @@ export const funnelRoutes: Routes = (app) => {
     const now = ctx.clock.now()
     const today = startOfDay(now)
     const first = today - (days - 1) * DAY_MS
-    const counted = await readFunnelDays(ctx.db, first, now)
-    const outcomes = await readOutcomes(ctx, first)
-    const taps = await readTaps(ctx, first)
+    const { counted, outcomes, taps } = await ctx.report(async (db) => ({
+      counted: await readFunnelDays(db, first, now),
+      outcomes: await readOutcomes({ ...ctx, db }, first),
+      taps: await readTaps({ ...ctx, db }, first),
+    }))
     return {
       steps: FUNNEL_STEPS.map(({ name }) => name),
       days: Array.from({ length: days }, (_none, back) => {

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { startPostgres } from '../../../scripts/lib/postgres.mjs'
+import { startStandby } from '../../../scripts/lib/standby.mjs'
+import { type Db, type OpenDb, openServer } from './open'
+import { Replica } from './replica'
+
+const LATE_MS = 2_000
+const skip = process.env.TEST_DATABASE_URL ? false : 'needs the programs of a server'
+
+let server: Awaited<ReturnType<typeof startPostgres>>
+let standby: Awaited<ReturnType<typeof startStandby>>
+let primary: OpenDb
+let control: OpenDb
+let replica: Replica
+before(async () => {
+  if (skip) return
+  server = await startPostgres()
+  standby = await startStandby(server.url)
+  primary = openServer(server.url, 2)
+  control = openServer(standby.url, 1)
+  await sql`create table counted (n int)`.execute(primary.db)
+  replica = new Replica(primary.db, standby.url, LATE_MS)
+})
+after(async () => {
+  if (skip) return
+  await replica.close()
+  await control.close()
+  await primary.close()
+  await standby.kill()
+  await server.stop()
+})
+
+const count = () =>
+  replica.read(async (db: Db) => {
+    const { rows } = await sql<{ n: number; isLate: boolean }>`
+      select (select count(*)::int from counted) as n, pg_is_in_recovery() as "isLate"`.execute(db)
+    return rows[0]!
+  })
+const add = () => sql`insert into counted values (1)`.execute(primary.db)
+/** Waits until reports come from the replica, or from the primary. */
+async function until(isLate: boolean, withinMs: number) {
+  for (const end = performance.now() + withinMs; ; await setTimeoutAsync(100)) {
+    const answer = await count()
+    if (answer.isLate === isLate) return answer
+    assert.ok(performance.now() < end, `still ${answer.isLate ? 'the replica' : 'the primary'}`)
+  }
+}
+
+test('reports come from the replica while it follows', { skip }, async () => {
+  await add()
+  await until(true, 10_000)
+  await setTimeoutAsync(200)
+  assert.deepEqual(await count(), { n: 1, isLate: true })
+})
+
+test('a replica whose replay stands still isn’t asked once it is too late, and is again when it has caught up', {
+  skip,
+}, async () => {
+  await sql`select pg_wal_replay_pause()`.execute(control.db)
+  await add()
+  await setTimeoutAsync(LATE_MS + 100)
+  assert.deepEqual(await count(), { n: 2, isLate: false })
+  // It goes on being late, however often it is looked at.
+  await setTimeoutAsync(LATE_MS)
+  await add()
+  assert.deepEqual(await count(), { n: 3, isLate: false })
+  await sql`select pg_wal_replay_resume()`.execute(control.db)
+  assert.equal((await until(true, 5_000)).n, 3)
+})
+
+test('a quiet shop’s replica is used, though nothing was written for longer than the bound', {
+  skip,
+}, async () => {
+  await setTimeoutAsync(LATE_MS + 500)
+  await count()
+  await setTimeoutAsync(1_100)
+  assert.equal((await count()).isLate, true)
+})
+
+test('a report under way when the replica dies is answered by the primary, as are those after it', {
+  skip,
+}, async () => {
+  await until(true, 5_000)
+  await control.close()
+  const underWay = replica.read(async (db) => {
+    const { rows } = await sql<{ isLate: boolean }>`select pg_is_in_recovery() as "isLate", pg_sleep(
+      case when pg_is_in_recovery() then 1.5 else 0 end)`.execute(db)
+    return rows[0]?.isLate
+  })
+  await setTimeoutAsync(300)
+  const { kill } = standby
+  standby.kill = async () => undefined
+  await kill()
+  assert.equal(await underWay, false)
+  assert.equal((await count()).isLate, false)
+  await add()
+  assert.deepEqual(await count(), { n: 4, isLate: false })
+})
