@@ -2,6 +2,7 @@ import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { type Field, initialOf } from '@contract/desk/fields'
 import { editable, hiddenReason, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
+import { minuteText } from '@contract/rules/dateText'
 import { useCreate, useList, useUpdate, useWarnAboutChange } from '@refinedev/core'
 import {
   Alert,
@@ -10,6 +11,7 @@ import {
   Card,
   Col,
   Descriptions,
+  Flex,
   Form,
   type FormInstance,
   type FormProps,
@@ -32,6 +34,7 @@ import { RowHeading } from './RowHeading'
 import { isLeftEmpty } from './SectionFields'
 import { showField } from './showField'
 import { TypedPreview } from './TypedPreview'
+import { useDraft } from './useDraft'
 import { useShownFields } from './useShownFields'
 
 type Values = Record<string, unknown>
@@ -64,6 +67,8 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   const shown = useShownFields(fields, form)
   const nameOf = useMemo(() => namesOfRow(resource.fields, row ?? pattern), [resource, row, pattern])
 
+  const draft = useDraft(resource, row?.id ?? '', row?.version ?? '')
+
   useEffect(() => () => setWarnWhen(false), [setWarnWhen])
 
   const take = (next: Row) => {
@@ -95,6 +100,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
           errorNotification: false,
         })
         setWarnWhen(false)
+        draft.forget()
         navigate(`/${resource.name}/${encodeURIComponent(data.id)}`, { replace: true })
         return undefined
       }
@@ -108,6 +114,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
         invalidates: ['list'],
       })
       take(data)
+      draft.forget()
       setConflict(undefined)
       return data
     } catch (error) {
@@ -136,13 +143,13 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   }
 
   /** Fills in what a change replaced. Nothing is saved yet: the operator sees it first. */
-  function restore(before: Values) {
+  function restore(before: Values, said = '已填回改前的内容，保存后生效') {
     const open = fields.filter(([key, { kind }]) => kind !== 'secret' && key in before)
     form.setFieldsValue(Object.fromEntries(open.map(([key]) => [key, before[key]])))
     setWarnWhen(true)
     const [first] = open
     if (first) showField(first[0])
-    message.info('已填回改前的内容，保存后生效')
+    message.info(said)
   }
 
   function submit() {
@@ -207,6 +214,34 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
         />
       )}
       <Note resource={resource} />
+      {draft.found && (
+        <Alert
+          type="info"
+          showIcon
+          title={`有 ${minuteText(draft.found.at)} 填写、还没保存的内容`}
+          description={
+            draft.found.version !== (row?.version ?? '') && '之后这条记录被修改过，填回后请先核对再保存。'
+          }
+          action={
+            <Flex gap={8}>
+              <Button
+                size="small"
+                type="primary"
+                onClick={() => {
+                  restore(draft.found?.values ?? {}, '已填回没保存的内容')
+                  draft.close()
+                }}
+              >
+                填回
+              </Button>
+              <Button size="small" onClick={draft.forget}>
+                丢弃
+              </Button>
+            </Flex>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
       <HiddenNote resource={resource} row={row} form={form} />
       <GridRow gutter={[16, 16]}>
         <Col xs={24} xl={row ? 16 : 18}>
@@ -216,7 +251,10 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
             initialValues={row ?? { ...initialValues(fields, pattern), ...given }}
             onFinish={submit}
             onKeyDown={saveOnEnter(saveByKey)}
-            onValuesChange={() => setWarnWhen(true)}
+            onValuesChange={() => {
+              setWarnWhen(true)
+              draft.note(changed())
+            }}
             onFinishFailed={showFirst}
           >
             <KnownNames.Provider value={nameOf}>
@@ -231,7 +269,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
         {row && (
           <Col xs={24} xl={8}>
             <Fixed resource={resource} row={row} form={form} />
-            <History resource={resource} row={row} onRestore={restore} />
+            <History resource={resource} row={row} onRestore={(before) => restore(before)} />
           </Col>
         )}
       </GridRow>
