@@ -90,6 +90,8 @@ export function resourceCalls({ name, ...rest }: Resource) {
     ...(has('create') && { create: at('POST', '', 'create') }),
     ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
     ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),
+    // What it does needs the right of that (`ManyAction.right`).
+    ...(rest.many && { many: at('POST', '/many', 'read') }),
     actions: Object.keys(rest.actions ?? {}).map((action) => ({
       action,
       call: at('POST', `/{id}/${action}`, action),

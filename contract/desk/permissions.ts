@@ -226,6 +226,12 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   },
   'message-templates': { operations: ['read', 'export', 'update', 'reset'], customerService: ['read'] },
   'activity-files': { operations: ['read', 'export'] },
+  'many-runs': {
+    operations: ['read', 'undo'],
+    catalogue: ['read', 'undo'],
+    customerService: ['read'],
+    finance: ['read'],
+  },
   jobs: { operations: ['read', 'export', 'runNow'], finance: ['read', 'export'] },
   'client-errors': { operations: ['read', 'export', 'delete'], catalogue: ['read', 'export'] },
   'delivery-fees': {

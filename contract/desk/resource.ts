@@ -40,6 +40,16 @@ export interface RowAction {
   readonly when?: Condition | Minimum | readonly (Condition | Minimum)[]
 }
 
+/** Something that is done to many rows at once, as a change of their fields or as a named action on each. */
+export interface ManyAction {
+  readonly label: string
+  /** What the operator needs to be allowed: `update`, or the named action. */
+  readonly right: string
+  readonly fields?: Readonly<Record<string, Field>>
+  /** Says what will happen, and whether it can be undone. */
+  readonly confirm: string
+}
+
 export interface Condition {
   readonly field: string
   readonly in: readonly (string | number | boolean)[]
@@ -198,6 +208,8 @@ export interface Resource {
   /** Rows that shoppers write to while an operator looks at them, such as an open conversation: read again all the time. */
   readonly live?: Condition
   readonly actions?: Readonly<Record<string, RowAction>>
+  /** What is done to the rows that are ticked in the list, or to all of its filter. One with the name of an action runs that. */
+  readonly many?: Readonly<Record<string, ManyAction>>
   /** Actions that have a button in the list too, in the last column. */
   readonly listActions?: readonly string[]
   /** Rows of other tables, in the order of the detail page. */

@@ -24,6 +24,29 @@ export const listQuery = z.object({
 export const exportQuery = listQuery.pick({ search: true, sort: true, filter: true })
 export type ListQuery = z.output<typeof listQuery>
 
+/** Rows of one change of many at most. */
+export const MAX_MANY = 5_000
+/** Rows of a trial. */
+export const MANY_TRIED = 20
+
+const manyReply = z.object({
+  /** Rows that are chosen. */
+  total: z.number().int(),
+  /** What happens to the first of them: the changed fields, or why not. */
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+      refusal: z.string(),
+    }),
+  ),
+  /** The run that has begun (`resources/manyRuns.ts`); '' for a trial. */
+  runId: z.string(),
+})
+export type ManyReply = z.output<typeof manyReply>
+
 /** One change in the audit log, as the history of a row shows it. */
 export const change = z.object({
   id: z.string(),
@@ -106,6 +129,18 @@ function makeSchemas(resource: Resource) {
       params: onRow,
       query: z.object({ version }),
       reply: z.object({}),
+    },
+    many: {
+      summary: `Change many of ${name}, as a job; or try it out on the first of them`,
+      body: z.object({
+        action: z.string().max(40),
+        values: z.record(z.string(), z.unknown()).default({}),
+        /** Ids of the rows; without them all of the filtered list. */
+        ids: z.array(z.string().min(1).max(64)).max(MAX_MANY).optional(),
+        query: exportQuery.default({}),
+        isTrial: z.boolean(),
+      }),
+      reply: manyReply,
     },
     action: (action: string) => ({
       summary: `${action}: one of ${name}`,

@@ -31,6 +31,7 @@ import { homeBlocks } from './resources/homeBlocks'
 import { homeVersions } from './resources/homeVersions'
 import { jobs } from './resources/jobs'
 import { maintenancePlans } from './resources/maintenancePlans'
+import { manyRuns } from './resources/manyRuns'
 import { messages } from './resources/messages'
 import { messageTemplates } from './resources/messageTemplates'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
@@ -107,6 +108,7 @@ const DESCRIBED: readonly Resource[] = [
   messageTemplates,
   activityFiles,
   clientErrors,
+  manyRuns,
   jobs,
   staff,
   sessions,

@@ -3,6 +3,7 @@ import type { Subscription } from './core/events'
 import { dropCallerCounts } from './core/sharedCounts'
 import type { DeskResource } from './desk/deskResource'
 import { jobsDesk } from './desk/jobs'
+import { manyRowsJob, manyRunsDesk } from './desk/manyRows'
 import { boundTimesJob } from './jobs/boundTimes'
 import { cleanUpJob } from './jobs/cleanUp'
 import type { JobDefinition } from './jobs/jobDefinition'
@@ -32,11 +33,13 @@ export const JOBS: readonly JobDefinition[] = [
   boundTimes,
   vacuum,
   retention,
+  manyRowsJob(() => DESK_RESOURCES),
   ...MODULES.flatMap((module) => module.jobs ?? []),
 ]
 
 /** Resources of the desk's application, in the order of the modules. */
 export const DESK_RESOURCES: readonly DeskResource[] = [
   jobsDesk,
+  manyRunsDesk(() => DESK_RESOURCES),
   ...MODULES.flatMap((module) => module.desk?.resources ?? []),
 ]

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   openSlots: '开放试驾时段',
   export: '导出资料',
   import: '表格导入',
+  many: '批量修改',
+  undoMany: '撤销批量修改',
   parameters: '修改参数表',
 }
 

@@ -17,6 +17,54 @@ export const goods = resource({
       confirm: '复制为一件新商品：规格和价格相同，库存为 0，未上架。',
     },
   },
+  many: {
+    onShelf: { label: '上架', right: 'update', confirm: '商城立即显示这些商品。可以撤销。' },
+    offShelf: {
+      label: '下架',
+      right: 'update',
+      confirm: '商城不再显示这些商品，已经下的订单不变。可以撤销。',
+    },
+    moveCategory: {
+      label: '移到分类',
+      right: 'update',
+      fields: { categoryId: reference('分类', 'goods-categories', { required: true }) },
+      confirm: '可以撤销。',
+    },
+    changePrice: {
+      label: '按比例改价',
+      right: 'update',
+      fields: {
+        percent: number('改为现价的', {
+          required: true,
+          min: 10,
+          max: 300,
+          unit: '%',
+          help: '95 为降价 5%；精确到分，四舍五入',
+        }),
+      },
+      confirm: '改这些商品全部规格的售价，划线价不变。已经下的订单不变。可以撤销。',
+    },
+    addStock: {
+      label: '增减库存',
+      right: 'update',
+      fields: {
+        pieces: number('每个规格增加', {
+          required: true,
+          min: -100_000,
+          max: 100_000,
+          unit: '件',
+          help: '减少填负数',
+        }),
+      },
+      confirm: '在售的每个规格都增减这么多；不够减的商品不改。可以撤销。',
+    },
+    addTags: {
+      label: '加标签',
+      right: 'update',
+      fields: { tags: tags('标签', { required: true, max: 4 }) },
+      confirm: '加在原有的标签后面，每件商品最多 4 个。可以撤销。',
+    },
+  },
   screens: [{ path: 'sheet', label: '表格导入导出', action: 'update' }],
   inShop: {
     path: '/pages/goodsDetail/goodsDetail?goodsId={id}',

@@ -34,6 +34,7 @@ export const JOB_NAMES = {
   readActivityFiles: '读取活动文件',
   publishAgreement: '发布协议',
   importGoods: '导入商品',
+  manyRows: '批量操作',
   searchGoods: '更新商品的搜索',
   searchDealers: '更新门店的搜索',
   searchArticles: '更新文章的搜索',

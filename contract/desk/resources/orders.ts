@@ -74,6 +74,16 @@ export const orders = resource({
     { path: 'slips', label: '打印装箱单', action: 'ship', ofList: true },
     { path: 'ship-many', label: '批量发货', action: 'ship' },
   ],
+  many: {
+    note: {
+      label: '备注',
+      right: 'note',
+      fields: {
+        staffNote: longText('备注', { required: true, max: 500, help: '只有工作人员能看到；替换原来的备注' }),
+      },
+      confirm: '可以撤销。',
+    },
+  },
   actions: {
     ship: {
       undo: 'none',

@@ -15,6 +15,7 @@ import { FilterBar } from './FilterBar'
 import { ListPages, sizeOf } from './ListPages'
 import { ListTabs } from './ListTabs'
 import { newRowAddress, rememberList } from './listAddress'
+import { ManyBar } from './ManyBar'
 import { RowActions } from './RowActions'
 import { type ListChange, useListQuery } from './useListQuery'
 import { useResource } from './useResource'
@@ -32,6 +33,8 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   const { page: _, size: __, ...asFiltered } = shownQuery
   const size = sizeOf(shownQuery.size)
   const number = Math.max(1, Number(shownQuery.page) || 1)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const mayMany = Object.values(resource.many ?? {}).some(({ right }) => may(right))
   const navigate = useNavigate()
   const { search } = useLocation()
   useEffect(() => void rememberList(resource.name, search), [resource.name, search])
@@ -85,7 +88,29 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
           filter={shownQuery.filter}
           onChange={restart}
         />
+        {mayMany && (
+          <ManyBar
+            resource={resource}
+            may={may}
+            ids={ticked}
+            total={page && !page.isMore ? page.total : undefined}
+            query={shownQuery}
+            onClear={() => setTicked([])}
+          />
+        )}
         <Table<Row>
+          {...(mayMany && {
+            rowSelection: {
+              selectedRowKeys: [...ticked],
+              preserveSelectedRowKeys: true,
+              onChange: (keys) => setTicked(keys.map(String)),
+              // Not the tap on the row, which opens it.
+              onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+              getTitleCheckboxProps: () => ({ 'aria-label': '选择这一页' }) as object,
+              getCheckboxProps: (row: Row) =>
+                ({ 'aria-label': `选择${row[resource.titleField] ?? row.id}` }) as object,
+            },
+          })}
           size="middle"
           rowKey="id"
           columns={[

@@ -674,6 +674,30 @@ export interface Database {
     every_km: number
     items: Json<ColumnTypes['maintenance_plans.items']>
   }
+  many_run_rows: {
+    run_id: string
+    place: number
+    row_id: string
+    title: string
+    refusal: string
+    before: Json<ColumnTypes['many_run_rows.before']> | null
+    after: Json<ColumnTypes['many_run_rows.after']> | null
+  }
+  many_runs: {
+    id: string
+    staff_id: string
+    staff_name: string
+    resource: string
+    action: string
+    label: string
+    undoes: string | null
+    work: Json<ColumnTypes['many_runs.work']>
+    started_at: number
+    state: 'running' | 'done'
+    total: number
+    done: number
+    refused: number
+  }
   marketing_facts: {
     userid: string
     facts: Json<ColumnTypes['marketing_facts.facts']>

@@ -157,6 +157,16 @@ export interface DeskResource<R extends Resource = Resource> {
   afterSave?(saving: Saving<R>): Promise<void>
   /** Replaces the deletion of the row, or refuses it. */
   remove?(removing: Removing<R>): Promise<void>
+  /** Returns the values that a change of many rows saves of one of them; the typed values where there is no function. */
+  readonly many?: { readonly [Name in keyof R['many'] & string]?: (row: RowOf<R>, values: Values) => Values }
+  /** Returns the value of a field that changes it back from `after` to `before`, where it may have changed since. */
+  readonly undoMany?: {
+    readonly [Field in keyof R['fields'] & string]?: (
+      now: unknown,
+      before: unknown,
+      after: unknown,
+    ) => unknown
+  }
   /** One function for each named action of the description. One that makes another row, such as a copy, returns its id: that row is shown next. */
   readonly actions?: {
     readonly [Name in ActionName<R>]: (acting: Acting<R, Name>) => Promise<void> | Promise<string>

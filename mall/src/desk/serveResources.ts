@@ -5,6 +5,7 @@ import type { Editor } from './auditChange'
 import { createRow, removeRow, runAction, updateRow } from './changeRow'
 import type { DeskResource } from './deskResource'
 import { exportRows } from './exportRows'
+import { changeMany } from './manyRows'
 import { countFiltered, listRows, readDeskRow, readNamedHistory, readRow } from './readRows'
 import { type DeskInput, serveDesk } from './serveDesk'
 
@@ -57,6 +58,11 @@ function serveResource(
         Record<string, unknown>[]
       >
     })
+  }
+  if (calls.many) {
+    serveDesk(app, calls.many, schemas.many, (input) =>
+      changeMany(editorOf(input), deskResources, deskResource, input.body),
+    )
   }
   if (calls.create) {
     serveDesk(app, calls.create, schemas.create, async (input) => {

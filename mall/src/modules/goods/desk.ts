@@ -1,6 +1,7 @@
 import { goods } from '@contract/desk/resources/goods'
 import { goodsCategories } from '@contract/desk/resources/goodsCategories'
 import { skus } from '@contract/desk/resources/skus'
+import type { GridSku, SkuGrid } from '@contract/desk/skuGrid'
 import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
@@ -77,6 +78,30 @@ export const goodsDesk = deskResource({
     }
     await saveEntries(trx, goodsEntries, [id])
   },
+  many: {
+    onShelf: () => ({ onSale: true }),
+    offShelf: () => ({ onSale: false }),
+    changePrice: ({ matrix }, { percent }) => ({
+      matrix: eachSku(matrix, (sku) => ({
+        ...sku,
+        price: Math.max(1, Math.round((sku.price * Number(percent)) / 100)),
+      })),
+    }),
+    addStock: ({ matrix }, { pieces }) => ({
+      matrix: eachSku(matrix, (sku) => {
+        if (!sku.onSale) return sku
+        const stock = sku.stock + Number(pieces)
+        if (stock < 0) throw notNow(`有的规格只有 ${sku.stock} 件，不够减`)
+        return { ...sku, stock }
+      }),
+    }),
+    addTags: ({ tags }, sent) => ({
+      tags: [...new Set([...tags, ...(sent.tags as string[])])].slice(0, MAX_TAGS),
+    }),
+  },
+  undoMany: {
+    matrix: (now, before, after) => undoneGrid(now as SkuGrid, before as SkuGrid, after as SkuGrid),
+  },
   actions: {
     copy: ({ trx, id, now }) => copyGoods(trx, id, now),
   },
@@ -101,6 +126,24 @@ export const skusDesk = deskResource({
   },
   actions: { adjust: adjustStock },
 })
+
+const MAX_TAGS = 4
+
+const eachSku = ({ specs, skus }: SkuGrid, change: (sku: GridSku) => GridSku): SkuGrid => ({
+  specs,
+  skus: skus.map((sku) => ({ ...change({ ...sku, stockBefore: sku.stock }) })),
+})
+
+/** Takes prices and stock back by what a change of many goods added; pieces that were sold since stay sold. */
+const undoneGrid = (now: SkuGrid, before: SkuGrid, after: SkuGrid): SkuGrid =>
+  eachSku(now, (sku) => {
+    const [was, became] = [before, after].map(({ skus: all }) => all.find(({ id }) => id === sku.id))
+    if (!was || !became) return sku
+    if (was.price !== became.price && sku.price !== became.price) throw notNow('之后又改过价，没有撤销')
+    const stock = sku.stock + was.stock - became.stock
+    if (stock < 0) throw notNow('加上的库存已经卖出，没有撤销')
+    return { ...sku, price: was.price === became.price ? sku.price : was.price, stock }
+  })
 
 async function refuseUnknownSeries(trx: Trx, names: readonly string[]): Promise<void> {
   const known = await trx.selectFrom('car_series').select('name').execute()

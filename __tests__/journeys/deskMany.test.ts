@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { atDesk, press, rowsOf, save } from './harness/desk'
+import { journeys } from './harness/journey'
+
+/** Folder for pictures of what is shown; none by default. */
+const SHOTS = process.env.SHOTS
+
+journeys((journey) => {
+  for (const width of [1280, 1024]) {
+    journey(
+      `ticked goods get another price after a look at what will happen, and their old one back, ${width} wide`,
+      async (support) => {
+        const { db } = support.mall.ctx
+        const pricesOf = async () =>
+          (await db.selectFrom('skus').select(['id', 'price']).orderBy('id').execute()).map(
+            ({ id, price }) => `${id} ${price}`,
+          )
+        const before = await pricesOf()
+        const window = {
+          viewport: { width, height: 900 },
+          colorScheme: width === 1024 ? ('dark' as const) : ('light' as const),
+        }
+        await atDesk(support, { to: '/goods', window }, async (page) => {
+          await rowsOf(page).first().waitFor()
+          // By the keyboard alone.
+          for (const at of [0, 1]) {
+            await rowsOf(page).nth(at).getByRole('checkbox').focus()
+            await page.keyboard.press('Space')
+          }
+          await page.getByText('已选 2 条').waitFor()
+          await page.getByRole('button', { name: '按比例改价' }).focus()
+          await page.keyboard.press('Enter')
+          const dialog = page.getByRole('dialog')
+          await dialog.getByLabel('改为现价的').fill('90')
+          await page.keyboard.press('Enter')
+          await dialog.getByText('现在还什么都没有改').waitFor()
+          await dialog.locator('tbody').getByText('→').first().waitFor()
+          if (SHOTS) await page.screenshot({ path: `${SHOTS}/many-${width}.png` })
+          assert.deepEqual(await pricesOf(), before)
+          await page.keyboard.press('Control+s')
+          await page.waitForURL(/many-runs/)
+          await support.mall.runJobs()
+          await page.reload()
+          await page.getByText('已改').nth(1).waitFor()
+          if (SHOTS) await page.screenshot({ path: `${SHOTS}/run-${width}.png` })
+          assert.notDeepEqual(await pricesOf(), before)
+          await press(page, '撤销')
+          await press(page.getByRole('dialog'), '撤销')
+          await page.getByRole('heading', { name: '撤销：按比例改价' }).waitFor()
+          await support.mall.runJobs()
+          assert.deepEqual(await pricesOf(), before)
+        })
+      },
+    )
+  }
+
+  journey('all goods of a filter are chosen with one press', async (support) => {
+    const filter = encodeURIComponent('{"categoryId":"camp"}')
+    await atDesk(support, `/goods?filter=${filter}`, async (page) => {
+      await rowsOf(page).first().waitFor()
+      await page.getByRole('button', { name: /^选择全部 \d+ 条$/ }).click()
+      await press(page, '下架')
+      const dialog = page.getByRole('dialog')
+      await press(dialog, '开始下架')
+      await page.waitForURL(/many-runs/)
+      await support.mall.runJobs()
+    })
+    const left = await support.mall.ctx.db
+      .selectFrom('goods')
+      .select('id')
+      .where('category_id', '=', 'camp')
+      .where('on_sale', '=', true)
+      .execute()
+    assert.deepEqual(left, [])
+  })
+
+  journey(
+    'what was typed into a long form survives a reload and an ended session, and is forgotten once saved',
+    async (support) => {
+      const { db } = support.mall.ctx
+      const { id } = await db.selectFrom('articles').select('id').executeTakeFirstOrThrow()
+      await atDesk(support, `/articles/${id}`, async (page, open) => {
+        const summary = page.getByLabel('摘要', { exact: true })
+        await summary.fill('写了很久的摘要')
+        page.on('dialog', (dialog) => void dialog.accept())
+        await page.reload()
+        await page.getByText('还没保存的内容').waitFor()
+        assert.notEqual(await summary.inputValue(), '写了很久的摘要')
+        await press(page, '填回')
+        assert.equal(await summary.inputValue(), '写了很久的摘要')
+        await db.deleteFrom('staff_sessions').execute()
+        await page.reload()
+        await page.waitForURL(/sign-in/)
+        await page.goto(
+          `${support.origin}/desk/app/sign-in?to=${encodeURIComponent(`/articles/${id}`)}&token=${support.mall.ctx.secrets.deskToken}`,
+        )
+        await page.getByText('还没保存的内容').waitFor()
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/draft.png` })
+        await press(page, '填回')
+        await save(page)
+        await open('/articles')
+        await open(`/articles/${id}`)
+        await summary.waitFor()
+        assert.equal(await summary.inputValue(), '写了很久的摘要')
+        assert.equal(await page.getByText('还没保存的内容').count(), 0)
+      })
+    },
+  )
+})

@@ -1,0 +1,50 @@
+import { dateTime, number, oneOf, text } from '../fields'
+import { resource } from '../resource'
+
+const shown = { edit: 'never' } as const
+
+/** Changes of many rows at once: how far they are, what was refused, and the way back. */
+export const manyRuns = resource({
+  name: 'many-runs',
+  title: '批量操作',
+  alsoCalled: ['批量', '批量改价', '批量上架'],
+  section: 'settings',
+  titleField: 'label',
+  sort: { field: 'startedAt', order: 'desc' },
+  can: ['read'],
+  live: { field: 'state', in: ['running'] },
+  actions: {
+    undo: {
+      undo: 'again',
+      label: '撤销',
+      danger: true,
+      confirm: '把这次改过的记录改回去。之后又被修改过的不动，结果里会写明。',
+      when: [
+        { field: 'state', in: ['done'] },
+        { field: 'canUndo', in: ['是'] },
+      ],
+    },
+  },
+  layout: { summary: ['state', 'done', 'total', 'refused'], main: ['rows'], side: [] },
+  related: {
+    rows: {
+      title: '结果：没有完成的在前，最多 500 条',
+      fields: { title: text('记录'), result: text('结果') },
+    },
+  },
+  fields: {
+    label: text('操作', { ...shown, list: true }),
+    of: text('对象', { ...shown, list: true }),
+    state: oneOf(
+      '状态',
+      { running: '进行中', done: '已完成' },
+      { ...shown, list: true, colors: { running: 'blue', done: 'green' } },
+    ),
+    total: number('一共', { ...shown, list: true }),
+    done: number('处理了', { ...shown, list: true }),
+    refused: number('没有完成', { ...shown, list: true }),
+    staffName: text('操作人', { ...shown, list: true }),
+    startedAt: dateTime('时间', { ...shown, list: true }),
+    canUndo: text('可以撤销', shown),
+  },
+})

@@ -1,0 +1,186 @@
+import { resourceCalls } from '@contract/desk/calls'
+import type { ManyAction, Resource } from '@contract/desk/resource'
+import type { ManyReply } from '@contract/desk/resourceSchemas'
+import { Alert, App, Button, Flex, Form, Modal, Table, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CallError, call } from '../call'
+import { AuditDifferences } from '../fields/FieldText'
+import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
+import { FieldItems } from './FieldItems'
+import type { ListQuery } from './useListQuery'
+
+interface Props {
+  resource: Resource
+  may(action: string): boolean
+  /** The rows that are ticked. */
+  ids: readonly string[]
+  /** Rows of the filtered list, where their number is known. */
+  total: number | undefined
+  query: ListQuery
+  onClear(): void
+}
+
+/** What can be done to the ticked rows, or to all of the filtered list. */
+export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
+  const [isAll, setAll] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of another filter is something else
+  useEffect(() => setAll(false), [query.search, query.filter])
+  const count = isAll ? (total ?? 0) : ids.length
+  const offered = Object.entries(resource.many ?? {}).filter(([, { right }]) => may(right))
+  const action = chosen ? resource.many?.[chosen] : undefined
+  return (
+    <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
+      <Typography.Text type={count > 0 ? undefined : 'secondary'}>
+        {count > 0 ? `已选 ${count.toLocaleString()} 条` : '勾选后可以批量操作'}
+      </Typography.Text>
+      {offered.map(([name, { label }]) => (
+        <Button key={name} size="small" disabled={count === 0} onClick={() => setChosen(name)}>
+          {label}
+        </Button>
+      ))}
+      {total !== undefined && total > 0 && !isAll && (
+        <Button size="small" type="link" onClick={() => setAll(true)}>
+          {`选择全部 ${total.toLocaleString()} 条`}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button
+          size="small"
+          type="link"
+          onClick={() => {
+            setAll(false)
+            onClear()
+          }}
+        >
+          取消选择
+        </Button>
+      )}
+      {chosen && action && (
+        <ManyDialog
+          key={chosen}
+          resource={resource}
+          name={chosen}
+          action={action}
+          count={count}
+          chosen={
+            isAll ? { query: { search: query.search, sort: query.sort, filter: query.filter } } : { ids }
+          }
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Flex>
+  )
+}
+
+interface DialogProps {
+  resource: Resource
+  name: string
+  action: ManyAction
+  count: number
+  chosen: object
+  onClose(): void
+}
+
+/** Asks for what an action needs, shows what would happen to the first rows, and begins. */
+function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogProps) {
+  const [form] = Form.useForm()
+  const [tried, setTried] = useState<ManyReply>()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const { many } = resourceCalls(resource)
+
+  async function send(isTrial: boolean) {
+    if (!many) return
+    setBusy(true)
+    setRefusal('')
+    try {
+      await form.validateFields()
+      const body = { ...chosen, action: name, values: form.getFieldsValue(), isTrial }
+      const reply = await call<ManyReply>(many, { body })
+      if (isTrial) return setTried(reply)
+      message.success('已开始，可以离开这个页面')
+      navigate(`/many-runs/${reply.runId}`)
+    } catch (error) {
+      if (!(error instanceof Error)) return
+      const { errors = {}, message: text } = error as CallError
+      const wrong = Object.entries(errors).filter(([field]) => action.fields?.[field])
+      form.setFields(wrong.map(([field, reason]) => ({ name: field, errors: [reason] })))
+      if (wrong.length === 0) setRefusal(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  // What needs nothing else is tried at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!action.fields) void send(true)
+  }, [])
+  const go = () => {
+    if (!isBusy) void send(!tried)
+  }
+  useSaveKeys(go, true)
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={`${action.label} ${count.toLocaleString()} 条`}
+      okText={tried ? `开始${action.label}` : '看看会怎样'}
+      confirmLoading={isBusy}
+      onOk={go}
+      onCancel={onClose}
+    >
+      <p>{action.confirm}</p>
+      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
+      {action.fields && (
+        <Form
+          form={form}
+          layout="vertical"
+          onValuesChange={() => setTried(undefined)}
+          onKeyDown={saveOnEnter(go)}
+        >
+          <FieldItems fields={Object.entries(action.fields)} />
+        </Form>
+      )}
+      {tried && <Preview resource={resource} tried={tried} />}
+    </Modal>
+  )
+}
+
+function Preview({ resource, tried: { rows, total } }: { resource: Resource; tried: ManyReply }) {
+  return (
+    <>
+      <Typography.Paragraph type="secondary">
+        {`现在还什么都没有改。${total > rows.length ? `下面是前 ${rows.length} 条，其余 ${(total - rows.length).toLocaleString()} 条同样处理。` : ''}`}
+      </Typography.Paragraph>
+      <Table<ManyReply['rows'][number]>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ y: 320 }}
+        dataSource={rows}
+        columns={[
+          { title: '记录', width: 240, render: (_, { title, id }) => title || id },
+          {
+            title: '会怎样',
+            render: (_, { before, after, refusal }) =>
+              refusal ? (
+                <Typography.Text type="danger">{refusal}</Typography.Text>
+              ) : Object.keys(after).length === 0 ? (
+                <Typography.Text type="secondary">不用改</Typography.Text>
+              ) : (
+                <AuditDifferences
+                  value={{ resource: resource.name, action: 'update', before, after }}
+                  isShort
+                />
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}

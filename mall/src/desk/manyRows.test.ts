@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { act, change, hireOperator, read, type TestOperator } from '../../testing/operators'
+import { createTestMall, type TestMall } from '../../testing/testMall'
+
+let mall: TestMall
+let operator: TestOperator
+before(async () => {
+  mall = await createTestMall()
+  operator = await hireOperator(mall, ['operations'])
+})
+after(() => mall.close())
+
+const many = (action: string, body: object, who = operator) =>
+  who.call('POST', '/goods/many', { action, isTrial: false, ...body })
+async function run(action: string, body: object) {
+  const { status, data } = await many(action, body)
+  assert.equal(status, 200, JSON.stringify(data))
+  await mall.runJobs()
+  return read(operator, `many-runs/${data.runId}`)
+}
+async function undo(runId: string) {
+  const { status, data } = await act(operator, `many-runs/${runId}`, 'undo')
+  assert.equal(status, 200, JSON.stringify(data))
+  await mall.runJobs()
+  return read(operator, `many-runs/${data.id}`)
+}
+const results = async (runId: string): Promise<string[]> =>
+  (await operator.call('GET', `/many-runs/${runId}/related`)).data.rows.map(
+    ({ result }: { result: string }) => result,
+  )
+const goods = (at: number, count = 2) =>
+  mall.ctx.db
+    .selectFrom('goods')
+    .select(['id', 'title', 'category_id'])
+    .where('on_sale', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .offset(at)
+    .limit(count)
+    .execute()
+const pricesOf = async (id: string): Promise<number[]> =>
+  (await read(operator, `goods/${id}`)).matrix.skus.map(({ price }: { price: number }) => price)
+const stockOf = async (id: string): Promise<number[]> =>
+  (await read(operator, `goods/${id}`)).matrix.skus.map(({ stock }: { stock: number }) => stock)
+
+test('a trial says what happens to each row and changes nothing', async () => {
+  const ids = (await goods(0)).map(({ id }) => id)
+  const { data } = await many('changePrice', { ids, values: { percent: 90 }, isTrial: true })
+  assert.equal(data.total, 2)
+  assert.equal(data.runId, '')
+  assert.ok(
+    data.rows.every(
+      ({ after: changed, title }: { after: object; title: string }) => 'matrix' in changed && title,
+    ),
+  )
+  const prices = await pricesOf(ids[0] as string)
+  const [planned] = data.rows
+  assert.deepEqual(
+    planned.before.matrix.skus.map(({ price }: { price: number }) => price),
+    prices,
+  )
+  assert.deepEqual(
+    planned.after.matrix.skus.map(({ price }: { price: number }) => price),
+    prices.map((price) => Math.round(price * 0.9)),
+  )
+})
+
+test('prices of many goods change by per cent, and change back', async () => {
+  const ids = (await goods(0)).map(({ id }) => id)
+  const before = await Promise.all(ids.map(pricesOf))
+  const done = await run('changePrice', { ids, values: { percent: 90 } })
+  assert.deepEqual([done.state, done.total, done.done, done.refused, done.canUndo], ['done', 2, 2, 0, '是'])
+  assert.deepEqual(
+    await Promise.all(ids.map(pricesOf)),
+    before.map((prices) => prices.map((price) => Math.round(price * 0.9))),
+  )
+  const back = await undo(done.id)
+  assert.deepEqual([back.label, back.refused], ['撤销：按比例改价', 0])
+  assert.deepEqual(await Promise.all(ids.map(pricesOf)), before)
+  assert.equal((await act(operator, `many-runs/${done.id}`, 'undo')).status, 422, 'only once')
+})
+
+test('what was changed since is left as it is when a run is undone', async () => {
+  const [one, other] = (await goods(2)).map(({ id }) => id) as [string, string]
+  const done = await run('moveCategory', { ids: [one, other], values: { categoryId: 'service' } })
+  assert.equal(done.refused, 0)
+  await change(operator, `goods/${one}`, { categoryId: 'care' })
+  const back = await undo(done.id)
+  assert.equal(back.refused, 1)
+  assert.deepEqual(await results(back.id), ['之后又被修改过，没有撤销', '已改'])
+  assert.equal((await read(operator, `goods/${one}`)).categoryId, 'care')
+})
+
+test('stock is added to what is there, refused where too little is left, and taken back by the difference', async () => {
+  const [first] = await goods(4, 1)
+  const id = first?.id as string
+  const before = await stockOf(id)
+  const done = await run('addStock', { ids: [id], values: { pieces: 5 } })
+  assert.deepEqual(
+    await stockOf(id),
+    before.map((stock) => stock + 5),
+  )
+  const [sku] = (await read(operator, `goods/${id}`)).matrix.skus
+  await mall.ctx.db
+    .updateTable('skus')
+    .set({ stock: sku.stock - 2 })
+    .where('id', '=', sku.id)
+    .execute()
+  await undo(done.id)
+  assert.deepEqual(
+    await stockOf(id),
+    before.map((stock, at) => (at === 0 ? stock - 2 : stock)),
+    'what was sold stays sold',
+  )
+  const refused = await run('addStock', { ids: [id], values: { pieces: -100_000 } })
+  assert.equal(refused.refused, 1)
+  assert.match((await results(refused.id))[0] ?? '', /不够减/)
+})
+
+test('all goods of a filter leave the shelf and come back', async () => {
+  const filter = JSON.stringify({ categoryId: 'camp' })
+  const count = async () =>
+    Number(
+      (
+        await mall.ctx.db
+          .selectFrom('goods')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .where('category_id', '=', 'camp')
+          .where('on_sale', '=', true)
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const before = await count()
+  assert.ok(before > 1)
+  const done = await run('offShelf', { query: { filter } })
+  assert.equal(done.refused, 0)
+  assert.equal(await count(), 0)
+  await undo(done.id)
+  assert.equal(await count(), before)
+})
+
+test('wrong values are refused at their field, and those without the right may not begin', async () => {
+  const ids = (await goods(0)).map(({ id }) => id)
+  const { data } = await many('changePrice', { ids, values: { percent: 1 }, isTrial: true })
+  assert.ok(data.errors.percent, JSON.stringify(data))
+  assert.equal((await many('changePrice', { ids: [], values: { percent: 90 } })).status, 422)
+  const finance = await hireOperator(mall, ['finance'])
+  assert.equal((await many('offShelf', { ids }, finance)).status, 403)
+})
+
+test('a run goes no further when its operator loses the right, and says so at each row', async () => {
+  const leaving = await hireOperator(mall, ['operations'])
+  const ids = (await goods(6)).map(({ id }) => id)
+  const { data } = await many('offShelf', { ids }, leaving)
+  await mall.ctx.db.updateTable('staff').set({ disabled: true }).where('id', '=', leaving.staffId).execute()
+  await mall.runJobs()
+  const done = await read(operator, `many-runs/${data.runId}`)
+  assert.deepEqual([done.state, done.refused], ['done', 2])
+  assert.match((await results(data.runId))[0] ?? '', /没有继续/)
+})
+
+test('many orders get one note', async () => {
+  const orders = await mall.ctx.db.selectFrom('orders').select('id').limit(3).execute()
+  const { status, data } = await operator.call('POST', '/orders/many', {
+    action: 'note',
+    ids: orders.map(({ id }) => id),
+    values: { staffNote: '优先发货' },
+    isTrial: false,
+  })
+  assert.equal(status, 200, JSON.stringify(data))
+  await mall.runJobs()
+  assert.equal((await read(operator, `orders/${orders[0]?.id}`)).staffNote, '优先发货')
+})

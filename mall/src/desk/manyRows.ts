@@ -1,0 +1,384 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isAllowed } from '@contract/desk/permissions'
+import { isOffered, type Resource } from '@contract/desk/resource'
+import { MANY_TRIED, MAX_MANY, type ManyReply } from '@contract/desk/resourceSchemas'
+import { manyRuns } from '@contract/desk/resources/manyRuns'
+import { valuesSchema } from '@contract/desk/rowSchema'
+import type { Values } from '@contract/desk/rowTypes'
+import { sql } from 'kysely'
+import type { Context } from '../core/context'
+import { json } from '../db/json'
+import { brokenConstraint, type Trx } from '../db/transact'
+import type { JobDefinition } from '../jobs/jobDefinition'
+import { enqueue } from '../jobs/queue'
+import { newId } from '../newId'
+import { differences } from './audit'
+import type { Editor } from './auditChange'
+import { updateIn } from './changeRow'
+import { DeskError, forbidden, notNow, refuseFields } from './deskError'
+import { type DeskResource, deskResource } from './deskResource'
+import { listRows, readRow } from './readRows'
+import { refuseUnlessStillAllowed } from './stillAllowed'
+import type { ManyWork } from './tables'
+
+const KEPT_MS = 90 * 86_400_000
+/** Rows of a page while all of a filter are gathered. */
+const PART = 100
+/** Results that are shown of a run. */
+const MAX_SHOWN = 500
+const SAME = '-'
+
+interface Sent {
+  readonly action: string
+  readonly values: Values
+  readonly ids?: readonly string[] | undefined
+  readonly query: {
+    readonly search?: string | undefined
+    readonly sort?: string | undefined
+    readonly filter?: string | undefined
+  }
+  readonly isTrial: boolean
+}
+
+/** Says what a change of many rows would do, or begins it. @throws DeskError */
+export async function changeMany(
+  editor: Editor,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  one: DeskResource,
+  sent: Sent,
+): Promise<ManyReply> {
+  const { resource } = one
+  const action = resource.many?.[sent.action]
+  if (!action) throw notNow('没有这项操作')
+  if (!isAllowed(editor.operator, resource.name, action.right)) throw forbidden()
+  const values = readValues(action.fields ?? {}, sent.values)
+  const ids = sent.ids ?? (await idsOf(editor, deskResources, one, sent.query))
+  if (ids.length === 0) throw notNow('没有选中的记录')
+  if (sent.isTrial) {
+    const rows: ManyReply['rows'] = []
+    for (const id of ids.slice(0, MANY_TRIED)) rows.push(await tryRow(editor, one, id, sent.action, values))
+    return { total: ids.length, rows, runId: '' }
+  }
+  const { operator, ip } = editor
+  const runId = await editor.ctx.transact((trx) =>
+    begin(editor.ctx, trx, {
+      resource: resource.name,
+      action: sent.action,
+      label: action.label,
+      undoes: null,
+      work: { operator, ip, values },
+      ids,
+    }),
+  )
+  return { total: ids.length, rows: [], runId }
+}
+
+/** @throws DeskError at the field */
+function readValues(fields: NonNullable<Resource['fields']>, sent: Values): Values {
+  const read = valuesSchema(fields, 'create').safeParse(sent)
+  if (read.success) return read.data
+  throw refuseFields(
+    Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),
+  )
+}
+
+/** Ids of all rows of a filtered list. */
+async function idsOf(
+  { ctx, operator }: Editor,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  one: DeskResource,
+  query: Sent['query'],
+): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const asked = { ...query, after, limit: PART }
+    const page = await listRows(ctx.db, deskResources, one, asked, operator, ctx.clock.now(), ctx.log)
+    if (page.total > MAX_MANY || page.isMore) throw notNow(`一次最多 ${MAX_MANY} 条，请用筛选缩小范围`)
+    ids.push(...page.rows.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after)
+  return ids
+}
+
+/** Thrown at the end of a trial, so that nothing of it stays. */
+class Tried extends Error {}
+
+async function tryRow(editor: Editor, one: DeskResource, id: string, action: string, values: Values) {
+  let tried: { before: Values; after: Values; title: string } | undefined
+  try {
+    await editor.ctx.transact(async (trx) => {
+      tried = await changeIn(trx, editor, one, id, action, values)
+      throw new Tried()
+    })
+  } catch (error) {
+    if (!(error instanceof Tried))
+      return { id, title: await titleOf(editor, one, id), before: {}, after: {}, refusal: reasonOf(error) }
+  }
+  return { id, title: '', before: {}, after: {}, refusal: '', ...tried }
+}
+
+const titleOf = async ({ ctx, operator }: Editor, one: DeskResource, id: string): Promise<string> => {
+  const row = await readRow(ctx.db, one, id, operator, ctx.clock.now()).catch(() => undefined)
+  return String(row?.[one.resource.titleField] ?? id)
+}
+
+/** Changes one row as the action says, and returns the fields that changed. */
+async function changeIn(
+  trx: Trx,
+  editor: Editor,
+  one: DeskResource,
+  id: string,
+  action: string,
+  sent: Values,
+) {
+  const { resource } = one
+  const now = editor.ctx.clock.now()
+  await one.hold?.(trx, { id, action: 'update', values: {} })
+  const row = await readRow(trx, one, id, editor.operator, now, true)
+  const valuesOf = (one.many as Record<string, (row: Values, sent: Values) => Values> | undefined)?.[action]
+  const values = valuesOf ? valuesOf(row, sent) : sent
+  const named = resource.actions?.[action]
+  if (named && !isOffered(named, row)) throw notNow(`现在不能${named.label}`)
+  const isSame = Object.entries(values).every(([key, value]) => isDeepStrictEqual(value, row[key]))
+  const title = String(row[resource.titleField] ?? id)
+  if (isSame) return { title, before: {}, after: {} }
+  await updateIn(trx, editor, one, id, values, 'many')
+  const after = await readRow(trx, one, id, editor.operator, now)
+  return { title, ...differences(resource.fields, row, after) }
+}
+
+interface Begun {
+  readonly resource: string
+  readonly action: string
+  readonly label: string
+  readonly undoes: string | null
+  readonly work: ManyWork
+  readonly ids: readonly string[]
+}
+
+async function begin(ctx: Context, trx: Trx, { ids, work, ...run }: Begun): Promise<string> {
+  const id = newId()
+  const now = ctx.clock.now()
+  await trx
+    .deleteFrom('many_runs')
+    .where('started_at', '<', now - KEPT_MS)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('many_runs as later')
+            .select('later.id')
+            .whereRef('later.undoes', '=', 'many_runs.id'),
+        ),
+      ),
+    )
+    .execute()
+  await trx
+    .insertInto('many_runs')
+    .values({
+      id,
+      ...run,
+      staff_id: work.operator.staffId,
+      staff_name: work.operator.name,
+      work: json(work),
+      started_at: now,
+      state: 'running',
+      total: ids.length,
+      done: 0,
+      refused: 0,
+    })
+    .execute()
+  await sql`insert into many_run_rows (run_id, place, row_id, title, refusal)
+    select ${id}, place - 1, row_id, '', '' from unnest(${[...ids]}::text[]) with ordinality as chosen(row_id, place)`.execute(
+    trx,
+  )
+  await enqueue(trx, { kind: KIND }, id, { runId: id }, now)
+  return id
+}
+
+const KIND = 'manyRows'
+
+/** Job that changes the rows of a run one after the other; one whose process has died goes on where it stopped. */
+export const manyRowsJob = (list: () => readonly DeskResource[]): JobDefinition<{ runId: string }> => ({
+  kind: KIND,
+  async run(ctx, { runId }) {
+    const run = await ctx.db.selectFrom('many_runs').selectAll().where('id', '=', runId).executeTakeFirst()
+    const one = list().find(({ resource }) => resource.name === run?.resource)
+    if (!run || !one) return
+    for (let place = run.done; place < run.total; place++) await runStep(ctx, one, run, place)
+    await ctx.db.updateTable('many_runs').set({ state: 'done' }).where('id', '=', runId).execute()
+  },
+})
+
+type Run = {
+  readonly id: string
+  readonly action: string
+  readonly undoes: string | null
+  readonly work: ManyWork
+}
+
+async function runStep(ctx: Context, one: DeskResource, run: Run, place: number): Promise<void> {
+  const { operator, ip, values } = run.work
+  const { row_id: id } = await ctx.db
+    .selectFrom('many_run_rows')
+    .select('row_id')
+    .where('run_id', '=', run.id)
+    .where('place', '=', place)
+    .executeTakeFirstOrThrow()
+  const editor: Editor = { ctx, operator, ip }
+  try {
+    await ctx.transact(async (trx) => {
+      await refuseUnlessStillAllowed(
+        trx,
+        operator,
+        one.resource.name,
+        one.resource.many?.[run.action]?.right ?? 'update',
+      )
+      if (!(await takeStep(trx, run.id, place, 0))) return
+      const done = run.undoes
+        ? await undoIn(trx, editor, one, run, id)
+        : await changeIn(trx, editor, one, id, run.action, values)
+      const isSame = Object.keys(done.after).length === 0
+      await trx
+        .updateTable('many_run_rows')
+        .set({
+          title: done.title,
+          refusal: isSame ? SAME : '',
+          before: json(done.before),
+          after: json(done.after),
+        })
+        .where('run_id', '=', run.id)
+        .where('place', '=', place)
+        .execute()
+    })
+  } catch (error) {
+    const refusal = reasonOf(error)
+    const title = await titleOf(editor, one, id)
+    await ctx.transact(async (trx) => {
+      if (!(await takeStep(trx, run.id, place, 1))) return
+      await trx
+        .updateTable('many_run_rows')
+        .set({ title, refusal })
+        .where('run_id', '=', run.id)
+        .where('place', '=', place)
+        .execute()
+    })
+  }
+}
+
+/** Notes a step as done; false when it has been already. The row is held until the end of the transaction. */
+async function takeStep(trx: Trx, id: string, place: number, refused: 0 | 1): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('many_runs')
+    .set({ done: place + 1, refused: sql`refused + ${refused}::int` })
+    .where('id', '=', id)
+    .where('done', '=', place)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Changes a row back to what it was before a run, unless somebody has changed the same fields since. */
+async function undoIn(trx: Trx, editor: Editor, one: DeskResource, { action, undoes }: Run, id: string) {
+  const typed = one.resource.many?.[action]?.fields ?? {}
+  const { before, after } = await trx
+    .selectFrom('many_run_rows')
+    .select(['before', 'after'])
+    .where('run_id', '=', undoes)
+    .where('row_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const now = editor.ctx.clock.now()
+  await one.hold?.(trx, { id, action: 'update', values: {} })
+  const row = await readRow(trx, one, id, editor.operator, now, true)
+  const values = Object.fromEntries(
+    Object.entries(before ?? {})
+      .filter(([key]) => one.resource.fields[key]?.edit !== 'never' || key in typed)
+      .map(([key, old]) => {
+        const undone = one.undoMany?.[key]?.(row[key], old, after?.[key])
+        if (undone !== undefined) return [key, undone]
+        if (!isDeepStrictEqual(row[key], after?.[key])) throw notNow('之后又被修改过，没有撤销')
+        return [key, old]
+      }),
+  )
+  await updateIn(trx, editor, one, id, values, 'undoMany')
+  const undone = await readRow(trx, one, id, editor.operator, now)
+  return {
+    title: String(row[one.resource.titleField] ?? id),
+    ...differences(one.resource.fields, row, undone),
+  }
+}
+
+/** @throws what isn't a rule of the shop, such as a database that is away: the step is tried again */
+function reasonOf(error: unknown): string {
+  if (error instanceof DeskError) return error.message
+  if (brokenConstraint(error) !== undefined) return '数据库不接受这样的修改'
+  throw error
+}
+
+const UNDO_LABEL = '撤销：'
+
+export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
+  deskResource({
+    resource: manyRuns,
+    table: 'many_runs',
+    from: sql`select many_runs.*, case when state = 'done' and undoes is null and refused < total
+      and not exists (select from many_runs later where later.undoes = many_runs.id) then '是' else '否' end as can_undo
+      from many_runs`,
+    columns: { of: 'resource' },
+    async readMore(db, ids) {
+      const rows = await db
+        .selectFrom('many_runs')
+        .select(['id', 'resource'])
+        .where('id', 'in', ['', ...ids])
+        .execute()
+      const titleOfName = (name: string) =>
+        list().find((one) => one.resource.name === name)?.resource.title ?? name
+      return new Map(rows.map(({ id, resource }) => [id, { of: titleOfName(resource) }]))
+    },
+    async related(ctx, id) {
+      const rows = await ctx.db
+        .selectFrom('many_run_rows')
+        .select(['title', 'row_id', 'refusal', 'after'])
+        .where('run_id', '=', id)
+        .orderBy(sql`refusal in ('', ${SAME})`)
+        .orderBy('place')
+        .limit(MAX_SHOWN)
+        .execute()
+      return {
+        rows: rows.map(({ title, row_id, refusal, after }) => ({
+          title: title || row_id,
+          result: refusal === SAME ? '不用改' : refusal || (after ? '已改' : '等待'),
+        })),
+      }
+    },
+    actions: {
+      async undo({ ctx, trx, id, operator, ip }) {
+        const run = await trx
+          .selectFrom('many_runs')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const right = list().find(({ resource }) => resource.name === run.resource)?.resource.many?.[
+          run.action
+        ]?.right
+        if (!right || !isAllowed(operator, run.resource, right)) throw forbidden()
+        const rows = await trx
+          .selectFrom('many_run_rows')
+          .select('row_id')
+          .where('run_id', '=', id)
+          .where('refusal', '=', '')
+          .where('after', 'is not', null)
+          .orderBy('place')
+          .execute()
+        if (rows.length === 0) throw notNow('没有改过的记录')
+        return begin(ctx, trx, {
+          resource: run.resource,
+          action: run.action,
+          label: `${UNDO_LABEL}${run.label}`,
+          undoes: id,
+          work: { operator, ip, values: {} },
+          ids: rows.map(({ row_id }) => row_id),
+        })
+      },
+    },
+  })
