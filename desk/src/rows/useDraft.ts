@@ -3,6 +3,7 @@ import type { Operator } from '@contract/desk/schemas'
 import { DAY_MS } from '@contract/rules/dateText'
 import { useGetIdentity } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
+import { removeSaved, saveChoice, savedKeys, savedText } from '../saved'
 
 type Values = Record<string, unknown>
 
@@ -76,25 +77,23 @@ export function useDraft({ name, section, fields }: Resource, id: string, versio
 }
 
 function readDraft(key: string): Draft | undefined {
+  for (const one of savedKeys(PREFIX)) if (!isFresh(parsed(one))) removeSaved(one)
+  return parsed(key)
+}
+
+const isFresh = (draft: Draft | undefined) => draft !== undefined && Date.now() - draft.at < KEPT_MS
+
+/** What a browser has stored may be anything. */
+function parsed(key: string): Draft | undefined {
   try {
-    for (const other of Object.keys(localStorage)) {
-      if (!other.startsWith(PREFIX)) continue
-      const { at } = JSON.parse(localStorage.getItem(other) ?? '{}') as Draft
-      if (!(Date.now() - at < KEPT_MS)) localStorage.removeItem(other)
-    }
-    const text = localStorage.getItem(key)
-    return text ? (JSON.parse(text) as Draft) : undefined
+    const draft = JSON.parse(savedText(key) ?? 'null') as Draft | null
+    return draft && typeof draft.values === 'object' ? draft : undefined
   } catch {
-    // A browser that stores nothing, or something that isn't ours.
     return undefined
   }
 }
 
 function writeDraft(key: string, draft: Draft | undefined): void {
-  try {
-    if (draft && Object.keys(draft.values).length > 0) localStorage.setItem(key, JSON.stringify(draft))
-    else localStorage.removeItem(key)
-  } catch {
-    // Full, or not allowed: the form itself still has what was typed.
-  }
+  if (draft && Object.keys(draft.values).length > 0) saveChoice(key, JSON.stringify(draft))
+  else removeSaved(key)
 }
