@@ -15,7 +15,7 @@ export const manyRuns = resource({
   live: { field: 'state', in: ['running'] },
   actions: {
     undo: {
-      undo: 'again',
+      undo: { how: '需要时可以再做一次原来的操作。' },
       label: '撤销',
       danger: true,
       confirm: '把这次改过的记录改回去。之后又被修改过的不动，结果里会写明。',
