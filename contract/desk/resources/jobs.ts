@@ -35,6 +35,7 @@ export const JOB_NAMES = {
   publishAgreement: '发布协议',
   importGoods: '导入商品',
   manyRows: '批量操作',
+  sendNotice: '发送通知短信',
   searchGoods: '更新商品的搜索',
   searchDealers: '更新门店的搜索',
   searchArticles: '更新文章的搜索',
