@@ -75,7 +75,7 @@ test('a rollback publishes a former text as a version of its own; a copy becomes
   assert.equal((await rowOf('privacy-2')).state, 'former')
   await act('privacy-2', 'copy')
   const { rows } = (await operator.call('GET', '/agreements?state=draft')).data
-  assert.ok(rows.some((row: { note: string }) => row.note === '修改：第一版'))
+  assert.ok(rows.some((row: { note: string }) => row.note === '修改：补充预约保养、维修和安装'))
 })
 
 test('versions published at once follow each other: one is shown', async () => {

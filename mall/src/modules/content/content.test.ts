@@ -1,3 +1,4 @@
+// Long because all its tests share one mall and the stand-ins of two platforms, which take longer to start than they take to run.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
