@@ -123,7 +123,7 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     dealerStaff: ['read', 'export', 'confirm', 'checkIn', 'refuse'],
   },
   coupons: {
-    operations: ['read', 'export', 'create', 'update', 'stop', 'makeCodes', 'give'],
+    operations: ['read', 'export', 'create', 'update', 'stop', 'makeCodes', 'give', 'giveGroup'],
     customerService: ['read', 'give'],
     finance: ['read', 'export'],
   },
@@ -185,8 +185,8 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   reconciliations: { finance: ['read', 'export', 'repeat'] },
   'bill-differences': { finance: ['read', 'export', 'handle'] },
   customers: {
-    operations: ['read', 'export', 'block', 'unblock', 'changePhone', 'merge'],
-    customerService: ['read', 'block', 'unblock', 'changePhone'],
+    operations: ['read', 'export', 'note', 'block', 'unblock', 'changePhone', 'merge'],
+    customerService: ['read', 'note', 'block', 'unblock', 'changePhone'],
     finance: ['read'],
   },
   tickets: {

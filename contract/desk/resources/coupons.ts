@@ -31,6 +31,23 @@ export const coupons = resource({
       fields: { userId: reference('用户', 'customers', { required: true, help: '输入手机号查找' }) },
       when: UNTIL_ENDED,
     },
+    giveGroup: {
+      undo: 'none',
+      label: '发给一群用户',
+      confirm: '符合全部条件的用户各得一张，已经到每人限领的用户跳过，计入发放总数。一次最多 500 人。',
+      fields: {
+        tag: text('有这个标签', { max: 20 }),
+        seriesId: reference('车主，车系', 'series'),
+        goodsId: reference('买过这件商品', 'goods'),
+        most: number('最多发给几人', {
+          required: true,
+          min: 1,
+          max: 500,
+          help: '符合条件的人更多时不会发，并告诉您有多少人',
+        }),
+      },
+      when: UNTIL_ENDED,
+    },
     stop: {
       undo: 'none',
       label: '立即结束',

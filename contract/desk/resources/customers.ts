@@ -1,4 +1,4 @@
-import { boolean, dateTime, money, oneOf, picture, reference, text } from '../fields'
+import { boolean, dateTime, longText, money, number, oneOf, picture, reference, tags, text } from '../fields'
 import { resource } from '../resource'
 import { AGREEMENTS } from './agreements'
 import { MESSAGE_STATES } from './messages'
@@ -29,6 +29,15 @@ export const customers = resource({
   can: ['read', 'export'],
   downloads: [{ path: 'export', label: '导出资料', action: 'remove' }],
   actions: {
+    note: {
+      undo: 'again',
+      label: '标签与备注',
+      fields: {
+        tags: tags('标签', { max: 20, help: '如：老客户、车友会；按标签可以筛选用户、发优惠券' }),
+        staffNote: longText('备注', { max: 500, help: '只有工作人员能看到' }),
+      },
+      when: { field: 'isDeleted', in: [false] },
+    },
     block: {
       undo: { by: 'unblock' },
       label: '停用账号',
@@ -90,10 +99,11 @@ export const customers = resource({
     },
   },
   layout: {
-    summary: ['avatarUrl', 'nickName', 'phone', 'isBlocked', 'isDeleted', 'createdAt'],
+    summary: ['avatarUrl', 'nickName', 'phone', 'spent', 'orderCount', 'isBlocked', 'isDeleted', 'createdAt'],
     main: ['orders', 'drives', 'tickets', 'coupons'],
     side: [
-      { title: '资料', fields: ['id', 'birthday', 'blockedReason'] },
+      { title: '标签与备注', fields: ['tags', 'staffNote'] },
+      { title: '资料', fields: ['id', 'lastOrderAt', 'birthday', 'blockedReason'] },
       'vehicles',
       'consents',
       'messages',
@@ -148,6 +158,11 @@ export const customers = resource({
   fields: {
     phone: text('手机号', { ...shown, list: true }),
     nickName: text('昵称', { ...shown, list: true }),
+    spent: money('消费', { ...shown, list: true }),
+    orderCount: number('付款订单', { ...shown, list: true }),
+    lastOrderAt: dateTime('最近付款', shown),
+    tags: tags('标签', { ...shown, list: true, filter: true }),
+    staffNote: longText('备注', shown),
     avatarUrl: picture('头像', shown),
     id: text('用户编号', shown),
     birthday: text('生日', shown),

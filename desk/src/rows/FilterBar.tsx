@@ -97,6 +97,8 @@ function Filter({
   switch (field.kind) {
     case 'enum':
     case 'tags': {
+      if (!field.options)
+        return <TextFilter label={label} value={(value as string) ?? ''} onChange={onChange} />
       const options = Object.entries(field.options ?? {}).map(([key, text]) => ({ value: key, label: text }))
       // A link, such as one of the first page, can ask for several values.
       if (Array.isArray(value)) {

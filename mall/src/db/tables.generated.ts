@@ -1289,6 +1289,8 @@ export interface Database {
     deleted_at: number | null
     blocked_at: number | null
     blocked_reason: Generated<string>
+    tags: Generated<ColumnTypes['users.tags']>
+    staff_note: Generated<string>
   }
   vehicle_milestones: {
     order_id: string

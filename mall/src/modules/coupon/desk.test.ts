@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
-import { hireOperator, type TestOperator } from '../../../testing/operators'
+import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 let mall: TestMall
@@ -97,6 +97,56 @@ for (const [what, values, field] of WRONG) {
     assert.deepEqual(Object.keys(data.errors), [field])
   })
 }
+
+test('a coupon is given to a group: those with a tag who bought the goods, once each, and never to more than expected', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const { db } = mall.ctx
+  const bought = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['user_id', 'goods_id'])
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const others = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '!=', bought.user_id)
+    .limit(1)
+    .execute()
+  for (const id of [bought.user_id, ...others.map((one) => one.id)])
+    assert.equal(
+      (await act(owner, `customers/${id}`, 'note', { tags: [' 车友会 '], staffNote: '爱露营' })).status,
+      200,
+    )
+  const customer = await read(owner, `customers/${bought.user_id}`)
+  assert.deepEqual([customer.tags, customer.staffNote], [['车友会'], '爱露营'])
+  assert.ok(customer.spent > 0 && customer.orderCount > 0)
+  const tagged = encodeURIComponent(JSON.stringify({ tags: '车友会' }))
+  assert.equal((await owner.call('GET', `/customers?filter=${tagged}`)).data.total, 2)
+
+  const { rows } = (await owner.call('GET', '/coupons?limit=100')).data
+  const coupon = rows.find(
+    ({ state, total, taken }: Record<string, unknown>) =>
+      state === '进行中' && Number(total) - Number(taken) > 5,
+  )
+  await db
+    .deleteFrom('user_coupons')
+    .where('coupon_id', '=', coupon.id)
+    .where('order_id', 'is', null)
+    .execute()
+  const give = (values: object) => act(owner, `coupons/${coupon.id}`, 'giveGroup', { most: 10, ...values })
+  assert.deepEqual(Object.keys((await give({})).data.errors), ['tag'])
+  assert.equal((await give({ tag: '车友会', most: 1 })).data.errors.most, '符合条件的有 2 人')
+  const group = { tag: '车友会', goodsId: bought.goods_id }
+  assert.equal((await give(group)).status, 200)
+  const held = await db
+    .selectFrom('user_coupons')
+    .select('user_id')
+    .where('coupon_id', '=', coupon.id)
+    .execute()
+  assert.ok(held.some(({ user_id }) => user_id === bought.user_id))
+  assert.ok(!held.some(({ user_id }) => user_id === others[0]?.id))
+})
 
 test('a coupon is given to one shopper, up to what each may have and to the total', async () => {
   const { data: row } = await create({ listed: false, total: 2 })

@@ -11,6 +11,7 @@ import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { makeCodes } from './codes'
+import { giveGroup, lockGroup } from './giveGroup'
 import { couponReasons, seenCoupons } from './readCoupons'
 import { grantUserCoupon } from './writeUserCoupons'
 
@@ -41,11 +42,13 @@ export const couponsDesk = deskResource({
   },
   // As when a shopper receives a coupon: the shopper first.
   async hold(trx, { action, values }) {
+    if (action === 'giveGroup') await lockGroup(trx, values)
     if (action !== 'give') return
     await trx.selectFrom('users').select('id').where('id', '=', values.userId).forUpdate().execute()
   },
   actions: {
     give: giveCoupon,
+    giveGroup: ({ trx, id, values, now }) => giveGroup(trx, id, values, now),
     stop: ({ trx, id, now }) => endNow(trx, { table: 'coupons', id, name: '优惠券', now }),
     makeCodes: ({ trx, id, values, now }) => makeCodes(trx, id, values.pieces, now),
   },

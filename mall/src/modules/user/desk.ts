@@ -1,11 +1,13 @@
 import { customers } from '@contract/desk/resources/customers'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
+import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { maskPhones, writeAudit } from '../../desk/audit'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { type Condition, deskResource, type Preparing } from '../../desk/deskResource'
+import { type Condition, deskResource, type More, type Preparing } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { readConsents } from '../agreement/consents'
 import { endSessionsOf } from '../session/endSession'
@@ -24,6 +26,8 @@ export const customersDesk = deskResource({
   resource: customers,
   table: 'users',
   from: CUSTOMERS,
+  columns: { spent: null, orderCount: null, lastOrderAt: null },
+  readMore: readPurchases,
   find: findCustomers,
   related: relatedToCustomer,
   // Merges that cross lock the accounts in one order.
@@ -36,6 +40,14 @@ export const customersDesk = deskResource({
   },
   prepare: { changePhone: confirm, merge: confirm },
   actions: {
+    async note({ trx, id, values }) {
+      const tags = [...new Set(values.tags.map((tag) => tag.trim()).filter(Boolean))]
+      await trx
+        .updateTable('users')
+        .set({ tags: json(tags), staff_note: values.staffNote })
+        .where('id', '=', id)
+        .execute()
+    },
     async block({ ctx, trx, id, values, now }) {
       await trx
         .updateTable('users')
@@ -85,6 +97,22 @@ export const customersDesk = deskResource({
     },
   },
 })
+
+/** Reads what customers paid for, less what went back. */
+async function readPurchases(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof customers>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .select(sql<number>`sum(paid_amount - refunded_amount)::bigint`.as('spent'))
+    .select(sql<number>`count(*)::int`.as('orderCount'))
+    .select(sql<number>`max(paid_at)`.as('lastOrderAt'))
+    .where('user_id', '=', anyOf(ids))
+    .where('paid_at', 'is not', null)
+    .groupBy('user_id')
+    .execute()
+  const found = new Map(rows.map(({ user_id, ...values }) => [user_id, values]))
+  return new Map(ids.map((id) => [id, found.get(id) ?? { spent: 0, orderCount: 0, lastOrderAt: null }]))
+}
 
 function findCustomers(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`

@@ -72,7 +72,7 @@ export const exportCustomerRoutes: Routes = (app) => {
           action: 'export',
         }),
       )
-      const { blocked_at: _at, blocked_reason: _reason, ...person } = user
+      const { blocked_at: _at, blocked_reason: _reason, tags: _tags, staff_note: _note, ...person } = user
       reply.header('content-disposition', `attachment; filename="customer-${user.id}.json"`)
       return { person, ...tables }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
+import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { endSessionsOf } from '../session/endSession'
@@ -56,7 +57,15 @@ export async function mergeCustomers(
   await avatarChanged.publish(trx, { userId: remainingId, avatarUrl: remaining.avatar_url })
   await trx
     .updateTable('users')
-    .set({ phone: null, nick_name: '', birthday: null, sex: 'unknown', deleted_at: ctx.clock.now() })
+    .set({
+      phone: null,
+      nick_name: '',
+      tags: json([]),
+      staff_note: '',
+      birthday: null,
+      sex: 'unknown',
+      deleted_at: ctx.clock.now(),
+    })
     .where('id', '=', closed.id)
     .execute()
   await trx
@@ -64,6 +73,8 @@ export async function mergeCustomers(
     .set({
       phone,
       nick_name: remaining.nick_name || closed.nick_name,
+      tags: json([...new Set([...remaining.tags, ...closed.tags])]),
+      staff_note: [remaining.staff_note, closed.staff_note].filter(Boolean).join('\n'),
       birthday: remaining.birthday ?? closed.birthday,
     })
     .where('id', '=', remainingId)

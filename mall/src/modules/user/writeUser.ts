@@ -3,6 +3,7 @@ import type { UpdateObject } from 'kysely'
 import { loginExpired, ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
+import { json } from '../../db/json'
 import type { Database } from '../../db/tables.generated'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
 import { maskPhones } from '../../desk/audit'
@@ -119,6 +120,8 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
     .set({
       phone: null,
       nick_name: '',
+      tags: json([]),
+      staff_note: '',
       avatar_url: '',
       birthday: null,
       sex: 'unknown',

@@ -1,0 +1,48 @@
+import type { coupons } from '@contract/desk/resources/coupons'
+import type { ActionValues } from '@contract/desk/rowTypes'
+import { sql } from 'kysely'
+import { json } from '../../db/json'
+import type { Trx } from '../../db/transact'
+import { notNow, refuseFields } from '../../desk/deskError'
+import { seenCoupons } from './readCoupons'
+import { grantUserCoupon } from './writeUserCoupons'
+
+type Group = ActionValues<typeof coupons, 'giveGroup'>
+
+/** Locks the customers of a group in one order, and returns them: those who fit all of the conditions that were given. */
+export async function lockGroup(trx: Trx, { tag, seriesId, goodsId }: Group): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where deleted_at is null and blocked_at is null
+    ${tag ? sql`and tags @> ${json([tag])}` : sql``}
+    ${
+      seriesId
+        ? sql`and phone in (select owner_phone from built_vehicles
+            join car_types on car_types.id = built_vehicles.type_id where series_id = ${seriesId})`
+        : sql``
+    }
+    ${
+      goodsId
+        ? sql`and id in (select user_id from orders join order_lines on order_lines.order_id = orders.id
+            where goods_id = ${goodsId} and paid_at is not null)`
+        : sql``
+    }
+    order by id for update`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives each customer of a group one coupon, all or none. @throws DeskError when there are more of them than expected */
+export async function giveGroup(trx: Trx, couponId: string, group: Group, now: number): Promise<void> {
+  if (!group.tag && !group.seriesId && !group.goodsId) throw refuseFields({ tag: '请至少填写一个条件' })
+  const ids = await lockGroup(trx, group)
+  if (ids.length === 0) throw notNow('没有符合条件的用户')
+  if (ids.length > group.most) throw refuseFields({ most: `符合条件的有 ${ids.length} 人` })
+  let given = 0
+  for (const userId of ids) {
+    const coupon = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirstOrThrow()
+    if (coupon.held >= coupon.per_user) continue
+    if (coupon.taken >= coupon.total) throw notNow(`还差 ${ids.length - given} 张，请先增加发放总数`)
+    await grantUserCoupon(trx, userId, coupon, now)
+    given += 1
+  }
+  if (given === 0) throw notNow(`符合条件的 ${ids.length} 人都已到每人限领`)
+}
