@@ -41,6 +41,7 @@ const config: KnipConfig = {
         'src/custom-tab-bar/*.{ts,tsx}',
         // Compiled into index.html by config/h5Html.ts.
         'src/platform/engine/firstAid.ts',
+        'src/launch/first/early.ts',
         // Put in front of every style sheet by config/.
         'src/styles/_*.scss',
         'config/index.ts',

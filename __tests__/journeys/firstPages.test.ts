@@ -7,7 +7,7 @@ import type { Phone } from './harness/browser'
 import { journeys } from './harness/journey'
 
 /*
- * Pages whose data, code and picture index.html requests itself (`FIRST_PAGES` of config/h5Html.ts). Each request must
+ * Pages whose data, code and picture index.html requests itself (`EARLY_PAGES` of launch/first/paths). Each request must
  * be sent before the code has loaded, must be one that the page's code makes too, and must not be repeated by it.
  */
 const PAGES = [

@@ -1,13 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { storedSession } from '../../__tests__/support/session'
 import { commonCalls } from '../../contract/calls/common'
 import { type Figure, kb, median } from './figures'
 import { slowPhone } from './phoneProfile'
 import { withShop } from './withShop'
 
 const RUNS = 5
-/** Time after the network is idle in which pictures are decoded and painted. */
-const PAINT_MS = 1000
 
 interface Load {
   firstContent: number
@@ -35,89 +32,8 @@ export async function h5Load(): Promise<Figure[]> {
   })
 }
 
-/** Pages at which visits begin, and their budgets in ms. */
-const LARGEST = [
-  { name: 'home', hash: '', isSignedIn: false, budget: 1700 },
-  { name: 'home, signed in', hash: '', isSignedIn: true, budget: 1700 },
-  {
-    name: 'a series',
-    hash: '#/pages/carDetail/carDetail?seriesId=ridge',
-    isSignedIn: false,
-    budget: 1600,
-  },
-  {
-    name: 'goods',
-    hash: '#/pages/goodsDetail/goodsDetail?goodsId=roof-rack-flat',
-    isSignedIn: false,
-    budget: 1700,
-  },
-  { name: 'build', hash: '#/pages/ext/build/build?seriesId=ridge', isSignedIn: false, budget: 1900 },
-]
-/** Above it, browsers rate a page's layout as unstable. */
-const SHIFT_BUDGET = 0.1
-
-/**
- * Measures when the largest content of a visit's first page is painted, from an empty cache, and how far the page's
- * content is moved while it loads (layout shift, worst of the runs).
- */
-export async function h5Largest(): Promise<Figure[]> {
-  return await withShop(async ({ mall, origin, browser }) => {
-    const session = storedSession(await mall.signIn('13800000001'))
-    const figures: Figure[] = []
-    for (const { name, hash, isSignedIn, budget } of LARGEST) {
-      const visits: FirstPage[] = []
-      for (let run = 0; run < RUNS; run += 1)
-        visits.push(await visitFirst(browser, `${origin}/${hash}`, isSignedIn ? session : {}))
-      const largestAt = median(visits.map((visit) => visit.largestAt))
-      const shift = Math.max(...visits.map((visit) => visit.shift))
-      figures.push(
-        { name: `largest content of ${name}`, value: largestAt, budget, unit: 'ms' },
-        { name: `layout shift of ${name}`, value: shift, budget: SHIFT_BUDGET, unit: '' },
-      )
-    }
-    return figures
-  })
-}
-
-interface FirstPage {
-  /** ms from the start of the visit. */
-  largestAt: number
-  /** Sum of the shifts' scores. */
-  shift: number
-}
-
-async function visitFirst(browser: Browser, url: string, stored: Record<string, string>): Promise<FirstPage> {
-  const { page, context } = await slowPhone(browser)
-  try {
-    await page.addInitScript(watchPainting, stored)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(PAINT_MS)
-    return await page.evaluate(() => {
-      const { largestAt, shift } = window as unknown as FirstPage
-      return { largestAt, shift }
-    })
-  } finally {
-    await context.close()
-  }
-}
-
-/** Runs in the page before anything else: signs in, records when the largest content is painted and what is moved. */
-function watchPainting(stored: Record<string, string>) {
-  for (const [name, data] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify({ data }))
-  const watched = window as unknown as FirstPage
-  watched.largestAt = 0
-  watched.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watched.largestAt = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 /** Returns a text that can only come from the mall's reply: the first entry of the first block. */
-function textOfData(home: { blocks: { items?: { title?: string; name?: string }[] }[] }): string {
+export function textOfData(home: { blocks: { items?: { title?: string; name?: string }[] }[] }): string {
   const first = home.blocks.find((block) => block.items?.length)?.items?.[0]
   const label = first?.title ?? first?.name
   if (!label) throw new Error('The home page of the seeds has no block with entries')

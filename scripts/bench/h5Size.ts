@@ -5,6 +5,7 @@ import { parse } from 'acorn'
 import { listFiles } from '../../__tests__/miniprogram/host/dist'
 import { distOf } from '../../__tests__/support/compiled'
 import { type Figure, kb, median } from './figures'
+import { firstFiles } from './firstFiles'
 
 const DUPLICATE_BYTES = 2048
 
@@ -12,9 +13,7 @@ const DUPLICATE_BYTES = 2048
 export async function h5Size(): Promise<Figure[]> {
   const folder = distOf('h5')
   const gz = (file: string) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
-  const named = new Set([...html.matchAll(/(?:js|css)\/[\w.-]+\.(?:js|css)/g)].map((match) => match[0]))
-  for (const file of homeFiles(html)) named.add(file)
+  const named = new Set(firstFiles('pages/index/index'))
   const chunks = listFiles(folder).filter((file) => file.startsWith('chunk/') && file.endsWith('.js'))
   const pages = chunks.filter((file) => !named.has(file)).map(gz)
   return [
@@ -28,14 +27,6 @@ export async function h5Size(): Promise<Figure[]> {
     { name: 'page chunk gz, largest', value: kb(Math.max(...pages)), budget: 25, unit: 'KB' },
     { name: 'modules over 2 KB in two chunks', value: duplicates(folder).length, budget: 0, unit: '' },
   ]
-}
-
-/** Returns the files that index.html preloads for home (`firstPages` of config/h5Html.ts). */
-function homeFiles(html: string): string[] {
-  const entry = /"pages\/index\/index":(\{.*?\})/.exec(html)?.[1]
-  if (!entry) throw new Error('index.html names no files of home')
-  const { js, css } = JSON.parse(entry) as { js: string[]; css: string[] }
-  return [...js.map((name) => `chunk/${name}.js`), ...css.map((name) => `css/${name}.css`)]
 }
 
 /** Finds duplicate modules: a module has the same id in every file, so an id in two files is duplicated code. */

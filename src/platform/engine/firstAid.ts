@@ -1,5 +1,5 @@
 /**
- * First script of index.html, compiled to ES5 by itself (config/h5Html.ts), so it imports nothing and uses nothing newer.
+ * First script of index.html, compiled to ES5 by itself (config/firstScript.ts), so it imports nothing and uses nothing newer.
  * Below the floor of .browserslistrc it shows a page that says how to go on, in place of the shop. Above it, it shows
  * that page when the shop's scripts fail before the first page is drawn, and removes it if the page is drawn after all.
  * @param hotline phone number of the shop

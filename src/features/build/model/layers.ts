@@ -1,4 +1,5 @@
 import { type Build, broughtByPack } from '@contract/rules/buildRules'
+import { stackOf } from '@/lib/firstView'
 import type { BuildOffer } from './offer'
 
 /** Pictures of a truck in all its views, each a stack from the lowest to the highest. */
@@ -24,15 +25,7 @@ export function stageOf(offer: BuildOffer, build: Build): Stage {
     { key: 'type', pictures: type?.layer ?? [] },
     ...fitted.map(({ key, layer }) => ({ key, pictures: layer })),
   ]
-  const stacks = colour.layer.map((_, view) => {
-    const order = offer.stacks[view] ?? []
-    // Layers that the order doesn't name are on top, in their own order.
-    const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
-    return [...layers]
-      .sort((a, b) => place(a.key) - place(b.key))
-      .map(({ pictures }) => pictures[view] ?? '')
-      .filter(Boolean)
-  })
+  const stacks = colour.layer.map((_, view) => stackOf(layers, offer.stacks[view] ?? [], view))
   return { stacks, isLayered: true, bodies: new Set([...colour.layer, ...(type?.layer ?? [])]) }
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { priceChangeText } from '@/features/ordering/priceChange'
 import { whenSignedIn } from '@/features/session/gate'
 import { useSharing } from '@/features/share/useSharing'
+import { buildTitle } from '@/lib/firstView'
 import { navigate, pageUrl } from '@/navigate'
 import { scrollToElement } from '@/platform/engine/elements'
 import { Screen } from '@/shell/Screen'
@@ -111,7 +112,7 @@ export function BuildPage({ offer, requested, savedCost, source, onOpen, onOpenC
   ]
   return (
     <Screen
-      title={`定制${offer.seriesName}`}
+      title={buildTitle(offer.seriesName)}
       footer={
         <StickyBar className={styles.bar} notice={priceNotice}>
           <View

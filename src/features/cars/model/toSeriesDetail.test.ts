@@ -1,4 +1,5 @@
-import { picturesOf, priceRange, toCarType, toSeriesDetail } from './toSeriesDetail'
+import { priceRange } from '@/lib/firstView'
+import { picturesOf, toCarType, toSeriesDetail } from './toSeriesDetail'
 
 const type = {
   typeId: 'ridge-1',

@@ -1,9 +1,8 @@
 import { shortPrice, yuanToFen } from '@contract/rules/price'
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
+import { type ViewName, viewsOf } from '@/lib/firstView'
 import { type Series, toSeries } from './series'
-
-export type ViewName = 'f34' | 'side' | 'r34' | 'front'
 
 export interface Colour {
   readonly colourId: string
@@ -73,18 +72,14 @@ export function toCarType(wire: WireType): CarType {
   }
 }
 
-/** Views of the truck in the gallery's order, with their names for screen readers. */
-const VIEWS: readonly { readonly name: ViewName; readonly text: string }[] = [
-  { name: 'f34', text: '前侧' },
-  { name: 'side', text: '侧面' },
-  { name: 'r34', text: '后侧' },
-  { name: 'front', text: '正面' },
-]
-
-/** Returns the guide price as a range, '12.58万–17.68万', or a single price when both ends are equal. */
-export const priceRange = (from: string, to: string): string =>
-  to === '' || from === to ? from : `${from}–${to}`
+/** Names of the views for screen readers. */
+const VIEW_TEXTS: Readonly<Record<ViewName, string>> = {
+  f34: '前侧',
+  side: '侧面',
+  r34: '后侧',
+  front: '正面',
+}
 
 /** Returns the existing pictures of a colour, in the gallery's order. */
 export const picturesOf = (colour: Colour) =>
-  VIEWS.map((view) => ({ ...view, src: colour.views[view.name] })).filter(({ src }) => src !== '')
+  viewsOf(colour.views).map((view) => ({ ...view, text: VIEW_TEXTS[view.name] }))

@@ -1,13 +1,14 @@
 import { Image, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
+import { WIDE_RATIO } from '@/lib/firstView'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { type Colour, picturesOf } from '../model/toSeriesDetail'
 import styles from './parts.module.scss'
 
-export const GALLERY_RATIO = 16 / 9
+export const GALLERY_RATIO = WIDE_RATIO
 
 interface CarGalleryProps {
   name: string

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import { priceRange } from '@/lib/firstView'
 import { Tag } from '@/ui/Tag/Tag'
 import { financeHint } from '../model/financeHint'
-import { priceRange, type SeriesDetail } from '../model/toSeriesDetail'
+import type { SeriesDetail } from '../model/toSeriesDetail'
 import styles from './SeriesFacts.module.scss'
 
 /** Name, price and key figures of a series. */

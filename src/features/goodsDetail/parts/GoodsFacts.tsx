@@ -3,6 +3,7 @@ import type { OfferedCoupon } from '@/features/coupons/coupon'
 import { couponInShort } from '@/features/coupons/couponText'
 import type { GoodsDetail } from '@/features/goods/goodsDetail'
 import { approxCount } from '@/lib/approx'
+import { salesText } from '@/lib/firstView'
 import { Cell } from '@/ui/Cell/Cell'
 import { Heading } from '@/ui/Heading/Heading'
 import { IconButton } from '@/ui/Icon/IconButton'
@@ -17,7 +18,7 @@ export function GoodsFacts({ goods, onShare }: { goods: GoodsDetail; onShare: ()
       <View className={styles.prices}>
         <Price fen={goods.price} toFen={goods.priceMax} size="xl" tone="accent" />
         {goods.marketPrice !== null && <Price fen={goods.marketPrice} size="s" tone="strike" />}
-        <View className={styles.sales}>{goods.sales ? `已售 ${approxCount(goods.sales)}` : ''}</View>
+        <View className={styles.sales}>{salesText(goods.sales, approxCount)}</View>
       </View>
       <View className={styles.line}>
         <Heading className={styles.title}>{goods.title}</Heading>

@@ -3,6 +3,7 @@ import type { commonSchemas } from '@contract/schemas/common'
 import type { z } from 'zod'
 import { type GoodsCard, toGoodsCard } from '@/features/goods/goodsCard'
 import { isHiddenLink, isOffered, linkTarget } from '@/features/links/linkTarget'
+import { shownBanners } from '@/lib/firstView'
 
 type Wire = z.output<typeof commonSchemas.index.reply>
 type WireBlock = Wire['blocks'][number]
@@ -95,16 +96,13 @@ export interface Home {
 export function toHome(wire: Wire): Home {
   return {
     searchHint: wire.searchHint,
-    // A banner without a picture (spec 8), or to a page that the back end lacks, is not shown.
-    banners: wire.banners
-      .filter(({ image, url }) => image && !isHiddenLink(url))
-      .map(({ id, image, title, subtitle, url }) => ({
-        id,
-        imgUrl: image,
-        title,
-        subtitle,
-        target: linkTarget(url),
-      })),
+    banners: shownBanners(wire.banners, isHiddenLink).map(({ id, image, title, subtitle, url }) => ({
+      id,
+      imgUrl: image,
+      title,
+      subtitle,
+      target: linkTarget(url),
+    })),
     blocks: wire.blocks.map(toBlock).filter((block): block is HomeBlock => block !== null),
   }
 }

@@ -1,5 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { linkProps } from '@/features/links/openLink'
+import { WIDE_RATIO } from '@/lib/firstView'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import type { HomeBanner, PictureEntry } from '../model/home'
@@ -7,7 +8,7 @@ import { BlockHead } from './BlockHead'
 import styles from './PictureStrip.module.scss'
 
 /** Aspect ratio of the artwork: sky for the text above, the truck at the lower right. */
-const RATIO = 16 / 9
+const RATIO = WIDE_RATIO
 
 /** Banner carousel over the full width; the next banner is shown after 5 s (spec 9). */
 export function Banners({ banners }: { banners: readonly HomeBanner[] }) {

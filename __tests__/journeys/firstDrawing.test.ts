@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { productCalls } from '../../contract/calls/product'
+import { newPhone } from '../support/session'
+import { journeys } from './harness/journey'
+
+/*
+ * What index.html draws of the first page before any framework runs (src/launch/first), beside what the page draws.
+ * The scripts are held back, so that the drawing stays.
+ */
+const PAGES = [
+  { name: 'home', hash: '', pictures: 1, text: '全部车型' },
+  { name: 'a series', hash: '#/pages/carDetail/carDetail?seriesId=ridge', pictures: 1, text: '指导价' },
+  { name: 'goods', hash: '#/pages/goodsDetail/goodsDetail?goodsId=GOODS', pictures: 1, text: '¥' },
+  { name: 'build your truck', hash: '#/pages/ext/build/build?seriesId=ridge', pictures: 2, text: '定制' },
+]
+const LOOKS = [
+  { name: 'light', width: 375, dark: false, stored: {} },
+  { name: 'dark', width: 375, dark: true, stored: {} },
+  {
+    name: 'dark by choice, large text, 320 px',
+    width: 320,
+    dark: false,
+    stored: { theme: 'dark', largeText: true },
+  },
+]
+
+interface Piece {
+  /** Text, or the address of a picture. */
+  what: string
+  box: number[]
+  look: string[]
+}
+
+/** Returns texts and pictures inside an element: where they are, and how they look. */
+function piecesIn(selector: string): Piece[] {
+  const roots = document.querySelectorAll(selector)
+  const root = roots[roots.length - 1]
+  if (!root) return []
+  const pieces: Piece[] = []
+  const add = (what: string, element: Element, box: DOMRect) => {
+    const { color, fontSize, fontWeight, fontFamily, objectFit } = getComputedStyle(element)
+    const look = element instanceof HTMLImageElement ? [objectFit] : [color, fontSize, fontWeight, fontFamily]
+    pieces.push({ what, box: [box.x, box.y, box.width, box.height].map(Math.round), look })
+  }
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (node instanceof HTMLImageElement) add(node.src, node, node.getBoundingClientRect())
+    else if (node instanceof Text && node.data.trim() && node.parentElement) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      add(node.data.trim(), node.parentElement, range.getBoundingClientRect())
+    }
+  }
+  return pieces
+}
+
+/** Holds the scripts until `release` is called. */
+async function holdScripts(page: Page) {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(/\/(js|chunk)\/.*\.js$/, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+const drawn = (page: Page) => page.locator('.first-drawn').waitFor()
+const gone = (page: Page) => page.locator('#first').waitFor({ state: 'detached' })
+
+describe('the first drawing of a visit to H5', () => {
+  journeys((journey) => {
+    for (const { name, hash, pictures, text } of PAGES)
+      for (const look of LOOKS)
+        journey(
+          `${name}, ${look.name}: the page takes the place of the drawing without a move`,
+          async (support) => {
+            const { mall, origin, take } = support
+            const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+            const { page } = await take({ width: look.width, dark: look.dark })
+            await page.addInitScript((stored) => {
+              for (const [key, data] of Object.entries(stored))
+                localStorage.setItem(key, JSON.stringify({ data }))
+              const watched = window as unknown as { shift: number }
+              watched.shift = 0
+              new PerformanceObserver((entries) => {
+                for (const entry of entries.getEntries())
+                  watched.shift += (entry as unknown as { value: number }).value
+              }).observe({ type: 'layout-shift', buffered: true })
+            }, look.stored)
+            const release = await holdScripts(page)
+            await page.goto(`${origin}/${hash.replace('GOODS', list[0].goodsId)}`)
+            await drawn(page)
+            await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+            const early = await page.evaluate(piecesIn, '.first-drawn')
+            await release()
+            await gone(page)
+            const late = await page.evaluate(piecesIn, '.taro_page')
+
+            assert.equal(early.filter(({ what }) => what.includes('/pictures/')).length, pictures)
+            assert.ok(
+              early.some(({ what }) => what.includes(text)),
+              `${text} is drawn`,
+            )
+            for (const piece of early) {
+              const same = late.filter(({ what }) => what === piece.what)
+              assert.ok(
+                same.some((one) => JSON.stringify(one) === JSON.stringify(piece)),
+                `drawn early: ${JSON.stringify(piece)}; by the page: ${JSON.stringify(same)}`,
+              )
+            }
+          },
+        )
+
+    journey('a tap on the drawing waits for the page, and is kept', async ({ origin, take }) => {
+      const phone = await take()
+      const release = await holdScripts(phone.page)
+      await phone.page.goto(`${origin}/`)
+      await drawn(phone.page)
+      await phone.page.locator('.first-drawn').getByText('全部车型').tap()
+      await release()
+      await phone.at('pages/carList/carList')
+    })
+
+    journey('texts of the back end are drawn as text', async ({ origin, take }) => {
+      const { page } = await take()
+      const hostile = '<img src=x onerror="window.hit=1">'
+      await page.route('**/common/index*', async (route) => {
+        const answer = await route.fetch()
+        const reply = await answer.json()
+        reply.data.banners[0].title = hostile
+        await route.fulfill({ response: answer, json: reply })
+      })
+      await holdScripts(page)
+      await page.goto(`${origin}/`)
+      await page.locator('.first-drawn').getByText(hostile).waitFor()
+      assert.equal(await page.evaluate(() => (window as unknown as { hit?: number }).hit), undefined)
+    })
+
+    for (const [title, change] of [
+      ['a first banner without a picture', (data: Data) => void delete data.banners[0]!.image],
+      ['a list that is null', (data: Data) => void Object.assign(data, { banners: null })],
+      [
+        'banners under one id',
+        (data: Data) => void Object.assign(data.banners[1]!, { id: data.banners[0]!.id }),
+      ],
+    ] as const)
+      journey(`with ${title}, the page is right all the same`, async ({ origin, take }) => {
+        const phone = await take()
+        await phone.page.route('**/common/index*', async (route) => {
+          const answer = await route.fetch()
+          const reply = await answer.json()
+          change(reply.data)
+          await route.fulfill({ response: answer, json: reply })
+        })
+        await phone.page.goto(`${origin}/`)
+        await gone(phone.page)
+        await phone.see('全部车型')
+      })
+
+    journey('an answer that fails leaves the skeleton until the page says so', async ({ origin, take }) => {
+      const { page } = await take({ expected: [/500|Failed to load/] })
+      await page.route('**/product/car-series-detail*', (route) => route.fulfill({ status: 500, body: '' }))
+      await page.goto(`${origin}/#/pages/carDetail/carDetail?seriesId=ridge`)
+      await gone(page)
+      await page.getByText('重试').or(page.getByText('重新加载')).first().waitFor()
+    })
+
+    journey('a signed-in shopper sees the drawing too', async ({ mall, origin, take }) => {
+      const { page } = await take({ as: await mall.signIn(newPhone()) })
+      const release = await holdScripts(page)
+      await page.goto(`${origin}/`)
+      await drawn(page)
+      await release()
+      await gone(page)
+    })
+
+    journey('a truck that was built here before isn’t drawn as another', async ({ origin, take }) => {
+      const { page } = await take()
+      await page.addInitScript(() => {
+        const data = { last: 'ridge~ridge-d23-at-4wd~pine~ridge-standard', saved: [] }
+        localStorage.setItem('builds', JSON.stringify({ data }))
+      })
+      const release = await holdScripts(page)
+      const answered = page.waitForResponse('**/ext/build/offer*')
+      await page.goto(`${origin}/#/pages/ext/build/build?seriesId=ridge`)
+      await answered
+      await release()
+      await gone(page)
+      assert.equal(await page.locator('.first-drawn').count(), 0)
+    })
+  })
+})
+
+interface Data {
+  banners: { id: string; image?: string }[]
+}

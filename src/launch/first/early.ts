@@ -1,0 +1,292 @@
+import { DRAW, type Drawn, type EarlyPath, type Pages, type Styles } from './pages'
+import { EARLY_PAGES } from './paths'
+
+/** What config/firstScript.ts knows of the build. */
+export interface EarlyBuild {
+  readonly mallOrigin: string
+  readonly picturesOrigin: string
+  readonly headers: Record<string, string>
+  /** Text in the user agent of each of the maker's apps, in the order of `platform/host/detect`. */
+  readonly appTexts: Readonly<Record<string, string>>
+  /** Addresses of the scripts, which no tag of index.html names: the framework's, and the shop's own. */
+  readonly scripts: readonly string[]
+  /** Files of each page's chunks, without folder and ending. */
+  readonly files: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >
+  /** Classes; null in development, where nothing is drawn early. */
+  readonly styles: Styles | null
+  /** Paths of the pages, each with the calls that it can't work without; '-' is one that the back end lacks. */
+  readonly needs: Readonly<Record<string, readonly string[]>>
+}
+
+/** Longest time in which the picture has the line to itself. */
+const MAX_HELD_MS = 2_500
+/** Longest time in which the scripts wait for an answer while nothing else is on the line. */
+const MAX_IDLE_MS = 300
+/** Longest time in which the drawing stays over a page that shows something else. */
+const MAX_OVER_MS = 3_000
+const LOOK_MS = 40
+const BAR_HEIGHT = 44
+
+/**
+ * Second script of index.html, compiled by config/firstScript.ts with the modules it imports. It requests the data of
+ * the page that is opened first, draws the page's picture, name and price in the skeleton as soon as the data arrives,
+ * and has the scripts wait for the picture. The page takes the drawing's place when it shows the same.
+ * Taken over by platform/host/transport (data), launch/queries (home's data) and the browser's cache (files, picture).
+ */
+export function early(build: EarlyBuild) {
+  const hash = location.hash.slice(1).split('?')
+  const path = (hash[0] || '').replace(/^\//, '') || 'pages/index/index'
+  const search = `&${hash[1] || ''}`
+  const page: { call: string; id?: string; shape: string } | undefined = EARLY_PAGES[path as EarlyPath]
+  const html = document.documentElement
+  const agent = navigator.userAgent.toLowerCase()
+  let inApp = false
+  const { headers } = build
+  for (const brand in build.appTexts)
+    if (!inApp && agent.indexOf(build.appTexts[brand] as string) >= 0) {
+      inApp = true
+      headers.channel = '3'
+      headers.platformCode = brand
+    }
+
+  const stored = (store: 'localStorage' | 'sessionStorage', name: string) => {
+    try {
+      return window[store].getItem(name)
+    } catch {
+      return null
+    }
+  }
+  const parse = (json: string | null) => {
+    try {
+      return JSON.parse(json || '{}') || {}
+    } catch {
+      return {}
+    }
+  }
+  /** Taro keeps each value as the `data` of an object. */
+  const ofDevice = (name: string) => parse(stored('localStorage', name)).data
+  const param = (name: string) => (new RegExp(`[?&]${name}=([\\w.~-]+)(?:&|$)`).exec(search) || [])[1]
+
+  const look = parse(stored('sessionStorage', 'appLook'))
+  const theme = ofDevice('theme')
+  const shownTheme = theme && theme !== 'system' ? theme : look.theme
+  const classes = `${shownTheme ? ` theme-${shownTheme}` : ''}${ofDevice('largeText') || look.largeText ? ' text-large' : ''}`
+  html.setAttribute('data-first', `${page?.shape || 'any'}${classes}`)
+
+  const whenBody = (act: () => void) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)
+    else act()
+  }
+  const once = (act: () => void) => {
+    let isDone = false
+    return () => {
+      if (!isDone) act()
+      isDone = true
+    }
+  }
+  const addLink = (rel: string, href: string, as?: string) =>
+    new Promise<unknown>((done) => {
+      const link = document.createElement('link')
+      link.rel = rel
+      if (as) link.as = as
+      link.href = href
+      link.onload = done
+      link.onerror = () => {
+        // Otherwise the chunks' loader would take it for one that has loaded, and not request it again.
+        document.head.removeChild(link)
+        done(null)
+      }
+      document.head.appendChild(link)
+    })
+
+  // The order on the line: style sheets and data, the framework, the picture, and then the other scripts.
+  const files = build.files[path] || { js: [], css: [] }
+  const addScript = (address: string) => {
+    const script = document.createElement('script')
+    script.async = false
+    // Marks it as one of index.html: platform/engine/firstAid.
+    script.defer = true
+    script.src = address
+    document.head.appendChild(script)
+  }
+  const [framework, ...own] = build.scripts as [string, ...string[]]
+  const isThere = addLink('preload', framework, 'script')
+  /** Evaluated only then, so that the answer has the processor to itself. */
+  const runFramework = once(() => addScript(framework))
+  /** Loads and evaluates the scripts that wait for the picture. */
+  const runRest = once(() => {
+    runFramework()
+    own.forEach((address) => void addLink('preload', address, 'script'))
+    files.js.forEach((name) => void addLink('preload', `./chunk/${name}.js`, 'script'))
+    sheets.then(() => whenBody(() => own.forEach(addScript)))
+  })
+  // The very addresses that the chunks' loader asks for: it finds them there, and takes them for loaded.
+  const sheets = Promise.all(files.css.map((name) => addLink('stylesheet', `./css/${name}.css`)))
+
+  /** Set when the page has taken the place of the skeleton or the drawing. */
+  let isOver = false
+  let drawn: { texts: string[]; pictures: HTMLImageElement[] } | undefined
+  let tapped: MouseEvent | undefined
+  const first = () => document.getElementById('first')
+
+  const finish = () => {
+    isOver = true
+    clearInterval(watch)
+    const root = first()
+    if (root?.parentNode) root.parentNode.removeChild(root)
+    html.removeAttribute('data-first')
+    if (!tapped) return
+    html.classList.remove('waits')
+    const { clientX, clientY } = tapped
+    const target = document.elementFromPoint(clientX, clientY)
+    if (target)
+      target.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, view: window, clientX, clientY }),
+      )
+  }
+  const isIn = (shown: Element, picture: HTMLImageElement) => {
+    const images = shown.getElementsByTagName('img')
+    for (let place = 0; place < images.length; place += 1) {
+      const image = images[place] as HTMLImageElement
+      if (image.src === picture.src) return image.complete && getComputedStyle(image).opacity !== '0'
+    }
+    return false
+  }
+  /** Whether the page shows what is drawn. A picture that is still on its way, or failed, is the page's own affair. */
+  const isSame = (shown: Element) => {
+    if (!drawn) return true
+    const { texts, pictures } = drawn
+    const text = shown.textContent || ''
+    return (
+      texts.every((one) => text.indexOf(one) >= 0) &&
+      pictures.every((picture) => !picture.naturalWidth || isIn(shown, picture))
+    )
+  }
+  let shownAt = 0
+  const watch = setInterval(() => {
+    const pages = document.querySelectorAll('.taro_page')
+    const shown = pages[pages.length - 1]
+    if (!shown?.firstElementChild) return
+    shownAt = shownAt || Date.now()
+    // Home's page has the id of its alias (spec 2).
+    const isHome = page?.shape === 'home' && shown.id.indexOf('/?') === 0
+    const isElsewhere = pages.length > 1 || !(isHome || shown.id.indexOf(path) >= 0)
+    if (isElsewhere || isSame(shown) || Date.now() - shownAt > MAX_OVER_MS) finish()
+  }, LOOK_MS)
+
+  const id = !page?.id || param(page.id)
+  // Not where the launch may change the session first (spec 4): a session in the address, or the app's own.
+  const token = ofDevice('token')
+  const isSure = !/[?&](token|handoverCode|shopEnvCode)=/.test(location.href) && !(inApp && token)
+  if (!page || !isSure || !id || !('fetch' in window)) {
+    runRest()
+    return
+  }
+  // The headers of the first call are those of every other (spec 7): app, session, and what the visit overrides.
+  const rs = /[?&]rs=([\w.-]+)/.exec(location.href)
+  headers.platformCode = stored('sessionStorage', 'platformCode') || (headers.platformCode as string)
+  headers.rs = rs?.[1] || stored('sessionStorage', 'rs') || (headers.rs as string)
+  if (token) headers.accessToken = headers.token = token
+  const beanId = token && ofDevice('beanId')
+  if (beanId) headers.beanId = beanId
+  const url = build.mallOrigin + page.call + (page.id ? id : '')
+  const answer = fetch(url, { headers })
+  const request = { url, answer, text: undefined as string | undefined }
+  ;(window as { __firstAnswer?: typeof request }).__firstAnswer = request
+
+  // The line is never idle for long: without an answer, the scripts go on.
+  let isAnswered = false
+  isThere.then(() =>
+    setTimeout(() => {
+      if (!isAnswered) runRest()
+    }, MAX_IDLE_MS),
+  )
+  setTimeout(runRest, MAX_HELD_MS)
+
+  const pictures: HTMLImageElement[] = []
+  const texts: string[] = []
+  const element = ({ className, inside, src, style = {} }: Drawn): HTMLElement => {
+    const made = document.createElement(src ? 'img' : 'div')
+    if (className) made.className = className
+    const { paddingTop, width, height, backgroundColor } = style
+    made.style.paddingTop = paddingTop || ''
+    made.style.width = width || ''
+    made.style.height = height || ''
+    made.style.backgroundColor = backgroundColor || ''
+    if (src) {
+      const picture = made as HTMLImageElement
+      picture.alt = ''
+      picture.fetchPriority = 'high'
+      picture.src = (/^\/(?!\/)/.test(src) ? build.picturesOrigin : '') + src
+      pictures.push(picture)
+    } else if (typeof inside === 'string') {
+      made.textContent = inside
+      if (inside) texts.push(inside)
+    } else if (inside) inside.forEach((one) => void made.appendChild(element(one)))
+    return made
+  }
+  const show = (content: HTMLElement) => {
+    const root = first()
+    if (isOver || !root) return
+    root.textContent = ''
+    root.className = 'first-drawn'
+    root.removeAttribute('role')
+    root.removeAttribute('aria-label')
+    root.appendChild(content)
+    root.addEventListener('click', (event) => {
+      tapped = event
+      html.classList.add('waits')
+    })
+    drawn = { texts, pictures }
+  }
+  const draw = (data: unknown, styles: Styles, pages: Pages) => {
+    const { screen = {}, nav = {} } = styles
+    const { title, content } = DRAW[path as EarlyPath](data as never, styles, pages)
+    const top = Math.max(0, +look.top || 0)
+    const height = `${top + BAR_HEIGHT}px`
+    const bar = { className: nav.row || '', inside: [{ className: nav.title || '', inside: title }] }
+    const drawing = element({
+      className: `${screen.screen}${classes}`,
+      inside: [
+        { className: `${nav.bar} ${nav.solid}`, inside: [bar], style: { paddingTop: `${top}px`, height } },
+        { className: '', style: { height } },
+        { className: screen.content || '', inside: content },
+      ],
+    })
+    sheets.then(() => whenBody(() => show(drawing)))
+    setTimeout(runFramework)
+    // From its first bytes on, the picture needs about as long as the scripts' first bytes take.
+    const follow = setInterval(() => {
+      if (!pictures.every(({ complete, naturalWidth }) => complete || naturalWidth > 0)) return
+      clearInterval(follow)
+      runRest()
+    }, LOOK_MS)
+  }
+  answer
+    .then((response) => {
+      // The calls that operators have closed.
+      const closed = `- ${response.headers.get('x-closed') || ''}`.split(' ')
+      const known = Object.keys(build.needs)
+      const shut = known.filter((one) => (build.needs[one] || []).some((call) => closed.indexOf(call) >= 0))
+      return response
+        .clone()
+        .text()
+        .then((text) => {
+          isAnswered = true
+          if (!page.id) request.text = text
+          const { code, data } = JSON.parse(text)
+          const isChosen = path === 'pages/ext/build/build' && isBuildChosen()
+          if (code !== '000000' || !build.styles || isOver || isChosen) runRest()
+          else draw(data, build.styles, { known, shut })
+        })
+    })
+    .catch(runRest)
+
+  /** Whether the page for building a truck begins with another truck than the series' usual one. */
+  function isBuildChosen() {
+    const { values } = (history.state as { values?: unknown } | null) || {}
+    return param('b') || values || ofDevice('builds')?.last || stored('sessionStorage', 'entryValues')
+  }
+}
