@@ -2,7 +2,7 @@ import { DRAW, type Drawn, type EarlyPath, type Pages, type Styles } from './pag
 import { EARLY_PAGES } from './paths'
 
 /** What config/firstScript.ts knows of the build. */
-export interface EarlyBuild {
+interface EarlyBuild {
   readonly mallOrigin: string
   readonly picturesOrigin: string
   readonly headers: Record<string, string>
