@@ -227,10 +227,10 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   'message-templates': { operations: ['read', 'export', 'update', 'reset'], customerService: ['read'] },
   'activity-files': { operations: ['read', 'export'] },
   'many-runs': {
-    operations: ['read', 'undo'],
-    catalogue: ['read', 'undo'],
+    operations: ['read', 'export', 'undo'],
+    catalogue: ['read', 'export', 'undo'],
     customerService: ['read'],
-    finance: ['read'],
+    finance: ['read', 'export'],
   },
   jobs: { operations: ['read', 'export', 'runNow'], finance: ['read', 'export'] },
   'client-errors': { operations: ['read', 'export', 'delete'], catalogue: ['read', 'export'] },

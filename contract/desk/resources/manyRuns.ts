@@ -11,7 +11,7 @@ export const manyRuns = resource({
   section: 'settings',
   titleField: 'label',
   sort: { field: 'startedAt', order: 'desc' },
-  can: ['read'],
+  can: ['read', 'export'],
   live: { field: 'state', in: ['running'] },
   actions: {
     undo: {
