@@ -1,7 +1,7 @@
 import { DRAW, type Drawn, type EarlyPath, type Pages, type Styles } from './pages'
 import { EARLY_PAGES } from './paths'
 
-/** What config/firstScript.ts knows of the build. */
+/** Values of the build, from config/firstScript.ts. */
 interface EarlyBuild {
   readonly mallOrigin: string
   readonly picturesOrigin: string
