@@ -43,7 +43,7 @@ export interface RowAction {
 /** Something that is done to many rows at once, as a change of their fields or as a named action on each. */
 export interface ManyAction {
   readonly label: string
-  /** What the operator needs to be allowed: `update`, or the named action. */
+  /** Permission that the operator needs: `update`, or the named action. */
   readonly right: string
   readonly fields?: Readonly<Record<string, Field>>
   /** Says what will happen, and whether it can be undone. */
@@ -100,8 +100,8 @@ export function questionOf(
   { actions = {} }: Resource,
   { confirm = '', undo }: RowAction,
 ): string | undefined {
-  const said = sentence(confirm)
-  if (undo === 'none') return confirm.includes(CANNOT) ? said : `${said}${CANNOT}。`
+  const question = sentence(confirm)
+  if (undo === 'none') return confirm.includes(CANNOT) ? question : `${question}${CANNOT}。`
   if (confirm === '') return undefined
   if (undo === 'again' || undo === 'harmless') return said
   if ('how' in undo) return confirm.includes(undo.how) ? said : `${said}${sentence(undo.how)}`
@@ -114,8 +114,8 @@ export function deleteQuestionOf(
   { deleteConfirm = '', deleteConfirmFor: special, deleteLabel }: Resource,
   row: Readonly<Record<string, unknown>>,
 ): string {
-  const said = special?.in.includes(row[special.field] as string) ? special.text : deleteConfirm
-  return deleteLabel || said.includes('不能恢复') ? said : `${said}删除后不能恢复。`
+  const question = special?.in.includes(row[special.field] as string) ? special.text : deleteConfirm
+  return deleteLabel || question.includes('不能恢复') ? question : `${question}删除后不能恢复。`
 }
 
 /** True if an action, or the page of the shop, is offered for a row with these values. */
@@ -208,7 +208,7 @@ export interface Resource {
   /** Rows that shoppers write to while an operator looks at them, such as an open conversation: read again all the time. */
   readonly live?: Condition
   readonly actions?: Readonly<Record<string, RowAction>>
-  /** What is done to the rows that are ticked in the list, or to all of its filter. One with the name of an action runs that. */
+  /** Changes to the rows that are ticked in the list, or to all of its filter. One with the name of an action runs that. */
   readonly many?: Readonly<Record<string, ManyAction>>
   /** Actions that have a button in the list too, in the last column. */
   readonly listActions?: readonly string[]

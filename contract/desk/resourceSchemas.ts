@@ -32,7 +32,7 @@ export const MANY_TRIED = 20
 const manyReply = z.object({
   /** Rows that are chosen. */
   total: z.number().int(),
-  /** What happens to the first of them: the changed fields, or why not. */
+  /** Preview of the first of them: the changed fields, or why not. */
   rows: z.array(
     z.object({
       id: z.string(),

@@ -21,7 +21,7 @@ interface Props {
   onClear(): void
 }
 
-/** What can be done to the ticked rows, or to all of the filtered list. */
+/** Offers what can be done to the ticked rows, or to all of the filtered list. */
 export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
   const [isAll, setAll] = useState(false)
   const [chosen, setChosen] = useState<string>()

@@ -7,7 +7,7 @@ import { removeSaved, saveChoice, savedKeys, savedText } from '../saved'
 
 type Values = Record<string, unknown>
 
-/** What was typed into a form and not saved. */
+/** Values that were typed into a form and not saved. */
 interface Draft {
   readonly at: number
   /** Version of the row that it was typed for; '' for a new row. */
@@ -83,7 +83,7 @@ function readDraft(key: string): Draft | undefined {
 
 const isFresh = (draft: Draft | undefined) => draft !== undefined && Date.now() - draft.at < KEPT_MS
 
-/** What a browser has stored may be anything. */
+/** Reads a stored draft; a browser may have stored anything. */
 function parsed(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(savedText(key) ?? 'null') as Draft | null

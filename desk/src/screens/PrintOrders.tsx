@@ -61,7 +61,7 @@ interface Order {
   readonly phone: string
   readonly address: string
   readonly remark: string
-  /** What no parcel has yet. */
+  /** Pieces that no parcel has yet. */
   readonly pieces: readonly LinePieces[]
 }
 
@@ -78,7 +78,7 @@ const toOrder = (row: Row): Order => ({
   pieces: (row.waitingPieces as LinePieces[] | undefined) ?? [],
 })
 
-/** What to fetch for all orders together, and for which of them. */
+/** Lists what to fetch for all orders together, and for which of them. */
 function PickList({ orders }: { orders: readonly Order[] }) {
   const all = new Map<string, { pieces: number; sns: string[] }>()
   for (const { sn, pieces } of orders)

@@ -5,7 +5,7 @@ interface Log {
   error(details: object, message: string): void
 }
 
-/** What a list needs that shows its rows although one of them can't be read. */
+/** Context of a list that shows its rows although one of them can't be read. */
 export interface Reading {
   readonly db: DbOrTrx
   readonly log: Log

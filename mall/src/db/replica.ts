@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1_000
 const LOOK_WITHIN_MS = 500
 const POOL = 4
 
-/** Where the primary's log stood. */
+/** Position of the primary's log at a time. */
 interface Mark {
   readonly position: number
   readonly at: number

@@ -1,7 +1,7 @@
 import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 
-/** Who changes many rows, from where, and the values of the action. */
+/** Operator who changes many rows, from where, and the values of the action. */
 export interface ManyWork {
   readonly operator: Operator
   readonly ip: string
