@@ -26,10 +26,14 @@ describe('features', () => {
   })
 })
 
+/** Scripts of index.html run before all modules, and bear every fault themselves. */
+const BEFORE_MODULES = /^src\/launch\/first\/early\.ts$/
+
 describe('targets and hosts', () => {
-  it('are checked only in platform, app.config and page configs', () => {
+  it('are checked only in platform, app.config, page configs and before all modules', () => {
     const wrong = violations(product, ({ file, code }) => {
-      if (/^src\/(platform\/|app\.config\.ts$|pageConfig\.ts$)/.test(file)) return []
+      if (BEFORE_MODULES.test(file) || /^src\/(platform\/|app\.config\.ts$|pageConfig\.ts$)/.test(file))
+        return []
       return code.match(/\bTARO_ENV\b|\bgetEnv\s*\(|\bnavigator\.userAgent\b/g) ?? []
     })
     expect(wrong).toEqual([])
@@ -67,7 +71,7 @@ describe('what the device remembers', () => {
       /^(src\/platform\/host\/(storage\/index|sessionValues(\.mini)?)\.ts|desk\/src\/saved\.ts)$/
     const clients = [...product, ...sourcesUnder('desk').filter((source) => !isTest(source.file))]
     const wrong = violations(clients, ({ file, code }) =>
-      bearers.test(file)
+      bearers.test(file) || BEFORE_MODULES.test(file)
         ? []
         : (code.match(
             /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open)\b|\b(?:get|set|remove|clear)Storage(?:Sync|Info)?\b|\bbatch[GS]etStorage/g,

@@ -103,10 +103,10 @@ export function questionOf(
   const question = sentence(confirm)
   if (undo === 'none') return confirm.includes(CANNOT) ? question : `${question}${CANNOT}。`
   if (confirm === '') return undefined
-  if (undo === 'again' || undo === 'harmless') return said
-  if ('how' in undo) return confirm.includes(undo.how) ? said : `${said}${sentence(undo.how)}`
+  if (undo === 'again' || undo === 'harmless') return question
+  if ('how' in undo) return confirm.includes(undo.how) ? question : `${question}${sentence(undo.how)}`
   const label = `“${actions[undo.by]?.label}”`
-  return confirm.includes('撤销') ? said : `${said}之后可以用${label}改回来。`
+  return confirm.includes('撤销') ? question : `${question}之后可以用${label}改回来。`
 }
 
 /** The question before a row is deleted, which says what will happen and that it is final. */
