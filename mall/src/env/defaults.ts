@@ -89,7 +89,6 @@ export const DEFAULTS = {
   SMS_TEMPLATE_PHONE_CHANGED: { otherwise: 'the former phone gets no SMS' },
   SMS_TEMPLATE_PARCEL: { otherwise: 'the buyer reads it in the order alone' },
   SMS_TEMPLATE_APPOINTMENT: { otherwise: 'the shopper reads it in the shop alone' },
-  SMS_TEMPLATE_PAY: { otherwise: 'the buyer finds the order in the shop alone' },
   SMS_WEBHOOK_SECRET: { otherwise: 'made from `MALL_SECRET`' },
   SMS_ALIYUN_URL: 'https://dysmsapi.aliyuncs.com',
   SMS_TENCENT_REGION: 'ap-guangzhou',

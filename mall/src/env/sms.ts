@@ -49,23 +49,19 @@ export const smsSettings = {
   SMS_TEMPLATE_APPOINTMENT: template.describe(
     'template of an appointment that the dealer wants to move, moved or cancelled: `<id>:<variable>,<variable>` for appointment, news',
   ),
-  SMS_TEMPLATE_PAY: template.describe(
-    'template with the payment link of an order that the staff made: `<id>:<variable>,<variable>,<variable>` for goods, amount, link',
-  ),
 }
 
 type Settings = Given<typeof smsSettings>
 
 /**
  * Messages that shoppers subscribe to, and those that follow from what the staff did: gave the account another phone,
- * corrected a tracking number, changed an appointment, made an order that is to be paid.
+ * corrected a tracking number, changed an appointment.
  */
 export type NoticeKind =
   | z.output<typeof messageKind>
   | 'phoneChanged'
   | 'parcelCorrected'
   | 'appointmentChanged'
-  | 'orderToPay'
 
 /** Texts that the cloud has approved for the maker. */
 export interface CloudTexts {
@@ -155,7 +151,6 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
     phoneChanged: s.SMS_TEMPLATE_PHONE_CHANGED ? readTemplate(s.SMS_TEMPLATE_PHONE_CHANGED) : undefined,
     parcelCorrected: s.SMS_TEMPLATE_PARCEL ? readTemplate(s.SMS_TEMPLATE_PARCEL) : undefined,
     appointmentChanged: s.SMS_TEMPLATE_APPOINTMENT ? readTemplate(s.SMS_TEMPLATE_APPOINTMENT) : undefined,
-    orderToPay: s.SMS_TEMPLATE_PAY ? readTemplate(s.SMS_TEMPLATE_PAY) : undefined,
   },
 })
 

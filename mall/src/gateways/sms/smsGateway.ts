@@ -21,12 +21,11 @@ export interface SmsGateway {
 
 /** Returns the whole text of a notice, for services that send any text. */
 export function noticeText(kind: NoticeKind, lines: readonly string[]): string {
-  const [first, second, third] = lines
+  const [first, second] = lines
   const texts: Partial<Record<NoticeKind, string>> = {
     phoneChanged: `您的账号已于 ${second} 改用手机号 ${first}。不是您本人要求的，请尽快联系客服`,
     parcelCorrected: `您的订单（${first}）快递单号有更正：${second}`,
     appointmentChanged: `您的预约（${first}）${second}，可在“我的预约”里查看`,
-    orderToPay: `客服已为您下单：${first}，应付 ¥${second}。请打开链接付款：${third}`,
   }
   return `【拓岭皮卡】${texts[kind] ?? lines.join('，')}`
 }
