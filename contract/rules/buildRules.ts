@@ -1,4 +1,4 @@
-/** A truck as the shopper puts it together. Ids are those of the offer; accessories are keys, in the offer's order. */
+/** A truck as the shopper puts it together (decision 1210). Ids are those of the offer; accessories are keys, in the offer's order. */
 export interface Build {
   readonly seriesId: string
   readonly typeId: string

@@ -16,7 +16,7 @@ const question = z.strictObject({
 })
 export type StoredQuestion = z.output<typeof question>
 
-/** Rule that decides who may join. Each kind is checked in `modules/activity/rules`. */
+/** Rule that decides who may join (decision 0400). Each kind is checked in `modules/activity/rules`. */
 const activityRule = z.discriminatedUnion('kind', [
   /** No sign-up. */
   z.strictObject({ kind: z.literal('none') }),

@@ -7,7 +7,7 @@ import { decodingMemory } from './decodingMemory'
 import { type Drawable, heicToPng } from './heicToPng'
 
 const SMALL_EDGE = 400
-/** Most memory for decoding one picture, in bytes. */
+/** Most memory for decoding one picture, in bytes (decision 0340). */
 const MAX_MEMORY = 450 * 1024 * 1024
 /** Timeout of encoding. The largest picture takes a few seconds; a slower one is an attack. */
 const DRAWN_WITHIN_S = 10
