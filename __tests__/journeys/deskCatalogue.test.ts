@@ -176,22 +176,25 @@ journeys((journey) => {
     },
   )
 
-  journey('a form knows the names in its table and links, and asks for none of them', (support) =>
-    atDesk(support, '/account', async (page) => {
-      const requests: string[] = []
-      page.on('request', (request) => {
-        const [, row] = /^\/desk\/api(\/[\w-]+\/[^/]+)$/.exec(new URL(request.url()).pathname) ?? []
-        if (row) requests.push(row)
-      })
-      const opened = {
-        '/goods-topics/work': '拓岭原厂 TPE 货箱宝 整体成型防滑耐磨',
-        '/home-blocks/shortcuts': '车顶露营',
-      }
-      for (const [row, name] of Object.entries(opened)) {
-        await openWhole(page, row)
-        await page.getByText(name).first().waitFor()
-      }
-      assert.deepEqual(requests, Object.keys(opened))
-    }),
+  journey(
+    'a form knows the names in its table, and asks once for each link whether shoppers see it',
+    (support) =>
+      atDesk(support, '/account', async (page) => {
+        const requests: string[] = []
+        page.on('request', (request) => {
+          const [, row] = /^\/desk\/api(\/[\w-]+\/[^/]+)$/.exec(new URL(request.url()).pathname) ?? []
+          if (row) requests.push(row)
+        })
+        const opened = {
+          '/goods-topics/work': '拓岭原厂 TPE 货箱宝 整体成型防滑耐磨',
+          '/home-blocks/shortcuts': '车顶露营',
+        }
+        for (const [row, name] of Object.entries(opened)) {
+          await openWhole(page, row)
+          await page.getByText(name).first().waitFor()
+        }
+        const ofLinks = ['bed', 'camp', 'recovery', 'care', 'service'].map((id) => `/goods-categories/${id}`)
+        assert.deepEqual(requests.sort(), [...Object.keys(opened), ...ofLinks].sort())
+      }),
   )
 })

@@ -21,8 +21,8 @@ const FOUND = 5
 const TYPING_MS = 300
 
 /**
- * Chooses where a link of the shop leads: goods, series, articles, activities, coupons and others are found by their names, pages too; an
- * address can be typed. Says what it leads to, and whether shoppers see that.
+ * Chooses where a link of the shop leads: goods, series, articles, activities, coupons, pages and others are found by
+ * their names; an address can be typed. Says what it leads to, and whether shoppers see that.
  */
 export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>) {
   const [isOpen, setOpen] = useState(false)
