@@ -57,7 +57,7 @@ journeys((journey) => {
         await open('/draw-records')
         await page.getByRole('cell', { name: '车载冰箱' }).click()
         await press(page, '寄出')
-        await page.getByLabel('快递公司').fill('顺丰')
+        await choose(page, '快递公司', '顺丰')
         await page.getByLabel('快递单号').fill('SF2026112601')
         await press(page.getByRole('dialog'), '寄出')
         await page.getByText('寄出完成').waitFor()
