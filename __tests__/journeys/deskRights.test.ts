@@ -11,7 +11,8 @@ journeys((journey) => {
       const owner = await hireOperator(mall, ['owner'])
       const colleague = await hireOperator(mall, ['operations'], { name: '王运营' })
       await atDesk(support, { to: '/dealers', as: colleague }, async (page) => {
-        const menu = (label: string) => page.getByRole('menuitem', { name: label, exact: true })
+        // A section may have the name of its last list.
+        const menu = (label: string) => page.getByRole('menuitem', { name: label, exact: true }).last()
         await buttonIn(page, '新建').waitFor()
         await menu('优惠券').waitFor()
         const questions: string[] = []

@@ -56,6 +56,9 @@ function piecesIn(selector: string): Piece[] {
   return pieces
 }
 
+/** A page whose scripts are held may never have loaded. */
+const COMMIT = { waitUntil: 'commit' } as const
+
 /** Holds the scripts until `release` is called. */
 async function holdScripts(page: Page) {
   const held: Route[] = []
@@ -94,7 +97,7 @@ describe('the first drawing of a visit to H5', () => {
               }).observe({ type: 'layout-shift', buffered: true })
             }, look.stored)
             const release = await holdScripts(page)
-            await page.goto(`${origin}/${hash.replace('GOODS', list[0].goodsId)}`)
+            await page.goto(`${origin}/${hash.replace('GOODS', list[0].goodsId)}`, COMMIT)
             await drawn(page)
             await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
             const early = await page.evaluate(piecesIn, '.first-drawn')
@@ -120,7 +123,7 @@ describe('the first drawing of a visit to H5', () => {
     journey('a tap on the drawing waits for the page, and is kept', async ({ origin, take }) => {
       const phone = await take()
       const release = await holdScripts(phone.page)
-      await phone.page.goto(`${origin}/`)
+      await phone.page.goto(`${origin}/`, COMMIT)
       await drawn(phone.page)
       await phone.page.locator('.first-drawn').getByText('全部车型').tap()
       await release()
@@ -137,7 +140,7 @@ describe('the first drawing of a visit to H5', () => {
         await route.fulfill({ response: answer, json: reply })
       })
       await holdScripts(page)
-      await page.goto(`${origin}/`)
+      await page.goto(`${origin}/`, COMMIT)
       await page.locator('.first-drawn').getByText(hostile).waitFor()
       assert.equal(await page.evaluate(() => (window as unknown as { hit?: number }).hit), undefined)
     })
@@ -174,7 +177,7 @@ describe('the first drawing of a visit to H5', () => {
     journey('a signed-in shopper sees the drawing too', async ({ mall, origin, take }) => {
       const { page } = await take({ as: await mall.signIn(newPhone()) })
       const release = await holdScripts(page)
-      await page.goto(`${origin}/`)
+      await page.goto(`${origin}/`, COMMIT)
       await drawn(page)
       await release()
       await gone(page)
@@ -188,7 +191,7 @@ describe('the first drawing of a visit to H5', () => {
       })
       const release = await holdScripts(page)
       const answered = page.waitForResponse('**/ext/build/offer*')
-      await page.goto(`${origin}/#/pages/ext/build/build?seriesId=ridge`)
+      await page.goto(`${origin}/#/pages/ext/build/build?seriesId=ridge`, COMMIT)
       await answered
       await release()
       await gone(page)
