@@ -21,7 +21,7 @@ export function plainNumber(typed: string): string {
   const digits = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replace(/,/g, '') : text
   if (SCIENTIFIC.test(digits)) return shown(Number(digits))
   if (NOISY.test(digits)) return shown(Number(digits))
-  return /^[+-]?\d*\.?\d+$/.test(digits) ? digits.replace(/^\+/, '') : typed.trim()
+  return /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? digits.replace(/^\+/, '') : typed.trim()
 }
 
 /** Returns a number as text; unchanged scientific notation where it has no other form. */

@@ -55,8 +55,8 @@ function addVary(reply: FastifyReply): void {
 function encodingFor(accepted: string | string[] = ''): Encoding | undefined {
   const names = String(accepted)
     .split(',')
-    .map((each) => each.trim().split(/\s*;\s*q=/))
-    .filter(([, quality = '1']) => Number(quality) > 0)
+    .map((each) => each.split(';').map((part) => part.trim()))
+    .filter(([, quality = 'q=1']) => Number(quality.replace(/^q=/, '')) > 0)
     .map(([name]) => name)
   if (names.includes('br')) return 'br'
   return names.includes('gzip') ? 'gzip' : undefined
