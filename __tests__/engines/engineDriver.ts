@@ -143,10 +143,16 @@ export function engineDriver(phone: EnginePhone): Driver {
       const text = outcome === 'cancel' ? '暂不支付' : '确认支付'
       const button = `Array.from(document.querySelectorAll('button')).filter(function (one) { return one.innerText.trim().indexOf('${text}') === 0 })[0]`
       await phone.until(button, text)
+      if (outcome === 'fail')
+        await phone.page.evaluate(
+          `(Array.from(document.querySelectorAll('label')).filter(function (one) { return one.innerText.indexOf('测试空卡') >= 0 })[0].click(), 1)`,
+        )
       const [x, y] = await phone.page.evaluate<[number, number]>(
         `(function () { var one = ${button}; one.scrollIntoView(); var box = one.getBoundingClientRect(); return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)] })()`,
       )
       await phone.page.tap(x, y)
+      if (outcome === 'fail')
+        await phone.until(`document.body.innerText.indexOf('支付失败') >= 0`, '支付失败')
     },
     type: async (placeholder, value) => {
       const field = found('field', placeholder)
