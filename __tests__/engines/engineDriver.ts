@@ -74,7 +74,7 @@ export class EnginePhone {
   }
 
   /** Taps an element as soon as a tap reaches it. */
-  async tapElement(element: string, what: string) {
+  async tapElement(element: string, what: string): Promise<[number, number]> {
     const point = `(function () { var found = ${element}; return found ? engineTest.pointOf(found) || null : null })()`
     await this.until(point, what)
     // A page or a sheet that slides in has moved since.
@@ -89,6 +89,7 @@ export class EnginePhone {
     if (!place) throw new Error(`no tap reaches ${what}`)
     await this.page.tap(...place)
     await pause(STEP_MS)
+    return place
   }
 
   readPage = () => this.page.evaluate<PageReading>('engineTest.readPage()')
@@ -128,14 +129,12 @@ export function engineDriver(phone: EnginePhone): Driver {
     gone: (text) => phone.until(`!${found('text', text)}`, `gone: ${text}`),
     sees: (text) => phone.page.evaluate(`Boolean(${found('text', text)})`),
     seesToast: (text) => see('text', text, true),
-    tap: (text) => tap('text', text),
-    tapButton: (name) => tap('button', name),
-    choose: (name) => tap('radio', name),
-    giveStars: (stars) => tap('radio', new RegExp(`^${stars} 星`)),
-    tapTwice: async (name) => {
-      await tap('button', name)
-      await tap('button', name)
-    },
+    tap: async (text) => void (await tap('text', text)),
+    tapButton: async (name) => void (await tap('button', name)),
+    choose: async (name) => void (await tap('radio', name)),
+    giveStars: async (stars) => void (await tap('radio', new RegExp(`^${stars} 星`))),
+    // At the same place: the first may have led to another page.
+    tapTwice: async (name) => phone.page.tap(...(await tap('button', name))),
     pay: async (outcome) => {
       await tap('button', /^立即支付/)
       // The cashier is a page of its own, without the watching script.
