@@ -9,6 +9,7 @@ import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { serveHealth } from './core/health'
 import { createMetrics, listenForMetrics, serveMetrics } from './core/metrics'
+import { PACK_FROM_BYTES } from './core/packedAnswer'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
 import { describeCalls } from './core/reference'
@@ -25,8 +26,6 @@ import { readSession } from './modules/session/readSession'
 import { userIn } from './modules/session/tokens'
 import { readOperator } from './modules/staff/sessions'
 
-/** Smaller responses cost more to compress than to send. */
-const COMPRESS_FROM_BYTES = 1_024
 /** Node's own default is 11, which takes a hundred times longer than 4 for a few per cent. */
 const BROTLI_QUALITY = 4
 
@@ -76,7 +75,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   await app.register(compress, {
     // No client of ours compresses request bodies; only decompression bombs would.
     globalDecompression: false,
-    threshold: COMPRESS_FROM_BYTES,
+    threshold: PACK_FROM_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })

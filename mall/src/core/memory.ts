@@ -10,6 +10,12 @@ export interface Watched {
   readonly isSlow?: true
 }
 
+/** Tables whose changes drop an answer at once. */
+export const tables = (...topics: string[]): Watched[] => topics.map((topic) => ({ topic }))
+
+/** Tables whose changes may be shown late. */
+export const slowTables = (...topics: string[]): Watched[] => topics.map((topic) => ({ topic, isSlow: true }))
+
 /** How an answer is kept. */
 export interface CacheRule {
   readonly key: string
@@ -100,8 +106,10 @@ class Memory {
 
   /** Drops the answers that the changes concern, also those that are being built. */
   private drop(changes: readonly ShopChange[] | undefined): void {
-    if (!changes) this.entries.clear()
-    if (!changes) return
+    if (!changes) {
+      this.entries.clear()
+      return
+    }
     const byTopic = new Map<string, ShopChange[]>()
     for (const change of changes) byTopic.set(change.topic, [...(byTopic.get(change.topic) ?? []), change])
     for (const [key, entry] of this.entries) {

@@ -24,8 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Marks a static file for the rate limit. */
     isFile?: true
-    /** Most answers come from memory and cost as little as a file; others are counted by `brakeUnkept`. */
-    isKept?: true
+    /** Most answers come from memory and cost as little as a file; others are counted by `brakeUncached`. */
+    isCached?: true
     /** Its handler counts it: with `brakeSigned` when a partner of ours has signed it, else with `brakeUnsigned`. */
     isSigned?: true
   }
@@ -35,7 +35,7 @@ declare module 'fastify' {
     /** Counts a request for a missing file like any other request. @throws ShopError tooMany */
     brakeMissingFile: Brake
     /** Counts a request whose answer must be built like any other request. @throws ShopError tooMany */
-    brakeUnkept: Brake
+    brakeUncached: Brake
     /** Counts a request that a partner should have signed and hasn't, by its address. @throws ShopError tooMany */
     brakeUnsigned: Brake
     /** Counts a request by the partner who signed it, whatever its address. @throws ShopError tooMany */
@@ -70,13 +70,13 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
   const files = new WeakSet<FastifyRequest>()
 
   const brake: Brake = async (request, reply) => {
-    const { isProbe, isSigned, isKept } = request.routeOptions.config ?? {}
+    const { isProbe, isSigned, isCached } = request.routeOptions.config ?? {}
     if (isProbe || isSigned) return
     hold(await inAll(request), request, reply)
     if (isFile(request)) files.add(request)
-    else if (!isKept) await brakeUnkept(request, reply)
+    else if (!isCached) await brakeUncached(request, reply)
   }
-  const brakeUnkept: Brake = async (request, reply) =>
+  const brakeUncached: Brake = async (request, reply) =>
     hold(await (userOf(request) ? ofUser : ofAddress)(request), request, reply)
   const brakeMissingFile: Brake = async (request, reply) => {
     if (files.delete(request)) hold(await ofAddress(request), request, reply)
@@ -95,7 +95,7 @@ export async function limitCallers(app: FastifyInstance): Promise<void> {
   const isOff = env.rateLimitPerMinute === 0
   app.decorate('brake', isOff ? unlimited : brake)
   app.decorate('brakeMissingFile', isOff ? unlimited : brakeMissingFile)
-  app.decorate('brakeUnkept', isOff ? unlimited : brakeUnkept)
+  app.decorate('brakeUncached', isOff ? unlimited : brakeUncached)
   app.decorate('brakeUnsigned', isOff ? unlimited : brakeUnsigned)
   app.decorate('brakeSigned', async (request: FastifyRequest, reply: FastifyReply, partner: string) => {
     if (isOff) return

@@ -142,7 +142,7 @@ export function serve<Schema extends CallSchema>(
     url,
     schema: describe(call, schema, reply),
     ...(options.bodyBytes && { bodyLimit: options.bodyBytes }),
-    ...(options.cache && { config: { isKept: true } }),
+    ...(options.cache && { config: { isCached: true } }),
     onRequest: [...limitsOf(app, url, options), recognise],
     preValidation: saveAsSent,
     handler: async (request, answer) => {
@@ -174,13 +174,13 @@ export function serve<Schema extends CallSchema>(
       const rule = await options.cache?.(input)
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
       if (!rule) {
-        if (options.cache) await app.brakeUnkept(request, answer)
+        if (options.cache) await app.brakeUncached(request, answer)
         return make(input)
       }
       const kept = await memoryOf(ctx).take(
         { ...rule, key: `${url} ${rule.key}` },
         async () => packed(await make(asGuest(input))),
-        () => app.brakeUnkept(request, answer),
+        () => app.brakeUncached(request, answer),
       )
       return sendPacked(kept, request, answer)
     },

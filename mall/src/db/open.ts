@@ -115,7 +115,7 @@ export async function openEmbedded(where: { dump?: Uint8Array }): Promise<OpenDb
   return opened('embedded', new PglitePool(await PgliteThread.open(where)))
 }
 
-/** Settings that `deploy/pgbouncer.ini` makes in each connection that the pooler opens: through it nobody can set it for himself. */
+/** Settings that `deploy/pgbouncer.ini` makes in each connection of the pooler: a connection through it can't make them. */
 const LIMIT_SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
 /** @throws EnvError when waits have no limit behind the pooler */

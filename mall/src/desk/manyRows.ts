@@ -5,8 +5,10 @@ import { MANY_TRIED, MAX_MANY, type ManyReply } from '@contract/desk/resourceSch
 import { manyRuns } from '@contract/desk/resources/manyRuns'
 import { valuesSchema } from '@contract/desk/rowSchema'
 import type { Values } from '@contract/desk/rowTypes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Context } from '../core/context'
+import { anyOf } from '../db/anyOf'
 import { json } from '../db/json'
 import { brokenConstraint, type Trx } from '../db/transact'
 import type { JobDefinition } from '../jobs/jobDefinition'
@@ -21,7 +23,7 @@ import { listRows, readRow } from './readRows'
 import { refuseUnlessStillAllowed } from './stillAllowed'
 import type { ManyWork } from './tables'
 
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 /** Rows of a page while all of a filter are gathered. */
 const PART = 100
 /** Results that are shown of a run. */
@@ -124,28 +126,48 @@ const titleOf = async ({ ctx, operator }: Editor, one: DeskResource, id: string)
 }
 
 /** Changes one row as the action says, and returns the fields that changed. */
-async function changeIn(
+const changeIn = (
   trx: Trx,
   editor: Editor,
   one: DeskResource,
   id: string,
   action: string,
   sent: Values,
-) {
-  const { resource } = one
+): Promise<Changed> =>
+  saveRow(trx, editor, one, id, 'many', (row) => {
+    const valuesOf = (one.many as Record<string, (row: Values, sent: Values) => Values> | undefined)?.[action]
+    const values = valuesOf ? valuesOf(row, sent) : sent
+    const named = one.resource.actions?.[action]
+    if (named && !isOffered(named, row)) throw notNow(`现在不能${named.label}`)
+    const isSame = Object.entries(values).every(([key, value]) => isDeepStrictEqual(value, row[key]))
+    return isSame ? undefined : values
+  })
+
+interface Changed {
+  readonly title: string
+  readonly before: Values
+  readonly after: Values
+}
+
+/** Locks and reads a row, saves the values that `valuesOf` makes of it, and returns the fields that changed. */
+async function saveRow(
+  trx: Trx,
+  editor: Editor,
+  one: DeskResource,
+  id: string,
+  action: 'many' | 'undoMany',
+  valuesOf: (row: Values) => Values | undefined,
+): Promise<Changed> {
+  const { fields, titleField } = one.resource
   const now = editor.ctx.clock.now()
   await one.hold?.(trx, { id, action: 'update', values: {} })
   const row = await readRow(trx, one, id, editor.operator, now, true)
-  const valuesOf = (one.many as Record<string, (row: Values, sent: Values) => Values> | undefined)?.[action]
-  const values = valuesOf ? valuesOf(row, sent) : sent
-  const named = resource.actions?.[action]
-  if (named && !isOffered(named, row)) throw notNow(`现在不能${named.label}`)
-  const isSame = Object.entries(values).every(([key, value]) => isDeepStrictEqual(value, row[key]))
-  const title = String(row[resource.titleField] ?? id)
-  if (isSame) return { title, before: {}, after: {} }
-  await updateIn(trx, editor, one, id, values, 'many')
+  const values = valuesOf(row)
+  const title = String(row[titleField] ?? id)
+  if (!values) return { title, before: {}, after: {} }
+  await updateIn(trx, editor, one, id, values, action)
   const after = await readRow(trx, one, id, editor.operator, now)
-  return { title, ...differences(resource.fields, row, after) }
+  return { title, ...differences(fields, row, after) }
 }
 
 interface Begun {
@@ -240,16 +262,13 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
         ? await undoIn(trx, editor, one, run, id)
         : await changeIn(trx, editor, one, id, run.action, values)
       const isSame = Object.keys(done.after).length === 0
-      await trx
-        .updateTable('many_run_rows')
+      await stepRow(trx, run.id, place)
         .set({
           title: done.title,
           refusal: isSame ? SAME : '',
           before: json(done.before),
           after: json(done.after),
         })
-        .where('run_id', '=', run.id)
-        .where('place', '=', place)
         .execute()
     })
   } catch (error) {
@@ -257,15 +276,13 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
     const title = await titleOf(editor, one, id)
     await ctx.transact(async (trx) => {
       if (!(await takeStep(trx, run.id, place, 1))) return
-      await trx
-        .updateTable('many_run_rows')
-        .set({ title, refusal })
-        .where('run_id', '=', run.id)
-        .where('place', '=', place)
-        .execute()
+      await stepRow(trx, run.id, place).set({ title, refusal }).execute()
     })
   }
 }
+
+const stepRow = (trx: Trx, runId: string, place: number) =>
+  trx.updateTable('many_run_rows').where('run_id', '=', runId).where('place', '=', place)
 
 /** Notes a step as done; false when it has been already. The row is held until the end of the transaction. */
 async function takeStep(trx: Trx, id: string, place: number, refused: 0 | 1): Promise<boolean> {
@@ -287,25 +304,18 @@ async function undoIn(trx: Trx, editor: Editor, one: DeskResource, { action, und
     .where('run_id', '=', undoes)
     .where('row_id', '=', id)
     .executeTakeFirstOrThrow()
-  const now = editor.ctx.clock.now()
-  await one.hold?.(trx, { id, action: 'update', values: {} })
-  const row = await readRow(trx, one, id, editor.operator, now, true)
-  const values = Object.fromEntries(
-    Object.entries(before ?? {})
-      .filter(([key]) => one.resource.fields[key]?.edit !== 'never' || key in typed)
-      .map(([key, old]) => {
-        const undone = one.undoMany?.[key]?.(row[key], old, after?.[key])
-        if (undone !== undefined) return [key, undone]
-        if (!isDeepStrictEqual(row[key], after?.[key])) throw notNow('之后又被修改过，没有撤销')
-        return [key, old]
-      }),
+  return saveRow(trx, editor, one, id, 'undoMany', (row) =>
+    Object.fromEntries(
+      Object.entries(before ?? {})
+        .filter(([key]) => one.resource.fields[key]?.edit !== 'never' || key in typed)
+        .map(([key, old]) => {
+          const undone = one.undoMany?.[key]?.(row[key], old, after?.[key])
+          if (undone !== undefined) return [key, undone]
+          if (!isDeepStrictEqual(row[key], after?.[key])) throw notNow('之后又被修改过，没有撤销')
+          return [key, old]
+        }),
+    ),
   )
-  await updateIn(trx, editor, one, id, values, 'undoMany')
-  const undone = await readRow(trx, one, id, editor.operator, now)
-  return {
-    title: String(row[one.resource.titleField] ?? id),
-    ...differences(one.resource.fields, row, undone),
-  }
 }
 
 /** @throws what isn't a rule of the shop, such as a database that is away: the step is tried again */
@@ -329,7 +339,7 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       const rows = await db
         .selectFrom('many_runs')
         .select(['id', 'resource'])
-        .where('id', 'in', ['', ...ids])
+        .where('id', '=', anyOf(ids))
         .execute()
       const titleOfName = (name: string) =>
         list().find((one) => one.resource.name === name)?.resource.title ?? name

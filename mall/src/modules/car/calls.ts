@@ -1,5 +1,6 @@
 import { productCalls } from '@contract/calls/product'
 import { productSchemas } from '@contract/schemas/product'
+import { tables } from '../../core/memory'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { readSeries, readSeriesDetail, readType, readTypes } from './readCars'
@@ -8,7 +9,7 @@ import { readParameters } from './readParameters'
 /** Series and types are the same for all, and only operators change them. */
 const cache = async ({ query }: { query: object }) => ({
   key: JSON.stringify(query),
-  watched: [{ topic: 'car_series' }, { topic: 'car_types' }],
+  watched: tables('car_series', 'car_types'),
 })
 
 export const carRoutes: Routes = (app) => {

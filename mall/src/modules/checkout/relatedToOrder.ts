@@ -17,7 +17,7 @@ export async function relatedToOrder(db: DbOrTrx, id: string) {
       price: line.price,
       number: line.number,
       discount: line.discount,
-      // What the buyer pays for the line, so that the sums add up to the order's.
+      // The price that the buyer pays for the line, so that the lines add up to the order.
       amount: line.amount - line.discount,
       shipped: line.shipped_number,
       cancelled: line.cancelled_number,

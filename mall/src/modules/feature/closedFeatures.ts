@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx'
-import type { Trx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 
 /** How long a process uses what it has read: a switch works after this time in every mall. */
 const REREAD_MS = 2_000
@@ -37,8 +37,7 @@ function createReader({ db, log }: Ctx): Reader {
   let reading: Promise<void> | undefined
   const read = async () => {
     try {
-      const rows = await db.selectFrom('features').select('id').where('is_open', '=', false).execute()
-      closed = new Set(rows.map(({ id }) => id))
+      closed = await closedIn(db)
     } catch (error) {
       log.warn(error, 'Could not read which features are closed')
     }
@@ -63,6 +62,12 @@ function createReader({ db, log }: Ctx): Reader {
       return closed
     },
   }
+}
+
+/** Reads the ids of the features that are closed now. */
+export async function closedIn(db: DbOrTrx): Promise<Closed> {
+  const rows = await db.selectFrom('features').select('id').where('is_open', '=', false).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Reads within a transaction whether a feature is closed. */

@@ -1,6 +1,6 @@
 import { productCalls } from '@contract/calls/product'
 import { productSchemas } from '@contract/schemas/product'
-import type { CacheRule } from '../../core/memory'
+import { type CacheRule, slowTables, tables } from '../../core/memory'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { type GoodsFilter, listGoods } from './listGoods'
@@ -14,8 +14,8 @@ const cacheList = async ({ query }: { query: GoodsFilter }): Promise<CacheRule |
     : {
         key: JSON.stringify(query),
         watched: [
-          ...['goods', 'skus', 'goods_topic_items'].map((topic) => ({ topic })),
-          ...['goods.numbers', 'skus.numbers'].map((topic) => ({ topic, isSlow: true as const })),
+          ...tables('goods', 'skus', 'goods_topic_items'),
+          ...slowTables('goods.numbers', 'skus.numbers'),
         ],
       }
 
@@ -36,7 +36,7 @@ export const goodsRoutes: Routes = (app) => {
     },
     {
       list: { cache: cacheList },
-      hotWords: { cache: async () => ({ key: '', watched: [{ topic: 'search_words' }] }) },
+      hotWords: { cache: async () => ({ key: '', watched: tables('search_words') }) },
     },
   )
 }

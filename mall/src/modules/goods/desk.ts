@@ -131,7 +131,7 @@ const MAX_TAGS = 4
 
 const eachSku = ({ specs, skus }: SkuGrid, change: (sku: GridSku) => GridSku): SkuGrid => ({
   specs,
-  skus: skus.map((sku) => ({ ...change({ ...sku, stockBefore: sku.stock }) })),
+  skus: skus.map((sku) => change({ ...sku, stockBefore: sku.stock })),
 })
 
 /** Takes prices and stock back by what a change of many goods added; pieces that were sold since stay sold. */

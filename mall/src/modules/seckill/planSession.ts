@@ -44,14 +44,14 @@ export async function addGoods(
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   for (const [place, item] of items.entries()) {
-    const terms = { ...item, startAt, endAt, price: yuanToFen(item.price) }
-    const numbers = { total: Number(item.total), perUser: Number(item.perUser) }
-    const columns = await atLine(place, planOnce(trx, newId(), { ...terms, ...numbers }, now))
-    const row = {
-      ...columns,
-      ...{ id: `${sessionId}-${newId()}`, session_id: sessionId, sku_id: item.skuId, price: terms.price },
-      ...{ total: numbers.total, per_user: numbers.perUser },
-    }
+    const { skuId } = item
+    const price = yuanToFen(item.price)
+    const total = Number(item.total)
+    const perUser = Number(item.perUser)
+    const terms = { skuId, startAt, endAt, price, total, perUser }
+    const columns = await atLine(place, planOnce(trx, newId(), terms, now))
+    const id = `${sessionId}-${newId()}`
+    const row = { ...columns, id, session_id: sessionId, sku_id: skuId, price, total, per_user: perUser }
     await trx
       .insertInto('seckill_items')
       .values(row as never)
@@ -99,8 +99,10 @@ export async function readItems(db: DbOrTrx, ids: readonly string[]): Promise<Mo
     sessions.map(({ id, start_at: startAt, end_at: endAt }) => {
       const own = items.filter(({ session_id }) => session_id === id)
       const lines = own.map(({ sku_id: skuId, price, total, per_user: perUser }) => ({
-        ...{ skuId, price: fenToYuan(price) },
-        ...{ total: String(total), perUser: String(perUser) },
+        skuId,
+        price: fenToYuan(price),
+        total: String(total),
+        perUser: String(perUser),
       }))
       return [id, { session: sessionText({ startAt, endAt }), pieces: own.length, items: lines }]
     }),

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { CacheRule, Watched } from '../../core/memory'
+import { type CacheRule, slowTables, tables, type Watched } from '../../core/memory'
 import type { Ctx } from '../../ctx'
 
-/** The tables that goods are shown from. Its own numbers are always those of the database, those of related goods may be late. */
+/**
+ * The tables that goods are shown from. Its own numbers are always those of the database, those of related goods may be
+ * late.
+ */
 const watchedOf = (goodsId: string): readonly Watched[] => [
-  ...['goods', 'goods_categories', 'delivery_fees', 'review_follow_ups'].map((topic) => ({ topic })),
-  ...['skus', 'goods.numbers', 'skus.numbers', 'reviews', 'review_counts'].map((topic) => ({
-    topic,
+  ...tables('goods', 'goods_categories', 'delivery_fees', 'review_follow_ups'),
+  ...tables('skus', 'goods.numbers', 'skus.numbers', 'reviews', 'review_counts').map((table) => ({
+    ...table,
     key: goodsId,
   })),
-  ...['skus', 'goods.numbers', 'skus.numbers'].map((topic) => ({ topic, isSlow: true as const })),
+  ...slowTables('skus', 'goods.numbers', 'skus.numbers'),
 ]
 
 /** The part that doesn't depend on who asks. */
@@ -21,7 +24,7 @@ export const cacheGoods = (goodsId: string): CacheRule => ({
 /** The whole answer to a guest: with coupons, which begin and end. */
 export const cacheGoodsForGuests = (goodsId: string): CacheRule => ({
   key: goodsId,
-  watched: [...watchedOf(goodsId), { topic: 'coupons' }, { topic: 'coupons.numbers', isSlow: true }],
+  watched: [...watchedOf(goodsId), ...tables('coupons'), ...slowTables('coupons.numbers')],
   until: nextMoment,
 })
 

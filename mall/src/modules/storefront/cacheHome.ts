@@ -1,11 +1,11 @@
 import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
-import type { CacheRule, Watched } from '../../core/memory'
+import { type CacheRule, slowTables, tables, type Watched } from '../../core/memory'
 import type { Ctx } from '../../ctx'
 import { readHomeContent } from './homeVersions'
 
 const WATCHED: readonly Watched[] = [
-  ...[
+  ...tables(
     // The handler reads it again: an answer made while one was switched isn't kept.
     'features',
     'home_banners',
@@ -23,11 +23,8 @@ const WATCHED: readonly Watched[] = [
     'articles',
     'car_life_topics',
     'search_words',
-  ].map((topic) => ({ topic })),
-  ...['goods.numbers', 'skus.numbers', 'seckill_items.numbers', 'articles.numbers'].map((topic) => ({
-    topic,
-    isSlow: true as const,
-  })),
+  ),
+  ...slowTables('goods.numbers', 'skus.numbers', 'seckill_items.numbers', 'articles.numbers'),
 ]
 
 /** Home is the same for all, as long as the same features are closed. */

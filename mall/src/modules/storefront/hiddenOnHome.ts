@@ -1,4 +1,5 @@
 import type { DbOrTrx } from '../../db/transact'
+import { closedIn } from '../feature/closedFeatures'
 import { readHomeContent } from './homeVersions'
 import { bannerReason, judgeBlock } from './readHome'
 import type { HomeContent } from './tables'
@@ -13,8 +14,7 @@ export async function hiddenOnHome(
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
   const content = await readHomeContent(db, now)
-  const features = await db.selectFrom('features').select('id').where('is_open', '=', false).execute()
-  const closed = new Set(features.map(({ id }) => id))
+  const closed = await closedIn(db)
   const reasonOf = async (id: string): Promise<string | undefined> => {
     if (part === 'banners') {
       const banner = content.banners.find((one) => one.id === id)

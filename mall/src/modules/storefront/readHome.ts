@@ -27,8 +27,8 @@ const ACTIVITY_WIDTH = 400
 type Closed = ReadonlySet<string>
 
 /**
- * Returns banners and non-empty blocks, in order; a block that can't be read hides no other. `closed`: features whose parts are left out. `previewed`: 'draft' or the
- * id of a version.
+ * Returns banners and non-empty blocks, in order; a block that can't be read hides no other. `closed`: features whose
+ * parts are left out. `previewed`: 'draft' or the id of a version.
  */
 export async function readHome(
   { db, log }: Reading,
