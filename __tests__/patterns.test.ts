@@ -14,7 +14,7 @@ const LIMIT_MS = 5_000
 const SHORT: Readonly<Record<string, number>> = {
   // The error of a job is cut to 500 (mall/src/jobs/queue.ts).
   'mall/src/jobs/failure.ts': 500,
-  // What a browser calls itself is cut to 200 (mall/src/modules/staff/sessions.ts).
+  // The user agent of a browser is cut to 200 (mall/src/modules/staff/sessions.ts).
   'mall/src/modules/staff/browserName.ts': 200,
   // Amounts of the shop.
   'contract/rules/price.ts': 20,

@@ -6,7 +6,7 @@ import { newPhone } from '../support/session'
 import { journeys } from './harness/journey'
 
 /*
- * What index.html draws of the first page before any framework runs (src/launch/first), beside what the page draws.
+ * Compares the page that index.html draws before any framework runs (src/launch/first) with the one that React draws.
  * The scripts are held back, so that the drawing stays.
  */
 const PAGES = [

@@ -90,7 +90,7 @@ export function resourceCalls({ name, ...rest }: Resource) {
     ...(has('create') && { create: at('POST', '', 'create') }),
     ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
     ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),
-    // What it does needs the right of that (`ManyAction.right`).
+    // The action itself needs a permission of its own too (`ManyAction.right`).
     ...(rest.many && { many: at('POST', '/many', 'read') }),
     actions: Object.keys(rest.actions ?? {}).map((action) => ({
       action,

@@ -89,7 +89,7 @@ test('the first column of each list leads to the row itself, never to another on
     const listed = Object.entries(fields).filter(([, { list }]) => list)
     expect([name, listed.map(([key]) => key)]).toEqual([name, expect.arrayContaining([titleField])])
     expect([name, listed[0]?.[1].kind]).not.toEqual([name, 'reference'])
-    // Whoever may read a list can have it as a file.
+    // Everybody who may read a list can save it as a file.
     expect([name, can]).toEqual([name, expect.arrayContaining(['export'])])
   }
 })

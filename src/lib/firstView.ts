@@ -1,5 +1,5 @@
 /*
- * What the pages at which most visits begin show first: used by their screens, and by the script of index.html that
+ * The first contents of the pages at which most visits begin: used by their screens, and by the script of index.html that
  * draws it before any other has loaded (launch/first). Plain rules without values of other modules.
  */
 

@@ -75,6 +75,13 @@ export function usePagedList<Wire, Item>(
   return list
 }
 
+/** Returns a list as `PartWaiting` takes it, until its first page is there. */
+export const waitingOf = ({ state, error, reload }: PagedList<unknown>) => ({
+  isError: state === 'failed',
+  error,
+  refetch: reload,
+})
+
 /** Loads a list that is a part of its page, one more page for each `more()`; see `MoreRows`. */
 export function usePartList<Wire, Item>(
   read: PagedRead<Wire>,

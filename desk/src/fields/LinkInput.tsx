@@ -8,17 +8,16 @@ import { type PageParam, SHOP_PAGES } from '@contract/desk/shopPages'
 import { useGetIdentity } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import { AutoComplete, Flex, Input, Select, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../call'
 import type { Page, Row } from '../providers'
 import type { InputProps } from './inputProps'
 import { ReferenceInput } from './ReferenceInput'
+import { useSettled } from './useSettled'
 
 const PAGES = Object.entries(SHOP_PAGES).map(([path, { title }]) => ({ value: `/${path}`, label: title }))
 /** Rows of each resource that are offered for what is typed. */
 const FOUND = 5
-/** Milliseconds without a letter after which what was typed is looked up. */
-const TYPING_MS = 300
 
 /**
  * Chooses where a link of the shop leads: goods, series, articles, activities, coupons, pages and others are found by
@@ -62,16 +61,6 @@ export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>)
       {text !== '' && isRight && <Target link={settled === text ? text : ''} />}
     </Flex>
   )
-}
-
-/** Returns a text once nobody has typed for a moment, and a function that takes one over at once. */
-function useSettled(text: string): [string, (text: string) => void] {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return [settled, settle]
 }
 
 /** Rows whose names contain a text, as the links to their pages. */

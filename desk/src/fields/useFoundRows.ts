@@ -2,10 +2,10 @@ import { useInfiniteList } from '@refinedev/core'
 import { type UIEvent, useEffect, useState } from 'react'
 import type { Row } from '../providers'
 import { offeredRows } from './offeredRows'
+import { useSettled } from './useSettled'
 
 /** Rows of a page; the next one is read when somebody scrolls to the end of the list. */
 const PAGE = 20
-const TYPING_MS = 250
 /** Pixels above the end of a list at which its next page is read. */
 const NEAR_END = 80
 
@@ -19,11 +19,7 @@ interface Options {
 /** Finds rows of a resource while somebody types a part of their names, and more of them while the list is scrolled. */
 export function useFoundRows(resource: string, { isOpen, filter }: Options) {
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const [search] = useSettled(typed)
   // The box is empty when the list opens again.
   useEffect(() => {
     if (!isOpen) setTyped('')

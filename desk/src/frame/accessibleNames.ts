@@ -21,7 +21,7 @@ function rename(root: Element): void {
     ...(root.matches(selector) ? [root] : []),
     ...root.querySelectorAll(selector),
   ]
-  // An icon stands beside a text, or in a button with a name: it has nothing to say itself.
+  // A screen reader reads the text beside an icon, or the name of its button, and needs no name of the icon.
   for (const icon of all('.anticon[aria-label]')) {
     if (!/^[a-z-]+$/.test(icon.getAttribute('aria-label') ?? '')) continue
     icon.removeAttribute('aria-label')

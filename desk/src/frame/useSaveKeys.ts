@@ -44,7 +44,7 @@ export const saveOnEnter = (save: Save) => (event: KeyboardEvent<HTMLElement>) =
   if (key !== 'Enter' || isComposing || event.defaultPrevented || nativeEvent.repeat) return
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
   const isBox = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type)
-  // What is typed in a dialog that a field has opened comes here too.
+  // React also reports keys from a dialog that a field of this form has opened.
   if (!isBox || !event.currentTarget.contains(target) || target.closest(OWN_ENTER)) return
   event.preventDefault()
   save()

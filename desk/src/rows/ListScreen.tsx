@@ -17,7 +17,7 @@ import { ListTabs } from './ListTabs'
 import { newRowAddress, rememberList } from './listAddress'
 import { ManyBar } from './ManyBar'
 import { RowActions } from './RowActions'
-import { type ListChange, useListQuery } from './useListQuery'
+import { type ListChange, pageQueryOf, useListQuery } from './useListQuery'
 import { useResource } from './useResource'
 
 /** The list of any resource: columns, filters, search and order come from its description. */
@@ -30,9 +30,7 @@ export default function ListScreen() {
 
 function List({ resource, may }: { resource: Resource; may(action: string): boolean }) {
   const [shownQuery, show] = useListQuery()
-  const { page: _, size: __, ...asFiltered } = shownQuery
-  const size = sizeOf(shownQuery.size)
-  const number = Math.max(1, Number(shownQuery.page) || 1)
+  const pageQuery = pageQueryOf(shownQuery, sizeOf(shownQuery.size))
   const [ticked, setTicked] = useState<readonly string[]>([])
   const mayMany = Object.values(resource.many ?? {}).some(({ right }) => may(right))
   const navigate = useNavigate()
@@ -40,7 +38,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   useEffect(() => void rememberList(resource.name, search), [resource.name, search])
   const { query } = useList<Row>({
     resource: resource.name,
-    meta: { query: { ...asFiltered, page: number, limit: size } },
+    meta: { query: pageQuery },
     pagination: { mode: 'off' },
     // The list says it itself.
     errorNotification: false,
@@ -149,8 +147,8 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
         />
         {page && (
           <ListPages
-            page={number}
-            size={size}
+            page={pageQuery.page}
+            size={pageQuery.limit}
             total={page.total}
             isMore={page.isMore}
             onChange={(next) => show(() => next)}

@@ -114,7 +114,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
       setBusy(false)
     }
   }
-  // What needs nothing else is tried at once.
+  // An action without fields is tried at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!action.fields) void send(true)

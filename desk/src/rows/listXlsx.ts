@@ -1,6 +1,6 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
-import { parseCells } from '@contract/rules/separatedText'
+import { originalCell, parseCells } from '@contract/rules/separatedText'
 import writeExcelFile from 'write-excel-file/universal'
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['number', 'money'])
@@ -18,7 +18,7 @@ const WIDTH = 22
  * numbers keep all of their digits.
  */
 export function listToXlsx({ title, fields }: Resource, csv: string): Promise<Blob> {
-  const [header = [], ...rows] = parseCells(csv.replace(/^\ufeff/, ''), ',')
+  const [header = [], ...rows] = parseCells(csv, ',')
   const byLabel = new Map(Object.values(fields).map((field) => [field.label, field]))
   const columns = header.map((label) => byLabel.get(label))
   return writeExcelFile(
@@ -26,7 +26,7 @@ export function listToXlsx({ title, fields }: Resource, csv: string): Promise<Bl
       header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
       ...rows.map((row) =>
         row.map((cell, at) => {
-          const value = cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])|\t$/g, '')
+          const value = originalCell(cell)
           const field = columns[at]
           if (value === '') return null
           if (!field || !NUMBERS.has(field.kind) || !Number.isFinite(Number(value)))

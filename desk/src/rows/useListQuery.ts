@@ -10,6 +10,13 @@ export interface ListQuery {
   readonly size: string | undefined
 }
 
+/** Query of the call that reads the page of a list which the address names; `size` is its number of rows. */
+export const pageQueryOf = ({ page, size: _, ...filtered }: ListQuery, size: number) => ({
+  ...filtered,
+  page: Math.max(1, Number(page) || 1),
+  limit: size,
+})
+
 /** Returns what changes in the newest query. */
 export type ListChange = (newest: ListQuery) => Partial<ListQuery>
 

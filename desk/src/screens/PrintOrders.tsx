@@ -8,7 +8,7 @@ import { Loading } from '../frame/Loading'
 import { mallNow } from '../mallTime'
 import type { Row } from '../providers'
 import { sizeOf } from '../rows/ListPages'
-import { useListQuery } from '../rows/useListQuery'
+import { pageQueryOf, useListQuery } from '../rows/useListQuery'
 
 const KINDS = {
   picking: { title: '配货单', Sheet: PickList },
@@ -18,10 +18,10 @@ const KINDS = {
 /** Sheets to print for the orders that the list shows: what to fetch from the shelves, or a slip for each parcel. */
 export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
   const { title, Sheet } = KINDS[kind]
-  const [{ page, size, ...asFiltered }] = useListQuery()
+  const [shown] = useListQuery()
   const { query } = useList<Row>({
     resource: 'orders',
-    meta: { query: { ...asFiltered, page: Number(page) || 1, limit: sizeOf(size) } },
+    meta: { query: pageQueryOf(shown, sizeOf(shown.size)) },
     pagination: { mode: 'off' },
     errorNotification: false,
   })

@@ -1,6 +1,6 @@
 import { monthDayText } from '@contract/rules/dateText'
 import { Text, View } from '@tarojs/components'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
@@ -9,6 +9,7 @@ import { Heading } from '@/ui/Heading/Heading'
 import { Picture } from '@/ui/Picture/Picture'
 import { pictureSrc } from '@/ui/Picture/pictureSrc'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { useTypedSearch } from '@/ui/SearchBar/useTypedSearch'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
@@ -86,18 +87,12 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
 }
 
 function Articles({ topicId }: { topicId: string }) {
-  const [typed, setTyped] = useState('')
-  const [keyword, setKeyword] = useState('')
+  const { keyword, clear, bar } = useTypedSearch()
   const { list, open } = useArticles(topicId, keyword)
-  const change = (value: string) => {
-    setTyped(value)
-    // An empty field shows the whole list again at once.
-    if (!value.trim()) setKeyword('')
-  }
   return (
     <>
       <View className={styles.search}>
-        <SearchBar value={typed} placeholder="搜索文章" onChange={change} onSearch={setKeyword} />
+        <SearchBar {...bar} placeholder="搜索文章" />
       </View>
       <ListStates
         list={list}
@@ -109,7 +104,7 @@ function Articles({ topicId }: { topicId: string }) {
               note="换个词，或者少几个字试试"
               art="empty-search"
               action="看全部文章"
-              onAction={() => change('')}
+              onAction={clear}
             />
           ) : (
             <StateView

@@ -7,7 +7,7 @@ import { MapView } from '@/features/map/MapView'
 import { navigate } from '@/navigate'
 import { MoreRows } from '@/shell/MoreRows'
 import { PartWaiting } from '@/shell/PartWaiting'
-import { usePartList } from '@/shell/usePagedList'
+import { usePartList, waitingOf } from '@/shell/usePagedList'
 import { Heading } from '@/ui/Heading/Heading'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
 import { type Dealer, hasPlace, toDealer } from './dealer'
@@ -70,10 +70,7 @@ export function OfflineStores({ title, onCall }: OfflineStoresProps) {
       </View>
       {!isLocated && locating.note && <View className={styles.note}>{locating.note}</View>}
       {list.state !== 'ready' ? (
-        <PartWaiting
-          of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}
-          skeleton={<LinesSkeleton lines={6} />}
-        />
+        <PartWaiting of={waitingOf(list)} skeleton={<LinesSkeleton lines={6} />} />
       ) : (
         <>
           {markers.length > 0 && (

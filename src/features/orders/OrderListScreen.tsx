@@ -7,6 +7,7 @@ import { useSignedIn } from '@/features/session/sessionStore'
 import { Screen } from '@/shell/Screen'
 import { useWithPull } from '@/shell/usePullToRefresh'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
+import { useTypedSearch } from '@/ui/SearchBar/useTypedSearch'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { isAfterSaleTab, type OrderTab, tabOfStatus, tabsWithCounts } from './model/orderTab'
 import { useOrderActions } from './model/useOrderActions'
@@ -18,17 +19,11 @@ import { OrdersOfTab } from './parts/OrdersOfTab'
 /** Order list (spec 2, my/orderList). A `status` above 3 opens the after-sale list (spec 4). */
 export function OrderListScreen({ status }: { status?: string }) {
   const [tab, setTab] = useState<OrderTab>(() => tabOfStatus(status))
-  const [typed, setTyped] = useState('')
-  const [keyword, setKeyword] = useState('')
+  const { keyword, bar } = useTypedSearch()
   const signedIn = useSignedIn()
   const counts = useQuery({ ...asQuery(ordersApi.counts), enabled: signedIn })
   useWithPull(counts.refetch, signedIn)
   const actions = useOrderActions()
-  const change = (value: string) => {
-    setTyped(value)
-    // An empty field shows the whole list again at once.
-    if (!value.trim()) setKeyword('')
-  }
   return (
     <Screen
       title="我的订单"
@@ -38,7 +33,7 @@ export function OrderListScreen({ status }: { status?: string }) {
       }
     >
       <View className={styles.search}>
-        <SearchBar value={typed} placeholder="搜索商品名称或订单号" onChange={change} onSearch={setKeyword} />
+        <SearchBar {...bar} placeholder="搜索商品名称或订单号" />
       </View>
       <Tabs tabs={tabsWithCounts(counts.data)} value={tab} onChange={setTab} className={styles.tabs} />
       {isAfterSaleTab(tab) ? (

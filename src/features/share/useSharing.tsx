@@ -31,8 +31,8 @@ interface Options {
 const beanId = () => currentTokens()?.beanId
 
 /**
- * Shares a page on every host (spec 2, 7; decision 0480): the mini-program's share menu and timeline, WeChat's browser (its menu is
- * updated, and an overlay points to it), the maker's app, the browser's own sheet, else the overlay.
+ * Shares a page on every host (spec 2, 7; decision 0480): the mini-program's share menu and timeline, WeChat's browser
+ * (its menu is updated, and an overlay points to it), the maker's app, the browser's own sheet, else the overlay.
  */
 export function useSharing(shared: Shared, { ofMark, onCounted }: Options = {}): Sharing {
   const [shows, setShows] = useState<'sheet' | 'guide' | 'poster' | null>(null)

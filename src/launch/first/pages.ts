@@ -246,7 +246,7 @@ function drawBuild(data: Row, styles: Styles): Drawing {
   const [colourId] = texts(type.colourIds)
   const [packId] = texts(type.packIds)
   const colour = rows(data.colours, 'colourId').find((one) => one.colourId === colourId) ?? fail()
-  // What the pack brings is drawn too.
+  // Accessories that the pack brings are drawn too.
   if (rows(data.accessories, 'key').some(({ excludes }) => texts(excludes).indexOf(packId ?? fail()) >= 0))
     fail()
   const truck = texts(colour.layer)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
-import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import type { BlockProps } from '../model/activity'
+import { ACTIVITY_READS } from '../model/activityReads'
 import styles from './blocks.module.scss'
 
 /** Countdown to the start, then to the end, by the mall's clock. Draws nothing once the activity is over, or without a time. */

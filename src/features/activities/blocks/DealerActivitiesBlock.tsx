@@ -5,7 +5,7 @@ import { asPages } from '@/api/query/asPages'
 import { useCurrentCity } from '@/features/city/currentCity'
 import { MoreRows } from '@/shell/MoreRows'
 import { PartWaiting } from '@/shell/PartWaiting'
-import { usePartList } from '@/shell/usePagedList'
+import { usePartList, waitingOf } from '@/shell/usePagedList'
 import { Chips } from '@/ui/Chips/Chips'
 import { Section } from '@/ui/Section/Section'
 import { GridSkeleton } from '@/ui/Skeleton/presets'
@@ -43,10 +43,7 @@ export function DealerActivitiesBlock({ block }: BlockProps<'dealerActivities'>)
       {shown ? (
         <Tiles activities={shown} none={isNear ? `${cityName}最近没有门店活动` : '最近没有门店活动'} />
       ) : (
-        <PartWaiting
-          of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}
-          skeleton={<GridSkeleton cards={2} />}
-        />
+        <PartWaiting of={waitingOf(list)} skeleton={<GridSkeleton cards={2} />} />
       )}
       <MoreRows of={list} text="更多门店活动" />
     </Section>

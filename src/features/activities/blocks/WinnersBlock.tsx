@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
 import { invalidate } from '@/api/query/invalidate'
-import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Section } from '@/ui/Section/Section'
 import type { BlockProps } from '../model/activity'
+import { ACTIVITY_READS } from '../model/activityReads'
 import styles from './blocks.module.scss'
 
 /** List of prizes, and of the winners once they are published. */

@@ -2,10 +2,10 @@ import { USUAL_EVENT } from '@contract/activityIds'
 import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
-import { ACTIVITY_READS } from '@/features/activities/model/activityReads'
 import { trackCustom } from '@/features/tracking/custom'
 import { toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+import { ACTIVITY_READS } from './activityReads'
 
 /**
  * Runs actions that change something on the mall, one at a time, however often the button is tapped. Afterwards the

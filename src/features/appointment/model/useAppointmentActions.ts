@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { invalidate } from '@/api/query/invalidate'
-import { APPOINTMENT_READS } from '@/features/appointment/model/appointmentReads'
 import { navigate } from '@/navigate'
 import { confirm, toast } from '@/ui/feedback'
 import { useOneAtATime } from '@/ui/useOneAtATime'
 import type { Appointment, AppointmentAction } from './appointment'
+import { APPOINTMENT_READS } from './appointmentReads'
 
 export interface AppointmentActions {
   run(action: AppointmentAction, of: Appointment): void

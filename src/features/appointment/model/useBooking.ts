@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { isApiError } from '@/api/http/errors'
 import { invalidate } from '@/api/query/invalidate'
-import { APPOINTMENT_READS } from '@/features/appointment/model/appointmentReads'
 import { isOffered } from '@/features/links/linkTarget'
 import { goBack, navigate, redirect } from '@/navigate'
 import { alert, confirm, toast } from '@/ui/feedback'
 import { useClientKey } from '@/ui/useClientKey'
 import { useOneAtATime } from '@/ui/useOneAtATime'
+import { APPOINTMENT_READS } from './appointmentReads'
 import { type Choice, type Contact, choiceKey, type ServiceParts, toParts } from './bookingForm'
 
 interface BookingEnds {

@@ -9,7 +9,7 @@ import { invalidate } from '@/api/query/invalidate'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
 import { PartWaiting } from '@/shell/PartWaiting'
-import { usePagedList } from '@/shell/usePagedList'
+import { usePagedList, waitingOf } from '@/shell/usePagedList'
 import { Button } from '@/ui/Button/Button'
 import { copyText } from '@/ui/feedback/copyText'
 import { Heading } from '@/ui/Heading/Heading'
@@ -34,10 +34,7 @@ export function Records() {
     <View className={styles.recordsCard}>
       <Heading className={styles.heading}>我的抽奖</Heading>
       {(list.state === 'failed' || list.state === 'first') && (
-        <PartWaiting
-          of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}
-          skeleton={<LinesSkeleton lines={3} />}
-        />
+        <PartWaiting of={waitingOf(list)} skeleton={<LinesSkeleton lines={3} />} />
       )}
       {list.state === 'empty' && <View className={styles.none}>还没有抽过奖，算一算就能抽</View>}
       {list.state === 'ready' && (

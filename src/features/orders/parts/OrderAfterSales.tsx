@@ -4,7 +4,7 @@ import { asPages } from '@/api/query/asPages'
 import { navigate } from '@/navigate'
 import { MoreRows } from '@/shell/MoreRows'
 import { PartWaiting } from '@/shell/PartWaiting'
-import { usePartList } from '@/shell/usePagedList'
+import { usePartList, waitingOf } from '@/shell/usePagedList'
 import { Cell } from '@/ui/Cell/Cell'
 import { Section } from '@/ui/Section/Section'
 import { LinesSkeleton } from '@/ui/Skeleton/presets'
@@ -35,10 +35,7 @@ function Applications({ orderId }: { orderId: string }) {
           />
         ))
       ) : (
-        <PartWaiting
-          of={{ isError: list.state === 'failed', error: list.error, refetch: list.reload }}
-          skeleton={<LinesSkeleton lines={2} />}
-        />
+        <PartWaiting of={waitingOf(list)} skeleton={<LinesSkeleton lines={2} />} />
       )}
       <MoreRows of={list} text="更多售后记录" />
     </Section>
