@@ -10,6 +10,7 @@ import { refuses } from '../support/scriptedApp'
 import { newPhone, ZHOU } from '../support/session'
 import { AGENTS } from './harness/agents'
 import { goodsOf, reloadedAfter, sessionOf, signOut, storedToken } from './harness/appShopper'
+import type { Phone } from './harness/browser'
 import { FakeApp, SILENT, type Transport } from './harness/fakeApp'
 import { journeys, type Support } from './harness/journey'
 
@@ -29,6 +30,20 @@ async function endSession({ ctx }: TestMall, { accessToken }: Shopper) {
     .where('session_id', '=', session)
     .execute()
 }
+
+/**
+ * Ends the session when the order has left the phone. Any earlier, and a call of the page that is just under way could
+ * find out first and reload the page before the tap.
+ */
+const endSessionAtOrder = (phone: Phone, mall: TestMall, shopper: Shopper) =>
+  phone.page.route(
+    /\/api\/v1\/(orders|ext\/vehicle-orders)$/,
+    async (route) => {
+      await endSession(mall, shopper)
+      await route.continue()
+    },
+    { times: 1 },
+  )
 
 for (const transport of ['ios', 'android'] as const) {
   describe(`inside the maker's app on ${transport}`, () => {
@@ -95,8 +110,7 @@ for (const transport of ['ios', 'android'] as const) {
           // Meanwhile the app has signed in again.
           const fresh = await support.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
-          // Last: a page that loads something in between would already ask the app.
-          await endSession(support.mall, shopper)
+          await endSessionAtOrder(phone, support.mall, shopper)
           await reloadedAfter(phone, () => phone.tapButton('提交订单'))
           assert.equal(await storedToken(phone), fresh.accessToken)
           assert.equal(app.of('login').length, 0)
@@ -135,8 +149,7 @@ for (const transport of ['ios', 'android'] as const) {
           await phone.tap('我已阅读并同意')
           const fresh = await support.mall.signIn(number)
           app.answers.getMallUserInfo = sessionOf(fresh)
-          // Last: a page that loads something in between would already ask the app.
-          await endSession(support.mall, shopper)
+          await endSessionAtOrder(phone, support.mall, shopper)
           await reloadedAfter(phone, () => phone.tapButton('提交订单'))
 
           await phone.see('应付定金')
