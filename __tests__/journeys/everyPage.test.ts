@@ -118,6 +118,7 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
   const smallFields = await phone.page.evaluate(fieldsThatZoom)
+  const lostFields = await phone.front.evaluateAll(fieldsThatLeadNowhere)
   const accessibilityFaults = await barriers(phone, isDark)
   const hasForeignBar = await phone.page.locator('#taro-navigation-bar').isVisible()
   return [
@@ -127,6 +128,7 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
     ...(FAILURE.test(text) ? [`${name} shows an error: ${text.slice(0, 200)}`] : []),
     ...tooLarge.map((picture) => `${name} shows ${picture}`),
     ...smallFields.map((field) => `${name} is enlarged by iOS at its field ${field}`),
+    ...lostFields.map((field) => `${name} has no next key at its field ${field}`),
     ...accessibilityFaults.map((barrier) => `${name}: ${barrier}`),
     ...(overflow > 0 ? [`${name} is ${overflow} px wider than the phone`] : []),
   ]
@@ -137,6 +139,16 @@ const fieldsThatZoom = () =>
   [...document.querySelectorAll('input, textarea, select, [contenteditable]')]
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
     .map((field) => field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80))
+
+/** Runs in the page. Returns the fields of a form whose key does nothing; in a text area it begins a line. */
+const fieldsThatLeadNowhere = ([page]: Element[]) => {
+  const fields = [...(page?.querySelectorAll('input[enterkeyhint], input[type="text"], textarea') ?? [])]
+  return fields.length < 2
+    ? []
+    : fields
+        .filter((field) => field.matches('input:not([enterkeyhint])'))
+        .map((field) => field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80))
+}
 
 /** Runs in the page. Returns loaded pictures that are more than twice as wide as they are shown. */
 function tooLargePictures(): string[] {

@@ -180,6 +180,36 @@ describe("a phone's keyboard", () => {
         assert.equal(left, 0)
       },
     )
+
+    journey(
+      'does not cover a field when the times above it arrive while something is typed',
+      async ({ mall, take }) => {
+        const KEYBOARD = 300
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        let send = () => {}
+        const held = new Promise<void>((done) => {
+          send = done
+        })
+        await phone.page.route('**/ext/appointments/slots**', async (route) => {
+          await held
+          await route.continue()
+        })
+        await phone.page.goto(`${phone.origin}/#/pages/appointment/appointment?kind=repair`)
+        const field = phone.page.locator('textarea:visible').last()
+        const slots = phone.front.getByRole('radiogroup', { name: '维修日期' })
+        await field.focus()
+        await phone.page.evaluate(coverBy, KEYBOARD)
+        // iOS and WebKit don't correct the scrolling when something above grows.
+        await phone.page.addStyleTag({ content: '* { overflow-anchor: none !important }' })
+        const foot = () => field.evaluate((one) => one.getBoundingClientRect().bottom)
+        const seen = (phone.page.viewportSize()?.height ?? 0) - KEYBOARD
+        assert.ok((await foot()) <= seen)
+        send()
+        await slots.waitFor()
+        await phone.rest()
+        assert.ok((await foot()) <= seen, `the field ends at ${await foot()}, the keyboard begins at ${seen}`)
+      },
+    )
   })
 })
 

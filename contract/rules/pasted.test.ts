@@ -85,3 +85,13 @@ test('blanks in a voucher or in a credit code are left out, and a count has digi
   expect(pasted.typedCreditCode('9113 0600 ma0x xxxx 1a')).toBe('91130600MA0XXXXX1A')
   expect(pasted.typedCount('１2 件')).toBe('12')
 })
+
+test.each([
+  ['12,000 公里', '12000'],
+  ['199.50', '199'],
+  ['约 1.25 万公里', '12500'],
+  ['0.8万', '8000'],
+  ['公里', ''],
+])('a count pasted as %j is %s', (typed, count) => {
+  expect(pasted.typedCount(typed)).toBe(count)
+})

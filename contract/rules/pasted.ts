@@ -65,4 +65,9 @@ export const typedVoucher = (text: string): string => halfWidth(text).replace(/\
 /** Returns an amount in yuan: '￥12,000.00 元' -> '12000.00'. Words stay: without 万 it would be another amount. */
 export const typedAmount = (text: string): string => halfWidth(text).replace(/[\s,，、¥￥元%]/g, '')
 
-export const typedCount = (text: string): string => digitsOf(halfWidth(text))
+/** Returns a whole number: '12,000 公里' -> '12000', '199.50' -> '199', '1.2 万' -> '12000'. */
+export function typedCount(text: string): string {
+  const plain = halfWidth(text).replace(/[\s,，]/g, '')
+  const [, whole = '', part = '', myriads] = /(\d+)(?:\.(\d*))?(万)?/.exec(plain) ?? []
+  return myriads ? digitsOf(`${whole}${part.slice(0, 4).padEnd(4, '0')}`).replace(/^0+(?=\d)/, '') : whole
+}

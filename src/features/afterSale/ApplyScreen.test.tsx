@@ -79,6 +79,22 @@ test('the first choice, whether the goods were received, determines types and re
   view.unmount()
 })
 
+test('the keys of the number and of the amount lead to the description', async () => {
+  const { view } = await open()
+  await view.see('是否收到货')
+  view.tap(view.button('已收到货'))
+  view.tap(view.button('退货退款'))
+  for (const label of ['申请件数', '退款金额']) {
+    expect(view.field(label).getAttribute('enterkeyhint')).toBe('next')
+    view.act(
+      () =>
+        void view.field(label).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+    )
+  }
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  view.unmount()
+})
+
 test('an exchange shows every SKU, with a reason when one is not possible', async () => {
   const { mall, view } = await open()
   await view.see('是否收到货')

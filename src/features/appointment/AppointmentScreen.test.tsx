@@ -270,6 +270,15 @@ test('without a vehicle, plate and model are typed, and the plate is checked whi
   view.unmount()
 })
 
+test('the key of each field leads through the whole form, and the last one sends', async () => {
+  const { view } = await openService('repair', [])
+  const keys = ['车牌号', '车型', '里程', '姓名', '手机号'].map((label) =>
+    view.field(label).getAttribute('enterkeyhint'),
+  )
+  expect(keys).toEqual(['next', 'next', 'next', 'next', 'send'])
+  view.unmount()
+})
+
 test('another kind keeps what was typed, and asks for a time of its own', async () => {
   const { mall, view } = await openService('maintenance')
   mall.answer(commonCalls.dealers, { list: [], total: 0, pageNum: 1, pageSize: 1 })

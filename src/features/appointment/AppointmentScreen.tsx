@@ -137,45 +137,45 @@ export function AppointmentScreen(params: BookingParams) {
           </View>
         )}
       </View>
-      {kind === 'fitting' && params.orderId && (
-        <Section>
-          <View className={styles.order}>会附上配件订单，门店按订单备好配件</View>
-        </Section>
-      )}
-      {isService ? (
-        <Section title={`${short}车辆`} bleed>
-          <VehicleFields form={form.service} />
-        </Section>
-      ) : (
-        <SeriesSection form={form} onChoose={() => setChoosing(true)} />
-      )}
-      <Section title={`${short}门店`}>
-        {form.dealerPending ? (
-          <PendingChoice pending={form.dealerPending} what="门店" />
-        ) : (
-          <CurrentChoice
-            title={dealer?.dealerName ?? '选择门店'}
-            note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
-            label={dealer ? `${short}门店${dealer.dealerName}，点按更换` : '选择门店'}
-            onTap={() => void form.pickDealer()}
-          />
+      <FieldGroup onSend={() => whenSignedIn(form.submit)}>
+        {kind === 'fitting' && params.orderId && (
+          <Section>
+            <View className={styles.order}>会附上配件订单，门店按订单备好配件</View>
+          </Section>
         )}
-      </Section>
-      <Section title={`${short}时间`} bleed>
-        <SlotPicker kind={kind} slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
-      </Section>
-      {isService && (
-        <>
-          <Section title="交车方式" bleed>
-            <HandoverFields form={form.service} services={dealer?.services ?? []} />
+        {isService ? (
+          <Section title={`${short}车辆`} bleed>
+            <VehicleFields form={form.service} />
           </Section>
-          <Section title={kind === 'repair' ? '车辆的问题' : '补充说明'} bleed>
-            <ProblemFields form={form} onView={viewer.view} />
-          </Section>
-        </>
-      )}
-      <Section title="您的信息" bleed>
-        <FieldGroup onSend={() => whenSignedIn(form.submit)}>
+        ) : (
+          <SeriesSection form={form} onChoose={() => setChoosing(true)} />
+        )}
+        <Section title={`${short}门店`}>
+          {form.dealerPending ? (
+            <PendingChoice pending={form.dealerPending} what="门店" />
+          ) : (
+            <CurrentChoice
+              title={dealer?.dealerName ?? '选择门店'}
+              note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
+              label={dealer ? `${short}门店${dealer.dealerName}，点按更换` : '选择门店'}
+              onTap={() => void form.pickDealer()}
+            />
+          )}
+        </Section>
+        <Section title={`${short}时间`} bleed>
+          <SlotPicker kind={kind} slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
+        </Section>
+        {isService && (
+          <>
+            <Section title="交车方式" bleed>
+              <HandoverFields form={form.service} services={dealer?.services ?? []} />
+            </Section>
+            <Section title={kind === 'repair' ? '车辆的问题' : '补充说明'} bleed>
+              <ProblemFields form={form} onView={viewer.view} />
+            </Section>
+          </>
+        )}
+        <Section title="您的信息" bleed>
           <ContactFields
             kind={kind}
             contact={form.contact}
@@ -184,8 +184,8 @@ export function AppointmentScreen(params: BookingParams) {
             onChange={form.change}
             onError={form.showErrors}
           />
-        </FieldGroup>
-      </Section>
+        </Section>
+      </FieldGroup>
       <View className={styles.small}>
         {!isOffered('appointments')
           ? '提交后门店会电话确认时间。'

@@ -65,7 +65,11 @@ export function TypedText(props: TypedTextProps) {
       type={type}
       confirmType={confirmType ?? next.key}
       confirmHold={next.key === 'next'}
-      onConfirm={onConfirm ?? next.press}
+      onConfirm={(event) => {
+        onConfirm?.(event)
+        // A key of its own does what the field says; any other leads on, after what the field does.
+        if (!confirmType) next.press()
+      }}
     />
   )
 }

@@ -253,6 +253,7 @@ test('a drive that nobody spoke of is settled after its end', async () => {
   const begun = await mall.signIn(phones[1])
   const late = await begun.call(appointmentsCalls.cancel, { ...byId(missed.appointmentId), body: {} })
   assert.equal(late.code, APPOINTMENT_CODES.stateChanged)
+  assert.equal(late.description, '已经到了预约时间，不能再改期或取消，请致电门店')
   await mall.advance(two!.endsAt + 2 * 3_600_000 + 60_000 - mall.ctx.clock.now())
   const after = async (phone: string, id: string) =>
     (await (await mall.signIn(phone)).get(appointmentsCalls.detail, byId(id))).status

@@ -383,7 +383,7 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
     .where('status', 'in', ['submitted', 'confirmed'])
     .where('phone', '=', zhou.phone)
     .execute()
-  const [slot] = (await freeSlots()).slice(2)
+  const slot = (await freeSlots()).find(({ startsAt }) => startsAt > mall.ctx.clock.now() + 2 * DAY_MS)
   const made = await zhou.get(
     appointmentsCalls.book,
     input(zhou, slot!.startsAt, { vehicleId: 'uv-0', plate: '', model: '', mileage: 20_100 }),
@@ -414,6 +414,11 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
   assert.deepEqual((await late.get(appointmentsCalls.detail, byId(id))).actions, [])
   const refused = await late.call(appointmentsCalls.cancel, { ...byId(id), body: {} })
   assert.equal(refused.code, APPOINTMENT_CODES.stateChanged)
+  assert.equal(refused.description, '离预约时间不到两小时，不能再改期或取消，请致电门店')
+  const other = (await freeSlots()).find(({ startsAt }) => startsAt > slot!.startsAt)
+  const body = { clientKey: nextKey(), startsAt: other!.startsAt }
+  const unmoved = await late.call(appointmentsCalls.reschedule, { ...byId(id), body })
+  assert.equal(unmoved.description, refused.description)
 
   await mall.advance(2 * HOUR_MS)
   const desk = await hireOperator(mall, ['dealerStaff'], { dealerId: DEALER })

@@ -1,6 +1,7 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import {
   bookingProblems,
+  changeableUntil,
   isVehicleService,
   KINDS,
   MAX_OPEN_APPOINTMENTS,
@@ -169,7 +170,7 @@ export async function rescheduleAppointment(
   const text = `改到 ${timeText(input.startsAt)}`
   const { byShopper } = input
   const left = await changeState(trx, old.id, 'rescheduled', { at: now, text, byShopper })
-  if (!left) throw stateChanged()
+  if (!left) throw byShopper ? await unchangeable(trx, old, now) : stateChanged()
   const row = await takeSlot(
     trx,
     {
@@ -284,5 +285,17 @@ export async function cancelAppointment(
   if (cancelled) return cancelled
   const after = await ownAppointment(trx, userId, id)
   if (after.status === 'cancelled') return after
-  throw stateChanged()
+  throw await unchangeable(trx, after, now)
+}
+
+/** Says why a shopper can't change an appointment: it is too late for it, or it is no longer as the page shows it. */
+async function unchangeable(
+  trx: Trx,
+  { user_id: userId, id }: AppointmentRow,
+  now: number,
+): Promise<ShopError> {
+  const { kind, status, starts_at: startsAt } = await ownAppointment(trx, userId, id)
+  if (!OPEN_STATES.includes(status) || now < changeableUntil(kind, startsAt)) return stateChanged()
+  const why = now < startsAt ? '离预约时间不到两小时' : '已经到了预约时间'
+  return new ShopError(APPOINTMENT_CODES.stateChanged, `${why}，不能再改期或取消，请致电门店`)
 }

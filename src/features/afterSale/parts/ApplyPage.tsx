@@ -12,6 +12,7 @@ import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
+import { FieldGroup } from '@/ui/Field/FieldGroup'
 import { toast } from '@/ui/feedback'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
@@ -109,7 +110,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
         </Section>
       )}
       {form.type && (
-        <>
+        <FieldGroup>
           <Section title="申请原因">
             <Chips
               label="申请原因"
@@ -167,7 +168,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
               />
             </View>
           </Section>
-        </>
+        </FieldGroup>
       )}
     </Screen>
   )

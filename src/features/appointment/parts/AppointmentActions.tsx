@@ -23,6 +23,7 @@ export function AppointmentButtons({ actions, size, onAction }: AppointmentButto
         <Button
           key={action}
           size={size}
+          className={size === 'm' ? styles.wide : undefined}
           kind={action === 'accept' ? 'primary' : 'secondary'}
           onTap={() => onAction(action)}
         >

@@ -24,7 +24,6 @@ export function ProblemFields({ form, onView }: ProblemFieldsProps) {
   return (
     <View>
       <Field
-        label="说明"
         stacked
         multiline
         placeholder={PLACEHOLDERS[kind] ?? ''}
