@@ -8,6 +8,7 @@ import { CONNECTION_TIMES, connectionOptions, limitConnections } from './core/co
 import { allowOtherOrigins, sendServerTime } from './core/crossOrigin'
 import { servePictures, serveShop } from './core/files'
 import { serveHealth } from './core/health'
+import { onUnreadableRow } from './core/mapRows'
 import { createMetrics, listenForMetrics, serveMetrics } from './core/metrics'
 import { PACK_FROM_BYTES } from './core/packedAnswer'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
@@ -61,6 +62,10 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     if (headers[name]) headers[name] = bareForwarded(String(headers[name]))
   })
   ctx.traces?.follow(app)
+  const stopListening = onUnreadableRow((err, row) =>
+    ctx.log.error({ err, row: (row as { id?: unknown } | null)?.id }, 'A row of a list could not be read'),
+  )
+  app.addHook('onClose', async () => stopListening())
   limitConnections(app, times)
   answerInEnvelopes(app)
   parseBodies(app)

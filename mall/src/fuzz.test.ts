@@ -1,14 +1,11 @@
 // Runs on the embedded database: it sends every call of the contract.
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
-import type { CallSchema } from '@contract/schema'
+import { SERVICE_PREFIX } from '@contract/call'
 import fc from 'fast-check'
+import { type ContractCall, contractCalls } from '../testing/contractCalls'
 import { type GeneratedRequest, requestsOf } from '../testing/requests'
 import { createTestMall, type Shopper, type TestMall } from '../testing/testMall'
-import { ROOT } from './paths'
 
 /**
  * `FUZZ_SEED=7 FUZZ_REQUESTS=100000 npx tsx --test mall/src/fuzz.test.ts` sends more requests, from another
@@ -22,46 +19,20 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000)
  */
 const LONGEST_MS = 60_000
 
-interface Call {
-  readonly name: string
-  readonly spec: CallSpec
-  readonly schema: CallSchema
-}
-
 let mall: TestMall
 let shopper: Shopper
-let calls: Call[]
+let calls: ContractCall[]
 const known = new Map<string, string[]>()
 
 before(async () => {
   mall = await createTestMall()
   shopper = await mall.signIn('13800000001')
-  calls = await everyCall()
+  calls = await contractCalls()
   for (const { spec } of calls.filter(({ spec }) => spec.effect === 'read')) {
     learn((await shopper.call(spec, { ...(spec.method !== 'GET' && { body: {} }) })).data)
   }
 })
 after(() => mall.close())
-
-/** The contract's calls with their schemas, paired by the file names of `calls` and `schemas`. */
-async function everyCall(): Promise<Call[]> {
-  const load = async (folder: string, file: string) =>
-    Object.entries((await import(join(ROOT, 'contract', folder, file))) as Record<string, object>)
-  const groups = await Promise.all(
-    readdirSync(join(ROOT, 'contract/calls')).map(async (file) => {
-      const schemas = new Map(await load('schemas', file))
-      return (await load('calls', file)).flatMap(([name, group]) =>
-        Object.entries(group as Record<string, CallSpec>).flatMap(([call, spec]) => {
-          const schema = (
-            schemas.get(name.replace(/Calls$/, 'Schemas')) as Record<string, CallSchema> | undefined
-          )?.[call]
-          return schema ? [{ name: `${name}.${call}`, spec, schema }] : []
-        }),
-      )
-    }),
-  )
-  return groups.flat()
-}
 
 /** Collects the strings of a response by field name, to reuse them in later requests. */
 function learn(answer: unknown, depth = 0): void {
@@ -75,7 +46,7 @@ function learn(answer: unknown, depth = 0): void {
 const text = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\p{Surrogate}/gu, '')
 
-function addressOf({ spec }: Call, { params, query }: GeneratedRequest): string {
+function addressOf({ spec }: ContractCall, { params, query }: GeneratedRequest): string {
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(text(params[name] ?? '1')),
   )
@@ -91,7 +62,7 @@ test('whatever a call is sent, by a shopper or a guest, the answer is an envelop
   const failed: string[] = []
   const codes = new Map<string, number>()
   let slowest = { ms: 0, name: '' }
-  const send = async (call: Call, request: GeneratedRequest, token: string) => {
+  const send = async (call: ContractCall, request: GeneratedRequest, token: string) => {
     const url = addressOf(call, request)
     const began = performance.now()
     const answer = await mall.app.inject({

@@ -4,7 +4,8 @@ import { type CallSchema, envelope } from '@contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
-import type { Context, CoreContext } from './context'
+import { checkedReply } from './checkedReply'
+import type { Context } from './context'
 import { loginExpired, signInFirst } from './errors'
 import { type CacheRule, memoryOf } from './memory'
 import { packed, sendPacked } from './packedAnswer'
@@ -169,7 +170,7 @@ export function serve<Schema extends CallSchema>(
       const make = async (from: CallInput<Schema>) => {
         const data = (await claimed(claims.get(call), from)) ?? (await handler(from))
         const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
-        return checked(reply, sent as object, ctx, call)
+        return checkedReply(reply, sent as object, ctx, call)
       }
       const rule = await options.cache?.(input)
       answer.header('cache-control', cacheControl(call, options.cacheSeconds))
@@ -246,21 +247,6 @@ function limitsOf(app: FastifyInstance, url: string, { perIpPerHour, isKnown }: 
 function cacheControl(call: CallSpec, cacheSeconds: number | undefined): string {
   if (call.effect === 'write') return 'no-store'
   return cacheSeconds === undefined ? 'private, no-cache' : `public, max-age=${cacheSeconds}`
-}
-
-/**
- * Validates the reply and drops fields that the contract doesn't name. A reply that breaks the contract throws in
- * development and tests; in production it is logged and sent, because a partial answer is better than none.
- */
-function checked(reply: z.ZodType, answer: object, ctx: CoreContext, call: CallSpec): unknown {
-  const result = reply.safeParse(answer)
-  if (result.success) return result.data
-  const problem = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  if (ctx.env.mode !== 'production') {
-    throw new Error(`The reply of ${call.method} ${call.path} breaks the contract: ${problem}`)
-  }
-  ctx.log.error({ call: `${call.method} ${call.path}`, problem }, 'A reply breaks the contract')
-  return answer
 }
 
 function describe(call: CallSpec, schema: CallSchema, reply: z.ZodType) {

@@ -3,6 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { eachRow, type Reading } from '../../core/eachRow'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
@@ -154,5 +155,5 @@ export async function cardsOfActivities(
 ): Promise<Map<string, ActivityCard>> {
   if (ids.length === 0) return new Map()
   const rows = await seenActivities(db).where('activities.id', '=', anyOf(ids)).execute()
-  return new Map(rows.map((row) => [row.id, toActivityCard(row, now, width)]))
+  return new Map(mapRows(rows, (row) => [row.id, toActivityCard(row, now, width)] as const))
 }

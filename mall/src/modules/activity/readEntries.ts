@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import { mapRows } from '../../core/mapRows'
 import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -117,7 +118,7 @@ export async function listEntries(
     await Promise.all(ids.map(async (id) => [id, await readActivity(db, id)] as const)),
   )
   return {
-    list: rows.map((row) => ({
+    list: mapRows(rows, (row) => ({
       ...toEntry(row, activities.get(row.activity_id)!, now),
       activity: cards.get(row.activity_id)!,
     })),

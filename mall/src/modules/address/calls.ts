@@ -1,6 +1,7 @@
 import { addressCalls } from '@contract/calls/address'
 import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { addressSchemas } from '@contract/schemas/address'
+import { mapRows } from '../../core/mapRows'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { deliveryFor, readDeliveries, UNDELIVERABLE } from './delivery'
@@ -19,7 +20,7 @@ export const addressRoutes: Routes = (app) => {
     addressSchemas,
     {
       list: async ({ user, ctx }) => ({
-        list: (await readAddresses(ctx.db, user.userId)).map(toAddress),
+        list: mapRows(await readAddresses(ctx.db, user.userId), toAddress),
         limit: ADDRESS_LIMIT,
       }),
       add: async ({ body, user, ctx, now }) =>

@@ -11,6 +11,7 @@ import { withThousands } from '@contract/rules/price'
 import type { appointmentsSchemas } from '@contract/schemas/appointments'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
@@ -116,7 +117,7 @@ export async function readServices(
       isDue: isServiceDue(next, now, next.mileage),
       items: next.items,
     },
-    list: services.map((row) => ({
+    list: mapRows(services, (row) => ({
       appointmentId: row.id,
       kind: row.kind,
       at: row.done_at ?? row.starts_at,

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
@@ -136,7 +137,7 @@ export async function toAppointments(
     db,
     rows.filter(({ status }) => status === 'rescheduled' || OPEN_STATES.includes(status)).map(({ id }) => id),
   )
-  return rows.map((row) => {
+  return mapRows(rows, (row) => {
     const card = series.get(row.series_id ?? '')
     const replacement = replacements.get(row.id)
     const proposed = replacement?.status === 'proposed' ? replacement : undefined

@@ -2,6 +2,7 @@ import type { articleCard, carLifeTopic } from '@contract/shapes/carLife'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { offsetOf, type PageInput, type PageOf } from '../../db/page'
 import { noneOf, type Reasons } from '../../db/reasons'
 import type { DbOrTrx } from '../../db/transact'
@@ -61,7 +62,7 @@ export async function readTopics(db: DbOrTrx, now: number): Promise<z.input<type
     )
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
+  return mapRows(rows, (row) => ({
     topicId: row.id,
     name: row.name,
     intro: row.intro,
@@ -101,7 +102,7 @@ export async function readArticles(
     .offset(offsetOf(input))
     .execute()
   return {
-    list: rows.map((row) => toCard(row)),
+    list: mapRows(rows, (row) => toCard(row)),
     total: Number(total),
     pageNum: input.pageNum,
     pageSize: input.pageSize,
@@ -131,6 +132,6 @@ export async function readArticle(db: DbOrTrx, articleId: string, now: number, i
       block.type === 'picture' ? { ...block, image: pictureUrl(block.image, BODY_WIDTH) } : block,
     ),
     goods: await cardsOf(db, row.goods_ids, ROW_WIDTH),
-    related: related.map((each) => toCard(each)),
+    related: mapRows(related, (each) => toCard(each)),
   }
 }

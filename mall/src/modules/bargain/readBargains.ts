@@ -2,6 +2,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { bargainCard, bargainDeal, bargainDetail } from '@contract/shapes/bargain'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { maskedName } from '../seckill/readWinners'
@@ -54,7 +55,7 @@ export async function readDeals(
     .where('end_at', '>', now)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
+  return mapRows(rows, (row) => ({
     dealId: row.id,
     title: row.title,
     seriesName: row.series_name,
@@ -81,7 +82,7 @@ export async function readMyBargains(
     .orderBy('bargains.id')
     .limit(MAX_MINE)
     .execute()
-  return rows.map((row) => toCard(row, now))
+  return mapRows(rows, (row) => toCard(row, now))
 }
 
 /** Returns the detail of a bargain for its owner, a helper or a guest. @throws ShopError notFound */

@@ -1,5 +1,6 @@
 import type { BuildRange } from '@contract/rules/buildRules'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { mapRows } from '../../core/mapRows'
 import type { Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -29,8 +30,11 @@ export async function findBuildable(db: DbOrTrx, seriesId: string): Promise<Buil
   const offer = await findOffer(db, seriesId)
   if (!offer || offer.combinations.length === 0) return undefined
   const isOffered = (packId: string) => offer.packs.some(({ id }) => id === packId)
-  const accessories = (await accessoryRows(db, seriesId)).map((row) => ({
+  const accessories = mapRows(await accessoryRows(db, seriesId), (row) => ({
     ...row,
+    fits: [...row.fits],
+    excludes: [...row.excludes],
+    needs: [...row.needs],
     included_in: row.included_in.filter(isOffered),
   }))
   const withdrawn = await withdrawnAccessories(

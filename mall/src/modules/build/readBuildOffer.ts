@@ -3,6 +3,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { buildOffer } from '@contract/shapes/build'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -56,8 +57,7 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
     types: range.types.flatMap(({ typeId, colourIds, packIds }) => {
       const type = offer.types.find(({ id }) => id === typeId)
       const weight = weights.find((one) => one.type_id === typeId)
-      if (!type) return []
-      return {
+      return mapRows(type ? [type] : [], (type) => ({
         typeId,
         name: type.name,
         price: fenToYuan(type.price),
@@ -69,9 +69,9 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
         curbKg: weight?.curb_kg ?? 0,
         payloadKg: weight?.payload_kg ?? 0,
         layer: layerOf(`${series.id}/type/${type.drawing}`),
-      }
+      }))
     }),
-    colours: range.colours.map(({ colourId, name }) => {
+    colours: mapRows(range.colours, ({ colourId, name }) => {
       const view = (name: ColourView) => pictureUrl(colourView(series, colourId, name), VIEW_WIDTH)
       return {
         colourId,
@@ -82,17 +82,17 @@ export async function readBuildOffer(db: DbOrTrx, seriesId: string, now: number)
         views: { f34: view('f34'), side: view('side'), r34: view('r34'), front: view('front') },
       }
     }),
-    packs: offer.packs.map(({ id, name, note, price }) => ({
+    packs: mapRows(offer.packs, ({ id, name, note, price }) => ({
       packId: id,
       name,
       note,
       price: fenToYuan(price),
     })),
-    accessories: accessories.map((row) => toAccessory(row, series.id)),
+    accessories: mapRows(accessories, (row) => toAccessory(row, series.id)),
     withdrawn: [...(range.withdrawn ?? [])],
     stacks: STACKS.map((layers) => ({ layers: [...layers] })),
     rates,
-    series: all.map(({ id, name, colours }) => ({
+    series: mapRows(all, ({ id, name, colours }) => ({
       seriesId: id,
       name,
       image: pictureUrl(seriesView({ id, colours }), THUMB_WIDTH),

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { badInput, notFound } from '../../core/errors'
 import { on } from '../../core/events'
+import { mapRows, mapRowsInTurn } from '../../core/mapRows'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
@@ -32,13 +33,14 @@ export async function readUserBuilds(db: DbOrTrx, userId: string): Promise<Saved
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
-  const buildables = new Map<string, Buildable | undefined>()
-  for (const id of new Set(rows.map(({ series_id }) => series_id)))
-    buildables.set(id, await findBuildable(db, id))
+  const seriesIds = new Set(rows.map(({ series_id }) => series_id))
+  const buildables = new Map(
+    await mapRowsInTurn(seriesIds, async (id) => [id, await findBuildable(db, id)] as const),
+  )
   const names = new Map(
     (await db.selectFrom('car_series').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
   )
-  return rows.map((row) => {
+  return mapRows(rows, (row) => {
     const buildable = buildables.get(row.series_id)
     return buildable ? toSavedBuild(row, buildable) : withoutSeries(row, names.get(row.series_id) ?? '')
   })

@@ -4,6 +4,7 @@ import type { carColour, carSeriesCard, carType } from '@contract/shapes/cars'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -93,7 +94,7 @@ export async function readSeries(db: DbOrTrx, brandId: number = BRAND_PICKUP): P
     .$if(brandId !== BRAND_PICKUP, (query) => query.where('car_series.brand_id', '=', brandId))
     .orderBy('car_series.position')
     .execute()
-  return rows.map(toSeriesCard)
+  return mapRows(rows, toSeriesCard)
 }
 
 export async function readSeriesDetail(db: DbOrTrx, seriesId: string) {
@@ -126,7 +127,7 @@ function turntableOf(seriesId: string): string[] {
 /** Returns the types of one series, or of all. */
 export async function readTypes(db: DbOrTrx, seriesId: string | undefined) {
   const rows = await typeRows(db, seriesId ? { seriesId } : {})
-  return rows.map(({ type, series }) => toType(type, series))
+  return mapRows(rows, ({ type, series }) => toType(type, series))
 }
 
 export async function readType(db: DbOrTrx, typeId: string) {

@@ -3,6 +3,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { cart, cartLine } from '@contract/schemas/cart'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import type { DbOrTrx } from '../../db/transact'
 import { deliveryTo, readDeliveries } from '../address/delivery'
 import { readAddresses } from '../address/readAddress'
@@ -47,7 +48,7 @@ export async function readCart(db: DbOrTrx, userId: string, place: CartPlace): P
   const amount = sumFen(bought.map((row) => row.price * row.number))
   const normal = rows.filter((row) => stateOf(row).state === 'normal')
   return {
-    lines: rows.map(toCartLine),
+    lines: mapRows(rows, toCartLine),
     totals: {
       number: pieces(rows),
       checkedNumber: sumFen(bought.map((row) => row.number)),

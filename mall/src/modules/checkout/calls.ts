@@ -4,6 +4,7 @@ import { tradeCalls } from '@contract/calls/trade'
 import { couponsSchemas } from '@contract/schemas/coupons'
 import { ordersSchemas } from '@contract/schemas/orders'
 import { tradeSchemas } from '@contract/schemas/trade'
+import { mapRows } from '../../core/mapRows'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { addToCart } from '../cart/writeCart'
@@ -48,7 +49,7 @@ export const checkoutRoutes: Routes = (app) => {
   serveGroup(app, couponsCalls, couponsSchemas, {
     orderCouponList: async ({ user, body, ctx, now }) => {
       const { coupons } = await checkout(ctx.db, user.userId, body, now)
-      return { list: coupons.map((coupon) => toOrderCoupon(coupon, now)) }
+      return { list: mapRows(coupons, (coupon) => toOrderCoupon(coupon, now)) }
     },
   })
   serveGroup(app, ordersCalls, ordersSchemas, {

@@ -2,6 +2,7 @@ import { sumFen } from '@contract/rules/money'
 import { fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { offsetOf, type PageInput, type PageOf } from '../../db/page'
 import { noneOf } from '../../db/reasons'
 import type { DbOrTrx } from '../../db/transact'
@@ -37,7 +38,7 @@ export async function listCoupons(
     .limit(input.pageSize)
     .offset(offsetOf(input))
     .execute()
-  return { list: rows.map((row) => toCouponCard(row, now)), total, ...pageOf(input) }
+  return { list: mapRows(rows, (row) => toCouponCard(row, now)), total, ...pageOf(input) }
 }
 
 /** Lists the shopper's coupons of one state, with the counts of all three states. */
@@ -57,7 +58,7 @@ export async function listUserCoupons(
     .orderBy('coupons.end_at')
     .orderBy('user_coupons.id')
     .execute()
-  const all = rows.map((row) => toUserCoupon(row, now))
+  const all = mapRows(rows, (row) => toUserCoupon(row, now))
   const of = (status: UserCoupon['status']) => all.filter((coupon) => coupon.status === status)
   const listed = of(input.status)
   const start = offsetOf(input)

@@ -3,6 +3,7 @@ import type { couponCard, userCoupon } from '@contract/shapes/coupon'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mapRows } from '../../core/mapRows'
 import { noneOf, type Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -83,7 +84,8 @@ export async function couponsForGoods(
     .where(noneOf(couponReasons(now)))
     .orderBy('position')
     .execute()
-  return rows.filter((row) => inScope(toTerms(row), goods)).map((row) => toCouponCard(row, now))
+  const fitting = rows.filter((row) => inScope(toTerms(row), goods))
+  return mapRows(fitting, (row) => toCouponCard(row, now))
 }
 
 export type CouponRow = Selectable<Database['coupons']>

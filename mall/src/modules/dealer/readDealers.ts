@@ -6,6 +6,7 @@ import type { dealer } from '@contract/shapes/dealer'
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { json } from '../../db/json'
@@ -81,7 +82,7 @@ export async function readDealers(
     .offset(offsetOf(input))
     .execute()
   return {
-    list: rows.map(toDealer),
+    list: mapRows(rows, toDealer),
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,
@@ -107,7 +108,7 @@ export async function dealersById(
     .select(metresFrom(from).as('distance'))
     .where('id', '=', anyOf(ids))
     .execute()
-  return new Map(rows.map((row) => [row.id, toDealer(row)]))
+  return new Map(mapRows(rows, (row) => [row.id, toDealer(row)] as const))
 }
 
 const HERO_WIDTH = 750

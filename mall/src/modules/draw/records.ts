@@ -3,6 +3,7 @@ import type { drawRecord } from '@contract/schemas/draw'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
 import { on } from '../../core/events'
+import { mapRows } from '../../core/mapRows'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
@@ -62,7 +63,7 @@ export async function readRecords(
     .offset(offsetOf(input))
     .execute()
   return {
-    list: rows.map(toRecord),
+    list: mapRows(rows, toRecord),
     total: await countAll(recordsOf(db, userId)),
     pageNum: input.pageNum,
     pageSize: input.pageSize,

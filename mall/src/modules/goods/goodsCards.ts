@@ -2,6 +2,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { goodsCard } from '@contract/shapes/goods'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -78,7 +79,7 @@ export async function cardsOf(db: DbOrTrx, ids: readonly string[], width?: numbe
     .where('id', '=', anyOf(ids))
     .where('on_sale', '=', true)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, toGoodsCard(row as CardRow, width)]))
+  const byId = new Map(mapRows(rows, (row) => [row.id, toGoodsCard(row as CardRow, width)] as const))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -1,5 +1,6 @@
 import { marketingCalls } from '@contract/calls/marketing'
 import { marketingSchemas } from '@contract/schemas/marketing'
+import { mapRows } from '../../core/mapRows'
 import type { Handler, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { pictureUrl } from '../../pictures'
@@ -58,7 +59,7 @@ export const banner: Handler<Schemas['banner']> = async (input) => {
   const { positionKey, conditions } = body
   const userid = await ownUserid(input)
   const found = await campaignsFor(ctx, positionKey, ['banner'], userid, conditions)
-  return { list: found.map(toBanner) }
+  return { list: mapRows(found, toBanner) }
 }
 
 const toBanner = ({ id, picture, url, title, seconds, ends_at, conditions }: Campaign) => ({

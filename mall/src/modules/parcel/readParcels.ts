@@ -3,6 +3,7 @@ import type { parcel, trackedParcel } from '@contract/shapes/parcel'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRowsInTurn } from '../../core/mapRows'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { piecesOf, waitingPieces } from '../order/linePieces'
@@ -21,7 +22,7 @@ export async function parcelsOf(db: DbOrTrx, userId: string, orderId: string) {
   return {
     orderSn: order.order_sn,
     waiting: sumFen(lines.map((line) => waitingPieces(piecesOf(line)))),
-    list: await Promise.all(rows.map((row) => toParcel(db, row))),
+    list: await mapRowsInTurn(rows, (row) => toParcel(db, row)),
   }
 }
 

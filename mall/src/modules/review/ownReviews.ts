@@ -3,6 +3,7 @@ import { followUpUntil } from '@contract/rules/reviewRules'
 import type { ownReview, waitingLine } from '@contract/shapes/review'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { mapRows } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import { countAll, newestFirst, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -50,10 +51,10 @@ export async function ownReviews(
     db,
     rows.filter((row) => row.vin !== null).map((row) => row.goods_id),
   )
-  const list = rows.flatMap((row) => {
+  const list = mapRows(rows, (row) => {
     const line = lines.get(row.order_line_id ?? '')
     const subject = line ? toBought(line) : toVehicle(row, series.get(row.goods_id))
-    if (!subject) return []
+    if (!subject) return undefined
     const until = followUps.has(row.id) ? 0 : followUpUntil(row.created_at)
     return {
       ...toReview({ ...row, anonymous: false }, followUps.get(row.id)),
@@ -74,7 +75,12 @@ export async function ownReviews(
       canWriteAgain: row.content_status === 'refused',
     }
   })
-  return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
+  return {
+    list: list.filter((review) => review !== undefined),
+    total,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+  }
 }
 
 const refusedIn = (rows: readonly ReviewRow[], statusOf: (row: ReviewRow) => string | undefined) =>
@@ -102,7 +108,7 @@ export async function waitingLines(
     .limit(input.pageSize)
     .offset(offsetOf(input))
     .execute()
-  const list = rows.map((row) => ({ ...toBought(row), completedAt: row.completed_at ?? 0 }))
+  const list = mapRows(rows, (row) => ({ ...toBought(row), completedAt: row.completed_at ?? 0 }))
   return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 

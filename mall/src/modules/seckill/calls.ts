@@ -2,6 +2,7 @@ import { seckillCalls } from '@contract/calls/seckill'
 import { yuanToFen } from '@contract/rules/price'
 import { seckillSchemas } from '@contract/schemas/seckill'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { toCreatedOrder } from '../order/toOrder'
@@ -48,7 +49,7 @@ export const seckillRoutes: Routes = (app) => {
         if (query.sessionId && !shown) throw notFound('这一场秒杀已经过去了')
         return {
           serverTime: now,
-          sessions: sessions.map((session) => toSession(session, now)),
+          sessions: mapRows(sessions, (session) => toSession(session, now)),
           sessionId: shown?.id ?? '',
           list: shown ? await cardsOfSession(ctx.db, shown.id, now) : [],
         }

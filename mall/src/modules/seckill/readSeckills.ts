@@ -2,6 +2,7 @@ import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { fenToYuan } from '@contract/rules/price'
 import type { seckillCard, seckillDetail, seckillSession } from '@contract/shapes/seckill'
 import type { z } from 'zod'
+import { mapRows } from '../../core/mapRows'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { goodsPicture } from '../goods/goodsCards'
@@ -55,7 +56,7 @@ export const toSession = (row: SeckillSession, now: number): z.input<typeof seck
 })
 
 export const cardsOfSession = async (db: DbOrTrx, sessionId: string, now: number) =>
-  (await readSeckillsOf(db, sessionId)).map((seckill) => toSeckillCard(seckill, now))
+  mapRows(await readSeckillsOf(db, sessionId), (seckill) => toSeckillCard(seckill, now))
 
 function toSeckillCard(seckill: Seckill, now: number): z.input<typeof seckillCard> {
   const status = seckillStatus(seckill, now)

@@ -1,5 +1,6 @@
 import type { seckillWinner } from '@contract/shapes/seckill'
 import type { z } from 'zod'
+import { mapRows } from '../../core/mapRows'
 import { countAll, offsetOf } from '../../db/page'
 import type { DbOrTrx } from '../../db/transact'
 import { avatarUrl } from '../user/readUser'
@@ -28,7 +29,7 @@ export async function readWinners(
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,
-    list: rows.map((row) => ({
+    list: mapRows(rows, (row) => ({
       nickName: maskedName(row.nick_name),
       avatar: avatarUrl(row.avatar_url),
       number: row.number,

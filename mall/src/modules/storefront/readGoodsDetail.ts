@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Reading } from '../../core/eachRow'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { memoryOf } from '../../core/memory'
 import type { Ctx } from '../../ctx'
 import type { Database } from '../../db/tables.generated'
@@ -67,7 +68,7 @@ async function readShared(reading: Reading, goodsId: string) {
   const part = {
     ...toOwnPart(row),
     categoryName: row.category_name,
-    skus: skus.map(toSku),
+    skus: mapRows(skus, toSku),
     stock: row.on_sale ? sumFen(skus.map((sku) => sku.stock)) : 0,
     comments: {
       counts,

@@ -3,6 +3,7 @@ import type { questionGroup, ticketDetail, ticket as ticketShape } from '@contra
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -68,7 +69,7 @@ export async function listTickets(
     .limit(input.pageSize)
     .offset(offsetOf(input))
     .execute()
-  return { list: rows.map(toTicket), total, pageNum: input.pageNum, pageSize: input.pageSize }
+  return { list: mapRows(rows, toTicket), total, pageNum: input.pageNum, pageSize: input.pageSize }
 }
 
 /** Returns the user's own ticket. @throws ShopError notFound, also for another user's */

@@ -2,6 +2,7 @@ import type { userVehicle } from '@contract/shapes/vehicle'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput, notFound } from '../../core/errors'
+import { mapRows } from '../../core/mapRows'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { pictureUrl } from '../../pictures'
@@ -38,7 +39,7 @@ export async function readUserVehicles(db: DbOrTrx, userId: string, id?: string)
     .orderBy('user_vehicles.added_at', 'desc')
     .orderBy('user_vehicles.id')
     .execute()
-  return rows.map((row) => ({
+  return mapRows(rows, (row) => ({
     id: row.id,
     vin: row.vin,
     seriesId: row.series_id ?? '',

@@ -1,0 +1,46 @@
+import { isDatabaseAway } from '../db/databaseAway'
+
+type Listener = (failure: unknown, row: unknown) => void
+
+const listeners = new Set<Listener>()
+
+/** Listens to rows that could not be read, of all malls of this process. Returns a function that ends it. */
+export function onUnreadableRow(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function report(failure: unknown, row: unknown): void {
+  for (const listener of listeners) listener(failure, row)
+}
+
+/**
+ * Converts the rows of a list that is shown: one that can't be read is left out and reported, so that it hides no other.
+ * Never for what is priced or written, where a bad row must stop the work.
+ */
+export const mapRows = <Row, Shown>(rows: readonly Row[], convert: (row: Row) => Shown): Shown[] =>
+  rows.flatMap((row) => {
+    try {
+      return [convert(row)]
+    } catch (failure) {
+      report(failure, row)
+      return []
+    }
+  })
+
+/** The same, for conversions that read more, one after the other. */
+export async function mapRowsInTurn<Row, Shown>(
+  rows: Iterable<Row>,
+  convert: (row: Row) => Promise<Shown>,
+): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const row of rows) {
+    try {
+      shown.push(await convert(row))
+    } catch (failure) {
+      if (isDatabaseAway(failure)) throw failure
+      report(failure, row)
+    }
+  }
+  return shown
+}
