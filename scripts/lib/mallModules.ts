@@ -31,10 +31,3 @@ export function moduleList(): string {
     '',
   ].join('\n')
 }
-
-/** Rows of the table of layers in mall/README.md, the highest first. */
-export const layerTable = (): string =>
-  mallLayers()
-    .map(({ name, modules }) => `| ${name} | ${modules.map((module) => `\`${module}\``).join(', ')} |\n`)
-    .reverse()
-    .join('')

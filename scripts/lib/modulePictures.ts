@@ -10,20 +10,10 @@ async function derivedFiles(files: readonly FileImports[]): Promise<ReadonlyMap<
   const features = diagram(drawModules(files, 'src/features/', levels))
   const drawn = between(ARCHITECTURE, readFileSync(ARCHITECTURE, 'utf8'), 'features', features)
   if (!existsSync('mall')) return new Map([[ARCHITECTURE, drawn]])
-  const { layerTable, mallLayers, moduleList } = await import('./mallModules')
+  const { mallLayers, moduleList } = await import('./mallModules')
   const modules = diagram(drawModules(files, 'mall/src/modules/', mallLayers()))
-  const readme = 'mall/README.md'
   return new Map([
     [ARCHITECTURE, between(ARCHITECTURE, drawn, 'modules', modules)],
-    [
-      readme,
-      between(
-        readme,
-        readFileSync(readme, 'utf8'),
-        'layers',
-        `| layer | modules |\n|---|---|\n${layerTable()}`,
-      ),
-    ],
     ['mall/src/modules.generated.ts', moduleList()],
   ])
 }
