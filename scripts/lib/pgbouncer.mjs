@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
-import { freePort, serverUser } from './postgres.mjs'
+import { freePort, ownedByServer } from './postgres.mjs'
 import { StepFailed } from './run.mjs'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -45,11 +45,10 @@ ignore_startup_parameters = extra_float_digits
   )
   chmodSync(folder, 0o755)
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? serverUser() : undefined
-  if (user) chownSync(folder, user.uid, user.gid)
+  const user = ownedByServer(folder)
   const child = spawn(program, ['-q', file('pgbouncer.ini')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...(user && { uid: user.uid, gid: user.gid }),
+    ...user,
   })
   let message = ''
   child.stderr.on('data', (chunk) => {

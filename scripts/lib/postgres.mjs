@@ -1,69 +1,51 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { databaseFolder } from './databaseFolder.mjs'
+import { runPostgres } from './postgresProcess.mjs'
 import { StepFailed } from './run.mjs'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
-const START_WITHIN_MS = 120_000
 /** Bytes that a run's databases need at most. */
 const NEEDED_BYTES = 4 * 1024 ** 3
-export const isRoot = () => process.getuid?.() === 0
+const isRoot = () => process.getuid?.() === 0
 
-/** Starts a PostgreSQL of its own in a temporary folder, in memory if there is room. Returns its address and a function that stops it. */
-export async function startPostgres() {
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, in memory if there is room. Returns its address, a function that
+ * stops it, and those of a crash. `port` and `settings` are further ones of postgresql.conf.
+ */
+export async function startPostgres({ settings = [], port = undefined } = {}) {
   const bin = findPrograms() ?? install()
-  const user = isRoot() ? serverUser() : undefined
   const folder = databaseFolder('mall-postgres-', NEEDED_BYTES)
-  if (user) chownSync(folder, user.uid, user.gid)
+  const user = ownedByServer(folder)
   const data = join(folder, 'data')
-  // The server refuses to run as root.
-  const as = user ? ['runuser', '-u', user.name, '--'] : []
-  const command = (program, ...args) => [...as, join(bin, program), ...args]
-
-  const [init, ...initArgs] = command(
-    'initdb',
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  )
-  const made = spawnSync(init, initArgs, { cwd: folder, encoding: 'utf8' })
-  if (made.status !== 0) throw new StepFailed(`initdb failed:\n${made.stderr}`)
-
-  const port = await freePort()
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-  ]
-  const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((each) => ['-c', each]))
-  const child = spawn(server, serverArgs, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  let message = ''
-  child.stderr.on('data', (chunk) => {
-    message = (message + chunk).slice(-4_000)
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--data-checksums']
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...user,
   })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  const stop = async () => {
-    // Send SIGINT (fast shutdown) to the server process itself, because runuser would not forward it.
-    const pidFile = join(data, 'postmaster.pid')
-    if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
-    else child.kill('SIGKILL')
-    await gone
-    rmSync(folder, { recursive: true, force: true })
+  if (made.status !== 0) throw new StepFailed(`initdb failed:\n${made.stderr}`)
+  const own = port ?? (await freePort())
+  const server = await runPostgres({ bin, folder, port: own, user, settings })
+  const { start, kill, remove } = server
+  return {
+    url: `postgres://postgres@127.0.0.1:${own}/postgres`,
+    port: own,
+    data,
+    stop: () => remove(),
+    kill,
+    start,
   }
-  if (!(await answers(join(bin, 'pg_isready'), port, child))) {
-    await stop()
-    throw new StepFailed(`PostgreSQL did not start:\n${message}`)
-  }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** Gives a folder to the user that servers run as; returns it for `spawn`. Only root can and must. */
+export function ownedByServer(folder) {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid, gid } = serverUser()
+  chownSync(folder, uid, gid)
+  return { uid, gid }
 }
 
 export function findPrograms() {
@@ -99,7 +81,7 @@ function install() {
   return found
 }
 
-export function serverUser() {
+function serverUser() {
   for (const name of ['postgres', 'nobody']) {
     const found = spawnSync('id', [name], { encoding: 'utf8' })
     const match = /uid=(\d+).*?gid=(\d+)/.exec(found.stdout ?? '')
@@ -117,12 +99,4 @@ export function freePort() {
       probe.close(() => resolve(port))
     })
   })
-}
-
-export async function answers(isReady, port, child) {
-  for (const end = Date.now() + START_WITHIN_MS; Date.now() < end && child.exitCode === null; ) {
-    if (spawnSync(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return true
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return false
 }

@@ -1,2 +1,5 @@
 /** Starts a streaming replica of a server of `startPostgres`. */
-export function startStandby(primaryUrl: string): Promise<{ url: string; kill(): Promise<void> }>
+export function startStandby(
+  primaryUrl: string,
+  options?: { name?: string; settings?: string[] },
+): Promise<{ url: string; port: number; kill(): Promise<void> }>

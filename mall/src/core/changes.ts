@@ -22,6 +22,8 @@ export class ShopChanges {
   /** Rows of later transactions that have been reported already. */
   private reported = new Set<number>()
   private loadedAt = Number.NEGATIVE_INFINITY
+  /** Another server, after a failover, may number its transactions lower. */
+  private server = ''
   private running: Promise<void> | undefined
   private next: Promise<void> | undefined
 
@@ -49,12 +51,14 @@ export class ShopChanges {
   private async load(): Promise<void> {
     const startedAt = performance.now()
     const isLate = startedAt - this.loadedAt > LOAD_WITHIN_MS
-    const { below, rows } = await readChanges(this.db, isLate ? undefined : this.seenBelow)
+    const { server, below, rows } = await readChanges(this.db, isLate ? undefined : this.seenBelow)
+    const isOther = server !== this.server
+    this.server = server
     const fresh = rows.filter(({ id }) => !this.reported.has(id))
     this.reported = new Set(rows.map(({ id }) => id))
     this.seenBelow = below
     this.loadedAt = startedAt
-    if (isLate) this.report(undefined)
+    if (isLate || isOther) this.report(undefined)
     else if (fresh.length > 0) this.report(fresh)
   }
 }
@@ -63,8 +67,8 @@ type ChangeRow = ShopChange & { readonly id: number }
 
 /** Returns the rows of transactions from `from` on, and the transaction below which a later reader needs none. */
 async function readChanges(db: Db, from: string | undefined) {
-  const { rows } = await sql<{ below: string; rows: ChangeRow[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as below, coalesce(
+  const { rows } = await sql<{ server: string; below: string; rows: ChangeRow[] }>`
+    select pg_postmaster_start_time()::text as server, pg_snapshot_xmin(pg_current_snapshot())::text as below, coalesce(
       (select json_agg(json_build_object('id', id, 'topic', topic, 'key', key)) from shop_changes
         where xid >= coalesce(${from ?? null}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))), '[]') as rows`.execute(
     db,

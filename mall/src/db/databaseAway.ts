@@ -11,8 +11,11 @@ export class DatabaseAway extends Error {
 
 /** Classes of PostgreSQL errors: the connection, resources (disk, memory, connections), an operator or the system. */
 const AWAY_CLASSES = new Set(['08', '53', '57', '58'])
-/** Too slow or in conflict with others: lock not available, idle in transaction, serialization, deadlock. */
-const AWAY_CODES = new Set(['55P03', '25P03', '25P04', '40001', '40P01'])
+/**
+ * Too slow or in conflict with others: lock not available, idle in transaction, serialization, deadlock. 25006: a write
+ * on a standby, where a primary was.
+ */
+const AWAY_CODES = new Set(['25006', '55P03', '25P03', '25P04', '40001', '40P01'])
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +28,7 @@ const SOCKET_CODES = new Set([
 ])
 /** Messages of the errors that `pg` throws without a code. */
 const PG_KEYWORDS =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /**
  * Returns true if a call failed only because the database is unreachable, full, locked or too slow: a later try may

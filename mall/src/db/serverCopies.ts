@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvError } from '../env'
+import { programAddress } from '../env/serverUrls'
 
 /**
  * Writes a copy of a server's database into a file that must not exist yet, as of one moment. Only this user may read it,
@@ -35,13 +36,11 @@ export const restoreServer = (url: string, file: string): Promise<void> =>
  * can list the arguments of a program, so the password isn't one of them.
  */
 function runTool(name: string, args: string[], url: string): Promise<void> {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
+  const { address, password } = programAddress(url)
   const env = password ? { ...process.env, PGPASSWORD: password } : process.env
   const program = process.env.PG_BIN ? join(process.env.PG_BIN, name) : name
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args, address.href], { stdio: ['ignore', 'inherit', 'pipe'], env })
+    const child = spawn(program, [...args, address], { stdio: ['ignore', 'inherit', 'pipe'], env })
     // A command that is stopped leaves no program that goes on.
     const stop = () => child.kill()
     process.once('exit', stop)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { PostgresPoolClient } from 'kysely'
+import { openWire, type Wire } from '../../testing/wire'
 import { isDatabaseAway } from './databaseAway'
 import { SERVER_LIMITS, type ServerLimits, ServerPool } from './serverPool'
 
@@ -207,63 +206,3 @@ test('a server that is gone is refused at once, and used again when it is back',
   await wire.listen()
   await works(db)
 })
-
-interface Wire {
-  readonly port: number
-  /** Simulates a hanging server: bytes wait, connections are neither refused nor answered. */
-  pause(): void
-  resume(): void
-  /** Breaks every connection. */
-  cut(): void
-  close(): Promise<void>
-  listen(): Promise<void>
-}
-
-/** Opens a proxy to the server that a test can break. */
-async function openWire(server: URL): Promise<Wire> {
-  const sockets = new Set<Socket>()
-  let paused = false
-  const proxy: Server = createServer((near) => {
-    const far = connect(Number(server.port), server.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => to.write(bytes))
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-      if (paused) from.pause()
-    }
-  })
-  const listen = async (port = 0) => {
-    proxy.listen(port, '127.0.0.1')
-    await once(proxy, 'listening')
-  }
-  await listen()
-  const { port } = proxy.address() as AddressInfo
-  return {
-    port,
-    pause() {
-      paused = true
-      for (const each of sockets) each.pause()
-    },
-    resume() {
-      paused = false
-      for (const each of sockets) each.resume()
-    },
-    cut() {
-      for (const each of sockets) each.destroy()
-    },
-    async close() {
-      const closed = proxy.listening && once(proxy, 'close')
-      proxy.close()
-      wire.cut()
-      await closed
-    },
-    listen: () => listen(port),
-  }
-}

@@ -1,8 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isDatabaseAway } from './databaseAway'
+import { serverUrls } from '../env/serverUrls'
+import { DatabaseAway, isDatabaseAway } from './databaseAway'
 import { transactionToBegin } from './openTransaction'
 import { types } from './pgTypes'
+import { Connections, type ServerClient } from './serverClient'
+import { WriterSearch } from './writerSearch'
 
 /** Numbers of connections, and of callers that wait for one. */
 export interface PoolState extends Readonly<Record<'open' | 'idle' | 'waiting', number>> {}
@@ -39,26 +42,48 @@ export const PATIENT_LIMITS: ServerLimits = {
 
 /** PostgreSQL's code: the server, the database or the user has as many connections as it may. */
 const TOO_MANY_CONNECTIONS = '53300'
+/** A write on a server that can only be read: a standby, or a primary that has become one. */
+const READ_ONLY = '25006'
+/** Of several servers another one is looked for when one is silent for so long, or takes no connection. */
+const SUSPICIOUS_MS = 2_000
+/** Idle connections are probed after this time: of a machine that lost its power nothing else tells. */
+const KEEP_ALIVE_MS = 10_000
 
 /**
- * Pool of connections to a PostgreSQL server in which every wait has a limit. A connection that is broken or
- * unresponsive is closed instead of being lent again, so the mall recovers by itself when the server is back.
+ * Pool of connections to a PostgreSQL server in which every wait has a limit. A connection that is broken, unresponsive
+ * or read-only is closed instead of being lent again, so the mall recovers by itself when the server is back. Of several
+ * servers it uses the one that can be written to.
  */
 export class ServerPool implements PostgresPool {
   private readonly pool: pg.Pool
   private readonly connectionMs: number
+  private readonly connections = new Connections()
+  /** Undefined for a single server. */
+  private readonly writers: WriterSearch | undefined
+  private readonly watch: NodeJS.Timeout | undefined
+  /** Statements without an answer yet, the oldest first. */
+  private readonly unanswered = new Set<{ readonly since: number }>()
   /** Callers whose connection the server refused: each hears when one is given back, or that none is left to wait for. */
   private readonly refused: ((isGivenBack: boolean) => void)[] = []
 
   /** Behind a pooler the server's own limits are set by the pooler, which knows no such settings of a session. */
   constructor(url: string, size: number, limits: ServerLimits, pooled?: 'behind a pooler') {
     this.connectionMs = limits.connectionMs
+    const urls = serverUrls(url)
+    const writers =
+      urls.length > 1
+        ? new WriterSearch(urls, () => this.connections.closeOthers(writers?.url ?? ''))
+        : undefined
+    this.writers = writers
+    if (writers) this.watch = setInterval(() => this.leaveSilent(), SUSPICIOUS_MS / 2).unref()
     this.pool = new pg.Pool({
-      connectionString: url,
+      Client: this.connections.clientFor(() => writers?.url ?? url),
+      ...(writers && { verify: (client, done) => writers.check(client).then(() => done(), done) }),
       max: size,
       types,
       application_name: 'mall',
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: limits.connectionMs,
       query_timeout: limits.silenceMs,
       ...(!pooled && {
@@ -86,11 +111,17 @@ export class ServerPool implements PostgresPool {
       query: async (text: string, values: unknown[]) => {
         // Skips the rollback after a failure, which would wait again for a server that doesn't answer.
         if (broken) throw broken
+        const statement = { since: performance.now() }
+        this.unanswered.add(statement)
         try {
-          return await connection.query(text, values)
+          const answer = await connection.query(text, values)
+          if (connection.isUnconfirmed) throw new DatabaseAway('The standby may not have what was written')
+          return answer
         } catch (error) {
-          if (isDatabaseAway(error) && !wasAnswered(error)) markBroken(error as Error)
+          if (isDatabaseAway(error) && !isUsableAfter(error)) markBroken(error as Error)
           throw error
+        } finally {
+          this.unanswered.delete(statement)
         }
       },
       release: () => {
@@ -106,15 +137,19 @@ export class ServerPool implements PostgresPool {
    * Returns a connection. When the server takes no more of them, as while a release is replaced, a caller waits for one
    * that the pool has lent, as when the pool is full.
    */
-  private async borrow(): Promise<pg.PoolClient> {
+  private async borrow(): Promise<Lent> {
     const until = performance.now() + this.connectionMs
     for (;;) {
       try {
-        return await this.pool.connect()
+        return (await this.pool.connect()) as Lent
       } catch (error) {
         const leftMs = until - performance.now()
         const isFull = (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS
-        if (!isFull || leftMs <= 0) throw error
+        if (leftMs <= 0 || !isDatabaseAway(error)) throw error
+        if (!isFull) {
+          if (await this.writers?.search()) continue
+          throw error
+        }
         if (this.pool.idleCount > 0) continue
         if (this.pool.totalCount === 0) for (const hear of this.refused.splice(0)) hear(false)
         // Others of this pool are open, or being opened.
@@ -138,18 +173,27 @@ export class ServerPool implements PostgresPool {
     })
   }
 
+  /** A server whose machine was cut off refuses nothing. */
+  private leaveSilent(): void {
+    const [oldest] = this.unanswered
+    if (oldest && performance.now() - oldest.since > SUSPICIOUS_MS) void this.writers?.search()
+  }
+
   state(): PoolState {
     const { totalCount, idleCount, waitingCount } = this.pool
     return { open: totalCount, idle: idleCount, waiting: waitingCount }
   }
 
   end(): Promise<void> {
+    clearInterval(this.watch)
     return this.pool.end()
   }
 }
 
-/** Returns true if the server itself refused the statement: the connection is then still usable. */
-function wasAnswered(error: unknown): boolean {
-  const { severity } = error as { severity?: unknown }
-  return severity === 'ERROR'
+type Lent = pg.PoolClient & ServerClient
+
+/** Returns true if the server itself refused the statement, as it would not on another connection. */
+function isUsableAfter(error: unknown): boolean {
+  const { severity, code } = error as { severity?: unknown; code?: unknown }
+  return severity === 'ERROR' && code !== READ_ONLY
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '../paths'
+import { isServerUrl } from './serverUrls'
 import { EnvError, flag, type Given, optionalText } from './values'
 
 export const databaseSettings = {
@@ -11,14 +12,15 @@ export const databaseSettings = {
     .optional()
     .describe('`embedded` allows production the embedded database: one process, one machine'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@db.internal/mall' })
+    .string()
+    .refine(isServerUrl, 'Give it as postgres://mall:password@db.internal/mall')
     .optional()
-    .describe('PostgreSQL server instead of the folder, for any number of processes: `postgres://…`'),
+    .describe(
+      'PostgreSQL server instead of the folder, for any number of processes: `postgres://…`; of several (`…@db1,db2/mall`) the one that can be written to',
+    ),
   DATABASE_POOLER_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'Give it as postgres://mall:password@pooler.internal:6432/mall',
-    })
+    .string()
+    .refine(isServerUrl, 'Give it as postgres://mall:password@pooler.internal:6432/mall')
     .optional()
     .describe(
       'PgBouncer in transaction mode before that server, for calls and jobs; migrations, seeds and commands use `DATABASE_URL`',
