@@ -71,7 +71,7 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'shop_changes',
   'features',
 ])
-/** What no conversion can read, by type of the column. */
+/** Value that no conversion can read, by type of the column. */
 const DAMAGE: Readonly<Record<string, string>> = { jsonb: `'null'::jsonb`, int8: '9007199254740993' }
 
 type UserBuild = Selectable<Database['user_builds']>
