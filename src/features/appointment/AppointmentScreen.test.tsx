@@ -279,6 +279,21 @@ test('the key of each field leads through the whole form, and the last one sends
   view.unmount()
 })
 
+test('while the nearest dealer is looked for, dealer and times are loading; without one the shopper chooses', async () => {
+  const mall = openMall()
+  mall.answer(commonCalls.dealers, () => new Promise(() => undefined))
+  const waiting = await mount(<AppointmentScreen kind="visit" />)
+  await waiting.see('到店看车')
+  expect(waiting.text()).not.toContain('选择门店')
+  expect(waiting.text()).not.toContain('选好门店后')
+  waiting.unmount()
+  mall.answer(commonCalls.dealers, refusal('999999', '服务开小差了'))
+  const failed = await mount(<AppointmentScreen kind="visit" />)
+  await failed.see('选择门店')
+  await failed.see('选好门店后，这里显示可约的时间')
+  failed.unmount()
+})
+
 test('another kind keeps what was typed, and asks for a time of its own', async () => {
   const { mall, view } = await openService('maintenance')
   mall.answer(commonCalls.dealers, { list: [], total: 0, pageNum: 1, pageSize: 1 })

@@ -163,7 +163,13 @@ export function AppointmentScreen(params: BookingParams) {
           )}
         </Section>
         <Section title={`${short}时间`} bleed>
-          <SlotPicker kind={kind} slots={form.slots} value={form.startsAt} onChange={form.chooseSlot} />
+          <SlotPicker
+            kind={kind}
+            slots={form.slots}
+            isAwaited={form.dealerPending === 'waiting'}
+            value={form.startsAt}
+            onChange={form.chooseSlot}
+          />
         </Section>
         {isService && (
           <>

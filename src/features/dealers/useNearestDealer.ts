@@ -20,13 +20,12 @@ export function useDealer(dealerId: string) {
   return { query, dealer }
 }
 
-/**
- * Returns the nearest dealer of the current city that offers a service; undefined while loading or when there is none.
- */
+/** Loads the nearest dealer of the current city that offers a service; undefined while loading or when there is none. */
 export function useNearestDealer(service: string, enabled: boolean) {
   const { cityName } = useCurrentCity()
   const from = useMeasuredFrom()
   const body = { ...dealersBody({ cityName, keyword: '', service }, from), pageSize: 1 }
   const query = useQuery({ ...asQuery(commonApi.dealers, { body }), enabled })
-  return useMemo(() => query.data?.list[0] && toDealer(query.data.list[0]), [query.data])
+  const dealer = useMemo(() => query.data?.list[0] && toDealer(query.data.list[0]), [query.data])
+  return { query, dealer }
 }

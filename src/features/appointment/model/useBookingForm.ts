@@ -87,7 +87,7 @@ export function useBookingForm(given: BookingParams) {
   const isRequested =
     picked === null && given.dealerId !== undefined && !(named && kind !== firstShown && !offers(named))
   const nearest = useNearestDealer(needed, fit === null && !isRequested)
-  const dealer = fit ?? (isRequested ? named : null) ?? nearest ?? null
+  const dealer = fit ?? (isRequested ? named : null) ?? nearest.dealer ?? null
   const slots = useSlots({
     kind,
     dealerId: dealer?.dealerId ?? '',
@@ -169,8 +169,8 @@ export function useBookingForm(given: BookingParams) {
       pending: chosen || seriesId === '' ? null : pendingOf(series),
     },
     dealer,
-    /** Loading state of the dealer given in the URL. */
-    dealerPending: dealer ? null : pendingOf(requested),
+    /** Loading state of the dealer given in the URL, or of the nearest one. Without the latter the shopper chooses. */
+    dealerPending: dealer ? null : (pendingOf(requested) ?? (nearest.query.isLoading ? 'waiting' : null)),
     pickDealer,
     slots,
     startsAt,

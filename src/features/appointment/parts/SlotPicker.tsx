@@ -14,17 +14,19 @@ import styles from './SlotPicker.module.scss'
 interface SlotPickerProps {
   kind: AppointmentKind
   slots: Slots
+  /** The dealer is being looked for: its slots come then. */
+  isAwaited?: boolean
   /** Start time of the chosen slot. */
   value: number | null
   onChange: (startsAt: number) => void
 }
 
 /** A horizontal strip of days, and the slots of the selected day below. */
-export function SlotPicker({ kind, slots, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ kind, slots, isAwaited, value, onChange }: SlotPickerProps) {
   const [picked, setPicked] = useState('')
   const { days } = slots
   const { short } = KINDS[kind]
-  if (!days) return <Waiting kind={kind} slots={slots} />
+  if (!days) return <Waiting kind={kind} slots={slots} isAwaited={isAwaited} />
   const shown =
     days.find(({ day }) => day === picked) ?? days.find(({ day }) => day === dayToShow(days, value))
   if (!shown) return <StateView state="empty" compact title="这家门店近期没有可约的时间" />
@@ -71,7 +73,7 @@ export function SlotPicker({ kind, slots, value, onChange }: SlotPickerProps) {
   )
 }
 
-function Waiting({ kind, slots }: { kind: AppointmentKind; slots: Slots }) {
+function Waiting({ kind, slots, isAwaited }: Pick<SlotPickerProps, 'kind' | 'slots' | 'isAwaited'>) {
   const isDrive = kind === 'testDrive'
   if (slots.isError) {
     return isNotFound(slots.error) ? (
@@ -94,7 +96,7 @@ function Waiting({ kind, slots }: { kind: AppointmentKind; slots: Slots }) {
       />
     )
   }
-  if (slots.fetchStatus === 'idle')
+  if (slots.fetchStatus === 'idle' && !isAwaited)
     return (
       <View className={styles.rest}>
         {isDrive ? '选好车系和门店后，这里显示可约的时间' : '选好门店后，这里显示可约的时间'}

@@ -21,7 +21,7 @@ interface ContactsProps {
 /** Ways to contact a person: ticket, the host's chat, hotline, dealer. */
 export function Contacts({ orderId, unread, onCall }: ContactsProps) {
   const chosen = currentDealer()
-  const nearest = useNearestDealer('', chosen === null)
+  const { dealer: nearest } = useNearestDealer('', chosen === null)
   const dealer = chosen ?? nearest
   return (
     <CellGroup className={styles.contacts}>

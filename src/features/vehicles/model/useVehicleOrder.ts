@@ -43,7 +43,7 @@ export function useVehicleOrder({ goodsId, valueIds, selection, remark: given, r
   const current = useCurrentDealer()
   // The dealer chosen last may be a workshop without sales. Before any choice, the nearest dealer is proposed.
   const chosen = current?.services.includes(SALES) ? current : null
-  const nearest = useNearestDealer(SALES, chosen === null)
+  const { dealer: nearest } = useNearestDealer(SALES, chosen === null)
   const dealer = chosen ?? nearest ?? null
   const isAgreed = useResponsibilityAgreed()
   const submission = useSubmit({
