@@ -100,6 +100,7 @@ journeys((journey) => {
         { to: `/appointments/calendar?from=${day}&kind=repair`, as: staff },
         async (page) => {
           await page.getByRole('button', { name: /周维修.*待确认/ }).click()
+          await page.getByText('19,500 公里').waitFor()
           await press(page, '建议改时间')
           if (dateText(second) !== day) await press(page, '往后')
           await page

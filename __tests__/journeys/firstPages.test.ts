@@ -78,6 +78,24 @@ describe('the first page of a visit to H5', () => {
       }
     }
 
+    journey(
+      'the styles of a page come after the basic ones: no field of it is enlarged by iOS',
+      async (support) => {
+        const { mall, origin, take } = support
+        const { list } = await mall.guest.get(productCalls.list, { query: { pageNum: 1, pageSize: 1 } })
+        const phone = await take()
+        await visit(phone, `${origin}/#/pages/goodsDetail/goodsDetail?goodsId=${list[0].goodsId}`)
+        await phone.tapButton('加入购物车')
+        const number = phone.front.getByRole('dialog').getByRole('textbox', { name: '购买数量' })
+        const size = await number.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
+        assert.ok(size >= 16, `the number of pieces is ${size} px`)
+        const sheets = await phone.page.evaluate(() =>
+          Array.from(document.styleSheets, ({ href }) => href ?? ''),
+        )
+        assert.match(sheets.find((href) => href.includes('/css/')) ?? '', /\/css\/app\./)
+      },
+    )
+
     journey('with a token that has expired, home renews it and shows its data', async (support) => {
       const { mall, origin, take } = support
       const shopper = await mall.signIn(newPhone())

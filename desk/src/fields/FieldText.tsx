@@ -9,7 +9,7 @@ import { linkedRows, linkText } from '@contract/desk/shopLink'
 import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateText, dateTimeText, minuteText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
-import { amountText } from '@contract/rules/price'
+import { amountText, withThousands } from '@contract/rules/price'
 import { useGetIdentity } from '@refinedev/core'
 import { Flex, Image, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -51,7 +51,7 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
     case 'money':
       return `¥ ${amountText(Number(value))}`
     case 'number':
-      return field.unit ? `${value} ${field.unit}` : String(value)
+      return field.unit ? `${withThousands(Number(value))} ${field.unit}` : String(value)
     case 'boolean':
       return value ? '是' : '否'
     case 'slot':

@@ -122,8 +122,13 @@ export function early(build: EarlyBuild) {
     files.js.forEach((name) => void addLink('preload', `./chunk/${name}.js`, 'script'))
     sheets.then(() => whenBody(() => own.forEach(addScript)))
   })
-  // The very addresses that the chunks' loader asks for: it finds them there, and takes them for loaded.
-  const sheets = Promise.all(files.css.map((name) => addLink('stylesheet', `./css/${name}.css`)))
+  // The very addresses that the chunks' loader asks for: it finds them there, and takes them for loaded. Their links come
+  // after the basic styles, whose link is below this script: of two rules alike the later one counts.
+  const addresses = files.css.map((name) => `./css/${name}.css`)
+  addresses.forEach((address) => void addLink('preload', address, 'style'))
+  const sheets = new Promise<unknown>((done) => {
+    whenBody(() => done(Promise.all(addresses.map((address) => addLink('stylesheet', address)))))
+  })
 
   /** Set when the page has taken the place of the skeleton or the drawing. */
   let isOver = false

@@ -137,7 +137,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
   const [first, last] = [parseDateText(from) ?? 0, (parseDateText(from) ?? 0) + (DAYS[look] - 1) * DAY_MS]
   return (
     <>
-      <Heading title="预约日历" note={data?.dealer?.name}>
+      <Heading title="预约日历" note={operator.dealerId && data?.dealer?.name}>
         {!operator.dealerId && (
           <div style={{ width: 220 }}>
             <ReferenceInput
