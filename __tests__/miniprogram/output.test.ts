@@ -11,7 +11,7 @@ import type { Target } from './host/types'
 const SYNTAX = 2019
 /**
  * Selectors and values that mini-program engines of that age don't know; they drop the whole rule. `gap` between flex
- * children is allowed: without it elements are closer together, but nothing is lost (docs/PLATFORM-DELTAS.md).
+ * children is allowed: without it elements are closer together, but nothing is lost (decision 0770).
  */
 const NOT_IN_OLD_HOSTS =
   /:(has|is|where|focus-within)\(|@(container|layer|supports)|\b(inset|aspect-ratio|accent-color|place-items):|\b\d+[dsl]v[hw]\b|\b(clamp|color-mix|conic-gradient)\(|(^|[},])\s*\*\s*[{,]|,[^{},]*:focus-visible|:focus-visible[^{},]*,/g
