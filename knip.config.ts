@@ -42,6 +42,7 @@ const config: KnipConfig = {
         // Compiled into index.html by config/h5Html.ts.
         'src/platform/engine/firstAid.ts',
         'src/launch/first/early.ts',
+        'src/launch/first/request.ts',
         // Put in front of every style sheet by config/.
         'src/styles/_*.scss',
         'config/index.ts',

@@ -27,7 +27,7 @@ describe('features', () => {
 })
 
 /** Scripts of index.html run before all modules, and bear every fault themselves. */
-const BEFORE_MODULES = /^src\/launch\/first\/early\.ts$/
+const BEFORE_MODULES = /^src\/launch\/first\/(request|visit|early)\.ts$/
 
 describe('targets and hosts', () => {
   it('are checked only in platform, app.config, page configs and before all modules', () => {

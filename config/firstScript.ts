@@ -5,12 +5,14 @@ import type { Compilation, NormalModule } from 'webpack'
 
 const src = (file: string) => path.resolve(__dirname, '..', file)
 
-/** Modules of the second script of index.html, each after those that it imports. They have one scope. */
-const MODULES = [
+/** Modules of the scripts of index.html, each after those that it imports. They have one scope. */
+const REQUEST = ['src/launch/first/paths.ts', 'src/launch/first/visit.ts', 'src/launch/first/request.ts']
+const DRAWING = [
   'contract/rules/price.ts',
   'src/lib/approx.ts',
   'src/lib/firstView.ts',
   'src/launch/first/paths.ts',
+  'src/launch/first/visit.ts',
   'src/launch/first/pages.ts',
   'src/launch/first/early.ts',
 ]
@@ -80,6 +82,9 @@ function localsOf(compilation: Compilation, file: string): Record<string, string
   throw new Error(`No classes of ${file}`)
 }
 
-/** Returns the second script of index.html: launch/first/early. */
+/** Returns the first script of index.html: launch/first/request. */
+export const requestScript = (build: object): string => inlineScript(REQUEST, 'request', build)
+
+/** Returns the script of index.html that draws: launch/first/early. */
 export const firstScript = (compilation: Compilation, build: object): string =>
-  inlineScript(MODULES, 'early', { ...build, styles: classesOf(compilation) })
+  inlineScript(DRAWING, 'early', { ...build, styles: classesOf(compilation) })

@@ -10,7 +10,7 @@ import {
 import { compiledToo } from './compiled'
 import { devServer, forDevelopment } from './devServer'
 import { FrameworkFirst } from './frameworkFirst'
-import { htmlPluginOption, isOfHome } from './h5Html'
+import { htmlPluginOption, isAfterHome, isOfHome } from './h5Html'
 import { messagesOnly } from './messagesOnly'
 import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
@@ -30,6 +30,16 @@ const frame = {
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => isOfHome(module, chunkGraph),
   minChunks: 2,
   priority: 10,
+  enforce: true,
+}
+
+/** Those of `most` that home loads too, after its first frame: it would load all of `most` for a countdown. */
+const after = {
+  name: 'after',
+  chunks: 'async' as const,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => isAfterHome(module, chunkGraph),
+  minChunks: 16,
+  priority: 8,
   enforce: true,
 }
 
@@ -105,7 +115,7 @@ export const h5 = (isDev: boolean): IH5Config<'webpack5'> => ({
     if (process.env.SOURCE_MAP === '1') chain.devtool('hidden-source-map')
     chain.merge({
       optimization: {
-        splitChunks: { chunks: 'async', minSize: 6_000, cacheGroups: { frame, most, icons, orders } },
+        splitChunks: { chunks: 'async', minSize: 6_000, cacheGroups: { frame, after, most, icons, orders } },
       },
     })
     // Thin components replace Stencil and Swiper: saves 70 KB gzipped on the first page.

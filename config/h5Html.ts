@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
-import type { ChunkGraph, Compilation, Module } from 'webpack'
+import type { Chunk, ChunkGraph, Compilation, Module, NormalModule } from 'webpack'
 import { BRAND_PICKUP } from '../contract/rules/brand'
 import { EARLY_PAGES } from '../src/launch/first/paths'
 import { chosenEnv } from './env'
-import { firstScript, inlineScript } from './firstScript'
+import { firstScript, inlineScript, requestScript } from './firstScript'
 
 const HOME_PAGE = /pages[\\/]index[\\/]index$/
+/** Modules by which home loads more after its first frame: parts of its own, and where the shopper is. */
+const AFTER_HOME =
+  /src[\\/](features[\\/](home|city)|platform[\\/]abilities[\\/]location)[\\/]|launch[\\/]afterFirstPage\./
 
 /** Returns the files of a page's chunks, for preloading: Taro's router requests them only after its start. */
 function filesOf(compilation: Compilation, page: string): string[] {
@@ -50,15 +53,27 @@ function neededCalls(lacks: readonly string[] | 'all'): Record<string, readonly 
   )
 }
 
-/** Whether the home page's chunk contains this module. */
-export function isOfHome(module: Module, chunkGraph: ChunkGraph): boolean {
+type Origin = Chunk['groupsIterable'] extends Iterable<{ origins: (infer One)[] }> ? One : never
+
+/** Whether the module is in a chunk that was requested so. */
+function isRequestedAs(module: Module, chunkGraph: ChunkGraph, isSo: (origin: Origin) => boolean): boolean {
   for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
     for (const group of chunk.groupsIterable) {
-      if (group.origins.some((origin) => HOME_PAGE.test(origin.request ?? ''))) return true
+      if (group.origins.some(isSo)) return true
     }
   }
   return false
 }
+
+/** Whether the home page's chunk contains this module. */
+export const isOfHome = (module: Module, chunkGraph: ChunkGraph) =>
+  isRequestedAs(module, chunkGraph, ({ request }) => HOME_PAGE.test(request ?? ''))
+
+/** Whether something that home loads after its first frame contains this module. */
+export const isAfterHome = (module: Module, chunkGraph: ChunkGraph) =>
+  isRequestedAs(module, chunkGraph, ({ module: from }) =>
+    AFTER_HOME.test((from as NormalModule | null)?.resource ?? ''),
+  )
 
 /** Returns the values that the template of index.html needs from this build. */
 export const htmlPluginOption = () => {
@@ -69,29 +84,31 @@ export const htmlPluginOption = () => {
     shop: {
       firstAid: inlineScript(['src/platform/engine/firstAid.ts'], 'firstAid', env.hotline),
       hotline: env.hotline,
+      request: requestScript({
+        mallOrigin: env.hosts.mall,
+        // In lower case, in the order of `platform/host/detect`.
+        appTexts: Object.fromEntries(
+          (['pickup', 'super'] as const)
+            .filter((brand) => env.appTokens[brand])
+            .map((brand) => [brand, env.appTokens[brand].toLowerCase()]),
+        ),
+        headers: {
+          'serve-name': env.serveName,
+          'Content-Type': 'application/json',
+          source: env.source,
+          brand: String(BRAND_PICKUP),
+          platformCode: env.platformCode,
+          channel: '2',
+          rs: env.rs,
+          ditch: '2',
+        },
+      }),
       first: (compilation: Compilation, scripts: readonly string[]) =>
         firstScript(compilation, {
-          mallOrigin: env.hosts.mall,
           picturesOrigin: env.hosts.pictures,
           scripts,
           files: earlyFiles(compilation),
           needs: neededCalls(env.lacks),
-          // In lower case, in the order of `platform/host/detect`.
-          appTexts: Object.fromEntries(
-            (['pickup', 'super'] as const)
-              .filter((brand) => env.appTokens[brand])
-              .map((brand) => [brand, env.appTokens[brand].toLowerCase()]),
-          ),
-          headers: {
-            'serve-name': env.serveName,
-            'Content-Type': 'application/json',
-            source: env.source,
-            brand: String(BRAND_PICKUP),
-            platformCode: env.platformCode,
-            channel: '2',
-            rs: env.rs,
-            ditch: '2',
-          },
         }),
     },
   }

@@ -89,11 +89,15 @@ describe('the first drawing of a visit to H5', () => {
             await page.addInitScript((stored) => {
               for (const [key, data] of Object.entries(stored))
                 localStorage.setItem(key, JSON.stringify({ data }))
-              const watched = window as unknown as { shift: number }
-              watched.shift = 0
+              const watched = window as unknown as Shifted
+              watched.shifts = []
               new PerformanceObserver((entries) => {
-                for (const entry of entries.getEntries())
-                  watched.shift += (entry as unknown as { value: number }).value
+                for (const entry of entries.getEntries() as unknown as Shift[])
+                  watched.shifts.push(
+                    ...entry.sources.map(
+                      ({ node }) => `${node?.parentElement?.className}: ${node?.textContent}`,
+                    ),
+                  )
               }).observe({ type: 'layout-shift', buffered: true })
             }, look.stored)
             const release = await holdScripts(page)
@@ -117,6 +121,8 @@ describe('the first drawing of a visit to H5', () => {
                 `drawn early: ${JSON.stringify(piece)}; by the page: ${JSON.stringify(same)}`,
               )
             }
+            await page.waitForLoadState('networkidle')
+            assert.deepEqual(await page.evaluate(() => (window as unknown as Shifted).shifts), [])
           },
         )
 
@@ -199,6 +205,15 @@ describe('the first drawing of a visit to H5', () => {
     })
   })
 })
+
+/** Layout shifts: the texts that were moved. */
+interface Shifted {
+  shifts: string[]
+}
+
+interface Shift {
+  sources: readonly { node: Node | null }[]
+}
 
 interface Data {
   banners: { id: string; image?: string }[]

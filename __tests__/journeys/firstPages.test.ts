@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import { productCalls } from '../../contract/calls/product'
+import { firstFiles } from '../../scripts/bench/firstFiles'
+import { distOf } from '../support/compiled'
 import { newPhone } from '../support/session'
 import type { Phone } from './harness/browser'
 import { journeys } from './harness/journey'
@@ -30,6 +35,12 @@ const PAGES = [
     pictures: 2,
   },
 ]
+
+const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
+
+function assertWithin(what: string, bytes: number, budgetKb: number) {
+  assert.ok(bytes <= budgetKb * 1024, `${(bytes / 1024).toFixed(1)} KB of ${budgetKb}: ${what}`)
+}
 
 /** Opens an address and returns its requests in order, and the pictures that the page shows. */
 async function visit(phone: Phone, address: string) {
@@ -95,6 +106,31 @@ describe('the first page of a visit to H5', () => {
         assert.match(sheets.find((href) => href.includes('/css/')) ?? '', /\/css\/app\./)
       },
     )
+
+    journey('what home loads is within its budgets of bytes (decision 0028)', async ({ origin, take }) => {
+      const first = firstFiles('pages/index/index').map((file) => readFileSync(path.join(distOf('h5'), file)))
+      assertWithin('first load of home', sum(first.map((file) => gzipSync(file, { level: 9 }).length)), 124)
+
+      const { page } = await take()
+      await page.goto(`${origin}/`)
+      // The strip of seckills, and the code that finds the shopper's city, which comes a second after the start.
+      await page.getByText('限时秒杀').first().waitFor()
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name, startTime }) => startTime > 1000 && /chunk/.test(name)),
+      )
+      await page.waitForLoadState('networkidle')
+      const entries = await page.evaluate(() =>
+        (performance.getEntries() as PerformanceResourceTiming[])
+          .filter(
+            ({ entryType, name }) => /navigation|resource/.test(entryType) && !/\/pictures\//.test(name),
+          )
+          .map(({ name, transferSize }) => ({ name, transferSize })),
+      )
+      const files = entries.map(({ name, transferSize }) => `${name} ${transferSize}`).join('\n')
+      assertWithin(`home until idle\n${files}`, sum(entries.map(({ transferSize }) => transferSize)), 136)
+    })
 
     journey('with a token that has expired, home renews it and shows its data', async (support) => {
       const { mall, origin, take } = support

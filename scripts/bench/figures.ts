@@ -27,6 +27,10 @@ export function table(figures: Figure[]): string {
     .join('\n')
 }
 
+/** Returns a sentence about a figure that is over its budget. */
+export const excess = (title: string, { name, value, budget = 0, unit }: Figure): string =>
+  `${title}: ${name.trim()} is ${show(value, unit)}, more than its budget of ${show(budget, unit)}`
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1

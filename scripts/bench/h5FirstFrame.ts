@@ -91,10 +91,10 @@ function figuresOf(
   const bareAt = of(bare, 'largestAt')
   const figures: Figure[] = [
     { name: `largest content of ${name}`, value: of(visits, 'largestAt'), unit: 'ms' },
-    { name: '  of the bare page', value: bareAt, unit: 'ms' },
-    { name: '  times the bare page', value: of(visits, 'largestAt') / bareAt, budget, unit: '' },
+    { name: `  ${name}, the bare page's`, value: bareAt, unit: 'ms' },
+    { name: `  ${name}, times the bare page`, value: of(visits, 'largestAt') / bareAt, budget, unit: '' },
     {
-      name: '  layout shift, worst',
+      name: `  ${name}, layout shift, worst`,
       value: Math.max(...visits.map(({ shift }) => shift)),
       budget: SHIFT_BUDGET,
       unit: '',
@@ -103,13 +103,13 @@ function figuresOf(
   if (name === 'home') {
     figures.push(
       {
-        name: '  its data, times the bare page',
+        name: '  home, its data, times the bare page',
         value: of(visits, 'dataAt') / bareAt,
         budget: DATA_BUDGET,
         unit: '',
       },
       {
-        name: '  scripts, sheets and data until idle',
+        name: '  home, scripts, sheets and data until idle',
         value: kb(of(visits, 'bytes')),
         budget: IDLE_KB,
         unit: 'KB',

@@ -53,7 +53,12 @@ export function NavBar({ title = '', middle, back, onBack, left, right, look = '
           {middle ? (
             <View className={styles.middle}>{middle}</View>
           ) : (
-            <View className={clsx(styles.title, capsule && styles.besideCapsule)} {...(title && TITLE_ROLE)}>
+            // A new element for a new title: a centred text that grows counts as a layout shift.
+            <View
+              key={title}
+              className={clsx(styles.title, capsule && styles.besideCapsule)}
+              {...(title && TITLE_ROLE)}
+            >
               {title}
             </View>
           )}

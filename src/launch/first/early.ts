@@ -1,13 +1,9 @@
 import { DRAW, type Drawn, type EarlyPath, type Pages, type Styles } from './pages'
-import { EARLY_PAGES } from './paths'
+import { ofDevice, opened, param, parse, place, stored } from './visit'
 
 /** Values of the build, from config/firstScript.ts. */
 interface EarlyBuild {
-  readonly mallOrigin: string
   readonly picturesOrigin: string
-  readonly headers: Record<string, string>
-  /** Text in the user agent of each of the maker's apps, in the order of `platform/host/detect`. */
-  readonly appTexts: Readonly<Record<string, string>>
   /** Addresses of the scripts, which no tag of index.html names: the framework's, and the shop's own. */
   readonly scripts: readonly string[]
   /** Files of each page's chunks, without folder and ending. */
@@ -30,44 +26,14 @@ const LOOK_MS = 40
 const BAR_HEIGHT = 44
 
 /**
- * Second script of index.html, compiled by config/firstScript.ts with the modules it imports. It requests the data of
- * the page that is opened first, draws the page's picture, name and price in the skeleton as soon as the data arrives,
- * and has the scripts wait for the picture. The page takes the drawing's place when it shows the same.
+ * Third script of index.html, compiled by config/firstScript.ts with the modules it imports. It draws the picture, name
+ * and price of the page that is opened first in the skeleton, as soon as the data arrives that `request` asked for, and
+ * has the scripts wait for the picture. The page takes the drawing's place when it shows the same.
  * Taken over by platform/host/transport (data), launch/queries (home's data) and the browser's cache (files, picture).
  */
 export function early(build: EarlyBuild) {
-  const hash = location.hash.slice(1).split('?')
-  const path = (hash[0] || '').replace(/^\//, '') || 'pages/index/index'
-  const search = `&${hash[1] || ''}`
-  const page: { call: string; id?: string; shape: string } | undefined = EARLY_PAGES[path as EarlyPath]
+  const { path, page, search } = opened()
   const html = document.documentElement
-  const agent = navigator.userAgent.toLowerCase()
-  let inApp = false
-  const { headers } = build
-  for (const brand in build.appTexts)
-    if (!inApp && agent.indexOf(build.appTexts[brand] as string) >= 0) {
-      inApp = true
-      headers.channel = '3'
-      headers.platformCode = brand
-    }
-
-  const stored = (store: 'localStorage' | 'sessionStorage', name: string) => {
-    try {
-      return window[store].getItem(name)
-    } catch {
-      return null
-    }
-  }
-  const parse = (json: string | null) => {
-    try {
-      return JSON.parse(json || '{}') || {}
-    } catch {
-      return {}
-    }
-  }
-  /** Taro keeps each value as the `data` of an object. */
-  const ofDevice = (name: string) => parse(stored('localStorage', name)).data
-  const param = (name: string) => (new RegExp(`[?&]${name}=([\\w.~-]+)(?:&|$)`).exec(search) || [])[1]
 
   const look = parse(stored('sessionStorage', 'appLook'))
   const theme = ofDevice('theme')
@@ -181,25 +147,11 @@ export function early(build: EarlyBuild) {
     if (isElsewhere || isSame(shown) || Date.now() - shownAt > MAX_OVER_MS) finish()
   }, LOOK_MS)
 
-  const id = !page?.id || param(page.id)
-  // Not where the launch may change the session first (spec 4): a session in the address, or the app's own.
-  const token = ofDevice('token')
-  const isSure = !/[?&](token|handoverCode|shopEnvCode)=/.test(location.href) && !(inApp && token)
-  if (!page || !isSure || !id || !('fetch' in window)) {
+  const request = place().__firstAnswer
+  if (!page || !request) {
     runRest()
     return
   }
-  // The headers of the first call are those of every other (spec 7): app, session, and what the visit overrides.
-  const rs = /[?&]rs=([\w.-]+)/.exec(location.href)
-  headers.platformCode = stored('sessionStorage', 'platformCode') || (headers.platformCode as string)
-  headers.rs = rs?.[1] || stored('sessionStorage', 'rs') || (headers.rs as string)
-  if (token) headers.accessToken = headers.token = token
-  const beanId = token && ofDevice('beanId')
-  if (beanId) headers.beanId = beanId
-  const url = build.mallOrigin + page.call + (page.id ? id : '')
-  const answer = fetch(url, { headers })
-  const request = { url, answer, text: undefined as string | undefined }
-  ;(window as { __firstAnswer?: typeof request }).__firstAnswer = request
 
   // The line is never idle for long: without an answer, the scripts go on.
   let isAnswered = false
@@ -269,7 +221,7 @@ export function early(build: EarlyBuild) {
       runRest()
     }, LOOK_MS)
   }
-  answer
+  request.answer
     .then((response) => {
       // The calls that operators have closed.
       const closed = `- ${response.headers.get('x-closed') || ''}`.split(' ')
@@ -292,6 +244,6 @@ export function early(build: EarlyBuild) {
   /** Whether the page for building a truck begins with another truck than the series' usual one. */
   function isBuildChosen() {
     const { values } = (history.state as { values?: unknown } | null) || {}
-    return param('b') || values || ofDevice('builds')?.last || stored('sessionStorage', 'entryValues')
+    return param(search, 'b') || values || ofDevice('builds')?.last || stored('sessionStorage', 'entryValues')
   }
 }

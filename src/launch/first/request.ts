@@ -1,0 +1,39 @@
+import { ofDevice, opened, param, place, stored } from './visit'
+
+/** Values of the build, from config/firstScript.ts. */
+interface RequestBuild {
+  readonly mallOrigin: string
+  readonly headers: Record<string, string>
+  /** Text in the user agent of each of the maker's apps, in the order of `platform/host/detect`. */
+  readonly appTexts: Readonly<Record<string, string>>
+}
+
+/**
+ * First script of index.html, before its style: requests the data of the page that is opened first. Everything that is
+ * drawn waits for this answer, so it is on the line before the rest of the document has been read.
+ */
+export function request({ mallOrigin, headers, appTexts }: RequestBuild) {
+  const { page, search } = opened()
+  const agent = navigator.userAgent.toLowerCase()
+  let inApp = false
+  for (const brand in appTexts)
+    if (!inApp && agent.indexOf(appTexts[brand] as string) >= 0) {
+      inApp = true
+      headers.channel = '3'
+      headers.platformCode = brand
+    }
+  const id = !page?.id || param(search, page.id)
+  // Not where the launch may change the session first (spec 4): a session in the address, or the app's own.
+  const token = ofDevice('token')
+  const isSure = !/[?&](token|handoverCode|shopEnvCode)=/.test(location.href) && !(inApp && token)
+  if (!page || !isSure || !id || !('fetch' in window)) return
+  // The headers of the first call are those of every other (spec 7): app, session, and what the visit overrides.
+  const rs = /[?&]rs=([\w.-]+)/.exec(location.href)
+  headers.platformCode = stored('sessionStorage', 'platformCode') || (headers.platformCode as string)
+  headers.rs = rs?.[1] || stored('sessionStorage', 'rs') || (headers.rs as string)
+  if (token) headers.accessToken = headers.token = token
+  const beanId = token && ofDevice('beanId')
+  if (beanId) headers.beanId = beanId
+  const url = mallOrigin + page.call + (page.id ? id : '')
+  place().__firstAnswer = { url, answer: fetch(url, { headers }), text: undefined }
+}
