@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import pino from 'pino'
 import { openAlipayStandIn } from '../../../testing/payStandIns/alipayStandIn'
+import { openDouyinStandIn } from '../../../testing/payStandIns/douyinStandIn'
 import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { readEnv } from '../../env'
 import { alipay } from './alipay/alipay'
+import { douyin } from './douyin/douyin'
 import type { PayGateway } from './payGateway'
 import { wechatPay } from './wechat/wechatPay'
 
@@ -19,13 +21,29 @@ const server = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
   bodies.push(decodeURIComponent(body.replace(/\+/g, ' ')))
-  response.writeHead(500, { connection: 'close' }).end()
+  const answer = DOUYIN_ANSWERS[request.url?.split('/').at(-2) ?? '']
+  response.writeHead(answer ? 200 : 500, { connection: 'close' }).end(JSON.stringify(answer))
 })
 before(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 after(() => server.close())
+
+/** Before a refund the mall asks Douyin for the order. */
+const DOUYIN_ANSWERS: Readonly<Record<string, object>> = {
+  refund_query: { err_no: 0, data: { refund_list: [] } },
+  order_query: {
+    err_no: 0,
+    data: {
+      order_id: 'O1',
+      out_order_no: 'P1',
+      pay_status: 'SUCCESS',
+      total_amount: 100,
+      item_order_list: [],
+    },
+  },
+}
 
 const order = (reason: string) => ({
   refundNo: 'R1',
@@ -49,6 +67,12 @@ const OPEN: Record<string, (address: string) => Promise<[PayGateway, stop: () =>
     const env = readEnv({ ...standIn.settings, ALIPAY_URL })
     assert.ok(env.alipay)
     return [await alipay(env.alipay, log), () => standIn.stop()]
+  },
+  async Douyin(TT_PAY_URL) {
+    const { standIn } = await openDouyinStandIn()
+    const env = readEnv({ ...standIn.settings, TT_PAY_URL })
+    assert.ok(env.douyinPay)
+    return [douyin(env.douyinPay, async () => 'token', log), () => standIn.stop()]
   },
 }
 

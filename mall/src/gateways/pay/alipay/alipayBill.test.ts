@@ -60,6 +60,21 @@ test('an archive without a bill, without a column that is needed, and of another
   await assert.rejects(read(bill.replace('11月20日', '11月21日')), /是 2026-11-21 的账单/)
 })
 
+test('a bill whose list has no end was cut off', async () => {
+  const whole = [
+    '#支付宝业务明细查询',
+    '#---业务明细列表---',
+    NAMES,
+    PAID,
+    '#---业务明细列表结束---',
+    '',
+  ].join('\r\n')
+  assert.equal((await parseAlipayBill(toGbk(whole), DAY)).lines.length, 1)
+  const [cut = ''] = whole.split('#---业务明细列表结束')
+  await assert.rejects(parseAlipayBill(toGbk(cut), DAY), /文件不完整/)
+  await assert.rejects(parseAlipayBill(gzipSync(toGbk(cut)), DAY), /文件不完整/)
+})
+
 test('other spellings of a bill say the same, and a bill in several files has all their lines', async () => {
   const { lines } = await parseAlipayBill(archiveOf(PAID, BACK), DAY)
   const text = ['#支付宝业务明细查询', NAMES, PAID, BACK, ''].join('\r\n')

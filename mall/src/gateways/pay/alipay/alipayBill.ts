@@ -1,12 +1,10 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { areNumbers, type Bill, type BillLine, billText, columnName, UnreadableBill } from '../bill'
 import { billAmount } from '../billAmount'
 import { DOWNLOAD, requestGateway } from '../requestGateway'
+import { isGzip, mostUnpacked, unpackGzip } from '../unpackBill'
 import { type AlipayAccess, AlipayRefused, requestAlipay } from './alipayClient'
-import { unzip } from './unzip'
+import { MOST_BYTES, unzip } from './unzip'
 
-const unpack = promisify(gunzip)
 const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
 
 /**
@@ -50,13 +48,12 @@ export async function parseAlipayBill(archive: Buffer, day: string) {
 
 const LINE_END = /\r\n|\n|\r/
 const ZIP = Buffer.from('PK')
-const GZIP = Buffer.from([0x1f, 0x8b])
 
 async function textsOf(file: Buffer): Promise<string[]> {
-  const startsWith = (mark: Buffer) => file.subarray(0, mark.length).equals(mark)
   try {
-    if (startsWith(GZIP)) return [decoded(await unpack(file, { maxOutputLength: DOWNLOAD.mostBytes }))]
-    if (startsWith(ZIP)) return (await unzip(file)).map(({ bytes }) => decoded(bytes))
+    if (isGzip(file)) return [decoded(await unpackGzip(file))]
+    if (file.subarray(0, ZIP.length).equals(ZIP))
+      return (await unzip(file, mostUnpacked(file, MOST_BYTES))).map(({ bytes }) => decoded(bytes))
   } catch {
     throw new UnreadableBill(BILL, '压缩文件损坏')
   }
@@ -74,6 +71,9 @@ function readDetails(text: string, day: string, bill: { lines: BillLine[]; unrea
   const head = lines.findIndex(isHead)
   const from = /^#起始日期[：:]\s*\[(\d{4})年(\d\d)月(\d\d)日/m.exec(text)?.slice(1).join('-')
   if (from !== undefined && from !== day) throw new UnreadableBill(BILL, `是 ${from} 的账单`)
+  // The list ends with a mark, if it begins with one.
+  if (lines.slice(0, head).some(isMark) && !lines.slice(head).some(isMark))
+    throw new UnreadableBill(BILL, '文件不完整，列表没有结束')
   const names = namesOf(lines[head] ?? '')
   const missing = [PAY_NO, KIND, GOODS, AMOUNT, REFUND_NO].filter((name) => !names.includes(name))
   if (missing.length > 0) throw new UnreadableBill(BILL, `缺少列：${missing.join('、')}`)
@@ -84,6 +84,8 @@ function readDetails(text: string, day: string, bill: { lines: BillLine[]; unrea
     else bill.unreadable.push(each)
   }
 }
+
+const isMark = (line: string): boolean => /^#-.*列表/.test(line)
 
 const namesOf = (line: string): string[] => line.split(',').map(columnName)
 

@@ -17,7 +17,7 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 1
 /** Most that all files together may have unpacked; a bill of a million payments has some 300 MB. */
-const MOST_BYTES = 512 * 1024 * 1024
+export const MOST_BYTES = 512 * 1024 * 1024
 
 /**
  * Reads the files of a ZIP archive by the list at its end; the process answers calls meanwhile. No encryption, no ZIP64,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { DAY_MS, dateText } from '@contract/rules/dateText'
 import pino from 'pino'
 import { startWechatPay, type WechatPay } from '../../../../testing/payPlatforms/wechatPay/wechatPay'
 import { readWechatPay } from '../../../env/paySettings'
+import { unpackGzip } from '../unpackBill'
 import { parseFundBill } from './wechatFundBill'
 import { wechatPay } from './wechatPay'
 import { parseTradeBill } from './wechatTradeBill'
@@ -105,8 +107,8 @@ test('of two bills the one that can be read is read, and the other one is named'
 
 const NAMES =
   '交易时间,商户号,微信订单号,商户订单号,交易状态,商户退款单号,退款金额,退款状态,商品名称,订单金额,申请退款金额'
-const SUMS = ['总交易单数,应结订单总金额', '`2,`12.30']
-const billOf = (...rows: string[]) => `\uFEFF${[NAMES, ...rows, ...SUMS].join('\r\n')}\r\n`
+const billOf = (...rows: string[]) =>
+  `\uFEFF${[NAMES, ...rows, '总交易单数,应结订单总金额', `\`${rows.length},\`12.30`].join('\r\n')}\r\n`
 const PAID = '`2026-11-20 10:00:00,`1900000001,`42000001,`P1,`SUCCESS,`0,`0.00,`,`车,贴,`12.30,`0.00'
 const refund = (state: string, refundState: string) =>
   `\`2026-11-20 11:00:00,\`1900000001,\`42000001,\`P1,\`${state},\`RP1,\`2.30,\`${refundState},\`车贴,\`0.00,\`2.30`
@@ -181,6 +183,38 @@ test('a file that is no bill, lacks columns or was cut off is refused in Chinese
   for (const [text, reason] of refusals) assert.throws(() => parse(text), reason)
 })
 
+test('a bill of another day is refused, and one with fewer lines than its sum says so', () => {
+  const bill = billOf(PAID, refund('REFUND', 'SUCCESS'))
+  const of = (day: string, text = bill) => parseTradeBill(text, '1900000001', day)
+  assert.equal(of('2026-11-20').lines.length, 2)
+  assert.equal(of('2026-11-20', bill.replaceAll('2026-11-20', '2026/11/20')).lines.length, 2)
+  assert.throws(() => of('2026-11-21'), /是 2026-11-20 的账单/)
+  // A single line of another day is matched once, on whatever day.
+  assert.equal(of('2026-11-21', billOf(PAID, PAID.replace('11-20', '11-21'))).lines.length, 2)
+  const { lines, problem } = of('2026-11-20', bill.replace('`2,`12.30', '`3,`24.60'))
+  assert.deepEqual([lines.length, problem], [2, '合计写有 3 笔，文件里有 2 笔'])
+})
+
+test('amounts of another currency, in words, or with signs of thousands are reported', () => {
+  const named = (currency: string) => billOf(`${PAID},\`${currency}`).replace(NAMES, `${NAMES},货币种类`)
+  for (const currency of ['CNY', '']) assert.equal(parse(named(currency)).lines.length, 1, currency)
+  for (const text of [
+    named('USD'),
+    ...['1,230.00', '¥12.30', '１２.３０', '1e3', '12.305', '"12.30', '0x10', 'NaN'].map((amount) =>
+      billOf(PAID.replace('12.30', amount)),
+    ),
+  ]) {
+    const { lines, unreadable } = parse(text)
+    assert.deepEqual([lines.length, unreadable.length], [0, 1], text)
+  }
+})
+
+test('a packed file that becomes much larger is no bill', async () => {
+  const bill = Buffer.from(billOf(...Array.from({ length: 20_000 }, (_, at) => PAID.replaceAll('1,', `${(at * 7_919) % 100_003},`))))
+  assert.equal((await unpackGzip(gzipSync(bill))).length, bill.length)
+  await assert.rejects(unpackGzip(gzipSync(Buffer.alloc(200 * 1024 * 1024))))
+})
+
 const FUNDS = [
   '记账时间,微信支付业务单号,业务类型,收支类型,收支金额(元),业务凭证号',
   '`2026-11-20 10:00:00,`42000009,`交易,`收入,`5.00,`P9',
@@ -188,7 +222,7 @@ const FUNDS = [
   '`2026-11-20 10:00:00,`50000009,`退款,`支出,`2.00,`RP9',
   '`2026-11-20 10:00:00,`60000009,`提现,`支出,`1.00,`',
   '资金流水总笔数,收入笔数',
-  '`2,`1',
+  '`4,`1',
 ].join('\r\n')
 
 test('each line of the bill of funds is a payment, a refund, part of a sum, or reported', () => {
@@ -207,6 +241,11 @@ test('each line of the bill of funds is a payment, a refund, part of a sum, or r
   assert.deepEqual(parseFundBill(FUNDS.replace('(元)', ' （ 元 ）').replaceAll('\r\n', '\n')), read)
   const { unreadable } = parseFundBill(FUNDS.replace('5.00', 'five').replace('提现,`支出', '提现,`?'))
   assert.equal(unreadable.length, 2)
+  // A fee below zero, which would hide as much of another one.
+  assert.equal(parseFundBill(FUNDS.replace('0.03', '-0.03')).unreadable.length, 1)
+  assert.equal(parseFundBill(FUNDS, '2026-11-20').lines.length, 2)
+  assert.throws(() => parseFundBill(FUNDS, '2026-11-19'), /是 2026-11-20 的账单/)
+  assert.equal(parseFundBill(FUNDS.replace('`4,`1', '`5,`1')).problem, '合计写有 5 笔，文件里有 4 笔')
   assert.throws(
     () => parseFundBill(FUNDS.replace('收支金额(元)', '金额')),
     /资金账单：缺少列：收支金额\(元\)/,

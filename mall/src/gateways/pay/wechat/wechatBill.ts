@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { type Bill, type BillProblem, billText, UnreadableBill } from '../bill'
-import { DOWNLOAD } from '../requestGateway'
+import { isGzip, unpackGzip } from '../unpackBill'
 import { type WechatClient, WechatRefused } from './wechatClient'
 import { FUND_BILL, parseFundBill } from './wechatFundBill'
 import { parseTradeBill, TRADE_BILL } from './wechatTradeBill'
-
-const unpack = promisify(gunzip)
-const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
  * Downloads the bills of a day, of trades and of funds: undefined while there is none. Each is read by itself, so that
@@ -21,10 +16,17 @@ export async function readWechatBill(
   mchId: string,
 ): Promise<Bill | undefined> {
   const problems: BillProblem[] = []
-  const read = async <Parsed>(bill: string, path: string, parse: (text: string) => Parsed) => {
+  const read = async <Parsed extends { problem?: string }>(
+    bill: string,
+    path: string,
+    parse: (text: string) => Parsed,
+  ) => {
     try {
       const file = await downloadBill(client, bill, path)
-      return file && parse(billText(file))
+      const parsed = file && parse(billText(file))
+      // What there is is compared all the same.
+      if (parsed?.problem) problems.push({ bill, reason: parsed.problem })
+      return parsed
     } catch (error) {
       // Without an answer for the trades nothing can be compared; the job asks again.
       if (!(error instanceof UnreadableBill) && bill === TRADE_BILL) throw error
@@ -34,11 +36,11 @@ export async function readWechatBill(
     }
   }
   const trades = await read(TRADE_BILL, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`, (text) =>
-    parseTradeBill(text, mchId),
+    parseTradeBill(text, mchId, day),
   )
   if (!trades && problems.length === 0) return undefined
   const path = `/v3/bill/fundflowbill?bill_date=${day}&account_type=BASIC`
-  const funds = await read(FUND_BILL, path, parseFundBill)
+  const funds = await read(FUND_BILL, path, (text) => parseFundBill(text, day))
   return {
     lines: trades?.lines,
     unreadable: trades?.unreadable ?? [],
@@ -67,9 +69,9 @@ async function downloadBill(client: WechatClient, bill: string, path: string): P
 
 /** Bills are not requested as GZIP, but one that comes so is a bill too. Its hash is that of the unpacked file. */
 async function unpacked(bill: string, file: Buffer): Promise<Buffer> {
-  if (!file.subarray(0, GZIP.length).equals(GZIP)) return file
+  if (!isGzip(file)) return file
   try {
-    return await unpack(file, { maxOutputLength: DOWNLOAD.mostBytes })
+    return await unpackGzip(file)
   } catch {
     throw new UnreadableBill(bill, '压缩文件损坏')
   }

@@ -9,6 +9,12 @@ export interface BillRow {
 /** Heading of the sums at the end, which has no backtick: 总交易单数, 资金流水总笔数 and their older spellings. */
 const SUMS = /^"?[^`\d总]*总[^`]*(单数|笔数|金额)/
 
+/** The lines of a bill, and why they may not be all, or not of the day, in Chinese. */
+export interface BillRows {
+  readonly rows: readonly BillRow[]
+  readonly problem: string | undefined
+}
+
 /**
  * Reads the CSV of a bill: a line of names, the lines, then two lines of sums. Values begin with a backtick, so a comma
  * followed by a backtick separates them; goods names may contain commas. Columns are found by their names, whatever
@@ -16,7 +22,7 @@ const SUMS = /^"?[^`\d总]*总[^`]*(单数|笔数|金额)/
  * @param needed names without which it is no bill
  * @throws UnreadableBill
  */
-export function readBillRows(bill: string, text: string, needed: readonly string[]): BillRow[] {
+export function readBillRows(bill: string, text: string, needed: readonly string[]): BillRows {
   const lines = text
     .replace(/^\uFEFF+/, '')
     .split(/\r\n|\n|\r/)
@@ -27,7 +33,23 @@ export function readBillRows(bill: string, text: string, needed: readonly string
   if (missing.length > 0) throw new UnreadableBill(bill, `缺少列：${missing.join('、')}`)
   const end = lines.findIndex((line, at) => at > 0 && SUMS.test(line.trim()))
   if (end < 0) throw new UnreadableBill(bill, '文件不完整，没有合计')
-  return lines.slice(1, end).map((line) => ({ text: line, value: valuesOf(names, line) }))
+  const rows = lines.slice(1, end).map((line) => ({ text: line, value: valuesOf(names, line) }))
+  const listed = /^[`"\s]*(\d+)/.exec(lines[end + 1] ?? '')?.[1]
+  const isWhole = listed === undefined || Number(listed) === rows.length
+  return { rows, problem: isWhole ? undefined : `合计写有 ${listed} 笔，文件里有 ${rows.length} 笔` }
+}
+
+/**
+ * Refuses a bill whose lines are all of another day: its lines would be matched, and those of the day be missing.
+ * @throws UnreadableBill
+ */
+export function refuseOtherDay(bill: string, times: readonly string[], day: string): void {
+  const days = times.flatMap((time) => {
+    const [, year, month = '', date = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(time) ?? []
+    return year ? [`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`] : []
+  })
+  const [other] = days
+  if (other && !days.includes(day)) throw new UnreadableBill(bill, `是 ${other} 的账单`)
 }
 
 const LAST_COMMA = /,\s*$/

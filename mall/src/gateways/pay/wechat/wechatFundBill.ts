@@ -1,7 +1,7 @@
 import { amountText } from '@contract/rules/price'
 import { areNumbers, type FundFlow, type FundLine } from '../bill'
 import { billAmount } from '../billAmount'
-import { type BillRow, readBillRows } from './wechatBillRows'
+import { type BillRow, readBillRows, refuseOtherDay } from './wechatBillRows'
 
 export const FUND_BILL = '资金账单'
 
@@ -10,12 +10,15 @@ const NEEDED = ['微信支付业务单号', '业务类型', '收支类型', '收
 type FundRow = { kind: string; isIncome: boolean; amount: number; line: FundLine | undefined }
 
 /** Parses the bill of funds: payments and refunds one by one, other movements as sums. @throws UnreadableBill */
-export function parseFundBill(text: string): FundFlow {
+export function parseFundBill(text: string, day?: string): FundFlow & { readonly problem?: string } {
   const unreadable: string[] = []
   const rows: FundRow[] = []
-  for (const row of readBillRows(FUND_BILL, text, NEEDED)) {
-    const read = row.value && toRow(row.value)
-    if (read) rows.push(read)
+  const read = readBillRows(FUND_BILL, text, NEEDED)
+  const times = read.rows.flatMap(({ value }) => value?.('记账时间') ?? [])
+  if (day !== undefined) refuseOtherDay(FUND_BILL, times, day)
+  for (const row of read.rows) {
+    const movement = row.value && toRow(row.value)
+    if (movement) rows.push(movement)
     else unreadable.push(row.text)
   }
   const sum = (isIncome: boolean) =>
@@ -26,6 +29,7 @@ export function parseFundBill(text: string): FundFlow {
     lines: rows.flatMap(({ line }) => line ?? []),
     others: othersOf(rows.filter(({ line }) => !line)),
     unreadable,
+    ...(read.problem !== undefined && { problem: read.problem }),
   }
 }
 
@@ -34,7 +38,8 @@ function toRow(value: NonNullable<BillRow['value']>): FundRow | undefined {
   const direction = value('收支类型')
   const amount = billAmount(value('收支金额(元)'))
   const numbers = { tradeNo: value('微信支付业务单号'), ourNo: value('业务凭证号') }
-  if (amount === undefined || (direction !== '收入' && direction !== '支出')) return undefined
+  // The direction has a column of its own: an amount below zero would hide as much of the others.
+  if (amount === undefined || amount < 0 || (direction !== '收入' && direction !== '支出')) return undefined
   if (!areNumbers(...Object.values(numbers), kind)) return undefined
   const isIncome = direction === '收入'
   const shared = { kind, isIncome, amount }

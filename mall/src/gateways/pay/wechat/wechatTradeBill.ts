@@ -1,6 +1,6 @@
 import { areNumbers, type BillLine } from '../bill'
 import { billAmount } from '../billAmount'
-import { type BillRow, readBillRows } from './wechatBillRows'
+import { type BillRow, readBillRows, refuseOtherDay } from './wechatBillRows'
 
 export const TRADE_BILL = '交易账单'
 
@@ -14,16 +14,27 @@ const NEEDED = [
   '申请退款金额',
 ]
 
-/** Parses the bill of trades. @param mchId our merchant's number @throws UnreadableBill */
-export function parseTradeBill(text: string, mchId: string): { lines: BillLine[]; unreadable: string[] } {
+/** What was read of the bill of trades. `problem`: why it may not be whole, in Chinese. */
+export interface TradeBill {
+  readonly lines: BillLine[]
+  readonly unreadable: string[]
+  readonly problem?: string
+}
+
+/** Parses the bill of trades. @param mchId our merchant's number @param day of the bill @throws UnreadableBill */
+export function parseTradeBill(text: string, mchId: string, day?: string): TradeBill {
   const lines: BillLine[] = []
   const unreadable: string[] = []
-  for (const row of readBillRows(TRADE_BILL, text, NEEDED)) {
+  const { rows, problem } = readBillRows(TRADE_BILL, text, NEEDED)
+  // The time of a refund may be that of its payment.
+  const paid = rows.flatMap(({ value }) => (value?.('交易状态') === 'SUCCESS' ? [value('交易时间')] : []))
+  if (day !== undefined) refuseOtherDay(TRADE_BILL, paid, day)
+  for (const row of rows) {
     const line = row.value && toLine(row.value, mchId)
     if (line) lines.push(line)
     else unreadable.push(row.text)
   }
-  return { lines, unreadable }
+  return { lines, unreadable, ...(problem !== undefined && { problem }) }
 }
 
 function toLine(value: NonNullable<BillRow['value']>, mchId: string): BillLine | undefined {
@@ -38,6 +49,8 @@ function toLine(value: NonNullable<BillRow['value']>, mchId: string): BillLine |
   const total = billAmount(value('订单金额'))
   const refunded = billAmount(value('申请退款金额'))
   if (!common.payNo || total === undefined || refunded === undefined) return undefined
+  // Another currency is no amount of ours, whatever its number.
+  if (!/^(CNY|RMB|人民币)?$/i.test(value('货币种类'))) return undefined
   if (!areNumbers(common.payNo, common.tradeNo, refundNo, merchant)) return undefined
   switch (value('交易状态')) {
     case 'SUCCESS':
