@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { act, change, hireOperator, read, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
+import { json } from '../db/json'
 
 let mall: TestMall
 let operator: TestOperator
@@ -171,4 +172,38 @@ test('many orders get one note', async () => {
   assert.equal(status, 200, JSON.stringify(data))
   await mall.runJobs()
   assert.equal((await read(operator, `orders/${orders[0]?.id}`)).staffNote, '优先发货')
+})
+
+test('a row that can not be read is left as it is, and the others are changed', async () => {
+  const ids = (await goods(4, 3)).map(({ id }) => id)
+  const [first = '', bad = '', last = ''] = ids
+  const { gallery, fits } = await mall.ctx.db
+    .selectFrom('goods')
+    .select(['gallery', 'fits'])
+    .where('id', '=', bad)
+    .executeTakeFirstOrThrow()
+  const set = (values: object) => mall.ctx.db.updateTable('goods').set(values).where('id', '=', bad).execute()
+  await set({ gallery: json(null), fits: json(null) })
+  const { data } = await many('addStock', { ids, values: { pieces: 1 }, isTrial: true })
+  assert.deepEqual(
+    data.rows.map(({ refusal }: { refusal: string }) => refusal === ''),
+    [true, false, true],
+  )
+  const before = [await stockOf(first), await stockOf(last)]
+  const done = await run('addStock', { ids, values: { pieces: 1 } })
+  assert.deepEqual([done.state, done.refused], ['done', 1])
+  assert.match((await results(done.id))[0] ?? '', /无法读取或保存/)
+  const more = (stock: readonly number[] = []) => stock.map((pieces) => pieces + 1)
+  assert.deepEqual([await stockOf(first), await stockOf(last)], before.map(more))
+  await set({ gallery: json(gallery), fits: json(fits) })
+})
+
+test('a row that is named twice is changed once, and names that every object has are no actions', async () => {
+  const [one] = await goods(8, 1)
+  const id = one?.id ?? ''
+  const [stock = 0] = await stockOf(id)
+  await run('addStock', { ids: [id, id], values: { pieces: 2 } })
+  assert.equal((await stockOf(id))[0], stock + 2)
+  for (const action of ['constructor', 'toString', '__proto__'])
+    assert.equal((await many(action, { ids: [id], values: {} })).status, 422, action)
 })

@@ -8,7 +8,9 @@ import type { Values } from '@contract/desk/rowTypes'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Context } from '../core/context'
+import { ShopError } from '../core/errors'
 import { anyOf } from '../db/anyOf'
+import { isDatabaseAway } from '../db/databaseAway'
 import { json } from '../db/json'
 import { brokenConstraint, type Trx } from '../db/transact'
 import type { JobDefinition } from '../jobs/jobDefinition'
@@ -50,11 +52,13 @@ export async function changeMany(
   sent: Sent,
 ): Promise<ManyReply> {
   const { resource } = one
-  const action = resource.many?.[sent.action]
+  const { many = {} } = resource
+  const action = Object.hasOwn(many, sent.action) ? many[sent.action] : undefined
   if (!action) throw notNow('没有这项操作')
   if (!isAllowed(editor.operator, resource.name, action.right)) throw forbidden()
   const values = readValues(action.fields ?? {}, sent.values)
-  const ids = sent.ids ?? (await idsOf(editor, deskResources, one, sent.query))
+  // An id that is sent twice is one row: it isn't made cheaper twice.
+  const ids = [...new Set(sent.ids ?? (await idsOf(editor, deskResources, one, sent.query)))]
   if (ids.length === 0) throw notNow('没有选中的记录')
   if (sent.isTrial) {
     const rows: ManyReply['rows'] = []
@@ -115,7 +119,13 @@ async function tryRow(editor: Editor, one: DeskResource, id: string, action: str
     })
   } catch (error) {
     if (!(error instanceof Tried))
-      return { id, title: await titleOf(editor, one, id), before: {}, after: {}, refusal: reasonOf(error) }
+      return {
+        id,
+        title: await titleOf(editor, one, id),
+        before: {},
+        after: {},
+        refusal: reasonOf(editor.ctx, error),
+      }
   }
   return { id, title: '', before: {}, after: {}, refusal: '', ...tried }
 }
@@ -272,7 +282,7 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
         .execute()
     })
   } catch (error) {
-    const refusal = reasonOf(error)
+    const refusal = reasonOf(ctx, error)
     const title = await titleOf(editor, one, id)
     await ctx.transact(async (trx) => {
       if (!(await takeStep(trx, run.id, place, 1))) return
@@ -318,11 +328,17 @@ async function undoIn(trx: Trx, editor: Editor, one: DeskResource, { action, und
   )
 }
 
-/** @throws what isn't a rule of the shop, such as a database that is away: the step is tried again */
-function reasonOf(error: unknown): string {
+/**
+ * Why a row is left as it is. One that can't be read or saved, such as one of an earlier release, stops no other.
+ * @throws when the database is away: the step is tried again
+ */
+function reasonOf({ log }: Context, error: unknown): string {
   if (error instanceof DeskError) return error.message
+  if (error instanceof ShopError) return error.description
   if (brokenConstraint(error) !== undefined) return '数据库不接受这样的修改'
-  throw error
+  if (isDatabaseAway(error)) throw error
+  log.error({ err: error }, 'A row could not be changed with many')
+  return '这条记录无法读取或保存，请联系技术人员'
 }
 
 const UNDO_LABEL = '撤销：'

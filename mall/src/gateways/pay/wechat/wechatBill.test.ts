@@ -210,7 +210,9 @@ test('amounts of another currency, in words, or with signs of thousands are repo
 })
 
 test('a packed file that becomes much larger is no bill', async () => {
-  const bill = Buffer.from(billOf(...Array.from({ length: 20_000 }, (_, at) => PAID.replaceAll('1,', `${(at * 7_919) % 100_003},`))))
+  const bill = Buffer.from(
+    billOf(...Array.from({ length: 20_000 }, (_, at) => PAID.replaceAll('1,', `${(at * 7_919) % 100_003},`))),
+  )
   assert.equal((await unpackGzip(gzipSync(bill))).length, bill.length)
   await assert.rejects(unpackGzip(gzipSync(Buffer.alloc(200 * 1024 * 1024))))
 })
