@@ -29,6 +29,8 @@ export interface DeskCall {
   readonly path: string
   /** Callers allowed: anybody, any signed-in operator, owners, or those with a permission. */
   readonly access: 'open' | 'signedIn' | 'owner' | { readonly resource: string; readonly action: string }
+  /** A request that changes nothing, with a body too large for an address: it is sent without a key. */
+  readonly readsOnly?: true
   /** Also for operators who must still set up their second factor. */
   readonly beforeFactor?: true
 }

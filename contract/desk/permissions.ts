@@ -164,6 +164,11 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],
     finance: ['read', 'export', 'note', 'refundPart', 'refundAll'],
   },
+  'phone-orders': {
+    operations: ['read', 'export', 'create', 'sendLink', 'lower'],
+    customerService: ['read', 'create', 'sendLink', 'lower'],
+    finance: ['read', 'export'],
+  },
   parcels: {
     operations: ['read', 'export', 'correct', 'track', 'sign'],
     customerService: ['read', 'correct', 'track', 'sign'],

@@ -37,6 +37,7 @@ import { messageTemplates } from './resources/messageTemplates'
 import { billDifferences, payments, reconciliations, refunds } from './resources/money'
 import { orders } from './resources/orders'
 import { parcels } from './resources/parcels'
+import { phoneOrders } from './resources/phoneOrders'
 import { questionGroups, questions } from './resources/questions'
 import { roadRates } from './resources/roadRates'
 import { searchWords } from './resources/searchWords'
@@ -87,6 +88,7 @@ const DESCRIBED: readonly Resource[] = [
   drawPrizes,
   drawRecords,
   orders,
+  phoneOrders,
   parcels,
   vehicleOrders,
   builtVehicles,

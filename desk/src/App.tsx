@@ -31,6 +31,7 @@ const AppointmentCalendar = lazy(() => import('./screens/appointments/Appointmen
 const GoodsSheet = lazy(() => import('./screens/GoodsSheet'))
 const HomeEditor = lazy(() => import('./screens/HomeEditor'))
 const Parameters = lazy(() => import('./screens/Parameters'))
+const PhoneOrder = lazy(() => import('./screens/PhoneOrder'))
 const PrintOrders = lazy(() => import('./screens/PrintOrders'))
 const ShipMany = lazy(() => import('./screens/ShipMany'))
 const RowScreen = lazy(() => import('./rows/RowScreen'))
@@ -96,6 +97,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route path="broken-links" element={<BrokenLinks />} />
             <Route path="development" element={<Development />} />
             <Route path="goods/sheet" element={<GoodsSheet />} />
+            <Route path="phone-orders/new" element={<PhoneOrder />} />
             <Route path="orders/picking" element={<PrintOrders kind="picking" />} />
             <Route path="orders/slips" element={<PrintOrders kind="slips" />} />
             <Route path="orders/ship-many" element={<ShipMany />} />

@@ -120,7 +120,7 @@ async function sendOnce(what: string, sendWith: (key: string) => Promise<Respons
 const withoutVersion = (name: string, value: unknown): unknown => (name === 'version' ? undefined : value)
 
 async function send(spec: DeskCall, input: Input): Promise<Response> {
-  if (spec.method === 'GET') return sendWith(spec, input)
+  if (spec.method === 'GET' || spec.readsOnly) return sendWith(spec, input)
   const { file, ...rest } = input
   const about = file && [file.name, file.size, file.lastModified]
   const what = JSON.stringify([spec.method, spec.path, rest, about], withoutVersion)

@@ -27,6 +27,7 @@ import numbers from './modules/numbers/module'
 import order from './modules/order/module'
 import parcel from './modules/parcel/module'
 import payment from './modules/payment/module'
+import phoneOrder from './modules/phoneOrder/module'
 import review from './modules/review/module'
 import seckill from './modules/seckill/module'
 import session from './modules/session/module'
@@ -71,6 +72,7 @@ export const ALL_MODULES = {
   order,
   parcel,
   payment,
+  phoneOrder,
   review,
   seckill,
   session,

@@ -27,6 +27,7 @@ export const BELOW: Readonly<Record<string, string>> = {
   parcels: 'orders',
   payment_answers: 'payments',
   payments: 'orders',
+  phone_orders: 'orders',
   refunds: 'payments',
   review_follow_ups: 'reviews',
   session_tokens: 'sessions',

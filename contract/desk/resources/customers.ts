@@ -27,6 +27,15 @@ export const customers = resource({
   search: { fields: ['phone'], match: 'start', hint: '手机号或后四位、昵称、用户编号' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
+  links: [
+    {
+      to: '/phone-orders/new?phone={phone}',
+      label: '代客下单',
+      resource: 'phone-orders',
+      action: 'create',
+      when: { field: 'isDeleted', in: [false] },
+    },
+  ],
   downloads: [{ path: 'export', label: '导出资料', action: 'remove' }],
   actions: {
     note: {

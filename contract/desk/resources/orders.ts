@@ -22,7 +22,7 @@ export const ORDER_STATES = {
   30: '已完成',
   40: '已关闭',
 }
-const STATE_COLORS = { 0: 'orange', 10: 'blue', 15: 'blue', 20: 'cyan', 30: 'green' }
+export const ORDER_STATE_COLORS = { 0: 'orange', 10: 'blue', 15: 'blue', 20: 'cyan', 30: 'green' }
 export const REFUND_STATES = { none: '没有退款', part: '部分退款', all: '全部退款' }
 
 /** States of a payment and of a refund, also in their own lists. */
@@ -276,7 +276,12 @@ export const orders = resource({
     district: text('区县', shown),
     street: text('详细地址', shown),
     payableAmount: money('应付', { ...shown, list: true }),
-    orderStatus: oneOf('状态', ORDER_STATES, { ...shown, list: true, filter: true, colors: STATE_COLORS }),
+    orderStatus: oneOf('状态', ORDER_STATES, {
+      ...shown,
+      list: true,
+      filter: true,
+      colors: ORDER_STATE_COLORS,
+    }),
     orderType: oneOf('类型', { goods: '商品', seckill: '秒杀', vehicle: '整车' }, { ...shown, filter: true }),
     refundStatus: oneOf('退款', REFUND_STATES, { ...shown, filter: true }),
     isAfterSale: boolean('售后中', { ...shown, filter: true }),

@@ -8,9 +8,11 @@ import { useParams } from 'react-router'
 /** The resource that the address names, and what the operator may do with it. */
 export function useResource(): { resource: Resource | undefined; may(action: string): boolean } {
   const { resource: name = '' } = useParams()
+  return { resource: findResource(name), may: useMay(name) }
+}
+
+/** Returns whether the operator may do an action on a resource. */
+export function useMay(name: string): (action: string) => boolean {
   const { data: operator } = useGetIdentity<Operator>()
-  return {
-    resource: findResource(name),
-    may: (action) => Boolean(operator && isAllowed(operator, name, action)),
-  }
+  return (action) => Boolean(operator && isAllowed(operator, name, action))
 }

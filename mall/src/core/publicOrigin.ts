@@ -16,6 +16,9 @@ export function publicOrigin(env: Env, request: FastifyRequest): string {
   return `http://localhost:${port}`
 }
 
+/** The same for what is sent without a request, such as an SMS. */
+export const sentOrigin = ({ publicOrigin, port }: Env): string => publicOrigin ?? `http://localhost:${port}`
+
 function isKnown(env: Env, requested: string): boolean {
   if (!URL.canParse(requested)) return false
   const { hostname, origin, username, pathname } = new URL(requested)

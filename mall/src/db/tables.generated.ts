@@ -861,6 +861,17 @@ export interface Database {
     billed_on: string | null
     left_at: number | null
   }
+  phone_orders: {
+    id: string
+    order_id: string
+    staff_id: string
+    staff_name: string
+    reason: Generated<string>
+    token: string
+    sends: Generated<number>
+    sent_at: number | null
+    created_at: number
+  }
   popularity: {
     active: string
     target_id: string

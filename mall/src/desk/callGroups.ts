@@ -22,6 +22,8 @@ import { homeEditorSchemas } from '@contract/desk/homeEditorSchemas'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
 import { parameterCalls } from '@contract/desk/parameters'
 import { parameterSchemas } from '@contract/desk/parametersSchemas'
+import { phoneOrderCalls } from '@contract/desk/phoneOrder'
+import { phoneOrderSchemas } from '@contract/desk/phoneOrderSchemas'
 import { placeCalls } from '@contract/desk/places'
 import { placeSchemas } from '@contract/desk/placesSchemas'
 import {
@@ -49,6 +51,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { tag: 'map', calls: placeCalls, schemas: placeSchemas },
   { tag: 'articles', calls: articleCalls, schemas: articleSchemas },
   { tag: 'customers', calls: customerCalls, schemas: customerSchemas },
+  { tag: 'phone-orders', calls: phoneOrderCalls, schemas: phoneOrderSchemas },
   { tag: 'orders', calls: shipManyCalls, schemas: shipManySchemas },
   { tag: 'appointments', calls: appointmentCalendarCalls, schemas: appointmentCalendarSchemas },
   { tag: 'series', calls: parameterCalls, schemas: parameterSchemas },

@@ -49,19 +49,23 @@ export const smsSettings = {
   SMS_TEMPLATE_APPOINTMENT: template.describe(
     'template of an appointment that the dealer wants to move, moved or cancelled: `<id>:<variable>,<variable>` for appointment, news',
   ),
+  SMS_TEMPLATE_PAY_LINK: template.describe(
+    'template of an order that the staff made on the phone: `<id>:<variable>,<variable>,<variable>,<variable>` for goods, amount, time, link',
+  ),
 }
 
 type Settings = Given<typeof smsSettings>
 
 /**
  * Messages that shoppers subscribe to, and those that follow from what the staff did: gave the account another phone,
- * corrected a tracking number, changed an appointment.
+ * corrected a tracking number, changed an appointment, made an order.
  */
 export type NoticeKind =
   | z.output<typeof messageKind>
   | 'phoneChanged'
   | 'parcelCorrected'
   | 'appointmentChanged'
+  | 'payLink'
 
 /** Texts that the cloud has approved for the maker. */
 export interface CloudTexts {
@@ -151,6 +155,7 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
     phoneChanged: s.SMS_TEMPLATE_PHONE_CHANGED ? readTemplate(s.SMS_TEMPLATE_PHONE_CHANGED) : undefined,
     parcelCorrected: s.SMS_TEMPLATE_PARCEL ? readTemplate(s.SMS_TEMPLATE_PARCEL) : undefined,
     appointmentChanged: s.SMS_TEMPLATE_APPOINTMENT ? readTemplate(s.SMS_TEMPLATE_APPOINTMENT) : undefined,
+    payLink: s.SMS_TEMPLATE_PAY_LINK ? readTemplate(s.SMS_TEMPLATE_PAY_LINK) : undefined,
   },
 })
 

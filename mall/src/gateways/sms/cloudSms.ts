@@ -41,6 +41,7 @@ export function cloudSms(
   }
   return {
     notices: messageKind.options.filter((kind) => texts.notices[kind]),
+    canSend: (kind) => texts.notices[kind] !== undefined,
     async sendCode(phone, code) {
       const failed = await send(phone, texts.code, [code])
       if (!failed) return

@@ -9,6 +9,7 @@ import { noticeText, type SmsGateway } from './smsGateway'
 export function localSms(allowed: boolean, log: Log): SmsGateway {
   return {
     notices: allowed ? messageKind.options : [],
+    canSend: () => allowed,
     async sendCode(phone, code, scene) {
       if (!allowed) throw new ShopError(CODES.gatewayMissing, '短信服务尚未开通，请联系客服')
       log.info(`短信验证码 ${code} -> ${phone} (${scene})`)

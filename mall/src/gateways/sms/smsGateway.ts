@@ -10,6 +10,8 @@ type MessageKind = z.output<typeof messageKind>
 export interface SmsGateway {
   /** Subscriptions that can be sent: a cloud sends only texts for which it has approved a template. */
   readonly notices: readonly MessageKind[]
+  /** Whether notices of a kind can be sent at all. */
+  canSend(kind: NoticeKind): boolean
   /** Sends a sign-in code. @throws ShopError when the service refuses */
   sendCode(phone: string, code: string, scene: string): Promise<void>
   /**
@@ -21,11 +23,12 @@ export interface SmsGateway {
 
 /** Returns the whole text of a notice, for services that send any text. */
 export function noticeText(kind: NoticeKind, lines: readonly string[]): string {
-  const [first, second] = lines
+  const [first, second, third, fourth] = lines
   const texts: Partial<Record<NoticeKind, string>> = {
     phoneChanged: `您的账号已于 ${second} 改用手机号 ${first}。不是您本人要求的，请尽快联系客服`,
     parcelCorrected: `您的订单（${first}）快递单号有更正：${second}`,
     appointmentChanged: `您的预约（${first}）${second}，可在“我的预约”里查看`,
+    payLink: `您在电话里订购的${first}已下单，应付 ${second} 元，请在 ${third} 前打开链接，用这个手机号登录后付款：${fourth}`,
   }
   return `【拓岭皮卡】${texts[kind] ?? lines.join('，')}`
 }

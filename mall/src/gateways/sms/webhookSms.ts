@@ -34,6 +34,7 @@ export function webhookSms({ url, key }: { url: string; key: string | Buffer }, 
   }
   return {
     notices: messageKind.options,
+    canSend: () => true,
     async sendCode(phone, code, scene) {
       const failure = await post({ phone, code, scene })
       if (failure === undefined) return

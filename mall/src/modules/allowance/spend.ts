@@ -24,6 +24,7 @@ export type Allowance =
   | 'deskPictures'
   | 'mapCalls'
   | 'couponCodes'
+  | 'payLinks'
 
 /**
  * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit

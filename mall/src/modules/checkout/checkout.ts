@@ -10,6 +10,8 @@ import { type BuyInput, type BuyLine, buyLines } from './buyLines'
 export interface CheckoutInput extends BuyInput {
   /** Default: the default address, if there is one. */
   addressId?: string | undefined
+  /** An address that isn't stored yet, in place of `addressId`. */
+  to?: AddressRow | undefined
   /** Default: the best coupon. '' for none. */
   couponId?: string | undefined
 }
@@ -37,10 +39,7 @@ export async function checkout(
 ): Promise<Checkout> {
   const lines = await buyLines(db, userId, input)
   const usable = lines.filter((line) => line.usable)
-  const address =
-    input.addressId === undefined || input.addressId === ''
-      ? (await readAddresses(db, userId)).find((row) => row.is_default)
-      : await readAddress(db, userId, input.addressId)
+  const address = input.to ?? (await addressOf(db, userId, input.addressId))
   const delivery = deliveryFor(await readDeliveries(db), address)
   const feeFor = (goodsFen: number) => deliveryFee(delivery, goodsFen).fee
   const coupons = await judgedCoupons(db, userId, { lines: usable, feeFor, now })
@@ -58,3 +57,6 @@ export async function checkout(
     delivery,
   }
 }
+
+const addressOf = async (db: DbOrTrx, userId: string, id = ''): Promise<AddressRow | undefined> =>
+  id === '' ? (await readAddresses(db, userId)).find((row) => row.is_default) : readAddress(db, userId, id)

@@ -18,13 +18,18 @@ export type Session = z.input<typeof session>
  * @throws ShopError accountBlocked, featureClosed
  */
 export async function signInByPhone(ctx: Ctx, trx: Trx, phone: string): Promise<Session> {
+  const now = ctx.clock.now()
+  const beanId = await accountOfPhone(ctx, trx, phone, now)
+  await recordConsent(trx, beanId, 'privacy', now)
+  return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
+}
+
+/** Returns the id of the phone's account, which is locked; a new phone gets one. @throws ShopError accountBlocked, featureClosed */
+export async function accountOfPhone(ctx: Ctx, trx: Trx, phone: string, now: number): Promise<string> {
   if (await isNewWhileClosed(trx, phone)) {
     throw new ShopError(CODES.featureClosed, '暂停注册新账号，已有账号的手机号可以登录')
   }
-  const now = ctx.clock.now()
-  const beanId = await userOf(ctx, trx, phone, now)
-  await recordConsent(trx, beanId, 'privacy', now)
-  return { ...(await beginSession(ctx, trx, beanId)), beanId, phone }
+  return userOf(ctx, trx, phone, now)
 }
 
 /** Returns true for a phone without an account while the operators have closed the registration. */

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { newBuyer } from '../../mall/testing/buying'
+import { hireOperator } from '../../mall/testing/operators'
+import { smsCode } from '../support/signIn'
+import { atDesk, press } from './harness/desk'
+import { journeys } from './harness/journey'
+
+/** Folder for pictures of what is shown; none by default. */
+const SHOTS = process.env.SHOTS
+
+const WINDOWS = [
+  { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const },
+  { viewport: { width: 1024, height: 900 }, colorScheme: 'dark' as const },
+]
+
+const picture = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
+}
+
+/** Chooses by typing and Enter, as somebody does who has one hand on the phone. */
+async function chooseByKeys(page: Page, label: string, typed: string) {
+  const box = page.getByLabel(label, { exact: true })
+  await box.focus()
+  await page.keyboard.type(typed)
+  await page.locator('.ant-select-item-option:visible', { hasText: typed }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+journeys((journey) => {
+  for (const [place, window] of WINDOWS.entries()) {
+    const { width } = window.viewport
+    journey(
+      `an order for a caller without an account is made by the keyboard, and the link of the SMS leads to its payment, ${width} wide`,
+      async (support) => {
+        const { mall } = support
+        const phone = `1370030010${place}`
+        const texts: (readonly string[])[] = []
+        mall.ctx.gateways.sms.sendNotice = async (_, __, lines) => void texts.push(lines)
+        await atDesk(support, { to: '/phone-orders', window }, async (page) => {
+          await page.getByRole('button', { name: '新建' }).focus()
+          await page.keyboard.press('Enter')
+          await page.getByLabel('用户手机号').focus()
+          await page.keyboard.type(`${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`)
+          await page.keyboard.press('Enter')
+          await page.getByText('这个手机号还没有账号').waitFor()
+          await chooseByKeys(page, '第 1 行规格', '座椅背挂袋')
+          const pieces = page.getByLabel('第 1 行件数')
+          await pieces.focus()
+          await page.keyboard.press('Control+a')
+          await page.keyboard.type('2')
+          await page.getByText(/× 2$/).waitFor()
+          await page.keyboard.press('Control+s')
+          await page.getByText('请填写收货人').waitFor()
+          assert.ok(page.url().endsWith('/new'))
+          await page.getByLabel('收货人').fill('韩梅梅')
+          await page.getByLabel('收货手机').fill(phone)
+          for (const [label, name] of [
+            ['省份', '北京市'],
+            ['城市', '北京市'],
+            ['区县', '朝阳区'],
+          ] as const)
+            await chooseByKeys(page, label, name)
+          await page.getByLabel('详细地址').fill('建国路 88 号 2 号楼 202')
+          await page.getByLabel('减价', { exact: true }).fill('5')
+          await page.getByLabel('减价原因').fill('老客户')
+          await page.getByText('-¥5.00').waitFor()
+          const shown = await page.locator('[data-payable]').innerText()
+          await picture(page, `phone-order-${width}`)
+          await page.keyboard.press('Control+s')
+          await page.waitForURL(/phone-orders\/(?!new)/)
+          await page.getByText('老客户').first().waitFor()
+          await page.getByText(shown.replace('¥', '¥ ')).first().waitFor()
+          await page.getByText(/\/p\//).waitFor()
+          await picture(page, `phone-order-row-${width}`)
+          await mall.runJobs()
+          const link = String(texts.at(-1)?.[3])
+          assert.ok((await page.innerText('body')).includes(link))
+          const opened = await support.take({ expected: [/status of 4\d\d/] })
+          await opened.page.goto(new URL(new URL(link).pathname, support.origin).href)
+          await opened.page.waitForURL(/orderDetails/)
+          await opened.tapButton('登录')
+          await opened.type('请输入手机号', phone)
+          await opened.tapButton('获取验证码')
+          await opened.tapButton('同意并继续')
+          await opened.see(/秒后重发/)
+          await opened.type('6 位短信验证码', await smsCode(mall, phone))
+          await opened.see('去支付')
+          await opened.see(/老客户|商家已改价|优惠/)
+        })
+      },
+    )
+  }
+
+  journey('the page of a customer leads to an order for him, to one of his addresses', async (support) => {
+    const { mall } = support
+    await newBuyer(mall, '13700300110')
+    const service = await hireOperator(mall, ['customerService'])
+    await atDesk(support, { to: '/customers?search=13700300110', as: service }, async (page) => {
+      await page.getByRole('link', { name: '13700300110' }).click()
+      await press(page, '代客下单')
+      await page.getByText(/1 个收货地址/).waitFor()
+      await page
+        .getByText(/李雷 13900000000/)
+        .first()
+        .waitFor()
+      await chooseByKeys(page, '第 1 行规格', '座椅背挂袋')
+      await page.getByText(/× 1$/).waitFor()
+      await page.getByLabel('减价', { exact: true }).fill('100')
+      await page.getByText(/最多减/).waitFor()
+      await page.getByLabel('减价原因').fill('试试')
+      await press(page, '下单')
+      await page.getByText(/您的账号最多再减/).waitFor()
+      await page.getByLabel('减价', { exact: true }).fill('1')
+      await press(page, '下单')
+      await page.waitForURL(/phone-orders\/(?!new)/)
+      await press(page, '查看订单')
+      await page.getByText('客服代您下单').waitFor()
+    })
+  })
+})

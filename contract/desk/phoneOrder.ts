@@ -1,0 +1,11 @@
+import type { DeskCall } from './calls'
+
+export const phoneOrderCalls = {
+  /** What an order for a customer would cost, and what the customer has: addresses, coupons. Nothing is stored. */
+  preview: {
+    method: 'POST',
+    path: '/phone-orders/preview',
+    access: { resource: 'phone-orders', action: 'create' },
+    readsOnly: true,
+  },
+} as const satisfies Record<string, DeskCall>

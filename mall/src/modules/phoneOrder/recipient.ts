@@ -1,0 +1,102 @@
+import type { phoneOrders } from '@contract/desk/resources/phoneOrders'
+import type { FormOf } from '@contract/desk/rowTypes'
+import { addressSchemas } from '@contract/schemas/address'
+import type { Trx } from '../../db/transact'
+import { refuseFields } from '../../desk/deskError'
+import { type AddressRow, readAddresses } from '../address/readAddress'
+import { isInRegion, regionNamed } from '../address/regions'
+import { ADDRESS_LIMIT, addAddress, type NewAddress } from '../address/writeAddress'
+
+type Typed = Pick<
+  FormOf<typeof phoneOrders>,
+  'recipient' | 'recipientPhone' | 'province' | 'city' | 'district' | 'street'
+>
+
+/** Fields of the form, by the shop's names of an address. */
+const FIELDS: Readonly<Record<string, keyof Typed>> = {
+  name: 'recipient',
+  phone: 'recipientPhone',
+  detail: 'street',
+}
+const UNKNOWN = {
+  province: '请选择省份',
+  city: '请选择城市',
+  district: '请选择区县',
+}
+
+/** Returns the region as it is chosen; the part that is missing, if one is. */
+export const typedRegion = ({ province, city, district }: Pick<Typed, 'province' | 'city' | 'district'>) =>
+  regionNamed(province, city, district)
+
+/** An address of which only the region is known: enough for a price. */
+export function placeToPrice(typed: Pick<Typed, 'province' | 'city' | 'district'>): AddressRow | undefined {
+  const region = typedRegion(typed)
+  if (!isInRegion(region)) return undefined
+  return {
+    id: '',
+    user_id: '',
+    name: '',
+    phone: '',
+    province_code: region.provinceCode,
+    province_name: region.provinceName,
+    city_code: region.cityCode,
+    city_name: region.cityName,
+    district_code: region.districtCode,
+    district_name: region.districtName,
+    detail: '',
+    tag: '',
+    is_default: false,
+    created_at: 0,
+    updated_at: 0,
+    is_place: true,
+  }
+}
+
+/**
+ * Stores the typed address among the customer's own, by the shop's rules, and returns its id; one that is there already
+ * stays alone. @throws DeskError at the field that is wrong
+ */
+export async function storeTyped(trx: Trx, userId: string, typed: Typed, now: number): Promise<string> {
+  const address = readTyped(typed)
+  const own = await readAddresses(trx, userId)
+  const same = own.find(
+    (row) =>
+      row.is_place &&
+      row.name === address.name &&
+      row.phone === address.phone &&
+      row.district_code === address.districtCode &&
+      row.detail === address.detail,
+  )
+  if (same) return same.id
+  if (own.length >= ADDRESS_LIMIT)
+    throw refuseFields({ addressId: `这位用户已有 ${ADDRESS_LIMIT} 个收货地址，请从中选择` })
+  return (await addAddress(trx, userId, address, now)).id
+}
+
+function readTyped(typed: Typed): NewAddress {
+  const region = typedRegion(typed)
+  const errors: Record<string, string> = {}
+  if (!isInRegion(region)) errors[region] = UNKNOWN[region]
+  const read = addressSchemas.add.body.safeParse({
+    ...(isInRegion(region) ? region : ANY_REGION),
+    name: typed.recipient,
+    phone: typed.recipientPhone,
+    detail: typed.street,
+    tag: '',
+    isDefault: false,
+  })
+  for (const { path, message } of read.error?.issues ?? [])
+    errors[FIELDS[String(path[0])] ?? 'street'] ??= message
+  if (!read.success || Object.keys(errors).length > 0) throw refuseFields(errors)
+  return read.data
+}
+
+/** Stands for a region that isn't chosen, so that the other fields are checked too. */
+const ANY_REGION = {
+  provinceCode: '110000',
+  provinceName: '北京市',
+  cityCode: '110000',
+  cityName: '北京市',
+  districtCode: '110101',
+  districtName: '东城区',
+}
