@@ -85,8 +85,8 @@ journeys((journey) => {
           await opened.tapButton('同意并继续')
           await opened.see(/秒后重发/)
           await opened.type('6 位短信验证码', await smsCode(mall, phone))
-          await opened.see('去支付')
-          await opened.see(/老客户|商家已改价|优惠/)
+          await opened.see('去付款')
+          await opened.see('客服代您下单')
         })
       },
     )
