@@ -85,6 +85,30 @@ journeys((journey) => {
     },
   )
 
+  journey('another dealer and kind are chosen for the calendar from the keyboard alone', async (support) => {
+    await atDesk(support, '/appointments/calendar?kind=bays', async (page) => {
+      const dealer = page.getByRole('combobox', { name: '门店' })
+      await page.getByRole('button', { name: '营业与时段' }).waitFor()
+      await dealer.focus()
+      await page.keyboard.type('成都北斗')
+      await page.locator('.ant-select-item-option-active', { hasText: '成都北斗' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(
+        ({ searchParams }) => searchParams.get('dealerId')?.startsWith('d510100') === true,
+      )
+      await page.getByRole('combobox', { name: '预约类型' }).focus()
+      // A list that opens takes its time until keys count.
+      const active = (text: string) =>
+        page.locator('.ant-select-item-option-active:visible', { hasText: text }).waitFor()
+      await page.keyboard.press('Enter')
+      await active('维保')
+      await page.keyboard.press('ArrowDown')
+      await active('保养')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(({ searchParams }) => searchParams.get('kind') === 'maintenance')
+    })
+  })
+
   journey('a list is filtered and a row opened from the keyboard alone', async (support) => {
     await atDesk(support, '/articles', async (page) => {
       await rowsOf(page).first().waitFor()

@@ -4,6 +4,7 @@ import {
   bookingProblems,
   changeableUntil,
   statesBefore,
+  workCostText,
 } from './appointments'
 
 const SERVICE: BookingParts = {
@@ -33,6 +34,14 @@ test.each([
 ] as const)('%s is reached from %j by a drive, from %j by a service', (to, drive, service) => {
   expect(statesBefore('testDrive', to)).toEqual(drive)
   expect(statesBefore('repair', to)).toEqual(service)
+})
+
+test.each([
+  ['', ''],
+  ['0.00', '没有收费'],
+  ['1564.00', '¥1,564.00'],
+])('a service of %j yuan costs %j', (amount, text) => {
+  expect(workCostText(amount)).toBe(text)
 })
 
 test('every state but the first and a proposal is reached', () => {

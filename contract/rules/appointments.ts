@@ -1,4 +1,5 @@
 import { isPlate } from './plate'
+import { withThousands } from './price'
 
 /** Kinds of appointment, as the shop lists them (decision 0222). */
 export const APPOINTMENT_KINDS = ['testDrive', 'visit', 'maintenance', 'repair', 'fitting'] as const
@@ -97,6 +98,10 @@ export const HANDOVER_NAMES: Readonly<Record<Handover, string>> = {
   wait: '到店等候',
   pickUp: '门店上门取送车',
 }
+
+/** What a service cost: '564.00' -> '¥564.00'; '' while it isn't known. The first maintenance is often free. */
+export const workCostText = (amount: string): string =>
+  amount === '' ? '' : Number(amount) === 0 ? '没有收费' : `¥${withThousands(amount)}`
 
 export const MAX_MILEAGE = 2_000_000
 export const MAX_PROBLEM = 300

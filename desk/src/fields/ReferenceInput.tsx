@@ -30,7 +30,7 @@ interface Choice {
  */
 export function ReferenceInput({ to, title, value, placeholder = '输入名称查找', ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { rows, isSearching, setTyped, readMore } = useFoundRows(to, { isOpen })
+  const { rows, isTyped, isSearching, setTyped, readMore } = useFoundRows(to, { isOpen })
   const titleField = findResource(to)?.titleField ?? 'id'
   const nameKnown = useContext(KnownNames)
   const given = title ?? (value ? nameKnown(to, value) : undefined)
@@ -43,7 +43,8 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
   const nameOf = (row: Row) => String(row[titleField])
   const known = given ?? (chosen.data ? nameOf(chosen.data.data) : chosen.isLoading ? '…' : value)
   const found: Choice[] = rows.map((row) => ({ value: row.id, label: nameOf(row), row }))
-  const isShown = !value || found.some((one) => one.value === value)
+  // Not before what was typed: Enter would choose it again.
+  const isShown = !value || isTyped || found.some((one) => one.value === value)
   return (
     <Select
       {...rest}

@@ -36,5 +36,5 @@ export function useFoundRows(resource: string, { isOpen, filter }: Options) {
     const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - NEAR_END
     if (isNearEnd && query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }
-  return { rows: offered, isSearching, setTyped, readMore }
+  return { rows: offered, isTyped: typed.trim() !== '', isSearching, setTyped, readMore }
 }

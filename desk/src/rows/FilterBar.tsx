@@ -178,6 +178,7 @@ function Filter({
       return (
         <div style={WIDTH}>
           <ReferenceInput
+            aria-label={label}
             placeholder={label}
             to={field.to}
             value={(value as string) ?? null}

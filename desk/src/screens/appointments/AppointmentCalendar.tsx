@@ -142,6 +142,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
           <div style={{ width: 220 }}>
             <ReferenceInput
               to="dealers"
+              aria-label="门店"
               placeholder="选择门店"
               title={data?.dealer?.name}
               value={data?.dealer?.id ?? null}

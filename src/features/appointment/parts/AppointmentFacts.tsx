@@ -1,3 +1,4 @@
+import { workCostText } from '@contract/rules/appointments'
 import { maskPhone } from '@contract/rules/phone'
 import { withThousands } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
@@ -132,7 +133,7 @@ export function WorkDone({ appointment }: { appointment: AppointmentDetail }) {
       ))}
       <View className={styles.sum}>
         <View className={styles.label}>{doneMileage === null ? '' : kmText(doneMileage)}</View>
-        {workAmount && <View className={styles.amount}>{`合计 ¥${withThousands(workAmount)}`}</View>}
+        {workAmount && <View className={styles.amount}>{`合计 ${workCostText(workAmount)}`}</View>}
       </View>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { KINDS } from '@contract/rules/appointments'
+import { KINDS, workCostText } from '@contract/rules/appointments'
 import { dateText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
@@ -70,11 +70,7 @@ export function ServiceRecord({ vehicleId, name }: { vehicleId: string; name: st
               title: [KINDS[kind]?.name ?? '服务', mileage === null ? '' : kmText(mileage)]
                 .filter(Boolean)
                 .join(' · '),
-              note: [
-                work.map(({ item }) => item).join('、'),
-                workAmount ? `¥${withThousands(workAmount)}` : '',
-                dealerName,
-              ]
+              note: [work.map(({ item }) => item).join('、'), workCostText(workAmount), dealerName]
                 .filter(Boolean)
                 .join('\n'),
               time: dateText(at),
