@@ -99,7 +99,7 @@ export const HANDOVER_NAMES: Readonly<Record<Handover, string>> = {
   pickUp: '门店上门取送车',
 }
 
-/** What a service cost: '564.00' -> '¥564.00'; '' while it isn't known. The first maintenance is often free. */
+/** Returns the cost of a service: '564.00' -> '¥564.00'; '' while it isn't known. The first one is often free. */
 export const workCostText = (amount: string): string =>
   amount === '' ? '' : Number(amount) === 0 ? '没有收费' : `¥${withThousands(amount)}`
 
