@@ -19,13 +19,12 @@ import { Picture } from '@/ui/Picture/Picture'
 import { SearchButton } from '@/ui/SearchBar/SearchButton'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateView } from '@/ui/StateView/StateView'
-import { useChunk } from '@/ui/useChunk'
 import styles from './HomeScreen.module.scss'
 import { type Floor, type HomeBlock, type Shortcut, toHome } from './model/home'
 import { useFirstBlocks } from './model/useFirstBlocks'
 import { BlockHead } from './parts/BlockHead'
 import { Banners, PictureStrip } from './parts/PictureStrip'
-import type { SeckillStripProps } from './parts/SeckillStrip'
+import { SeckillStrip } from './parts/SeckillStrip'
 import { SeriesStrip } from './parts/SeriesStrip'
 
 /** A themed group of goods under its title and cover picture. */
@@ -119,7 +118,7 @@ export function HomeScreen() {
 function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
   switch (block.kind) {
     case 'seckill':
-      return <LazySeckillStrip seckill={block.seckill} onOver={onOver} />
+      return <SeckillStrip seckill={block.seckill} onOver={onOver} />
     case 'shortcuts':
       return <Shortcuts items={block.items} />
     case 'series':
@@ -129,13 +128,4 @@ function Block({ block, onOver }: { block: HomeBlock; onOver: () => void }) {
     case 'pictures':
       return <PictureStrip title={block.title} target={block.target} entries={block.items} />
   }
-}
-
-const loadSeckillStrip = () => import('./parts/SeckillStrip')
-
-/** Loads the seckill strip on demand: only some days have a seckill session, so it stays out of the first load. */
-function LazySeckillStrip(props: SeckillStripProps) {
-  const chunk = useChunk(loadSeckillStrip)
-  if (chunk === undefined) return <View className={styles.flash} />
-  return chunk && <chunk.SeckillStrip {...props} />
 }

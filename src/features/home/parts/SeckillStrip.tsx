@@ -2,19 +2,21 @@ import { ScrollView, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { navigate } from '@/navigate'
-import { Countdown } from '@/ui/Countdown/Countdown'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
+import { useChunk } from '@/ui/useChunk'
 import type { SeckillSession } from '../model/home'
 import { BlockHead } from './BlockHead'
-// A sheet of its own, so that it stays outside the first load with its component.
 import styles from './SeckillStrip.module.scss'
 
 /** Every client's countdown reaches zero at the same time; requests are spread at random over this many ms. */
 const SPREAD_MS = 3_000
 const LEAST_MS = 300
 
-export interface SeckillStripProps {
+/** In a chunk of its own, because the first frame doesn't need it. */
+const loadCountdown = () => import('@/ui/Countdown/Countdown')
+
+interface SeckillStripProps {
   seckill: SeckillSession
   onOver: () => void
 }
@@ -23,6 +25,7 @@ export interface SeckillStripProps {
 export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
+  const countdown = useChunk(loadCountdown)
   const isComing = seckill.startAt !== null && serverNow() < seckill.startAt
   const until = isComing ? seckill.startAt : seckill.endAt
   return (
@@ -31,14 +34,18 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
       {until !== null && (
         <View className={styles.time}>
           <View>{isComing ? '距开始' : '距结束'}</View>
-          <Countdown
-            look="blocks"
-            left={() => until - serverNow()}
-            endKey={until}
-            onEnd={() => {
-              timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
-            }}
-          />
+          <View className={styles.clock}>
+            {countdown && (
+              <countdown.Countdown
+                look="blocks"
+                left={() => until - serverNow()}
+                endKey={until}
+                onEnd={() => {
+                  timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
+                }}
+              />
+            )}
+          </View>
         </View>
       )}
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
