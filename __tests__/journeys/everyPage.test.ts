@@ -140,15 +140,16 @@ const fieldsThatZoom = () =>
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
     .map((field) => field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80))
 
-/** Runs in the page. Returns the fields of a form whose key does nothing; in a text area it begins a line. */
-const fieldsThatLeadNowhere = ([page]: Element[]) => {
-  const fields = [...(page?.querySelectorAll('input[enterkeyhint], input[type="text"], textarea') ?? [])]
-  return fields.length < 2
-    ? []
-    : fields
-        .filter((field) => field.matches('input:not([enterkeyhint])'))
-        .map((field) => field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80))
-}
+/**
+ * Runs in the page. Returns the fields whose key doesn't lead to the next one; in a text area it begins a line. The number of
+ * a stepper is no field of a form.
+ */
+const fieldsThatLeadNowhere = ([page]: Element[]) =>
+  [...(page?.querySelectorAll('input[enterkeyhint], input[type="text"], textarea') ?? [])]
+    .filter((field) => !field.closest('[role="group"]'))
+    .slice(0, -1)
+    .filter((field) => field.matches('input:not([enterkeyhint])'))
+    .map((field) => field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80))
 
 /** Runs in the page. Returns loaded pictures that are more than twice as wide as they are shown. */
 function tooLargePictures(): string[] {
