@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '../src/env'
 import { type OpenMall, openMall } from '../src/open'
-import { MALL_ROOT, ROOT } from '../src/paths'
+import { startMallProcess } from './mallProcess'
 import { fillFolder } from './preparedDb'
 
 /** A mall on its own folder, which can run as a process to be killed or be opened in this process. */
@@ -31,16 +31,8 @@ export function killableMall(name: string) {
     },
     /** @returns the process, and the address that it answers at */
     async start(): Promise<{ child: ChildProcess; base: string }> {
-      const started = spawn(process.execPath, [join(MALL_ROOT, 'run.mjs'), 'main'], {
-        cwd: ROOT,
-        env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1' },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
+      const { base, child: started } = await startMallProcess(settings)
       child = started
-      const base = await new Promise<string>((resolve, reject) => {
-        started.once('message', (message) => resolve((message as { ready: string }).ready))
-        started.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
-      })
       return { child: started, base }
     },
     remove() {

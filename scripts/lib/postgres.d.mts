@@ -12,3 +12,8 @@ export interface Postgres {
 }
 /** Starts a PostgreSQL of its own in a temporary folder. */
 export function startPostgres(options?: { settings?: string[]; port?: number }): Promise<Postgres>
+/** Returns the folder of PostgreSQL's programs. */
+export function findPrograms(): string | undefined
+export function freePort(): Promise<number>
+/** Gives a folder to the user that servers run as; returns it for `spawn`. */
+export function ownedByServer(folder: string): { uid: number; gid: number } | undefined

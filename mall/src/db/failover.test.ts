@@ -118,14 +118,17 @@ test('a primary that was cut off, and so refuses nothing, is left within seconds
   await caughtUp()
   wires[0].pause()
   // The first has the open connection and hangs; the others, which need a new one, may find the promoted server.
-  const hanging = Array.from({ length: SIZE }, (_, at) => insert(mall.db, 10 + at))
+  const hanging = Promise.allSettled(Array.from({ length: SIZE }, (_, at) => insert(mall.db, 10 + at)))
   const promoted = await promote()
-  const ends = await Promise.allSettled(hanging)
+  // A mall without any connection meets the silent server first.
+  const fresh = open(both())
+  await insert(fresh.db, 20)
+  const ends = await hanging
   for (const end of ends) assert.ok(end.status === 'fulfilled' || isDatabaseAway(end.reason), String(end))
   assert.equal(ends[0]?.status, 'rejected')
   await writesAgain(2, 8_000)
   const acknowledged = ends.flatMap(({ status }, at) => (status === 'fulfilled' ? [10 + at] : []))
-  assert.deepEqual(await ordersOf(promoted), [1, 2, ...acknowledged])
+  assert.deepEqual(await ordersOf(promoted), [1, 2, ...acknowledged, 20])
 })
 
 test('a former primary that comes back as one that can be written to is not used, though its address is the first', {

@@ -18,8 +18,8 @@ export class Connections {
     for (const [socket, own] of this.urls) if (own !== url) socket.destroy()
   }
 
-  /** Returns the class of the pool's clients; each connects to the address that is right when it does. */
-  clientFor(address: () => string): new (config?: pg.ClientConfig) => ServerClient {
+  /** Returns the class of the pool's clients; each connects to the address that is right when it does, within `connectMs`. */
+  clientFor(address: () => string, connectMs: number): new (config?: pg.ClientConfig) => ServerClient {
     const { urls } = this
     return class extends pg.Client implements ServerClient {
       isUnconfirmed = false
@@ -27,7 +27,12 @@ export class Connections {
       constructor(config: pg.ClientConfig = {}) {
         const socket = new Socket()
         const url = address()
-        super({ ...config, connectionString: url, stream: () => socket })
+        super({
+          ...config,
+          connectionString: url,
+          connectionTimeoutMillis: connectMs,
+          stream: () => socket,
+        })
         urls.set(socket, url)
         socket.once('close', () => urls.delete(socket))
         // While its server is checked, nobody else hears that it breaks, which would end the process.

@@ -77,7 +77,11 @@ export class ServerPool implements PostgresPool {
     this.writers = writers
     if (writers) this.watch = setInterval(() => this.leaveSilent(), SUSPICIOUS_MS / 2).unref()
     this.pool = new pg.Pool({
-      Client: this.connections.clientFor(() => writers?.url ?? url),
+      Client: this.connections.clientFor(
+        () => writers?.url ?? url,
+        // Before the caller's own limit, so that there is time for another server.
+        writers ? Math.min(SUSPICIOUS_MS, limits.connectionMs) : limits.connectionMs,
+      ),
       ...(writers && { verify: (client, done) => writers.check(client).then(() => done(), done) }),
       max: size,
       types,
