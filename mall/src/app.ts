@@ -25,7 +25,7 @@ import { DESK_RESOURCES, MODULES } from './modules'
 import { refuseClosedFeatures } from './modules/feature/refuseClosed'
 import { readSession } from './modules/session/readSession'
 import { userIn } from './modules/session/tokens'
-import { readOperator } from './modules/staff/sessions'
+import { noteWritten, readOperator } from './modules/staff/sessions'
 
 /** Node's own default is 11, which takes a hundred times longer than 4 for a few per cent. */
 const BROTLI_QUALITY = 4
@@ -53,7 +53,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
   app.decorate('ctx', ctx)
   app.decorate('sessions', { readUser: readSession, userIn })
   app.decorate('claims', new Map())
-  app.decorate('operators', { readOperator })
+  app.decorate('operators', { readOperator, noteWritten })
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('bodyAsSent', undefined)
   // First of all hooks: the others read the caller's address.

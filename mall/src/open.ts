@@ -58,7 +58,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       connections,
       traces,
       jobs: JOBS,
-      report: (work) => (replica ? replica.read(work) : work(db)),
+      report: (work, writtenTo) => (replica ? replica.read(work, writtenTo) : work(db)),
       transact: (work) => transact(db, work),
     }
     const patientCtx: Ctx = {

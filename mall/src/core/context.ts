@@ -18,8 +18,11 @@ export interface CoreContext {
   readonly connections: (() => PoolState) | undefined
   /** Undefined unless the settings ask for traces (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
   readonly traces: Traces | undefined
-  /** Reads for reports, on the replica while it is late by seconds at most. Never a shopper's own data. */
-  report<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Reads for reports and lists of the desk, on the replica while it is late by seconds at most and has come to `writtenTo`,
+   * a position of the log. Never a shopper's own data.
+   */
+  report<T>(work: (db: Db) => Promise<T>, writtenTo?: number): Promise<T>
   /** One transaction; inside it use only the `trx`. See `db/transact.ts`. */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }

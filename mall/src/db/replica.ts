@@ -35,9 +35,9 @@ export class Replica {
     this.opened = openServer(url, POOL, { ...SERVER_LIMITS, connectionMs: 1_000 })
   }
 
-  /** Runs reads; again on the primary when the replica fails. */
-  async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    if (!(await this.isUsable())) return work(this.primary)
+  /** Runs reads that must see what was written up to a position; again on the primary when the replica fails. */
+  async read<T>(work: (db: Db) => Promise<T>, writtenTo = 0): Promise<T> {
+    if (!(await this.isUsable()) || this.replayed < writtenTo) return work(this.primary)
     try {
       return await work(this.opened.db)
     } catch (error) {

@@ -1168,6 +1168,7 @@ export interface Database {
     ip: string
     agent: string
     by_company: Generated<boolean>
+    written_to: Generated<number>
   }
   stored_files: {
     key: string

@@ -22,6 +22,7 @@ export async function exportRows(
   deskResources: ReadonlyMap<string, DeskResource>,
   deskResource: DeskResource,
   query: z.output<typeof exportQuery>,
+  writtenTo: number,
 ): Promise<string> {
   const { resource } = deskResource
   const fields = Object.entries(resource.fields).filter(
@@ -32,8 +33,9 @@ export async function exportRows(
   do {
     await refuseUnlessStillAllowed(ctx.db, operator, resource.name, 'export')
     const part = { ...query, after, limit: PART }
-    const page = await ctx.report((db) =>
-      listRows(db, deskResources, deskResource, part, operator, ctx.clock.now(), ctx.log),
+    const page = await ctx.report(
+      (db) => listRows(db, deskResources, deskResource, part, operator, ctx.clock.now(), ctx.log),
+      writtenTo,
     )
     if (page.isMore) {
       const isWide = page.total < MAX_COUNTED

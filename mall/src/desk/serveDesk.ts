@@ -21,7 +21,7 @@ import { isDatabaseAway } from '../db/databaseAway'
 import { isValueRefused, VALUE_REFUSED } from '../db/refusedValue'
 import { DeskError, forbidden } from './deskError'
 import { doOnce } from './doOnce'
-import { DESK_COOKIE } from './operators'
+import { DESK_COOKIE, type SessionOperator } from './operators'
 
 type Part<Schema, Name extends string> = Schema extends {
   readonly [Key in Name]: infer Type extends z.ZodType
@@ -35,7 +35,7 @@ export interface DeskInput<Schema extends DeskSchema> {
   readonly query: Part<Schema, 'query'>
   readonly body: Part<Schema, 'body'>
   /** The signed-in operator. Reading it on an open call without a session throws 401. */
-  readonly operator: Operator
+  readonly operator: SessionOperator
   readonly ctx: Context
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -85,11 +85,26 @@ export function serveDesk<Schema extends DeskSchema>(
         reply,
       } as DeskInput<Schema>
       const key = keyOf(request)
-      const answer = key ? await repeatable(input, key, handler) : await handler(input)
+      const work = () => (key ? repeatable(input, key, handler) : handler(input))
+      const answer = await (request.method === 'GET' ? work() : noted(app, request, work))
       // The handler has sent something else than data, such as a redirection.
       return reply.sent ? reply : schema.reply.parse(answer)
     },
   })
+}
+
+/** Runs a change, and notes it also when it fails, as it may have changed a part. */
+async function noted<T>(
+  app: FastifyInstance,
+  { operator }: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    if (operator && app.ctx.env.databaseReplica)
+      await app.operators.noteWritten(app.ctx, operator.staffId).catch(() => undefined)
+  }
 }
 
 /** Returns the key of a call that changes something; of a call without an operator there is none. */

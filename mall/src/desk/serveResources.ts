@@ -26,11 +26,20 @@ function serveResource(
     readDeskRow(ctx.db, deskResources, deskResource, id, operator, ctx.clock.now(), ctx.log)
 
   serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
-    listRows(ctx.db, deskResources, deskResource, query, operator, ctx.clock.now(), ctx.log),
+    ctx.report(
+      (db) => listRows(db, deskResources, deskResource, query, operator, ctx.clock.now(), ctx.log),
+      operator.writtenTo,
+    ),
   )
   if (calls.export) {
     serveDesk(app, calls.export, schemas.export, async (input) => {
-      const csv = await exportRows(editorOf(input), deskResources, deskResource, input.query)
+      const csv = await exportRows(
+        editorOf(input),
+        deskResources,
+        deskResource,
+        input.query,
+        input.operator.writtenTo,
+      )
       input.reply
         .header('content-disposition', `attachment; filename="${deskResource.resource.name}.csv"`)
         .type('text/csv; charset=utf-8')
@@ -38,12 +47,14 @@ function serveResource(
     })
   }
   if (calls.counts) {
-    serveDesk(app, calls.counts, schemas.counts, async ({ ctx, operator }) => {
-      const counts: number[] = []
-      for (const { filter } of deskResource.resource.tabs ?? [])
-        counts.push(await countFiltered(ctx.db, deskResource, filter, operator, ctx.clock.now()))
-      return { counts }
-    })
+    serveDesk(app, calls.counts, schemas.counts, ({ ctx, operator }) =>
+      ctx.report(async (db) => {
+        const counts: number[] = []
+        for (const { filter } of deskResource.resource.tabs ?? [])
+          counts.push(await countFiltered(db, deskResource, filter, operator, ctx.clock.now()))
+        return { counts }
+      }, operator.writtenTo),
+    )
   }
   serveDesk(app, calls.one, schemas.one, (input) => reread(editorOf(input), input.params.id))
   serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {

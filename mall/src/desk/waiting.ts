@@ -9,13 +9,15 @@ import { serveDesk } from './serveDesk'
 /** `GET /waiting`: each number is that of the list which the first page leads to. */
 export function serveWaiting(app: FastifyInstance, list: readonly DeskResource[]): void {
   const deskResources = new Map(list.map((deskResource) => [deskResource.resource.name, deskResource]))
-  serveDesk(app, numbersCalls.waiting, numbersSchemas.waiting, async ({ ctx, operator }) => {
-    const counts: Record<string, number> = {}
-    for (const { key, resource, filter } of waitingFor(operator)) {
-      const deskResource = deskResources.get(resource)
-      if (deskResource)
-        counts[key] = await countFiltered(ctx.db, deskResource, filter, operator, ctx.clock.now())
-    }
-    return { counts }
-  })
+  serveDesk(app, numbersCalls.waiting, numbersSchemas.waiting, ({ ctx, operator }) =>
+    ctx.report(async (db) => {
+      const counts: Record<string, number> = {}
+      for (const { key, resource, filter } of waitingFor(operator)) {
+        const deskResource = deskResources.get(resource)
+        if (deskResource)
+          counts[key] = await countFiltered(db, deskResource, filter, operator, ctx.clock.now())
+      }
+      return { counts }
+    }, operator.writtenTo),
+  )
 }

@@ -28,7 +28,7 @@ export const databaseSettings = {
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Give it as postgres://mall:password@replica.internal/mall' })
     .optional()
-    .describe("streaming replica for the desk's exports, numbers, funnel and shares"),
+    .describe("streaming replica for the desk's lists, exports, numbers, funnel and shares"),
   DATABASE_REPLICA_SECONDS: z.coerce
     .number()
     .int()

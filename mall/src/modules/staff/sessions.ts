@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Operator } from '@contract/desk/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { cutText } from '../../core/cutText'
 import type { Ctx } from '../../ctx'
 import type { DbOrTrx } from '../../db/transact'
@@ -54,7 +55,7 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.seen_at', 'staff_sessions.ip', 'staff_id'])
-    .select('by_company')
+    .select(['by_company', 'written_to'])
     .select(['staff.name', 'staff.login', 'staff.roles', 'staff.withheld', 'staff.dealer_id'])
     .select(({ eb }) => eb('staff.totp_secret', 'is not', null).as('hasFactor'))
     .where('token_hash', '=', hashOf(ctx, token))
@@ -74,8 +75,17 @@ export const readOperator: Operators['readOperator'] = async (ctx, token, { ip }
   // At the company its provider asks for one.
   const needsFactor =
     !hasFactor && !row.by_company && ctx.env.factorRoles.some((role) => roles.includes(role))
-  const { staff_id: staffId, id: sessionId, dealer_id: dealerId } = row
-  return { staffId, sessionId, name, login, roles, withheld, dealerId, hasFactor, needsFactor }
+  const { staff_id: staffId, id: sessionId, dealer_id: dealerId, written_to: writtenTo } = row
+  return { staffId, sessionId, name, login, roles, withheld, dealerId, hasFactor, needsFactor, writtenTo }
+}
+
+/** Notes the end of the log for all sessions of an operator, who may use two devices. */
+export const noteWritten: Operators['noteWritten'] = async ({ db }, staffId) => {
+  await db
+    .updateTable('staff_sessions')
+    .set({ written_to: sql<number>`pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint` })
+    .where('staff_id', '=', staffId)
+    .execute()
 }
 
 /** Ends a session, and returns whether it was begun at the company. */
