@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { newBuyer } from '../../mall/testing/buying'
-import { hireOperator } from '../../mall/testing/operators'
+import { ordersCalls } from '../../contract/calls/orders'
+import { buy, newBuyer, pay } from '../../mall/testing/buying'
+import { act, hireOperator } from '../../mall/testing/operators'
+import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
 import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'
@@ -19,12 +21,14 @@ const picture = async (page: Page, name: string) => {
 }
 
 /** Chooses by typing and Enter, as somebody does who has one hand on the phone. */
-async function chooseByKeys(page: Page, label: string, typed: string) {
-  const box = page.getByLabel(label, { exact: true })
-  await box.focus()
-  await page.keyboard.type(typed)
-  await page.locator('.ant-select-item-option:visible', { hasText: typed }).first().waitFor()
-  await page.keyboard.press('Enter')
+async function chooseByKeys(page: Page, label: string, wanted: string, isTyped = true) {
+  await page.getByLabel(label, { exact: true }).focus()
+  if (isTyped) await page.keyboard.type(wanted)
+  else await page.keyboard.press('Enter')
+  const option = page.locator('.ant-select-item-option:visible', { hasText: wanted }).first()
+  await option.waitFor()
+  if (isTyped) await page.keyboard.press('Enter')
+  else await option.click()
 }
 
 journeys((journey) => {
@@ -118,4 +122,44 @@ journeys((journey) => {
       await page.getByText('客服代您下单').waitFor()
     })
   })
+
+  for (const [place, window] of WINDOWS.entries()) {
+    const { width } = window.viewport
+    journey(
+      `a return is started for a caller, who sees that it was the shop, ${width} wide`,
+      async (support) => {
+        const { mall } = support
+        const { buyer, addressId } = await newBuyer(mall, `1370030012${place}`)
+        const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1', number: 2 })
+        await pay(mall, buyer, order.orderSn)
+        const service = await hireOperator(mall, ['customerService'])
+        const to = { carrier: '顺丰速运', expressNo: `SF800000000${place}0` }
+        assert.equal((await act(service, `orders/${order.orderId}`, 'ship', to)).status, 200)
+        await buyer.get(ordersCalls.confirm, { params: { id: order.orderId } })
+        await atDesk(support, { to: `/orders/${order.orderId}`, as: service, window }, async (page) => {
+          await press(page, '代客申请售后')
+          const dialog = page.getByRole('dialog')
+          await chooseByKeys(page, '售后商品', '可申请 2 件', false)
+          await chooseByKeys(page, '售后类型', '退货退款', false)
+          await chooseByKeys(page, '售后原因', '商品有质量问题', false)
+          await press(dialog, '代客申请售后')
+          await dialog.getByText('请填写说明').waitFor()
+          await dialog.getByLabel('说明', { exact: true }).fill('电话里说少了螺丝')
+          await picture(page, `after-sale-${width}`)
+          await page.keyboard.press('Control+s')
+          await page.getByText('代客申请售后完成').waitFor()
+          await page
+            .getByRole('link', { name: /磁吸|手机/ })
+            .first()
+            .click()
+          await page.getByText(/客服代您申请：退货退款/).waitFor()
+          await picture(page, `after-sale-row-${width}`)
+        })
+        const phone = await support.take({ as: buyer })
+        const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
+        await phone.open(routes.afterSaleDetail.path, `id=${list[0]?.afterOrderId}`)
+        await phone.see(/客服代您申请/)
+      },
+    )
+  }
 })

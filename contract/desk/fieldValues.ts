@@ -16,6 +16,20 @@ export interface LinePieces {
   readonly number: number
 }
 
+/** Value of an `ApplicationField`, as a shopper sends it. */
+export interface AfterSaleApplication {
+  /** Line of the order. */
+  readonly orderGoodsId: string
+  readonly type: 'refund' | 'return' | 'exchange'
+  readonly received: boolean
+  readonly number: number
+  /** Decimal yuan; 0.00 for an exchange. */
+  readonly refundAmount: string
+  readonly reason: string
+  /** SKU wanted in exchange; '' for other types. */
+  readonly wantedSkuId: string
+}
+
 /** Value of a `PlaceField`. */
 export interface Place {
   readonly longitude: number

@@ -216,6 +216,10 @@ export interface DaysField extends Common {
 export interface PiecesField extends Common {
   readonly kind: 'pieces'
 }
+/** What the buyer of the row's order applies for after the sale, as `AfterSaleApplication`: in the form of an action. */
+export interface ApplicationField extends Common {
+  readonly kind: 'application'
+}
 /** Permissions as `orders.refundAll` that are withheld from an account, of those that the form's `roles` give. */
 export interface WithheldField extends Common {
   readonly kind: 'withheld'
@@ -258,6 +262,7 @@ export type Field =
   | HoursField
   | DaysField
   | PiecesField
+  | ApplicationField
   | WithheldField
   | ChangesField
   | JsonField
@@ -311,6 +316,7 @@ export const days = ofKind<DaysField>('days')
 export const lines = ofKind<LinesField>('lines')
 export const signUpFields = ofKind<SignUpFieldsField>('signUpFields')
 export const pieces = ofKind<PiecesField>('pieces')
+export const application = ofKind<ApplicationField>('application')
 
 export const link = <Required extends boolean = false, Edit extends 'never' | 'create' = never>(
   label: string,

@@ -160,8 +160,8 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     customerService: ['read', 'ship', 'correct'],
   },
   orders: {
-    operations: ['read', 'export', 'ship', 'changeAddress', 'changePrice', 'note', 'close'],
-    customerService: ['read', 'ship', 'changeAddress', 'note', 'close'],
+    operations: ['read', 'export', 'ship', 'changeAddress', 'changePrice', 'afterSale', 'note', 'close'],
+    customerService: ['read', 'ship', 'changeAddress', 'afterSale', 'note', 'close'],
     finance: ['read', 'export', 'note', 'refundPart', 'refundAll'],
   },
   'phone-orders': {

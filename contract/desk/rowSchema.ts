@@ -5,6 +5,7 @@ import { withThousands } from '../rules/price'
 import { activityPart } from './activityPart'
 import { deskArticleBlock, goodsBlock, PICTURE } from './blocks'
 import type { Field } from './fields'
+import { application } from './orderAfterSaleSchemas'
 import { editable, type Resource } from './resource'
 import { linkProblem } from './shopLink'
 import { skuGridSchema } from './skuGridSchema'
@@ -186,6 +187,8 @@ export function fieldSchema(field: Field): z.ZodType {
         )
         .refine((lines) => lines.some(({ number }) => number > 0), '至少要有一件')
     }
+    case 'application':
+      return application
     case 'withheld':
       return z.array(z.string().max(MAX_PERMISSION), must).max(MAX_PERMISSIONS)
     case 'changes':

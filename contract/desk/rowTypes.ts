@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ActivityPart } from './activityPart'
 import type { deskArticleBlock, goodsBlock } from './blocks'
 import type { Field, GridColumns } from './fields'
-import type { AuditChanges, LinePieces, Place } from './fieldValues'
+import type { AfterSaleApplication, AuditChanges, LinePieces, Place } from './fieldValues'
 import type { Resource } from './resource'
 import type { SkuGrid } from './skuGrid'
 
@@ -66,9 +66,11 @@ type Filled<F> = F extends { kind: TextKind | 'secret' | 'reference' }
                     ? SkuGrid
                     : F extends { kind: 'pieces' }
                       ? readonly LinePieces[]
-                      : F extends { kind: 'changes' }
-                        ? AuditChanges
-                        : unknown
+                      : F extends { kind: 'application' }
+                        ? AfterSaleApplication
+                        : F extends { kind: 'changes' }
+                          ? AuditChanges
+                          : unknown
 
 type IsShownOnly<F> = F extends { edit?: infer Edit } ? ('never' extends Edit ? true : false) : false
 type IsRequired<F> = F extends { required?: infer Required } ? (true extends Required ? true : false) : false

@@ -1,5 +1,6 @@
 import { CARRIERS } from '../../carriers'
 import {
+  application,
   boolean,
   dateTime,
   longText,
@@ -126,6 +127,20 @@ export const orders = resource({
       },
       shows: ['payableAmount', 'discountAmount', 'deliveryFee'],
       when: [isGoods, { field: 'orderStatus', in: [0] }],
+    },
+    afterSale: {
+      undo: { how: '用户可以在他的售后里撤销；处理之前也可以在售后里拒绝' },
+      label: '代客申请售后',
+      confirm: '规则与用户自己申请时相同，用户会收到短信，在他的售后里看到是客服代为申请的。',
+      fields: {
+        application: application('申请', { required: true }),
+        description: longText('说明', {
+          required: true,
+          max: 200,
+          help: '用户在电话里怎么说的，没有照片时凭什么申请；用户也会看到',
+        }),
+      },
+      when: [isGoods, isPaid],
     },
     note: {
       undo: 'again',

@@ -1,6 +1,7 @@
 import type { EnumField, NumberField } from '@contract/desk/fields'
 import { Form, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ApplicationInput } from './ApplicationInput'
 import { BeijingPicker, fromBeijing, TYPED_TIMES, toBeijing } from './BeijingPicker'
 import { ColorInput } from './ColorInput'
 import { DaysInput } from './DaysInput'
@@ -109,6 +110,8 @@ export function FieldInput({ field, cells, ...rest }: FieldProps): ReactNode {
       return <DaysInput {...rest} label={field.label} />
     case 'pieces':
       return <PiecesInput {...rest} />
+    case 'application':
+      return <ApplicationInput {...rest} />
     case 'withheld':
       return <WithheldInput {...rest} roles={field.roles} />
     case 'changes':

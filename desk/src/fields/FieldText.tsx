@@ -1,6 +1,6 @@
 import { auditedField } from '@contract/desk/auditedField'
 import type { Field, GridField } from '@contract/desk/fields'
-import type { AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
+import type { AfterSaleApplication, AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
 import { isAllowed } from '@contract/desk/permissions'
 import { referredBy, referredByPart, referredIds } from '@contract/desk/referredIds'
 import { audit, findResource } from '@contract/desk/resources'
@@ -108,6 +108,10 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
       return <Lines lines={skuLines(value as SkuGrid)} />
     case 'pieces':
       return <Lines lines={(value as LinePieces[]).map(({ title, number }) => `${title} × ${number}`)} />
+    case 'application': {
+      const { number, reason, refundAmount } = value as AfterSaleApplication
+      return `${number} 件，¥${refundAmount}，${reason}`
+    }
     case 'withheld': {
       const permissions = value as string[]
       if (permissions.length === 0) return NOTHING

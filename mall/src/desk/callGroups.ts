@@ -20,6 +20,8 @@ import { goodsSheetSchemas } from '@contract/desk/goodsSheetSchemas'
 import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { homeEditorSchemas } from '@contract/desk/homeEditorSchemas'
 import { numbersSchemas } from '@contract/desk/numbersSchemas'
+import { orderAfterSaleCalls } from '@contract/desk/orderAfterSale'
+import { orderAfterSaleSchemas } from '@contract/desk/orderAfterSaleSchemas'
 import { parameterCalls } from '@contract/desk/parameters'
 import { parameterSchemas } from '@contract/desk/parametersSchemas'
 import { phoneOrderCalls } from '@contract/desk/phoneOrder'
@@ -51,6 +53,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { tag: 'map', calls: placeCalls, schemas: placeSchemas },
   { tag: 'articles', calls: articleCalls, schemas: articleSchemas },
   { tag: 'customers', calls: customerCalls, schemas: customerSchemas },
+  { tag: 'orders', calls: orderAfterSaleCalls, schemas: orderAfterSaleSchemas },
   { tag: 'phone-orders', calls: phoneOrderCalls, schemas: phoneOrderSchemas },
   { tag: 'orders', calls: shipManyCalls, schemas: shipManySchemas },
   { tag: 'appointments', calls: appointmentCalendarCalls, schemas: appointmentCalendarSchemas },

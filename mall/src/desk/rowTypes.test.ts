@@ -65,6 +65,8 @@ function fits(field: Field, value: unknown): boolean {
     case 'blocks':
     case 'pieces':
       return Array.isArray(value)
+    case 'application':
+      return typeof value === 'object'
     case 'changes':
     case 'json':
       return true

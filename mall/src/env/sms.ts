@@ -49,6 +49,9 @@ export const smsSettings = {
   SMS_TEMPLATE_APPOINTMENT: template.describe(
     'template of an appointment that the dealer wants to move, moved or cancelled: `<id>:<variable>,<variable>` for appointment, news',
   ),
+  SMS_TEMPLATE_AFTER_SALE: template.describe(
+    'template of an after-sale that the staff applied for: `<id>:<variable>,<variable>` for goods, kind',
+  ),
   SMS_TEMPLATE_PAY_LINK: template.describe(
     'template of an order that the staff made on the phone: `<id>:<variable>,<variable>,<variable>,<variable>` for goods, amount, time, link',
   ),
@@ -66,6 +69,7 @@ export type NoticeKind =
   | 'parcelCorrected'
   | 'appointmentChanged'
   | 'payLink'
+  | 'afterSaleStarted'
 
 /** Texts that the cloud has approved for the maker. */
 export interface CloudTexts {
@@ -155,6 +159,7 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
     phoneChanged: s.SMS_TEMPLATE_PHONE_CHANGED ? readTemplate(s.SMS_TEMPLATE_PHONE_CHANGED) : undefined,
     parcelCorrected: s.SMS_TEMPLATE_PARCEL ? readTemplate(s.SMS_TEMPLATE_PARCEL) : undefined,
     appointmentChanged: s.SMS_TEMPLATE_APPOINTMENT ? readTemplate(s.SMS_TEMPLATE_APPOINTMENT) : undefined,
+    afterSaleStarted: s.SMS_TEMPLATE_AFTER_SALE ? readTemplate(s.SMS_TEMPLATE_AFTER_SALE) : undefined,
     payLink: s.SMS_TEMPLATE_PAY_LINK ? readTemplate(s.SMS_TEMPLATE_PAY_LINK) : undefined,
   },
 })

@@ -28,6 +28,7 @@ export function noticeText(kind: NoticeKind, lines: readonly string[]): string {
     phoneChanged: `您的账号已于 ${second} 改用手机号 ${first}。不是您本人要求的，请尽快联系客服`,
     parcelCorrected: `您的订单（${first}）快递单号有更正：${second}`,
     appointmentChanged: `您的预约（${first}）${second}，可在“我的预约”里查看`,
+    afterSaleStarted: `客服已按您的要求为“${first}”申请${second}，可在“售后”里查看或撤销`,
     payLink: `您在电话里订购的${first}已下单，应付 ${second} 元，请在 ${third} 前打开链接，用这个手机号登录后付款：${fourth}`,
   }
   return `【拓岭皮卡】${texts[kind] ?? lines.join('，')}`

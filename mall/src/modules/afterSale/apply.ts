@@ -38,7 +38,7 @@ export const TYPE_TEXT: Readonly<Record<AfterSaleType, string>> = {
 
 /**
  * Creates an after-sale application for pieces of a line. A line has one open application at a time: a duplicate is
- * refused by the table's constraint and reported as a changed state.
+ * refused by the table's constraint and reported as a changed state. `merchant`: the staff applies for the buyer.
  * @throws ShopError notFound, badInput, or stateChanged
  */
 export async function applyAfterSale(
@@ -46,6 +46,7 @@ export async function applyAfterSale(
   userId: string,
   input: Application,
   now: number,
+  actor: 'buyer' | 'merchant' = 'buyer',
 ): Promise<AfterSaleRow> {
   const { order, line } = await lockedLine(trx, userId, input.orderGoodsId)
   const open = applicable(order, line, now)
@@ -76,8 +77,9 @@ export async function applyAfterSale(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const text = `${TYPE_TEXT[input.type]}，${input.reason}`
-  await logMove(trx, row, { to: AFTER_SALE.applied, actor: 'buyer', text, now })
+  const what = `${TYPE_TEXT[input.type]}，${input.reason}`
+  const text = actor === 'merchant' ? `客服代您申请：${what}` : what
+  await logMove(trx, row, { to: AFTER_SALE.applied, actor, text, now })
   await watchDeadline(trx, row)
   await addEvent(trx, order.id, now, '申请售后', `${line.title}：${text}`)
   return row

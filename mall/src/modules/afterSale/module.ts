@@ -3,11 +3,12 @@ import { afterSaleRoutes } from './calls'
 import { afterSalesDesk } from './desk'
 import { settleOverdue } from './settleOverdue'
 import { afterSaleSubscriptions } from './settleRefund'
+import { startForBuyerRoutes, startForBuyerSubscriptions } from './startForBuyer'
 
 export default {
   layer: 'afterPurchase',
   calls: afterSaleRoutes,
-  desk: { resources: [afterSalesDesk] },
+  desk: { calls: startForBuyerRoutes, resources: [afterSalesDesk] },
   jobs: [settleOverdue],
-  subscriptions: afterSaleSubscriptions,
+  subscriptions: [...afterSaleSubscriptions, ...startForBuyerSubscriptions],
 } satisfies Module

@@ -16,6 +16,7 @@ import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { closePayments } from '../payment/syncPayments'
 import { changeRecipient, closeRepricedPayments, type Recipient } from './changeAddress'
 import { closeInTransaction } from './closeOrder'
+import { afterSaleRequested } from './events'
 import { findOrders } from './findOrders'
 import { lowerPrice, refundPart, refuseTooLow } from './merchantMoney'
 import { refundUnshipped } from './refundOrder'
@@ -67,6 +68,10 @@ export const ordersDesk = deskResource({
     changeAddress,
     async changePrice({ trx, id, values, now }) {
       await lowerPrice(trx, { orderId: id, amount: values.off, reason: values.reason }, now)
+    },
+    async afterSale({ trx, id, values, now }) {
+      const { application, description } = values
+      await afterSaleRequested.publish(trx, { orderId: id, application, description, now })
     },
     async note({ trx, id, values }) {
       await trx.updateTable('orders').set({ staff_note: values.staffNote }).where('id', '=', id).execute()
