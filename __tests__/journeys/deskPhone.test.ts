@@ -157,7 +157,7 @@ journeys((journey) => {
         })
         const phone = await support.take({ as: buyer })
         const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
-        await phone.open(routes.afterSaleDetail.path, `id=${list[0]?.afterOrderId}`)
+        await phone.open(routes.afterSale.path, `afterOrderId=${list[0]?.afterOrderId}`)
         await phone.see(/客服代您申请/)
       },
     )

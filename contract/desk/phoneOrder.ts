@@ -1,7 +1,7 @@
 import type { DeskCall } from './calls'
 
 export const phoneOrderCalls = {
-  /** What an order for a customer would cost, and what the customer has: addresses, coupons. Nothing is stored. */
+  /** The cost of an order for a customer, and what the customer has: addresses, coupons. Nothing is stored. */
   preview: {
     method: 'POST',
     path: '/phone-orders/preview',

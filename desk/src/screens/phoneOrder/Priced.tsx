@@ -2,7 +2,7 @@ import type { PhoneOrderPreview } from '@contract/desk/phoneOrderSchemas'
 import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { Alert, Card, Descriptions, Flex, Typography } from 'antd'
 
-/** What the order will cost, as the operator reads it out: by the shop's own prices, with what is taken off. */
+/** The cost of the order, as the operator reads it out: by the shop's own prices, with what is taken off. */
 export function Priced({
   priced,
   off,

@@ -258,7 +258,7 @@ function findPhoneOrders(db: DbOrTrx, typed: string, filter: Condition): Promise
   )
 }
 
-/** What the audit log says of the orders of a deleted account names its phone. */
+/** Masks the phone of a deleted account in the audit log of its orders. */
 export const phoneOrderSubscriptions = [
   on(userDeleted, async (trx, { userId }) => {
     const own = await trx
