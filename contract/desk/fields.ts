@@ -216,7 +216,7 @@ export interface DaysField extends Common {
 export interface PiecesField extends Common {
   readonly kind: 'pieces'
 }
-/** What the buyer of the row's order applies for after the sale, as `AfterSaleApplication`: in the form of an action. */
+/** Application for an after-sale of the row's order, as `AfterSaleApplication`: in the form of an action. */
 export interface ApplicationField extends Common {
   readonly kind: 'application'
 }

@@ -4,7 +4,7 @@ import { afterSaleForm } from '../shapes/afterSale'
 import type { orderAfterSaleCalls } from './orderAfterSale'
 import type { DeskSchema } from './schemas'
 
-/** What is applied for, as a shopper sends it. */
+/** An application, as a shopper sends it. */
 export const application = afterSchemas.apply.body.pick({
   orderGoodsId: true,
   type: true,

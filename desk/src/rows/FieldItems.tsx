@@ -26,7 +26,14 @@ export function FieldItems({ fields }: { fields: readonly (readonly [string, Fie
 }
 
 /** Kinds whose input has many inputs. */
-const OF_PARTS: ReadonlySet<Field['kind']> = new Set(['skuGrid', 'grid', 'blocks', 'hours', 'signUpFields', 'application'])
+const OF_PARTS: ReadonlySet<Field['kind']> = new Set([
+  'skuGrid',
+  'grid',
+  'blocks',
+  'hours',
+  'signUpFields',
+  'application',
+])
 
 const isRequired = ({ required, requiredWhenShown }: Field) => Boolean(required || requiredWhenShown)
 
