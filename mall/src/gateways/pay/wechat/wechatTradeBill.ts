@@ -14,7 +14,7 @@ const NEEDED = [
   '申请退款金额',
 ]
 
-/** What was read of the bill of trades. `problem`: why it may not be whole, in Chinese. */
+/** Result of reading the bill of trades. `problem`: why it may not be whole, in Chinese. */
 export interface TradeBill {
   readonly lines: BillLine[]
   readonly unreadable: string[]
