@@ -217,9 +217,7 @@ export interface PiecesField extends Common {
   readonly kind: 'pieces'
 }
 /** Application for an after-sale of the row's order, as `AfterSaleApplication`: in the form of an action. */
-export interface ApplicationField extends Common {
-  readonly kind: 'application'
-}
+export type ApplicationField = Common & { readonly kind: 'application' }
 /** Permissions as `orders.refundAll` that are withheld from an account, of those that the form's `roles` give. */
 export interface WithheldField extends Common {
   readonly kind: 'withheld'
