@@ -5,3 +5,7 @@ import { storableJson } from './storable'
  * Returns a value for a jsonb column. Arrays must be sent as text, because `pg` would treat them as PostgreSQL arrays.
  */
 export const json = <T>(value: T): RawBuilder<T> => sql<T>`${storableJson(value)}::jsonb`
+
+/** SQL of a jsonb value that is a list: the empty one where it is none, so that one bad row doesn't end a statement about all. */
+export const jsonList = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]'::jsonb end`

@@ -8,7 +8,8 @@ import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import { linkProblem } from '@contract/desk/shopLink'
 import type { FastifyInstance } from 'fastify'
-import type { DbOrTrx } from '../db/transact'
+import type { Context } from '../core/context'
+import { mapRows } from '../core/mapRows'
 import type { DeskResource } from './deskResource'
 import { newestRows, rowsById } from './readRows'
 import { serveDesk } from './serveDesk'
@@ -29,7 +30,7 @@ const fieldsOf = ({ fields, section, can }: Resource) =>
 /** `GET /broken-links`. */
 export function serveBrokenLinks(app: FastifyInstance, list: readonly DeskResource[]): void {
   serveDesk(app, brokenLinkCalls.brokenLinks, brokenLinkSchemas.brokenLinks, async ({ ctx, operator }) => ({
-    links: await findBrokenLinks(ctx.db, list, operator, ctx.clock.now()),
+    links: await findBrokenLinks(ctx, list, operator),
   }))
 }
 
@@ -40,21 +41,24 @@ interface Found extends Omit<BrokenLink, 'target' | 'reason'> {
 }
 
 async function findBrokenLinks(
-  db: DbOrTrx,
+  { db, log, clock }: Context,
   list: readonly DeskResource[],
   operator: Operator,
-  now: number,
 ): Promise<BrokenLink[]> {
+  const now = clock.now()
   if (operator.roles.includes('dealerStaff')) return []
   const found: Found[] = []
   for (const deskResource of list) {
     const { resource } = deskResource
     const fields = fieldsOf(resource)
     if (fields.length === 0 || !isAllowed(operator, resource.name, 'read')) continue
-    for (const { id, values } of await newestRows(db, deskResource, MAX_ROWS, operator, now))
-      found.push(...fields.flatMap(([key, field]) => linksOf(resource, id, values, key, field)))
+    const rows = await newestRows(db, deskResource, MAX_ROWS, operator, now, log)
+    const links = mapRows(rows, ({ id, values }) =>
+      fields.flatMap(([key, field]) => linksOf(resource, id, values, key, field)),
+    )
+    found.push(...links.flat())
   }
-  const targets = await readTargets(db, list, found, operator, now)
+  const targets = await readTargets({ db, log }, list, found, operator, now)
   return found.flatMap(({ to, link, problem, ...place }): BrokenLink[] => {
     if (problem) return [{ ...place, target: link, reason: problem }]
     const resource = list.find((one) => one.resource.name === to?.to)?.resource
@@ -99,7 +103,7 @@ const urlsIn = (value: unknown): string[] =>
 
 /** Returns the rows that links lead to, by their resource and their ids. */
 async function readTargets(
-  db: DbOrTrx,
+  { db, log }: Pick<Context, 'db' | 'log'>,
   list: readonly DeskResource[],
   found: readonly Found[],
   operator: Operator,
@@ -109,7 +113,7 @@ async function readTargets(
   for (const deskResource of list) {
     const { name } = deskResource.resource
     const ids = [...new Set(found.flatMap(({ to }) => (to?.to === name ? [to.id] : [])))]
-    if (ids.length > 0) targets.set(name, await rowsById(db, deskResource, ids, operator, now))
+    if (ids.length > 0) targets.set(name, await rowsById(db, deskResource, ids, operator, now, log))
   }
   return targets
 }

@@ -69,13 +69,14 @@ async function storedRow(
   return row
 }
 
-/** Returns the first rows of the list of a resource. */
+/** Returns the first rows of the list of a resource; those that can't be read are left out. */
 export async function newestRows(
   db: DbOrTrx,
   deskResource: DeskResource,
   limit: number,
   operator: Operator,
   now: number,
+  log: Context['log'],
 ): Promise<{ id: string; values: Values }[]> {
   const { field, order } = deskResource.resource.sort
   const rows = await untyped(db)
@@ -84,26 +85,39 @@ export async function newestRows(
     .orderBy(columnOf(deskResource, field), order)
     .limit(limit)
     .execute()
-  const values = await valuesOf(db, deskResource, rows, operator, now)
-  return rows.map(({ id }, place) => ({ id: String(id), values: values[place] as Values }))
+  return namedValues(db, deskResource, rows, operator, now, log)
 }
 
-/** Returns rows by their ids; those that don't exist are left out. */
+/** Returns rows by their ids; those that don't exist, or can't be read, are left out. */
 export async function rowsById(
   db: DbOrTrx,
   deskResource: DeskResource,
   ids: readonly string[],
   operator: Operator,
   now: number,
+  log: Context['log'],
 ): Promise<Map<string, Values>> {
   const rows = await untyped(db)
     .selectFrom(sourceOf(deskResource, now))
     .select(allColumns(deskResource))
     .where('id', '=', anyOf(ids))
     .execute()
-  const values = await valuesOf(db, deskResource, rows, operator, now)
-  return new Map(rows.map(({ id }, place) => [String(id), values[place] as Values]))
+  const read = await namedValues(db, deskResource, rows, operator, now, log)
+  return new Map(read.map(({ id, values }) => [id, values]))
 }
+
+const namedValues = (
+  db: DbOrTrx,
+  deskResource: DeskResource,
+  all: readonly AnyRow[],
+  operator: Operator,
+  now: number,
+  log: Context['log'],
+): Promise<{ id: string; values: Values }[]> =>
+  eachRow(log, all, async (rows) => {
+    const values = await valuesOf(db, deskResource, rows, operator, now)
+    return rows.map(({ id }, place) => ({ id: String(id), values: values[place] as Values }))
+  })
 
 /** Converts rows to values, with those that are in other tables. */
 async function valuesOf(

@@ -2,6 +2,7 @@ import type { goodsListQuery } from '@contract/schemas/product'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { eachRow, type Reading } from '../../core/eachRow'
+import { jsonList } from '../../db/json'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
@@ -73,9 +74,9 @@ const fitsOneOf = (series: readonly string[]) =>
     select 1 from unnest(${sql.val([...series])}::text[]) as own(name)
     where (goods.fits = '[]'::jsonb or goods.fits @> to_jsonb(own.name))
       and not exists (
-        select 1 from jsonb_array_elements(goods.specs) as spec(it)
+        select 1 from jsonb_array_elements(${jsonList(sql`goods.specs`)}) as spec(it)
         where spec.it ->> 'name' = '适配车型' and not exists (
-          select 1 from jsonb_array_elements(spec.it -> 'values') as value(it)
+          select 1 from jsonb_array_elements(${jsonList(sql`spec.it -> 'values'`)}) as value(it)
           where value.it ->> 'name' = own.name or starts_with(value.it ->> 'name', own.name || ' ')
         )
       )

@@ -1,6 +1,8 @@
 import { SHEET_COLUMNS } from '@contract/desk/goodsSheet'
 import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
+import type { Context } from '../../core/context'
 import { versionHash } from '../../core/digests'
+import { eachRow } from '../../core/eachRow'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { type KnownGoods, planSheet } from './planSheet'
@@ -65,8 +67,15 @@ export const readNames = async (db: DbOrTrx): Promise<Names> => ({
   series: (await db.selectFrom('car_series').select('name').execute()).map(({ name }) => name),
 })
 
-/** Returns goods with all their SKUs; `skuIds`: only those that have one of these. */
-export async function readGoods(db: DbOrTrx, skuIds?: readonly string[]): Promise<KnownGoods[]> {
+/**
+ * Returns goods with all their SKUs; `skuIds`: only those that have one of these. With a `log` goods that can't be read are
+ * left out.
+ */
+export async function readGoods(
+  db: DbOrTrx,
+  skuIds?: readonly string[],
+  log?: Context['log'],
+): Promise<KnownGoods[]> {
   if (skuIds?.length === 0) return []
   const rows = await db
     .selectFrom('goods')
@@ -83,13 +92,16 @@ export async function readGoods(db: DbOrTrx, skuIds?: readonly string[]): Promis
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
-  const grids = await readSkuGrids(
-    db,
-    rows.map(({ id }) => id),
-    false,
-  )
-  return rows.map(({ id, category_id, on_sale, ...values }) => ({
-    id,
-    values: { ...values, categoryId: category_id, onSale: on_sale, matrix: grids.get(id)!.matrix },
-  }))
+  const toKnown = async (some: typeof rows): Promise<KnownGoods[]> => {
+    const grids = await readSkuGrids(
+      db,
+      some.map(({ id }) => id),
+      false,
+    )
+    return some.map(({ id, category_id, on_sale, ...values }) => ({
+      id,
+      values: { ...values, categoryId: category_id, onSale: on_sale, matrix: grids.get(id)!.matrix },
+    }))
+  }
+  return log ? eachRow(log, rows, (some) => toKnown([...some])) : toKnown(rows)
 }

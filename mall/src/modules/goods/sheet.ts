@@ -9,9 +9,10 @@ import { goodsSheetSchemas, type SheetRow } from '@contract/desk/goodsSheetSchem
 import { isAllowed } from '@contract/desk/permissions'
 import { attrOf } from '@contract/desk/skuGrid'
 import { toCsv } from '@contract/rules/separatedText'
+import type { Context } from '../../core/context'
 import { secretHash } from '../../core/digests'
+import { mapRows } from '../../core/mapRows'
 import type { Routes } from '../../core/serve'
-import type { DbOrTrx } from '../../db/transact'
 import { writeAudit } from '../../desk/audit'
 import { DeskError, forbidden, notNow } from '../../desk/deskError'
 import { serveDesk } from '../../desk/serveDesk'
@@ -28,7 +29,7 @@ export const goodsSheetRoutes: Routes = (app) => {
     goodsSheetCalls.exportGoods,
     goodsSheetSchemas.exportGoods,
     async ({ ctx, operator, request, reply }) => {
-      const rows = await exportRows(ctx.db)
+      const rows = await exportRows(ctx)
       await ctx.transact((trx) =>
         writeAudit(trx, {
           operator,
@@ -100,10 +101,10 @@ const countsTwice = (rows: readonly SheetRow[]): boolean =>
 const importedAlready = () =>
   notNow('这份表格今天已经导入过，再导入会重复增减库存、重复新建商品。请重新导出后修改')
 
-async function exportRows(db: DbOrTrx): Promise<string[][]> {
+async function exportRows({ db, log }: Context): Promise<string[][]> {
   const names = await readNames(db)
   const columns = Object.keys(SHEET_COLUMNS) as SheetColumn[]
-  const rows = (await readGoods(db)).flatMap(({ id, values }) =>
+  const rows = mapRows(await readGoods(db, undefined, log), ({ id, values }) =>
     values.matrix.skus.map((sku) => {
       const cells: Partial<Record<SheetColumn, unknown>> = {
         ...values,
@@ -120,5 +121,5 @@ async function exportRows(db: DbOrTrx): Promise<string[][]> {
       return columns.map((column) => cellText(column, cells[column], names))
     }),
   )
-  return [columns.map((column) => SHEET_COLUMNS[column]), ...rows]
+  return [columns.map((column) => SHEET_COLUMNS[column]), ...rows.flat()]
 }

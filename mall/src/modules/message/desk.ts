@@ -4,6 +4,7 @@ import { filled } from '@contract/rules/messageText'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
+import { jsonList } from '../../db/json'
 import { updateIn } from '../../desk/changeRow'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type DeskResource, deskResource } from '../../desk/deskResource'
@@ -77,7 +78,7 @@ export const messagesDesk = deskResource({
   resource: messages,
   table: 'messages',
   from: sql`select messages.*,
-    (select string_agg(line, E'\n') from jsonb_array_elements_text(lines) as line) as text from messages`,
+    (select string_agg(line, E'\n') from jsonb_array_elements_text(${jsonList(sql`lines`)}) as line) as text from messages`,
   actions: {
     async again({ trx, id, now }) {
       const isChanged = await trx

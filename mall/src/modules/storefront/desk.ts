@@ -4,7 +4,7 @@ import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/home
 import type { GridRowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
-import { json } from '../../db/json'
+import { json, jsonList } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { deskResource, type More } from '../../desk/deskResource'
@@ -132,8 +132,8 @@ async function readContent(db: DbOrTrx, ids: readonly string[]): Promise<More<ty
 export const homeVersionsDesk = deskResource({
   resource: homeVersions,
   table: 'home_versions',
-  from: sql`select home_versions.*, jsonb_array_length(content->'banners') as banners,
-    jsonb_array_length(content->'blocks') as blocks from home_versions`,
+  from: sql`select home_versions.*, jsonb_array_length(${jsonList(sql`content->'banners'`)}) as banners,
+    jsonb_array_length(${jsonList(sql`content->'blocks'`)}) as blocks from home_versions`,
   columns: { state: null },
   readMore: readStates,
   async newRow({ ctx, trx, operator, values }) {

@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { badInput } from '../../core/errors'
 import { anyOf } from '../../db/anyOf'
+import { jsonList } from '../../db/json'
 import type { Database } from '../../db/tables.generated'
 import type { Trx } from '../../db/transact'
 import type { EncodedPicture } from './encodePicture'
@@ -92,16 +93,18 @@ export async function releasePicture(trx: Trx, userId: string, url: string): Pro
   await trx.deleteFrom('uploads').where('hash', '=', hash).where(isNobodys).execute()
 }
 
+const PICTURES = sql`jsonb_array_elements_text(${jsonList(sql`pictures`)})`
+
 /** SQL of the URLs of all pictures that are shown somewhere. */
 const SHOWN = sql`
   select avatar_url from users where avatar_url <> ''
   union all select avatar from reviews where avatar <> ''
-  union all select jsonb_array_elements_text(pictures) from reviews
-  union all select jsonb_array_elements_text(pictures) from review_follow_ups
-  union all select jsonb_array_elements_text(pictures) from after_sales
-  union all select jsonb_array_elements_text(pictures) from ticket_messages
-  union all select jsonb_array_elements_text(pictures) from appointments
-  union all select jsonb_array_elements_text(pictures) from content_checks where status in ('pending', 'unsure')
+  union all select ${PICTURES} from reviews
+  union all select ${PICTURES} from review_follow_ups
+  union all select ${PICTURES} from after_sales
+  union all select ${PICTURES} from ticket_messages
+  union all select ${PICTURES} from appointments
+  union all select ${PICTURES} from content_checks where status in ('pending', 'unsure')
 `
 
 /** SQL condition: neither a shopper nor the desk has the picture. */
