@@ -8,20 +8,19 @@ import type { Values } from '@contract/desk/rowTypes'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Context } from '../core/context'
-import { ShopError } from '../core/errors'
 import { anyOf } from '../db/anyOf'
-import { isDatabaseAway } from '../db/databaseAway'
 import { json } from '../db/json'
-import { brokenConstraint, type Trx } from '../db/transact'
+import type { Trx } from '../db/transact'
 import type { JobDefinition } from '../jobs/jobDefinition'
 import { enqueue } from '../jobs/queue'
 import { newId } from '../newId'
 import { differences } from './audit'
 import type { Editor } from './auditChange'
 import { updateIn } from './changeRow'
-import { DeskError, forbidden, notNow, refuseFields } from './deskError'
+import { forbidden, notNow, refuseFields } from './deskError'
 import { type DeskResource, deskResource } from './deskResource'
 import { listRows, readRow } from './readRows'
+import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
 import type { ManyWork } from './tables'
 
@@ -326,19 +325,6 @@ async function undoIn(trx: Trx, editor: Editor, one: DeskResource, { action, und
         }),
     ),
   )
-}
-
-/**
- * Why a row is left as it is. One that can't be read or saved, such as one of an earlier release, stops no other.
- * @throws when the database is away: the step is tried again
- */
-function reasonOf({ log }: Context, error: unknown): string {
-  if (error instanceof DeskError) return error.message
-  if (error instanceof ShopError) return error.description
-  if (brokenConstraint(error) !== undefined) return '数据库不接受这样的修改'
-  if (isDatabaseAway(error)) throw error
-  log.error({ err: error }, 'A row could not be changed with many')
-  return '这条记录无法读取或保存，请联系技术人员'
 }
 
 const UNDO_LABEL = '撤销：'
