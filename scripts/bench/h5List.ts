@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { productCalls } from '../../contract/calls/product'
 import type { TestMall } from '../../mall/testing/testMall'
 import { type Figure, kb } from './figures'
 import { framesWhileScrolling, slowShare } from './frames'
+import { heap } from './heap'
 import { slowPhone } from './phoneProfile'
 import { withShop } from './withShop'
 
@@ -95,12 +96,4 @@ async function loadAll(page: Page): Promise<{ goods: number; nodes: number }> {
   await page.waitForTimeout(SETTLE_MS)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   return { goods: Math.min(GOODS, answered * PAGE), nodes }
-}
-
-async function heap(client: CDPSession): Promise<number> {
-  await client.send('HeapProfiler.enable')
-  await client.send('HeapProfiler.collectGarbage')
-  await client.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await client.send('Runtime.getHeapUsage')
-  return usedSize
 }

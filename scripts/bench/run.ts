@@ -3,6 +3,7 @@ import { h5Comparison } from './h5Comparison'
 import { h5FirstFrame } from './h5FirstFrame'
 import { h5List } from './h5List'
 import { h5Load } from './h5Load'
+import { h5Memory } from './h5Memory'
 import { h5Pages } from './h5Pages'
 import { h5Size } from './h5Size'
 import { mini } from './mini'
@@ -17,6 +18,7 @@ const GROUPS: Record<string, { title: string; measure: () => Promise<Figure[]> }
     },
     { title: 'H5 page change, phone profile, median of 5', measure: h5Pages },
     { title: 'H5 list of 1,000 goods, CPU 4x slower', measure: h5List },
+    { title: 'H5 memory', measure: h5Memory },
     { title: 'H5 comparison of four types, CPU 4x slower', measure: h5Comparison },
   ],
   mini: [
