@@ -10,7 +10,7 @@ export interface BillRow {
 const SUMS = /^"?[^`\d总]*总[^`]*(单数|笔数|金额)/
 
 /** The lines of a bill, and why they may not be all, or not of the day, in Chinese. */
-export interface BillRows {
+interface BillRows {
   readonly rows: readonly BillRow[]
   readonly problem: string | undefined
 }

@@ -15,7 +15,7 @@ const NEEDED = [
 ]
 
 /** Result of reading the bill of trades. `problem`: why it may not be whole, in Chinese. */
-export interface TradeBill {
+interface TradeBill {
   readonly lines: BillLine[]
   readonly unreadable: string[]
   readonly problem?: string
