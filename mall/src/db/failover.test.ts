@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { startPgbouncer } from '../../../scripts/lib/pgbouncer.mjs'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { startStandby } from '../../../scripts/lib/standby.mjs'
 import { openWire, type Wire } from '../../testing/wire'
 import { ShopChanges } from '../core/changes'
 import { isDatabaseAway } from './databaseAway'
-import { type Db, type OpenDb, openServer } from './open'
+import { type Db, type OpenDb, openPooled, openServer } from './open'
 import { SERVER_LIMITS } from './serverPool'
 import { transact } from './transact'
 
@@ -176,6 +177,27 @@ test('an address behind which a primary has become a standby: the write fails as
   wires[0].leadTo(new URL(primary.url))
   await insert(single.db, 3)
   assert.deepEqual(await ordersOf(admin.db), [1, 3])
+})
+
+test('behind two poolers, one before each server, the pooler of the promoted one is used', {
+  skip: skip || (existsSync('/usr/sbin/pgbouncer') ? false : 'needs PgBouncer'),
+}, async () => {
+  const poolers = [await startPgbouncer(primary.url), await startPgbouncer(standby.url)] as const
+  try {
+    mall = openPooled(
+      `postgres://postgres@127.0.0.1:${poolers[0].port},127.0.0.1:${poolers[1].port}/postgres`,
+      SIZE,
+    )
+    opened.push(mall)
+    await insert(mall.db, 1)
+    await caughtUp()
+    await primary.kill()
+    const promoted = await promote()
+    await writesAgain(2, 15_000)
+    assert.deepEqual(await ordersOf(promoted), [1, 2])
+  } finally {
+    for (const pooler of poolers) await pooler.stop()
+  }
 })
 
 test('a restarted primary is used again, and one that comes back as a standby is not', { skip }, async () => {
