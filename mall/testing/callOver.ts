@@ -12,7 +12,7 @@ export interface WireCall {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a caller gets: `status` is 0 without an answer. */
+/** The answer that a caller gets: `status` is 0 without an answer. */
 export interface WireAnswer {
   readonly status: number
   readonly code: string

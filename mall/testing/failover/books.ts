@@ -10,8 +10,12 @@ interface Sums {
   readonly refunded: number
 }
 
-/** Compares the bank's money with the mall's books, to the fen, and looks for what was acknowledged. Returns what is wrong. */
-export async function wrongInBooks(ctx: Ctx, bank: WechatPay, acknowledged: Acknowledged): Promise<string[]> {
+/** Compares the platform's money with the mall's books, to the fen, and looks for what was acknowledged. Returns what is wrong. */
+export async function wrongInBooks(
+  ctx: Ctx,
+  platform: WechatPay,
+  acknowledged: Acknowledged,
+): Promise<string[]> {
   const wrong = await wrongInLedger({ ctx } as TestMall)
   const ids = [...acknowledged.orders.keys()]
   const { rows: found } = await sql<{ id: string; isCancelled: boolean }>`
@@ -32,11 +36,12 @@ export async function wrongInBooks(ctx: Ctx, bank: WechatPay, acknowledged: Ackn
       (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.pay_no = r.pay_no
         where p.gateway = 'wechat' and r.status = 'done') as refunded`.execute(ctx.db)
   const books = rows[0] as Sums
-  const atBank = [...bank.orders.values()].filter(({ payment }) => payment)
-  const paid = atBank.reduce((sum, { total }) => sum + total, 0)
-  const refunded = [...bank.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
-  if (paid !== Number(books.paid)) wrong.push(`the bank took ${paid} fen, the books have ${books.paid}`)
+  const atPlatform = [...platform.orders.values()].filter(({ payment }) => payment)
+  const paid = atPlatform.reduce((sum, { total }) => sum + total, 0)
+  const refunded = [...platform.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
+  if (paid !== Number(books.paid))
+    wrong.push(`the payment platform took ${paid} fen, the books have ${books.paid}`)
   if (refunded !== Number(books.refunded))
-    wrong.push(`the bank gave back ${refunded} fen, the books have ${books.refunded}`)
+    wrong.push(`the payment platform gave back ${refunded} fen, the books have ${books.refunded}`)
   return wrong
 }

@@ -25,14 +25,14 @@ const SETTLE_MS = 150_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 // Rehearses the loss of the primary under orders and payments: npm run failover -w mall [-- kill|cut [async]]
-// Two malls, a primary and a standby (synchronous, unless "async"), a bank of its own; the primary is killed (-9) or cut
-// off, the standby promoted. Prints what callers saw, and compares the bank's money with the books.
+// Two malls, a primary and a standby (synchronous, unless "async"), a payment platform of its own; the primary is killed (-9) or cut
+// off, the standby promoted. Prints what callers saw, and compares the payment platform's money with the books.
 runCommand(async ([how = 'kill', commit = 'sync']) => {
   const primary = await startPostgres({ settings: ['max_connections=60'] })
   const standby = await startStandby(primary.url)
   const wires = [await openWire(new URL(primary.url)), await openWire(new URL(standby.url))] as const
   const url = `postgres://postgres@127.0.0.1:${wires[0].port},127.0.0.1:${wires[1].port}/postgres`
-  const { standIn, platform: bank } = await openWechatStandIn()
+  const { standIn, platform } = await openWechatStandIn()
   const settings = {
     MALL_ENV: 'test',
     DATABASE_URL: url,
@@ -57,7 +57,7 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
     for (let n = 0; n < 2; n += 1) malls.push(await startMallProcess({ ...settings, MALL_SEED: '0' }))
     const bases = malls.map(({ base }) => base)
     let turn = 0
-    // The bank's notifications go to either mall.
+    // The platform's notifications go to either mall.
     standIn.connect({
       app: {
         inject: async ({ url: path, headers, payload }: Record<string, never>) => {
@@ -68,9 +68,9 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
       },
     } as never)
     const skuIds = rows.map(({ id }) => id)
-    const calm = await run({ bases, bank, skuIds }, buyers, BEFORE_MS)
-    print(`before: ${told(calm.seen, BEFORE_MS)}`)
-    const shopping = newShopping({ bases, bank, skuIds })
+    const calm = await run({ bases, platform, skuIds }, buyers, BEFORE_MS)
+    print(`before: ${summary(calm.seen, BEFORE_MS)}`)
+    const shopping = newShopping({ bases, platform, skuIds })
     const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
     await setTimeoutAsync(2_000)
     const failedAt = performance.now()
@@ -84,17 +84,17 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
     shopping.isOver = true
     await Promise.all(shoppers)
     const { seen } = shopping
-    print(`around: ${told(seen, performance.now() - failedAt)}`)
+    print(`around: ${summary(seen, performance.now() - failedAt)}`)
     print(
       `promoted after ${seconds(promotedAt - failedAt)}, the last failed call ${seconds(seen.failedTo - promotedAt)} later`,
     )
     const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
     const wrong = await settled(
-      () => wrongInBooks(own.ctx, bank, acknowledged),
+      () => wrongInBooks(own.ctx, platform, acknowledged),
       async () => {
-        await bank.notifications.deliverAll()
+        await platform.notifications.deliverAll()
         await standIn.settleRefunds()
-        await bank.notifications.deliverAll()
+        await platform.notifications.deliverAll()
       },
     )
     await promoted.close()
@@ -105,7 +105,7 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
     for (const line of wrong) print(`WRONG ${line}`)
     if (wrong.length > 0 || Object.keys(seen.statuses).some((status) => !['200', '503'].includes(status)))
       process.exitCode = 1
-    return wrong.length > 0 ? 'The books are wrong' : 'The books agree with the bank, to the fen'
+    return wrong.length > 0 ? 'The books are wrong' : 'The books agree with the platform, to the fen'
   } finally {
     for (const { child } of malls) child.kill('SIGKILL')
     await standIn.stop()
@@ -116,13 +116,17 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
   }
 })
 
-function newShopping(of: Pick<Shopping, 'bases' | 'bank' | 'skuIds'>): Shopping {
+function newShopping(of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>): Shopping {
   const seen: Seen = { statuses: {}, latencies: [], failedFrom: 0, failedTo: 0 }
   const acknowledged: Acknowledged = { orders: new Map(), payments: new Set(), cancelled: new Set() }
   return { ...of, seen, acknowledged, isOver: false }
 }
 
-async function run(of: Pick<Shopping, 'bases' | 'bank' | 'skuIds'>, buyers: readonly Buyer[], ms: number) {
+async function run(
+  of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>,
+  buyers: readonly Buyer[],
+  ms: number,
+) {
   const shopping = newShopping(of)
   const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
   await setTimeoutAsync(ms)
@@ -137,7 +141,7 @@ const merged = (one: Acknowledged, other: Acknowledged): Acknowledged => ({
   cancelled: new Set([...one.cancelled, ...other.cancelled]),
 })
 
-/** Waits until nothing is wrong, while the bank repeats what it has to say; returns what remains. */
+/** Waits until nothing is wrong, while the platform repeats what it has to say; returns what remains. */
 async function settled(look: () => Promise<string[]>, between: () => Promise<unknown>): Promise<string[]> {
   for (const until = performance.now() + SETTLE_MS; ; await setTimeoutAsync(2_000)) {
     await between()
@@ -148,7 +152,7 @@ async function settled(look: () => Promise<string[]>, between: () => Promise<unk
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-function told({ statuses, latencies }: Seen, ms: number): string {
+function summary({ statuses, latencies }: Seen, ms: number): string {
   const sorted = [...latencies].sort((a, b) => a - b)
   const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`
   return `${Math.round((sorted.length * 1_000) / ms)} calls/s, p50 ${at(0.5)}, p99 ${at(0.99)}, statuses ${JSON.stringify(statuses)}`

@@ -11,7 +11,7 @@ const OK = '000000'
 const PATIENCE_MS = 60_000
 const RETRY_MS = 200
 
-/** What callers saw. */
+/** Answers that callers got. */
 export interface Seen {
   /** Calls by status, 0 for no answer, and those of 503 without `retry-after`. */
   readonly statuses: Record<string, number>
@@ -21,7 +21,7 @@ export interface Seen {
   failedTo: number
 }
 
-/** What the mall has acknowledged. */
+/** Orders, payments and cancellations that the mall has acknowledged. */
 export interface Acknowledged {
   readonly orders: Map<string, { sn: string; clientKey: string }>
   readonly payments: Set<string>
@@ -30,16 +30,16 @@ export interface Acknowledged {
 
 export interface Shopping {
   readonly bases: readonly string[]
-  readonly bank: WechatPay
+  readonly platform: WechatPay
   readonly skuIds: readonly string[]
   readonly seen: Seen
   readonly acknowledged: Acknowledged
   isOver: boolean
 }
 
-/** Buys, pays at the bank, and cancels every fourth order, again and again; what fails is repeated with the same key. */
+/** Buys, pays at the payment platform, or cancels every fourth order, again and again; what fails is repeated with the same key. */
 export async function shop(shopping: Shopping, buyer: Buyer, place: number): Promise<void> {
-  const { bases, bank, skuIds, seen, acknowledged } = shopping
+  const { bases, platform, skuIds, seen, acknowledged } = shopping
   const call = async (spec: CallSpec, input: WireCall): Promise<WireAnswer | undefined> => {
     for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
       const began = performance.now()
@@ -70,15 +70,17 @@ export async function shop(shopping: Shopping, buyer: Buyer, place: number): Pro
     if (created?.code !== OK) continue
     const { orderId, orderSn } = created.data
     acknowledged.orders.set(orderId, { sn: orderSn, clientKey })
+    if ((place + round) % 4 === 3) {
+      const cancelled = await call(ordersCalls.cancel, { query: { orderId, reason: '不想要了' } })
+      if (cancelled?.code === OK) acknowledged.cancelled.add(orderId)
+      continue
+    }
     const payment = await call(ordersCalls.miniPayData, {
       body: { orderNo: orderSn, platform: 'weapp', openId: `o${place}` },
     })
     if (payment?.code !== OK) continue
     const { payOrderNo } = payment.data
-    await bank.pay(payOrderNo).catch(() => undefined)
+    await platform.pay(payOrderNo).catch(() => undefined)
     acknowledged.payments.add(payOrderNo)
-    if ((place + round) % 4 !== 3) continue
-    const cancelled = await call(ordersCalls.cancel, { query: { orderId, reason: '不想要了' } })
-    if (cancelled?.code === OK) acknowledged.cancelled.add(orderId)
   }
 }

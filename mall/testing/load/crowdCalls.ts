@@ -7,7 +7,7 @@ import { newId } from '../../src/newId'
 import { callOver, sendOver, type WireAnswer } from '../callOver'
 import type { Buyer } from '../crowd'
 
-/** What an arrival needs. */
+/** Users, goods and the operator of the arrivals. */
 export interface Crowd {
   readonly buyers: readonly Buyer[]
   readonly goodsIds: readonly string[]

@@ -1,7 +1,7 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Crowd, VISITS } from './crowdCalls'
 
-/** What arrivals at one rate met. Times are those of a whole visit, in milliseconds, sorted. */
+/** Result of arrivals at one rate. Times are those of a whole visit, in milliseconds, sorted. */
 export interface Step {
   readonly perSecond: number
   readonly visits: readonly number[]
