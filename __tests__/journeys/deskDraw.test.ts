@@ -42,7 +42,11 @@ journeys((journey) => {
         assert.equal(await page.getByLabel('优惠券', { exact: true }).count(), 0)
         await choose(page, '种类', '实物')
         await uploadPicture(page)
-        await page.getByLabel('权重').fill('100000')
+        await page.getByLabel('中奖机会').fill('100.5')
+        await page.getByText('其他奖品共 0%，这里最多 100%。超出 0.5%，保存不了。').waitFor()
+        await page.getByLabel('中奖机会').fill('62.5')
+        await page.getByText('剩下的 37.5% 归“谢谢参与”。').waitFor()
+        await page.getByLabel('中奖机会').fill('100')
         await page.getByLabel('剩余').fill('2')
         await create(page)
 

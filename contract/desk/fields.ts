@@ -69,6 +69,11 @@ export interface NumberField extends Common {
   readonly unit?: string
   /** The unit follows from another field of the row: its values to units. */
   readonly unitBy?: { readonly field: string; readonly units: Readonly<Record<string, string>> }
+  /**
+   * Part of `max`, which rows with the same reference in `of` share: the form says what is left, and that it goes to
+   * `rest`. The module refuses more.
+   */
+  readonly shared?: { readonly of: string; readonly rest: string }
 }
 /** Money as integer fen, in tables and in the desk's calls; typed and shown in yuan. */
 export interface MoneyField extends Common {

@@ -1,3 +1,4 @@
+import { toMillionths } from '@contract/rules/chances'
 import { dateText } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Database } from '../src/db/tables.generated'
@@ -189,22 +190,23 @@ async function seedHeld(trx: Trx, userId: string, couponId: string, receivedAt: 
 }
 
 const DRAW = 'loan-draw'
+/** Chances in per cent. */
 const PRIZES = [
-  { id: 'cooler', kind: 'goods', name: '车载冰箱', picture: 'goods/fridge/main', weight: 1, left: 3 },
-  { id: 'draw-20', kind: 'coupon', name: '20 元代金券', picture: '', weight: 20, left: 500, yuan: 20 },
-  { id: 'thermos', kind: 'goods', name: '保温杯', picture: 'goods/thermos/main', weight: 6, left: 40 },
-  { id: 'thanks', kind: 'none', name: '谢谢参与', picture: '', weight: 50, left: 0 },
-  { id: 'lantern', kind: 'goods', name: '露营灯', picture: 'goods/lantern/main', weight: 3, left: 20 },
-  { id: 'draw-50', kind: 'coupon', name: '50 元代金券', picture: '', weight: 8, left: 120, yuan: 50 },
+  { id: 'cooler', kind: 'goods', name: '车载冰箱', picture: 'goods/fridge/main', chance: 1, left: 3 },
+  { id: 'draw-20', kind: 'coupon', name: '20 元代金券', picture: '', chance: 20, left: 500, yuan: 20 },
+  { id: 'thermos', kind: 'goods', name: '保温杯', picture: 'goods/thermos/main', chance: 6, left: 40 },
+  { id: 'thanks', kind: 'none', name: '谢谢参与', picture: '', chance: 50, left: 0 },
+  { id: 'lantern', kind: 'goods', name: '露营灯', picture: 'goods/lantern/main', chance: 3, left: 20 },
+  { id: 'draw-50', kind: 'coupon', name: '50 元代金券', picture: '', chance: 8, left: 120, yuan: 50 },
   {
     id: 'keychain',
     kind: 'goods',
     name: '拓岭钥匙扣',
     picture: 'goods/keychain/main',
-    weight: 11,
+    chance: 11,
     left: 100,
   },
-  { id: 'draw-100', kind: 'coupon', name: '100 元代金券', picture: '', weight: 1, left: 20, yuan: 100 },
+  { id: 'draw-100', kind: 'coupon', name: '100 元代金券', picture: '', chance: 1, left: 20, yuan: 100 },
 ] as const
 
 /** 老周's draws, one in each state. The last one is from yesterday, so he has all of today's chances. */
@@ -229,7 +231,7 @@ async function seedDraw(trx: Trx, now: number) {
     })
     .execute()
   for (const [position, prize] of PRIZES.entries()) {
-    const { id, kind, name, picture, weight, left } = prize
+    const { id, kind, name, picture, chance, left } = prize
     if ('yuan' in prize) {
       await trx
         .insertInto('coupons')
@@ -246,7 +248,7 @@ async function seedDraw(trx: Trx, now: number) {
         name,
         picture_key: picture,
         coupon_id: 'yuan' in prize ? id : null,
-        weight,
+        weight: toMillionths(chance),
         left_stock: left,
       })
       .execute()

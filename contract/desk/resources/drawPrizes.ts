@@ -1,3 +1,4 @@
+import { CHANCE_DECIMALS } from '../../rules/chances'
 import { number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
 
@@ -32,7 +33,16 @@ export const drawPrizes = resource({
       shownFor: { field: 'kind', in: ['coupon'] },
     }),
     pictureKey: picture('图片', { list: true, ratio: 1, help: '实物的图片' }),
-    weight: number('权重', { required: true, min: 1, max: 100_000, list: true, help: '越大越容易抽到' }),
+    chance: number('中奖机会', {
+      list: true,
+      min: 0,
+      max: 100,
+      decimals: CHANCE_DECIMALS,
+      unit: '%',
+      shared: { of: 'drawId', rest: '谢谢参与' },
+      requiredWhenShown: true,
+      shownFor: { field: 'kind', in: ['goods', 'coupon'] },
+    }),
     leftStock: number('剩余', {
       list: true,
       edit: 'create',

@@ -16,6 +16,7 @@ import { PiecesInput } from './PiecesInput'
 import { ReferenceInput } from './ReferenceInput'
 import { ReferencesInput } from './ReferencesInput'
 import { RegionInput } from './RegionInput'
+import { SharedInput } from './SharedInput'
 import { SignUpFieldsInput } from './SignUpFieldsInput'
 import { SlotInput } from './SlotInput'
 import { SuggestInput } from './SuggestInput'
@@ -44,6 +45,7 @@ export function FieldInput({ field, cells, ...rest }: FieldProps): ReactNode {
     case 'secret':
       return <Input.Password {...rest} autoComplete="new-password" />
     case 'number':
+      if (field.shared) return <SharedInput {...rest} {...field.shared} shownFor={field.shownFor} />
       return <CountInput {...rest} field={field} />
     case 'money':
       return <MoneyInput {...rest} />

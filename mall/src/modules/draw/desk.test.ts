@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { drawCalls } from '@contract/calls/draw'
+import { percentLeft } from '@contract/rules/chances'
+import { sql } from 'kysely'
 import { newKey } from '../../../testing/buying'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import toChances from '../../db/migrations/3502-chances'
 
 const DAY_MS = 86_400_000
 const PLAN = { principal: '88060.00', annualPercent: 3.99, months: 36, method: 'equalPayment' }
@@ -52,15 +55,15 @@ test('the first draw of a shop has no other to follow: its wheel begins with 谢
   const { status, data: draw } = await create({ likeId: null, startAt, endAt: startAt + DAY_MS })
   assert.equal(status, 200, JSON.stringify(draw))
   const prize = { drawId: draw.id, kind: 'goods', name: '车载冰箱', pictureKey: 'goods/fridge/1' }
-  const added = await operator.call('POST', '/draw-prizes', { values: { ...prize, weight: 1, leftStock: 3 } })
+  const added = await operator.call('POST', '/draw-prizes', { values: { ...prize, chance: 12.5, leftStock: 3 } })
   assert.equal(added.status, 200, JSON.stringify(added.data))
   const filter = encodeURIComponent(JSON.stringify({ drawId: draw.id }))
   const { rows } = await read(operator, `draw-prizes?filter=${filter}`)
   assert.deepEqual(
-    rows.map(({ kind, position }: Record<string, unknown>) => [kind, position]),
+    rows.map(({ kind, position, chance }: Record<string, unknown>) => [kind, position, chance]),
     [
-      ['none', 0],
-      ['goods', 1],
+      ['none', 0, 87.5],
+      ['goods', 1, 12.5],
     ],
   )
 })
@@ -96,4 +99,71 @@ test('a prize that was won, and the last slice that wins nothing, stay on the wh
   const goods = prizes.find(({ kind }) => kind === 'goods')
   assert.match((await remove(nothing?.id ?? '')).data.message, /至少要有一格/)
   assert.equal((await remove(goods?.id ?? '')).status, 200)
+})
+
+const chancesOf = async (drawId: string): Promise<Record<string, number>> => {
+  const filter = encodeURIComponent(JSON.stringify({ drawId }))
+  const { rows } = await read(operator, `draw-prizes?filter=${filter}`)
+  return Object.fromEntries(
+    rows.map(({ name, chance }: { name: string; chance: number }) => [name, chance]),
+  )
+}
+const newWheel = async (day: number) => {
+  const startAt = mall.ctx.clock.now() + day * DAY_MS
+  return (await create({ likeId: null, startAt, endAt: startAt + DAY_MS })).data.id as string
+}
+const addPrize = (drawId: string, name: string, chance: number | null, kind = 'goods') =>
+  operator.call('POST', '/draw-prizes', {
+    values: { drawId, kind, name, pictureKey: 'goods/fridge/1', leftStock: 1, ...(chance !== null && { chance }) },
+  })
+const setChance = async (id: string, chance: number) => {
+  const { version } = await read(operator, `draw-prizes/${id}`)
+  return operator.call('PUT', `/draw-prizes/${id}`, { version, values: { chance } })
+}
+
+test('chances are per cent that add up exactly, the rest wins nothing, and more than 100 is refused at the field', async () => {
+  const drawId = await newWheel(600)
+  const { data: fridge } = await addPrize(drawId, '冰箱', 0.1)
+  assert.equal((await addPrize(drawId, '灯', 0.2)).status, 200)
+  assert.deepEqual(await chancesOf(drawId), { 谢谢参与: 99.7, 冰箱: 0.1, 灯: 0.2 })
+  const { data: more } = await addPrize(drawId, '杯', 99.7001)
+  assert.match(more.errors.chance, /加起来是 100.0001%，不能超过 100%/)
+  assert.match((await addPrize(drawId, '杯', 0.00001)).data.errors.chance, /最多 4 位小数/)
+  assert.match((await addPrize(drawId, '杯', null)).data.errors.chance, /请填写中奖机会/)
+  assert.match((await addPrize(drawId, '再来', 5, 'none')).data.errors.chance, /不用填写/)
+  assert.equal((await setChance(fridge.id, 99.8)).status, 200)
+  assert.deepEqual(await chancesOf(drawId), { 谢谢参与: 0, 冰箱: 99.8, 灯: 0.2 })
+  assert.match((await setChance(fridge.id, 99.8001)).data.errors.chance, /100.0001%/)
+  const { version } = await read(operator, `draw-prizes/${fridge.id}`)
+  await operator.call('DELETE', `/draw-prizes/${fridge.id}?version=${encodeURIComponent(version)}`)
+  assert.deepEqual(await chancesOf(drawId), { 谢谢参与: 99.8, 灯: 0.2 })
+  assert.equal((await addPrize(drawId, '下次好运', null, 'none')).status, 200)
+  assert.deepEqual(await chancesOf(drawId), { 谢谢参与: 49.9, 灯: 0.2, 下次好运: 49.9 })
+})
+
+test('two operators who raise two prizes at the same moment do not pass 100 per cent together', async () => {
+  const drawId = await newWheel(610)
+  const one = (await addPrize(drawId, '冰箱', 10)).data.id
+  const other = (await addPrize(drawId, '灯', 10)).data.id
+  const saved = await Promise.all([setChance(one, 60), setChance(other, 60)])
+  assert.equal(saved.filter(({ status }) => status === 200).length, 1)
+  assert.equal(Object.values(await chancesOf(drawId)).reduce((sum, chance) => sum + chance), 100)
+})
+
+test('weights of a former release become per cent that add up, each within a millionth of its odds', async () => {
+  const drawId = await newWheel(620)
+  await addPrize(drawId, '冰箱', 1)
+  await addPrize(drawId, '灯', 1)
+  for (const [name, weight] of Object.entries({ 谢谢参与: 100_000, 冰箱: 1, 灯: 50_000 })) {
+    await mall.ctx.db
+      .updateTable('draw_prizes')
+      .set({ weight })
+      .where('draw_id', '=', drawId)
+      .where('name', '=', name)
+      .execute()
+  }
+  await sql.raw(toChances).execute(mall.ctx.db)
+  const chances = await chancesOf(drawId)
+  assert.deepEqual(chances, { 谢谢参与: 66.6663, 冰箱: 0.0006, 灯: 33.3331 })
+  assert.equal(percentLeft(Object.values(chances)), 0)
 })

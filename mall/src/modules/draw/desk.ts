@@ -1,14 +1,15 @@
 import { drawPrizes } from '@contract/desk/resources/drawPrizes'
 import { drawRecords } from '@contract/desk/resources/drawRecords'
 import { draws } from '@contract/desk/resources/draws'
+import { toMillionths, toPercent } from '@contract/rules/chances'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
-import { checkFree, copyPrizes, dropPrize, nextPosition, startWheel } from './planDraws'
+import { checkFree, copyPrizes, dropPrize, holdDraw, nextPosition, settleRest, startWheel } from './planDraws'
 
 export const drawsDesk = deskResource({
   resource: draws,
@@ -33,20 +34,28 @@ export const drawsDesk = deskResource({
 export const drawPrizesDesk = deskResource({
   resource: drawPrizes,
   table: 'draw_prizes',
-  columns: { won: null },
-  readMore: readWon,
+  columns: { won: null, chance: null },
+  readMore: readChances,
+  hold: holdDrawOf,
   async newRow({ trx, values }) {
     return {
       position: await nextPosition(trx, values.drawId),
       left_stock: values.kind === 'none' ? 0 : (values.leftStock ?? 0),
+      weight: 0,
     }
   },
-  async beforeSave({ after: { kind, couponId, pictureKey } }) {
+  async beforeSave({ values, after: { kind, couponId, pictureKey, chance } }) {
     if (kind === 'coupon' && !couponId) throw refuseFields({ couponId: '请选择优惠券' })
     if (kind !== 'coupon' && couponId) throw refuseFields({ couponId: '只有种类是优惠券时选择' })
     if (kind === 'goods' && !pictureKey) throw refuseFields({ pictureKey: '请上传实物的图片' })
-    return undefined
+    if (kind === 'none') {
+      if (typeof values.chance === 'number') throw refuseFields({ chance: '“谢谢参与”的机会是奖品剩下的，不用填写' })
+      return undefined
+    }
+    if (typeof chance !== 'number') throw refuseFields({ chance: '请填写中奖机会' })
+    return { weight: toMillionths(chance) }
   },
+  afterSave: ({ trx, after: { drawId } }) => settleRest(trx, drawId),
   remove: ({ trx, id }) => dropPrize(trx, id),
   actions: { adjust: adjustPrize },
 })
@@ -110,13 +119,20 @@ async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<More<t
   return new Map(rows.map(({ id, ...values }) => [id, { ...values, likeId: null }]))
 }
 
-async function readWon(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof drawPrizes>> {
+async function readChances(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof drawPrizes>> {
   const rows = await db
-    .selectFrom('draw_records')
-    .select(['prize_id', sql<number>`count(*)::int`.as('won')])
-    .where('prize_id', '=', anyOf(ids))
-    .groupBy('prize_id')
+    .selectFrom('draw_prizes as prize')
+    .leftJoin('draw_records as record', 'record.prize_id', 'prize.id')
+    .select(['prize.id', 'prize.weight'])
+    .select(sql<number>`count(record.id)::int`.as('won'))
+    .where('prize.id', '=', anyOf(ids))
+    .groupBy('prize.id')
     .execute()
-  const counts = new Map(rows.map(({ prize_id, won }) => [prize_id, won]))
-  return new Map(ids.map((id) => [id, { won: counts.get(id) ?? 0 }]))
+  return new Map(rows.map(({ id, weight, won }) => [id, { chance: toPercent(weight), won }]))
+}
+
+/** The draw comes before its prizes: whoever changes another prize of it waits here. */
+async function holdDrawOf(trx: Trx, { id }: { id: string }): Promise<void> {
+  const prize = await trx.selectFrom('draw_prizes').select('draw_id').where('id', '=', id).executeTakeFirst()
+  if (prize) await holdDraw(trx, prize.draw_id)
 }

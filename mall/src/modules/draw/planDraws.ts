@@ -1,3 +1,4 @@
+import { toPercent, WHOLE_CHANCE } from '@contract/rules/chances'
 import { minuteText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -44,9 +45,39 @@ export async function startWheel(trx: Trx, drawId: string): Promise<void> {
   const nothing = { kind: 'none', name: '谢谢参与', picture_key: '', coupon_id: null } as const
   await trx
     .insertInto('draw_prizes')
-    .values({ ...nothing, id: newId(), draw_id: drawId, position: 0, weight: 1, left_stock: 0 })
+    .values({ ...nothing, id: newId(), draw_id: drawId, position: 0, weight: WHOLE_CHANCE, left_stock: 0 })
     .execute()
 }
+
+/**
+ * Gives what prizes leave of the whole to the slices that win nothing, in equal parts. The draw is held until the end of
+ * the transaction, so that prizes saved at the same time are counted one after the other.
+ * @throws DeskError when the prizes have more than the whole
+ */
+export async function settleRest(trx: Trx, drawId: string): Promise<void> {
+  await holdDraw(trx, drawId)
+  const slices = await trx
+    .selectFrom('draw_prizes')
+    .select(['id', 'kind', 'weight'])
+    .where('draw_id', '=', drawId)
+    .orderBy('position')
+    .execute()
+  const won = slices.filter(({ kind }) => kind !== 'none')
+  const left = won.reduce((rest, { weight }) => rest - weight, WHOLE_CHANCE)
+  if (left < 0) {
+    const sum = toPercent(WHOLE_CHANCE - left)
+    throw refuseFields({ chance: `这期奖品的机会加起来是 ${sum}%，不能超过 100%` })
+  }
+  const blanks = slices.filter(({ kind }) => kind === 'none')
+  for (const [place, { id }] of blanks.entries()) {
+    const weight = Math.floor(left / blanks.length) + (place < left % blanks.length ? 1 : 0)
+    await trx.updateTable('draw_prizes').set({ weight }).where('id', '=', id).execute()
+  }
+}
+
+/** Not so that shoppers who draw would wait: their records refer to the draw. */
+export const holdDraw = (trx: Trx, id: string) =>
+  trx.selectFrom('draws').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Slices of a wheel; with more, their names can't be read. */
 const MAX_PRIZES = 10
@@ -81,7 +112,7 @@ export async function dropPrize(trx: Trx, id: string): Promise<void> {
     .innerJoin('draws', 'draws.id', 'draw_prizes.draw_id')
     .selectAll('draw_prizes')
     .where('draw_prizes.id', '=', id)
-    .forUpdate()
+    .forUpdate('draw_prizes')
     .executeTakeFirst()
   if (!prize) throw badInput('奖品不存在')
   const landed = await trx
@@ -98,4 +129,5 @@ export async function dropPrize(trx: Trx, id: string): Promise<void> {
     .execute()
   if (!others.some(({ kind }) => kind === 'none')) throw badInput('转盘上至少要有一格“谢谢参与”')
   await trx.deleteFrom('draw_prizes').where('id', '=', id).execute()
+  await settleRest(trx, prize.draw_id)
 }
