@@ -183,7 +183,7 @@ export const routes = {
 
   service: page<{ orderId?: string }>('service/service'),
 
-  adpage: page('adpage/adpage'),
+  adpage: page<{ preview?: string }>('adpage/adpage'),
   componentTest: page('componenttest'),
 
   // System routes (spec 2): `/open-location` and so on are set in config/h5.

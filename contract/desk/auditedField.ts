@@ -8,9 +8,9 @@ import { AUDIT_VALUES } from './resources/audit'
  * parameter, is text.
  */
 export function auditedField(resource: string, action: string, key: string): Field {
-  const { fields = {}, actions = {} } = findResource(resource) ?? {}
-  const ofActions = [own(actions, action), ...Object.values(actions)].map((described) =>
-    own(described?.fields ?? {}, key),
+  const { fields = {}, actions = {}, many = {} } = findResource(resource) ?? {}
+  const ofActions = [own(actions, action), ...Object.values(actions), ...Object.values(many)].map(
+    (described) => own(described?.fields ?? {}, key),
   )
   return own(fields, key) ?? ofActions.find(Boolean) ?? { kind: 'text', label: own(AUDIT_VALUES, key) ?? key }
 }

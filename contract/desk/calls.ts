@@ -89,6 +89,7 @@ export function resourceCalls({ name, ...rest }: Resource) {
     one: at('GET', '/{id}', 'read'),
     history: at('GET', '/{id}/history', 'read'),
     ...(rest.related && { related: at('GET', '/{id}/related', 'read') }),
+    ...(rest.previewed && { preview: at('POST', '/preview', 'update') }),
     ...(has('create') && { create: at('POST', '', 'create') }),
     ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
     ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),

@@ -268,8 +268,18 @@ export interface Rights {
   readonly withheld: readonly string[]
 }
 
-/** True if somebody with these rights may do this. Server and desk ask nothing else. */
-export function isAllowed({ roles, withheld }: Rights, resourceName: string, action: string): boolean {
+/**
+ * True if somebody with these rights may do this. Server and desk ask nothing else. An action of another resource has its
+ * name before it: `coupons.give`.
+ */
+export function isAllowed(rights: Rights, resourceName: string, action: string): boolean {
+  const [other, named] = action.split('.')
+  return other !== undefined && named !== undefined
+    ? isGiven(rights, other, named)
+    : isGiven(rights, resourceName, action)
+}
+
+function isGiven({ roles, withheld }: Rights, resourceName: string, action: string): boolean {
   const found = findResource(resourceName)
   if (!found || !givenActions(roles, found).includes(action)) return false
   return roles.includes('owner') || !isWithheld(withheld, resourceName, action)

@@ -43,8 +43,12 @@ export interface RowAction {
 /** Something that is done to many rows at once, as a change of their fields or as a named action on each. */
 export interface ManyAction {
   readonly label: string
-  /** Permission that the operator needs: `update`, or the named action. */
+  /** Permission that the operator needs: `update`, a named action, or one of another resource as `coupons.give`. */
   readonly right: string
+  /** It does something that can't be taken back, in place of changing fields. */
+  readonly isFinal?: true
+  /** Screen of the resource that gathers what each row needs, and begins the change by a call of its own. */
+  readonly screen?: string
   readonly fields?: Readonly<Record<string, Field>>
   /** Says what will happen, and whether it can be undone. */
   readonly confirm: string
@@ -251,6 +255,11 @@ export interface Resource {
     readonly label?: string
     readonly when?: Condition | Minimum
   }
+  /**
+   * Page of the shop that shows a row beside its form as it is typed: path with `{id}`, address of the call that the page
+   * makes for it, and the rows that have one.
+   */
+  readonly previewed?: { readonly path: string; readonly call: string; readonly when?: Condition }
   /** Sentence above the form of every row; `since`: once the list of this resource has a row. */
   readonly note?: { readonly text: string; readonly since?: string }
   /** Rows that shoppers don't see, new ones too, and the sentence above their form that says so. */
@@ -296,6 +305,7 @@ export function resource<const R extends Resource>(described: R): R {
       described.hidden?.field ?? [],
       described.live?.field ?? [],
       described.inShop?.when?.field ?? [],
+      described.previewed?.when?.field ?? [],
       described.deleteConfirmFor?.field ?? [],
     ].flat(),
     ...Object.values(fields).flatMap(({ shownFor, helpFor }) =>

@@ -113,6 +113,16 @@ function makeSchemas(resource: Resource) {
       params: onRow,
       reply: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     },
+    preview: {
+      summary: `Show one of ${name} in the shop with values that aren't saved`,
+      body: z.object({
+        /** The row that is edited, with the changed values; without it all of a new one. */
+        id: z.string().min(1).max(64).optional(),
+        values: z.record(z.string(), z.unknown()),
+      }),
+      /** An address of the mall that leads to the shop's page. */
+      reply: z.object({ path: z.string() }),
+    },
     create: {
       summary: `Create one of ${name}`,
       body: z.object({ values: valuesSchema(fields, 'create'), confirmed }),

@@ -121,7 +121,6 @@ export const shippedLine = z.object({
   orderSn: z.string(),
   carrier: z.string(),
   expressNo: z.string(),
-  isShipped: z.boolean(),
   /** Sentence that says what the line does or would do, or why it cannot. */
   result: z.string(),
   isRefused: z.boolean(),
@@ -132,10 +131,11 @@ export const shipManySchemas = {
   shipMany: {
     summary: 'Ship orders by lines "order number, carrier, tracking number"; or try it out',
     body: z.object({
-      text: z.string('请粘贴要发货的订单').min(1, '请粘贴要发货的订单').max(100_000, '一次最多 500 行'),
+      text: z.string('请粘贴要发货的订单').min(1, '请粘贴要发货的订单').max(200_000, '一次最多 2000 行'),
       isTrial: z.boolean(),
     }),
-    reply: z.object({ lines: z.array(shippedLine) }),
+    /** `runId`: the run that ships the lines that aren't refused (`resources/manyRuns.ts`); '' for a trial. */
+    reply: z.object({ lines: z.array(shippedLine), runId: z.string() }),
   },
 } satisfies Record<keyof typeof shipManyCalls, DeskSchema>
 

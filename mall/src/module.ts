@@ -1,7 +1,7 @@
 import type { Subscription } from './core/events'
 import type { Routes } from './core/serve'
 import type { Ctx } from './ctx'
-import type { DeskResource } from './desk/deskResource'
+import type { DeskResource, RunMany } from './desk/deskResource'
 import type { CleanUp } from './jobs/cleanUp'
 import type { JobDefinition } from './jobs/jobDefinition'
 import type { RetentionRules } from './jobs/retention'
@@ -27,7 +27,12 @@ export interface Module {
   /** Files at addresses of their own, such as pictures. */
   readonly files?: Routes
   /** Calls of the desk's application (`/desk/api`), and the resources that it shows. */
-  readonly desk?: { readonly calls?: Routes; readonly resources?: readonly DeskResource[] }
+  readonly desk?: {
+    readonly calls?: Routes
+    readonly resources?: readonly DeskResource[]
+    /** Changes of many rows of resources of the layers below: resource to action. */
+    readonly runMany?: Readonly<Record<string, Readonly<Record<string, RunMany>>>>
+  }
   readonly jobs?: readonly JobDefinition[]
   /** Handlers of events of the modules below it. */
   readonly subscriptions?: readonly Subscription[]

@@ -41,5 +41,8 @@ export const JOBS: readonly JobDefinition[] = [
 export const DESK_RESOURCES: readonly DeskResource[] = [
   jobsDesk,
   manyRunsDesk(() => DESK_RESOURCES),
-  ...MODULES.flatMap((module) => module.desk?.resources ?? []),
+  ...MODULES.flatMap((module) => module.desk?.resources ?? []).map((one) => ({
+    ...one,
+    runMany: Object.assign({}, one.runMany, ...MODULES.map(({ desk }) => desk?.runMany?.[one.resource.name])),
+  })),
 ]

@@ -10,7 +10,7 @@ export const OF_THE_SHOP = new Set(
   car_type_packs car_types closed_slots coupons dealer_series dealers delivery_fees desk_guesses desk_keys draw_prizes
   draws features goods goods_categories goods_imports goods_topic_items goods_topics home_banners home_blocks
   home_versions maintenance_plans many_run_rows many_runs message_templates mini_codes popularity reconciliations
-  removed_accessories review_counts road_rates search_entries search_synonyms search_words seckill_items
+  removed_accessories review_counts road_rates row_previews saved_filters search_entries search_synonyms search_words seckill_items
   seckill_sessions seckill_templates seeds_done service_groups service_questions settings shop_changes skus staff
   staff_browsers staff_sessions time_limits tracking_days`.split(/\s+/),
 )

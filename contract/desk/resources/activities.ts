@@ -27,6 +27,7 @@ export const activities = resource({
     path: '/pages/activity/detail?activityId={id}',
     when: { field: 'status', in: ['open', 'closed'] },
   },
+  previewed: { path: '/pages/activity/detail?activityId={id}', call: '/juhe/api/v1/ext/activities' },
   hidden: { field: 'status', in: ['draft'], text: '这是草稿：商城里看不到它，创建之后点“发布”才会出现。' },
   groups: {
     时间与名额: ['startAt', 'endAt', 'signUpEndAt', 'places'],

@@ -14,6 +14,10 @@ export const articles = resource({
   isPattern: true,
   deleteConfirm: '文章会从车生活消失，不能恢复。',
   pages: [{ path: 'preview', label: '预览', action: 'read' }],
+  previewed: {
+    path: '/pages/ext/article/article?articleId={id}&preview=1',
+    call: '/juhe/api/v1/ext/car-life/article',
+  },
   hidden: { field: 'isDraft', in: [true], text: '这是草稿：商城不显示，用“预览”看。' },
   groups: { 正文: ['body'] },
   fields: {

@@ -55,6 +55,7 @@ export const AUDIT_VALUES: Readonly<Record<string, string>> = {
   filter: '筛选',
   sort: '排序',
   slots: '时段',
+  coupon: '优惠券',
 }
 
 /** Describes the audit log of all other resources. */

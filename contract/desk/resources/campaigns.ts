@@ -30,6 +30,11 @@ export const campaigns = resource({
     paths: { field: 'slot', of: { my: '/pages/my/index' } },
     when: { field: 'enabled', in: [true] },
   },
+  previewed: {
+    path: '/pages/adpage/adpage?preview={id}',
+    call: '/sdk/banner',
+    when: { field: 'slot', in: ['opening'] },
+  },
   hidden: { field: 'enabled', in: [false], text: '没有启用：商城里不会展示。' },
   deleteConfirm: '它会立即从商城消失，展示次数也会删除；只想暂时不展示，可以停用。',
   groups: {

@@ -5,6 +5,7 @@ import { MESSAGE_STATES } from './messages'
 import { ORDER_STATES } from './orders'
 
 const shown = { edit: 'never' } as const
+export const MAX_CUSTOMER_TAGS = 20
 
 /** Checked by the server: an operator with a second factor must type its code (decision 1260). */
 const code = text('您的动态码', {
@@ -36,13 +37,37 @@ export const customers = resource({
       when: { field: 'isDeleted', in: [false] },
     },
   ],
+  many: {
+    addTags: {
+      label: '加标签',
+      right: 'note',
+      fields: { tags: tags('标签', { required: true, max: MAX_CUSTOMER_TAGS }) },
+      confirm: `加在原有的标签后面，每位用户最多 ${MAX_CUSTOMER_TAGS} 个。可以撤销。`,
+    },
+    removeTags: {
+      label: '去掉标签',
+      right: 'note',
+      fields: { tags: tags('标签', { required: true, max: MAX_CUSTOMER_TAGS }) },
+      confirm: '其他标签不变。可以撤销。',
+    },
+    giveCoupon: {
+      label: '发优惠券',
+      right: 'coupons.give',
+      fields: { couponId: reference('优惠券', 'coupons', { required: true }) },
+      confirm: '每位用户得到一张，计入发放总数；已经到每人限领的不发，结果里会写明。不能撤销。',
+      isFinal: true,
+    },
+  },
   downloads: [{ path: 'export', label: '导出资料', action: 'remove' }],
   actions: {
     note: {
       undo: 'again',
       label: '标签与备注',
       fields: {
-        tags: tags('标签', { max: 20, help: '如：老客户、车友会；按标签可以筛选用户、发优惠券' }),
+        tags: tags('标签', {
+          max: MAX_CUSTOMER_TAGS,
+          help: '如：老客户、车友会；按标签可以筛选用户、发优惠券',
+        }),
         staffNote: longText('备注', { max: 500, help: '只有工作人员能看到' }),
       },
       when: { field: 'isDeleted', in: [false] },

@@ -84,6 +84,13 @@ export const orders = resource({
       },
       confirm: '可以撤销。',
     },
+    ship: {
+      label: '填单号发货',
+      right: 'ship',
+      screen: 'ship-many',
+      isFinal: true,
+      confirm: '发货不能撤销。',
+    },
   },
   actions: {
     ship: {

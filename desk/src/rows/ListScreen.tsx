@@ -17,8 +17,10 @@ import { ListTabs } from './ListTabs'
 import { newRowAddress, rememberList } from './listAddress'
 import { ManyBar } from './ManyBar'
 import { RowActions } from './RowActions'
+import { SavedFilters } from './SavedFilters'
 import { type ListChange, pageQueryOf, useListQuery } from './useListQuery'
 import { useResource } from './useResource'
+import { useSavedFilters } from './useSavedFilters'
 
 /** The list of any resource: columns, filters, search and order come from its description. */
 export default function ListScreen() {
@@ -29,7 +31,8 @@ export default function ListScreen() {
 }
 
 function List({ resource, may }: { resource: Resource; may(action: string): boolean }) {
-  const [shownQuery, show] = useListQuery()
+  const saved = useSavedFilters(resource.name)
+  const [shownQuery, show] = useListQuery(saved.filters)
   const pageQuery = pageQueryOf(shownQuery, sizeOf(shownQuery.size))
   const [ticked, setTicked] = useState<readonly string[]>([])
   const mayMany = Object.values(resource.many ?? {}).some(({ right }) => may(right))
@@ -80,6 +83,11 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             onChange={(next) => restart(() => next)}
           />
         )}
+        <SavedFilters
+          saved={saved}
+          query={shownQuery}
+          onApply={({ search, sort, filter }) => restart(() => ({ search, sort, filter }))}
+        />
         <FilterBar
           resource={resource}
           search={shownQuery.search}

@@ -29,14 +29,25 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
   useEffect(() => setAll(false), [query.search, query.filter])
   const count = isAll ? (total ?? 0) : ids.length
   const offered = Object.entries(resource.many ?? {}).filter(([, { right }]) => may(right))
+  const navigate = useNavigate()
+  const begin = (name: string) => {
+    const screen = resource.many?.[name]?.screen
+    if (screen) navigate(`/${resource.name}/${screen}`, { state: { ids } })
+    else setChosen(name)
+  }
   const action = chosen ? resource.many?.[chosen] : undefined
   return (
     <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
       <Typography.Text type={count > 0 ? undefined : 'secondary'}>
         {count > 0 ? `已选 ${count.toLocaleString()} 条` : '勾选后可以批量操作'}
       </Typography.Text>
-      {offered.map(([name, { label }]) => (
-        <Button key={name} size="small" disabled={count === 0} onClick={() => setChosen(name)}>
+      {offered.map(([name, { label, screen }]) => (
+        <Button
+          key={name}
+          size="small"
+          disabled={count === 0 || (isAll && Boolean(screen))}
+          onClick={() => begin(name)}
+        >
           {label}
         </Button>
       ))}

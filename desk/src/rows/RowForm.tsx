@@ -1,9 +1,9 @@
 import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { type Field, initialOf } from '@contract/desk/fields'
-import { editable, hiddenReason, type Resource } from '@contract/desk/resource'
+import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import { minuteText } from '@contract/rules/dateText'
-import { useCreate, useList, useUpdate, useWarnAboutChange } from '@refinedev/core'
+import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
 import {
   Alert,
   App,
@@ -28,9 +28,11 @@ import type { Row } from '../providers'
 import { ConflictDialog } from './ConflictDialog'
 import { confirmQuestion, confirmUnsaved } from './confirm'
 import { FieldItems } from './FieldItems'
+import { HiddenNote, Note } from './FormNotes'
 import { History } from './History'
 import { listAddress } from './listAddress'
 import { RowHeading } from './RowHeading'
+import { RowPreview } from './RowPreview'
 import { isLeftEmpty } from './SectionFields'
 import { showField } from './showField'
 import { TypedPreview } from './TypedPreview'
@@ -57,6 +59,7 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
   const { message, modal } = App.useApp()
@@ -179,9 +182,16 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   }
   useSaveKeys(saveByKey)
   const saveButton = (
-    <Button type="primary" loading={isBusy} disabled={isRefused} onClick={form.submit}>
-      {row ? '保存' : '创建'}
-    </Button>
+    <>
+      {resource.previewed && (
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {isPreviewed ? '收起预览' : '边改边看'}
+        </Button>
+      )}
+      <Button type="primary" loading={isBusy} disabled={isRefused} onClick={form.submit}>
+        {row ? '保存' : '创建'}
+      </Button>
+    </>
   )
   return (
     <>
@@ -243,36 +253,39 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
         />
       )}
       <HiddenNote resource={resource} row={row} form={form} />
-      <GridRow gutter={[16, 16]}>
-        <Col xs={24} xl={row ? 16 : 18}>
-          <Form
-            form={form}
-            layout="vertical"
-            initialValues={row ?? { ...initialValues(fields, pattern), ...given }}
-            onFinish={submit}
-            onKeyDown={saveOnEnter(saveByKey)}
-            onValuesChange={() => {
-              setWarnWhen(true)
-              draft.note(changed())
-            }}
-            onFinishFailed={showFirst}
-          >
-            <KnownNames.Provider value={nameOf}>
-              {sectionsOf(resource, shown).map(([title, section]) => (
-                <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
-                  <FieldItems fields={section} />
-                </Card>
-              ))}
-            </KnownNames.Provider>
-          </Form>
-        </Col>
-        {row && (
-          <Col xs={24} xl={8}>
-            <Fixed resource={resource} row={row} form={form} />
-            <History resource={resource} row={row} onRestore={(before) => restore(before)} />
+      <Flex gap={16} align="flex-start">
+        <GridRow gutter={[16, 16]} style={{ flex: 1, minWidth: 0 }}>
+          <Col xs={24} xl={isPreviewed ? 24 : row ? 16 : 18}>
+            <Form
+              form={form}
+              layout="vertical"
+              initialValues={row ?? { ...initialValues(fields, pattern), ...given }}
+              onFinish={submit}
+              onKeyDown={saveOnEnter(saveByKey)}
+              onValuesChange={() => {
+                setWarnWhen(true)
+                draft.note(changed())
+              }}
+              onFinishFailed={showFirst}
+            >
+              <KnownNames.Provider value={nameOf}>
+                {sectionsOf(resource, shown).map(([title, section]) => (
+                  <Card key={title} {...(title ? { title } : {})} style={{ marginBottom: 16 }}>
+                    <FieldItems fields={section} />
+                  </Card>
+                ))}
+              </KnownNames.Provider>
+            </Form>
           </Col>
-        )}
-      </GridRow>
+          {row && (
+            <Col xs={24} xl={isPreviewed ? 24 : 8}>
+              <Fixed resource={resource} row={row} form={form} />
+              <History resource={resource} row={row} onRestore={(before) => restore(before)} />
+            </Col>
+          )}
+        </GridRow>
+        {isPreviewed && <RowPreview resource={resource} id={row?.id} form={form} changed={changed} />}
+      </Flex>
       {conflict && row && (
         <ConflictDialog
           resource={resource}
@@ -291,43 +304,6 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
       )}
     </>
   )
-}
-
-/** The sentence above the form of every row, once it is true. */
-function Note({ resource: { note } }: { resource: Resource }) {
-  const { query } = useList<Row>({
-    resource: note?.since ?? '',
-    meta: { query: { limit: 1 } },
-    pagination: { mode: 'off' },
-    errorNotification: false,
-    queryOptions: { enabled: note?.since !== undefined },
-  })
-  const isTrue = note && (!note.since || (query.data?.data.length ?? 0) > 0)
-  return isTrue && <Alert type="info" showIcon title={note.text} style={{ marginBottom: 16 }} />
-}
-
-/** Why the shop doesn't show the row that is saved (`shownState.ts`). */
-const savedReason = (resource: Resource, row: Row | undefined) => {
-  const reason = resource.fields.shown && row && hiddenReason(resource, row)
-  return reason && `商城现在不展示：${reason}`
-}
-
-/** Says that shoppers don't see the row, by what is typed, or by what is saved. */
-function HiddenNote({
-  resource,
-  row,
-  form,
-}: {
-  resource: Resource
-  row: Row | undefined
-  form: FormInstance<Values>
-}) {
-  const { hidden, fields } = resource
-  const typed = Form.useWatch(hidden?.field ?? '', form)
-  const isTyped = hidden && fields[hidden.field]?.edit !== 'never'
-  const value = isTyped ? (typed ?? false) : row ? row[hidden?.field ?? ''] : hidden?.in[0]
-  const text = hidden?.in.includes(value as string) ? hidden.text : savedReason(resource, row)
-  return text && <Alert type="warning" showIcon title={text} style={{ marginBottom: 16 }} />
 }
 
 /** Fields of the row that the operator can't change here. */

@@ -1,3 +1,4 @@
+import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -24,8 +25,10 @@ export type ListChange = (newest: ListQuery) => Partial<ListQuery>
  * Returns the query of a list, and a function that changes it. It is in the page's address, so that a reload and the
  * back key keep it. The address has a change only when the list is drawn again: a change within the same moment, such
  * as leaving one filter by choosing another, is made to the newest query, not to the one that is shown.
+ *
+ * A list that opens with a saved filter has an address of its own for all rows.
  */
-export function useListQuery(): [ListQuery, (change: ListChange) => void] {
+export function useListQuery(saved?: Saved): [ListQuery, (change: ListChange) => void] {
   const [address, setAddress] = useSearchParams()
   const newest = useRef(queryOf(address))
   useEffect(() => {
@@ -33,10 +36,24 @@ export function useListQuery(): [ListQuery, (change: ListChange) => void] {
   }, [address])
   const change = (changeOf: ListChange) => {
     newest.current = { ...newest.current, ...changeOf(newest.current) }
-    setAddress(Object.entries(newest.current).filter(([, value]) => value))
+    const given = Object.entries(newest.current).filter(([, value]) => value)
+    setAddress(given.length > 0 || !first ? given : ALL_ROWS)
   }
+  const first = saved?.find(({ isDefault }) => isDefault)
+  const isOpened = address.size === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, not when another one becomes the first
+  useEffect(() => {
+    if (isOpened && first)
+      setAddress(
+        Object.entries(first.query).filter(([, value]) => value),
+        { replace: true },
+      )
+  }, [isOpened, saved === undefined])
   return [queryOf(address), change]
 }
+
+const ALL_ROWS = { all: '1' }
+type Saved = readonly Pick<SavedFilter, 'query' | 'isDefault'>[] | undefined
 
 const queryOf = (address: URLSearchParams): ListQuery => ({
   search: address.get('search') ?? undefined,

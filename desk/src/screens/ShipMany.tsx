@@ -4,23 +4,29 @@ import type { ShippedLine } from '@contract/desk/schemas'
 import { shipLines } from '@contract/desk/shipLines'
 import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
 import { readSheetFile } from './goodsSheet/readSheetFile'
+import { ShipGrid } from './ShipGrid'
+
+type Reply = { lines: ShippedLine[]; runId: string }
 
 /** Ships many orders by the lines of a spreadsheet, a file or pasted: first a trial that says what each line would do, then the real thing. */
 export default function ShipMany() {
   const [text, setText] = useState('')
   const [lines, setLines] = useState<ShippedLine[]>()
+  const [runId, setRunId] = useState('')
+  const ids = (useLocation().state as { ids?: readonly string[] } | null)?.ids ?? []
   const [isBusy, setBusy] = useState(false)
   const { message } = App.useApp()
 
   async function run(isTrial: boolean) {
     setBusy(true)
     try {
-      const reply = await call<{ lines: ShippedLine[] }>(shipManyCalls.shipMany, { body: { text, isTrial } })
+      const reply = await call<Reply>(shipManyCalls.shipMany, { body: { text, isTrial } })
       setLines(reply.lines)
+      setRunId(reply.runId)
     } catch (error) {
       message.error((error as Error).message)
     } finally {
@@ -30,6 +36,7 @@ export default function ShipMany() {
   const take = (next: string) => {
     setText(next)
     setLines(undefined)
+    setRunId('')
   }
   async function takeFile(file: File) {
     try {
@@ -38,8 +45,7 @@ export default function ShipMany() {
       message.error((error as Error).message)
     }
   }
-  const ready = (lines ?? []).filter((line) => !line.isRefused && !line.isShipped).length
-  const shipped = (lines ?? []).filter((line) => line.isShipped).length
+  const ready = (lines ?? []).filter((line) => !line.isRefused).length
   const refused = (lines ?? []).filter((line) => line.isRefused).length
 
   return (
@@ -53,6 +59,7 @@ export default function ShipMany() {
         <Typography.Paragraph type="secondary">
           每行一个订单：订单号、快递公司、快递单号。可以选择表格文件（按第一行的列名找这三列），或从表格里复制后粘贴。快递公司不写则按单号识别。订单里还没发出的商品全部装进这个包裹。
         </Typography.Paragraph>
+        {ids.length > 0 && <ShipGrid ids={ids} onChange={take} />}
         <Upload.Dragger
           accept=".xlsx,.xls,.csv,text/csv"
           showUploadList={false}
@@ -75,7 +82,12 @@ export default function ShipMany() {
           <Button disabled={!text.trim()} loading={isBusy} onClick={() => run(true)}>
             检查
           </Button>
-          <Button type="primary" disabled={ready === 0} loading={isBusy} onClick={() => run(false)}>
+          <Button
+            type="primary"
+            disabled={ready === 0 || runId !== ''}
+            loading={isBusy}
+            onClick={() => run(false)}
+          >
             {ready > 0 ? `发货 ${ready} 个订单` : '发货'}
           </Button>
         </Flex>
@@ -86,12 +98,13 @@ export default function ShipMany() {
             showIcon
             type={refused > 0 ? 'warning' : 'success'}
             title={[
-              shipped > 0 && `已发货 ${shipped} 个`,
-              ready > 0 && `可以发货 ${ready} 个`,
+              runId && `已开始发货 ${ready} 个，可以离开这个页面`,
+              !runId && ready > 0 && `可以发货 ${ready} 个`,
               refused > 0 && `不能发货 ${refused} 个，其他行不受影响`,
             ]
               .filter(Boolean)
               .join('，')}
+            {...(runId && { action: <Link to={`/many-runs/${runId}`}>看进度和结果</Link> })}
             style={{ marginBottom: 16 }}
           />
           <Table<ShippedLine>
@@ -106,12 +119,12 @@ export default function ShipMany() {
               { title: '快递单号', dataIndex: 'expressNo' },
               {
                 title: '结果',
-                render: (_, { isRefused, isShipped, result }) => (
+                render: (_, { isRefused, result }) => (
                   <>
-                    <Tag color={isRefused ? 'red' : isShipped ? 'green' : 'blue'}>
-                      {isRefused ? '不能发货' : isShipped ? '已发货' : '可以发货'}
+                    <Tag color={isRefused ? 'red' : runId ? 'green' : 'blue'}>
+                      {isRefused ? '不能发货' : runId ? '已开始' : '可以发货'}
                     </Tag>
-                    {isShipped ? '' : result}
+                    {result}
                   </>
                 ),
               },

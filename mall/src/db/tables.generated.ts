@@ -682,6 +682,7 @@ export interface Database {
     refusal: string
     before: Json<ColumnTypes['many_run_rows.before']> | null
     after: Json<ColumnTypes['many_run_rows.after']> | null
+    sent: Json<ColumnTypes['many_run_rows.sent']> | null
   }
   many_runs: {
     id: string
@@ -978,6 +979,21 @@ export interface Database {
   road_rates: {
     id: string
     rates: Json<ColumnTypes['road_rates.rates']>
+  }
+  row_previews: {
+    token: string
+    subject: string
+    answer: Json<ColumnTypes['row_previews.answer']>
+    until: number
+  }
+  saved_filters: {
+    id: string
+    staff_id: string
+    resource: string
+    name: string
+    query: Json<ColumnTypes['saved_filters.query']>
+    is_default: boolean
+    saved_at: number
   }
   search_entries: {
     kind: string

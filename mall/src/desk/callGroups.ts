@@ -28,6 +28,8 @@ import { phoneOrderCalls } from '@contract/desk/phoneOrder'
 import { phoneOrderSchemas } from '@contract/desk/phoneOrderSchemas'
 import { placeCalls } from '@contract/desk/places'
 import { placeSchemas } from '@contract/desk/placesSchemas'
+import { savedFilterCalls } from '@contract/desk/savedFilters'
+import { savedFilterSchemas } from '@contract/desk/savedFiltersSchemas'
 import {
   customerSchemas,
   type DeskSchema,
@@ -60,6 +62,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { tag: 'series', calls: parameterCalls, schemas: parameterSchemas },
   { tag: 'goods', calls: goodsSheetCalls, schemas: goodsSheetSchemas },
   { tag: 'links', calls: brokenLinkCalls, schemas: brokenLinkSchemas },
+  { tag: 'filters', calls: savedFilterCalls, schemas: savedFilterSchemas },
   { tag: 'numbers', calls: numbersCalls, schemas: numbersSchemas },
   { tag: 'traffic', calls: trafficCalls, schemas: trafficSchemas },
   { tag: 'home-versions', calls: homeEditorCalls, schemas: homeEditorSchemas },

@@ -69,6 +69,14 @@ export type Held<R extends Resource> = { readonly id: string } & (Resource exten
           [Name in ActionName<R>]: { readonly action: Name; readonly values: ActionValues<R, Name> }
         }[ActionName<R>])
 
+/**
+ * Does to one row what a change of many does that isn't a change of its fields, such as shipping it. Returns what its entry
+ * in the audit log says beside.
+ */
+export type RunMany = (
+  acting: Change & InTransaction & { readonly before: Values; readonly values: Values },
+) => Promise<Values>
+
 /** Values by the id of their row, for some of the fields. */
 export type More<R extends Resource> = ReadonlyMap<string, Partial<RowOf<R>>>
 
@@ -155,10 +163,13 @@ export interface DeskResource<R extends Resource = Resource> {
   question?(saving: Saving<R>): Promise<string | undefined>
   /** After a row was created or updated, in the same transaction: publish events, renew what is derived from it. */
   afterSave?(saving: Saving<R>): Promise<void>
+  /** Returns what the shop would answer about the row, of a transaction that is undone: a draft is shown too. */
+  preview?(previewing: InTransaction & Pick<Change, 'id' | 'ctx' | 'now'>): Promise<unknown>
   /** Replaces the deletion of the row, or refuses it. */
   remove?(removing: Removing<R>): Promise<void>
   /** Returns the values that a change of many rows saves of one of them; the typed values where there is no function. */
   readonly many?: { readonly [Name in keyof R['many'] & string]?: (row: RowOf<R>, values: Values) => Values }
+  readonly runMany?: Readonly<Record<string, RunMany>>
   /** Returns the value of a field that changes it back from `after` to `before`, where it may have changed since. */
   readonly undoMany?: {
     readonly [Field in keyof R['fields'] & string]?: (

@@ -6,6 +6,7 @@ import { enableUploads } from '../core/uploads'
 import { serveBrokenLinks } from './brokenLinks'
 import { describeDesk } from './deskReference'
 import type { DeskResource } from './deskResource'
+import { serveSavedFilters } from './savedFilters'
 import { answerRefusals } from './serveDesk'
 import { serveResources } from './serveResources'
 import { serveWaiting } from './waiting'
@@ -24,6 +25,7 @@ export const serveDeskCalls =
         serveResources(desk, deskResources)
         serveWaiting(desk, deskResources)
         serveBrokenLinks(desk, deskResources)
+        serveSavedFilters(desk, deskResources)
         if (app.ctx.env.apiReference) describeDesk(desk)
       },
       { prefix: DESK_API },

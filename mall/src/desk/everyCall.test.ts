@@ -76,6 +76,8 @@ test('every call below the desk’s address is declared, and refuses strangers u
 test('what every role may call is listed here, so that nothing is shown to all by mistake', () => {
   const ofAll = OTHERS.filter(({ access, path }) => access === 'signedIn' && !path.startsWith('/session'))
   assert.deepEqual(ofAll.map(nameOf).sort(), [
+    // Their own.
+    'DELETE /saved-filters/:id',
     // Those in what the operator may read.
     'GET /broken-links',
     'GET /map/name',
@@ -85,8 +87,11 @@ test('what every role may call is listed here, so that nothing is shown to all b
     'GET /numbers',
     'GET /pictures',
     'GET /regions',
+    'GET /saved-filters',
     'GET /waiting',
     'POST /pictures',
+    'POST /saved-filters',
+    'PUT /saved-filters/:id',
   ])
 })
 

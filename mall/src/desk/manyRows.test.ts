@@ -207,3 +207,81 @@ test('a row that is named twice is changed once, and names that every object has
   for (const action of ['constructor', 'toString', '__proto__'])
     assert.equal((await many(action, { ids: [id], values: {} })).status, 422, action)
 })
+
+test('ticked customers get tags on top of theirs, lose some, and have them back', async () => {
+  const users = await mall.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const ids = users.map(({ id }) => id)
+  await act(operator, `customers/${ids[0]}`, 'note', { tags: ['老客户'], staffNote: '' })
+  const tagsOf = async (id = '') => (await read(operator, `customers/${id}`)).tags
+  const tag = async (action: string, tags: string[]) => {
+    const body = { action, ids, values: { tags }, isTrial: false }
+    const { data } = await operator.call('POST', '/customers/many', body)
+    await mall.runJobs()
+    return data.runId as string
+  }
+  const added = await tag('addTags', ['老客户', '车友会'])
+  assert.deepEqual(
+    [await tagsOf(ids[0]), await tagsOf(ids[1])],
+    [
+      ['老客户', '车友会'],
+      ['老客户', '车友会'],
+    ],
+  )
+  await undo(added)
+  assert.deepEqual([await tagsOf(ids[0]), await tagsOf(ids[1])], [['老客户'], []])
+  await tag('removeTags', ['老客户'])
+  assert.deepEqual(await tagsOf(ids[0]), [])
+})
+
+test('ticked customers get a coupon once each; who has it, and who may not give it, is told; nothing offers an undo', async () => {
+  const { db } = mall.ctx
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const ids = users.map(({ id }) => id)
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['id', 'name', 'taken'])
+    .where('end_at', '>', mall.ctx.clock.now())
+    .where('id', 'not in', db.selectFrom('user_coupons').select('coupon_id').where('user_id', 'in', ids))
+    .whereRef('taken', '<', 'total')
+    .where('per_user', '=', 1)
+    .executeTakeFirstOrThrow()
+  const body = { action: 'giveCoupon', ids, values: { couponId: coupon.id } }
+  const send = (isTrial: boolean, who = operator) => who.call('POST', '/customers/many', { ...body, isTrial })
+  const held = async () =>
+    (
+      await db
+        .selectFrom('user_coupons')
+        .select('id')
+        .where('coupon_id', '=', coupon.id)
+        .where('user_id', 'in', ids)
+        .execute()
+    ).length
+  const trial = await send(true)
+  assert.deepEqual(
+    trial.data.rows.map(({ refusal, after: done }: { refusal: string; after: object }) => [refusal, done]),
+    [1, 2].map(() => ['', { coupon: coupon.name }]),
+  )
+  assert.equal(await held(), 0)
+  await act(operator, `coupons/${coupon.id}`, 'give', { userId: ids[0] })
+  const { data } = await send(false)
+  await mall.runJobs()
+  assert.equal(await held(), 2)
+  const run = await read(operator, `many-runs/${data.runId}`)
+  assert.deepEqual([run.refused, run.canUndo], [1, '否'])
+  assert.match((await results(data.runId)).join(), /到了每人限领/)
+  assert.notEqual((await act(operator, `many-runs/${data.runId}`, 'undo')).status, 200)
+  const clerk = await hireOperator(mall, ['finance'])
+  assert.equal((await send(true, clerk)).status, 403)
+})

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAllowed } from '@contract/desk/permissions'
 import { isOffered, type Resource } from '@contract/desk/resource'
 import { MANY_TRIED, MAX_MANY, type ManyReply } from '@contract/desk/resourceSchemas'
+import { RESOURCES } from '@contract/desk/resources'
 import { manyRuns } from '@contract/desk/resources/manyRuns'
 import { valuesSchema } from '@contract/desk/rowSchema'
 import type { Values } from '@contract/desk/rowTypes'
@@ -14,11 +15,11 @@ import type { Trx } from '../db/transact'
 import type { JobDefinition } from '../jobs/jobDefinition'
 import { enqueue } from '../jobs/queue'
 import { newId } from '../newId'
-import { differences } from './audit'
-import type { Editor } from './auditChange'
+import { differences, writeAudit } from './audit'
+import { type Editor, entryOf } from './auditChange'
 import { updateIn } from './changeRow'
 import { forbidden, notNow, refuseFields } from './deskError'
-import { type DeskResource, deskResource } from './deskResource'
+import { type DeskResource, deskResource, type RunMany } from './deskResource'
 import { listRows, readRow } from './readRows'
 import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
@@ -53,7 +54,7 @@ export async function changeMany(
   const { resource } = one
   const { many = {} } = resource
   const action = Object.hasOwn(many, sent.action) ? many[sent.action] : undefined
-  if (!action) throw notNow('没有这项操作')
+  if (!action || action.screen) throw notNow('没有这项操作')
   if (!isAllowed(editor.operator, resource.name, action.right)) throw forbidden()
   const values = readValues(action.fields ?? {}, sent.values)
   // An id that is sent twice is one row: it isn't made cheaper twice.
@@ -142,8 +143,10 @@ const changeIn = (
   id: string,
   action: string,
   sent: Values,
-): Promise<Changed> =>
-  saveRow(trx, editor, one, id, 'many', (row) => {
+): Promise<Changed> => {
+  const run = one.runMany?.[action]
+  if (run) return runRow(trx, editor, one, id, action, sent, run)
+  return saveRow(trx, editor, one, id, 'many', (row) => {
     const valuesOf = (one.many as Record<string, (row: Values, sent: Values) => Values> | undefined)?.[action]
     const values = valuesOf ? valuesOf(row, sent) : sent
     const named = one.resource.actions?.[action]
@@ -151,6 +154,33 @@ const changeIn = (
     const isSame = Object.entries(values).every(([key, value]) => isDeepStrictEqual(value, row[key]))
     return isSame ? undefined : values
   })
+}
+
+/** Locks a row and does to it what the module says, with an entry in the audit log. */
+async function runRow(
+  trx: Trx,
+  editor: Editor,
+  one: DeskResource,
+  id: string,
+  action: string,
+  values: Values,
+  run: RunMany,
+): Promise<Changed> {
+  const { ctx, operator, ip } = editor
+  const { resource } = one
+  const now = ctx.clock.now()
+  const named = resource.actions?.[action]
+  await one.hold?.(trx, { id, action: named ? action : 'update', values })
+  const before = await readRow(trx, one, id, operator, now, true)
+  const title = String(before[resource.titleField] ?? id)
+  if (named && !isOffered(named, before)) throw notNow(`现在不能${named.label}`)
+  const done = await run({ ctx, operator, ip, now, id, trx, before, values })
+  const changed = differences(resource.fields, before, await readRow(trx, one, id, operator, now))
+  const after = { ...done, ...changed.after }
+  const entry = entryOf(editor, one, id, named ? action : 'many', before)
+  await writeAudit(trx, { ...entry, before: changed.before, after })
+  return { title, before: changed.before, after }
+}
 
 interface Changed {
   readonly title: string
@@ -186,9 +216,30 @@ interface Begun {
   readonly undoes: string | null
   readonly work: ManyWork
   readonly ids: readonly string[]
+  /** Values of each row, in the order of the ids, where they differ. */
+  readonly sent?: readonly Values[]
 }
 
-async function begin(ctx: Context, trx: Trx, { ids, work, ...run }: Begun): Promise<string> {
+/** Begins a run of which each row has values of its own. Returns its id. */
+export const beginEach = (
+  { ctx, operator, ip }: Editor,
+  { resource }: DeskResource,
+  action: string,
+  rows: readonly { readonly id: string; readonly values: Values }[],
+): Promise<string> =>
+  ctx.transact((trx) =>
+    begin(ctx, trx, {
+      resource: resource.name,
+      action,
+      label: resource.many?.[action]?.label ?? action,
+      undoes: null,
+      work: { operator, ip, values: {} },
+      ids: rows.map(({ id }) => id),
+      sent: rows.map(({ values }) => values),
+    }),
+  )
+
+async function begin(ctx: Context, trx: Trx, { ids, work, sent, ...run }: Begun): Promise<string> {
   const id = newId()
   const now = ctx.clock.now()
   await trx
@@ -220,10 +271,9 @@ async function begin(ctx: Context, trx: Trx, { ids, work, ...run }: Begun): Prom
       refused: 0,
     })
     .execute()
-  await sql`insert into many_run_rows (run_id, place, row_id, title, refusal)
-    select ${id}, place - 1, row_id, '', '' from unnest(${[...ids]}::text[]) with ordinality as chosen(row_id, place)`.execute(
-    trx,
-  )
+  await sql`insert into many_run_rows (run_id, place, row_id, title, refusal, sent)
+    select ${id}, place - 1, row_id, '', '', ${sent ? json(sent) : null}::jsonb -> (place - 1)::int
+    from unnest(${[...ids]}::text[]) with ordinality as chosen(row_id, place)`.execute(trx)
   await enqueue(trx, { kind: KIND }, id, { runId: id }, now)
   return id
 }
@@ -250,10 +300,10 @@ type Run = {
 }
 
 async function runStep(ctx: Context, one: DeskResource, run: Run, place: number): Promise<void> {
-  const { operator, ip, values } = run.work
-  const { row_id: id } = await ctx.db
+  const { operator, ip } = run.work
+  const { row_id: id, sent } = await ctx.db
     .selectFrom('many_run_rows')
-    .select('row_id')
+    .select(['row_id', 'sent'])
     .where('run_id', '=', run.id)
     .where('place', '=', place)
     .executeTakeFirstOrThrow()
@@ -269,7 +319,7 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
       if (!(await takeStep(trx, run.id, place, 0))) return
       const done = run.undoes
         ? await undoIn(trx, editor, one, run, id)
-        : await changeIn(trx, editor, one, id, run.action, values)
+        : await changeIn(trx, editor, one, id, run.action, sent ?? run.work.values)
       const isSame = Object.keys(done.after).length === 0
       await stepRow(trx, run.id, place)
         .set({
@@ -328,12 +378,16 @@ async function undoIn(trx: Trx, editor: Editor, one: DeskResource, { action, und
 }
 
 const UNDO_LABEL = '撤销：'
+const FINAL_ACTIONS = RESOURCES.flatMap(({ name, many = {} }) =>
+  Object.entries(many).flatMap(([action, { isFinal }]) => (isFinal ? [`${name}.${action}`] : [])),
+)
 
 export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
   deskResource({
     resource: manyRuns,
     table: 'many_runs',
     from: sql`select many_runs.*, case when state = 'done' and undoes is null and refused < total
+      and resource || '.' || action <> all(${FINAL_ACTIONS})
       and not exists (select from many_runs later where later.undoes = many_runs.id) then '是' else '否' end as can_undo
       from many_runs`,
     columns: { of: 'resource' },
@@ -383,6 +437,7 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
           .orderBy('place')
           .execute()
         if (rows.length === 0) throw notNow('没有改过的记录')
+        if (FINAL_ACTIONS.includes(`${run.resource}.${run.action}`)) throw notNow('这项操作不能撤销')
         return begin(ctx, trx, {
           resource: run.resource,
           action: run.action,

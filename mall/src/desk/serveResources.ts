@@ -6,8 +6,9 @@ import { createRow, removeRow, runAction, updateRow } from './changeRow'
 import type { DeskResource } from './deskResource'
 import { exportRows } from './exportRows'
 import { changeMany } from './manyRows'
+import { previewRow } from './previewRow'
 import { countFiltered, listRows, readDeskRow, readNamedHistory, readRow } from './readRows'
-import { type DeskInput, serveDesk } from './serveDesk'
+import { type DeskInput, parsed, serveDesk } from './serveDesk'
 
 /** Registers the calls of all resources. */
 export function serveResources(app: FastifyInstance, list: readonly DeskResource[]): void {
@@ -74,6 +75,14 @@ function serveResource(
     serveDesk(app, calls.many, schemas.many, (input) =>
       changeMany(editorOf(input), deskResources, deskResource, input.body),
     )
+  }
+  if (calls.preview) {
+    serveDesk(app, calls.preview, schemas.preview, (input) => {
+      const { id, values } = input.body
+      const { body } = id === undefined ? schemas.create : schemas.update
+      const whole = parsed(body.pick({ values: true }), { values }).values
+      return previewRow(editorOf(input), deskResource, id, whole)
+    })
   }
   if (calls.create) {
     serveDesk(app, calls.create, schemas.create, async (input) => {

@@ -1,4 +1,5 @@
 import type { Values } from '@contract/desk/rowTypes'
+import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
 import type { Operator } from '@contract/desk/schemas'
 
 /** Operator who changes many rows, from where, and the values of the action. */
@@ -15,5 +16,8 @@ declare module '../db/columnTypes' {
     'many_runs.work': ManyWork
     'many_run_rows.before': Record<string, unknown> | null
     'many_run_rows.after': Record<string, unknown> | null
+    'many_run_rows.sent': Values | null
+    'row_previews.answer': unknown
+    'saved_filters.query': SavedFilter['query']
   }
 }

@@ -18,19 +18,22 @@ import { loadOpeningAd } from './openingAd'
 const SECOND_MS = 1000
 const SHORTEST_SECONDS = 3
 
-/** Opening advertisement (page `adpage/adpage`): a picture, a countdown and a skip button. */
-export function OpeningAdScreen() {
+/**
+ * Opening advertisement (page `adpage/adpage`): a picture, a countdown and a skip button. A preview shows what the mall
+ * answers, not what this browser stored, and counts as nothing shown.
+ */
+export function OpeningAdScreen({ isPreview = false }: { isPreview?: boolean }) {
   const query = useQuery({
     queryKey: ['openingAd'],
     queryFn: loadOpeningAd,
-    initialData: () => getStored('openingAd'),
+    initialData: () => (isPreview ? undefined : getStored('openingAd')),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const ad = query.data
   const isGone = useRef(false)
   const target = linkTarget(ad?.url)
   const leave = async (link: string | null = null) => {
-    if (isGone.current) return
+    if (isGone.current || isPreview) return
     isGone.current = true
     // A link outside the shop opens over the home page, not over this one, so go back first.
     if (!link?.startsWith('/')) await goBack()
@@ -39,7 +42,7 @@ export function OpeningAdScreen() {
   const hasNothing = query.isSuccess && !ad
   // biome-ignore lint/correctness/useExhaustiveDependencies: `leave` runs only once
   useEffect(() => {
-    if (ad) {
+    if (ad && !isPreview) {
       setStored('adShownOn', dateText(serverNow()))
       void reportShown(ad.id)
     }

@@ -1,7 +1,8 @@
 import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Popover, QRCode, Spin, Typography, theme } from 'antd'
+import { Alert, App, Button, Flex, Popover, QRCode, Spin, Typography } from 'antd'
 import { call } from '../../call'
+import { Phone } from '../../frame/Phone'
 
 const WIDTH = 375
 const HEIGHT = 720
@@ -9,7 +10,6 @@ const HEIGHT = 720
 /** The shop's own home page with the draft, in the size of a phone; `changes` counts what was changed since. */
 export function PhoneFrame({ changes }: { changes: number }) {
   const { message } = App.useApp()
-  const { token } = theme.useToken()
   const { data, error } = useQuery({
     queryKey: ['home-preview'],
     queryFn: () => call<{ path: string; until: number }>(homeEditorCalls.preview, { body: {} }),
@@ -21,21 +21,7 @@ export function PhoneFrame({ changes }: { changes: number }) {
   return (
     <Flex vertical gap={8} align="center">
       {data ? (
-        <iframe
-          key={`${data.path} ${changes}`}
-          title="首页预览"
-          src={data.path}
-          width={WIDTH}
-          height={HEIGHT}
-          style={{
-            boxSizing: 'content-box',
-            border: '8px solid #15181b',
-            // The frame is as dark as the dark page.
-            boxShadow: `0 0 0 1px ${token.colorBorder}`,
-            borderRadius: 32,
-            background: '#fff',
-          }}
-        />
+        <Phone key={`${data.path} ${changes}`} title="首页预览" src={data.path} />
       ) : (
         <Flex align="center" justify="center" style={{ width: WIDTH, height: HEIGHT }}>
           <Spin />

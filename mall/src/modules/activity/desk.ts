@@ -14,6 +14,7 @@ import { checkDealer, checkDoor, checkIds, checkParts, checkReward } from './che
 import { clearDraw, drawWinners, planDraw, publishWinners } from './draw'
 import { checkPrizes, drawFields, drawOfFields } from './drawTerms'
 import { activityReasons } from './readActivities'
+import { readActivityDetail } from './readActivityDetail'
 
 type Activities = typeof activities
 type Activity = SavedOf<Activities>
@@ -40,6 +41,10 @@ export const activitiesDesk = deskResource({
   hiddenReasons: (db, ids, now) => readReasons(db, 'activities', activityReasons(now), ids),
   newRow: () => ({ id: `a${newShortId()}`, status: 'draft', page: PAGE, published_at: null }),
   beforeSave,
+  async preview({ ctx, trx, id, now }) {
+    await trx.updateTable('activities').set({ status: 'open' }).where('id', '=', id).execute()
+    return readActivityDetail({ ...ctx, db: trx }, id, { userId: undefined, now })
+  },
   actions: {
     async publish({ trx, id, before, now }) {
       if (before.endAt <= now) throw notNow('活动的结束时间已过，请先修改时间')

@@ -6,7 +6,7 @@ import { deskResource } from '../../desk/deskResource'
 import { renewEntries, saveEntries } from '../../search/entries'
 import { foundRows } from '../../search/findEntries'
 import { articleEntries } from './articleEntries'
-import { articleReasons } from './readArticles'
+import { articleReasons, readArticle } from './readArticles'
 
 export const articlesDesk = deskResource({
   resource: articles,
@@ -14,6 +14,7 @@ export const articlesDesk = deskResource({
   search: (db, typed) => foundRows(db, 'articles', typed),
   hiddenReasons: (db, ids, now) => readReasons(db, 'articles', articleReasons(now), ids),
   newRow: () => ({ reads: 0 }),
+  preview: ({ trx, id, now }) => readArticle(trx, id, now, true),
   afterSave: ({ trx, id }) => saveEntries(trx, articleEntries, [id]),
 })
 

@@ -3,12 +3,12 @@ import { checkoutRoutes } from './calls'
 import { closeUnpaidOrder } from './closeOrder'
 import { ordersDesk } from './desk'
 import { checkoutSubscriptions, draftRetention } from './drafts'
-import { shipManyRoutes } from './shipMany'
+import { shipManyRoutes, shipOne } from './shipMany'
 
 export default {
   layer: 'trade',
   calls: checkoutRoutes,
-  desk: { calls: shipManyRoutes, resources: [ordersDesk] },
+  desk: { calls: shipManyRoutes, resources: [ordersDesk], runMany: { orders: { ship: shipOne } } },
   jobs: [closeUnpaidOrder],
   subscriptions: checkoutSubscriptions,
   retention: draftRetention,

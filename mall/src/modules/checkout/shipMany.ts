@@ -1,23 +1,22 @@
 import { isCarrierName } from '@contract/carriers'
 import { shipManyCalls } from '@contract/desk/calls'
-import { type Operator, type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
+import { type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
 import { readShipLines } from '@contract/desk/shipLines'
 import { toTrackingNo } from '@contract/rules/trackingNo'
 import { ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
-import { differences, writeAudit } from '../../desk/audit'
 import { DeskError } from '../../desk/deskError'
-import { readRow } from '../../desk/readRows'
+import type { RunMany } from '../../desk/deskResource'
+import { beginEach } from '../../desk/manyRows'
 import { serveDesk } from '../../desk/serveDesk'
-import { refuseUnlessStillAllowed } from '../../desk/stillAllowed'
 import { shipParcel } from '../order/shipOrder'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { ordersDesk } from './desk'
 
-const MAX_LINES = 500
+const MAX_LINES = 2_000
 
-/** `POST /orders/ship-many`: each line by itself, so that a bad one keeps no other back. */
+/** `POST /orders/ship-many`: each line by itself, so that a bad one keeps no other back. A job ships them. */
 export const shipManyRoutes: Routes = (app) => {
   serveDesk(
     app,
@@ -27,15 +26,24 @@ export const shipManyRoutes: Routes = (app) => {
       const typed = readShipLines(body.text)
       if (typed.length > MAX_LINES) throw new DeskError(400, `一次最多 ${MAX_LINES} 行`)
       const seen = new Set<string>()
-      const lines: ShippedLine[] = []
-      for (const each of typed) {
-        if (!body.isTrial) await refuseUnlessStillAllowed(ctx.db, operator, 'orders', 'ship')
-        const line = await planLine(ctx, each, seen)
-        lines.push(line.orderId && !body.isTrial ? await shipLine(ctx, line, operator, request.ip) : line)
-      }
-      return { lines }
+      const plans: Plan[] = []
+      for (const each of typed) plans.push(await planLine(ctx, each, seen))
+      const ready = plans.flatMap(({ orderId, carrier, expressNo }) =>
+        orderId ? [{ id: orderId, values: { carrier, expressNo } }] : [],
+      )
+      const editor = { ctx, operator, ip: request.ip }
+      const isBegun = !body.isTrial && ready.length > 0
+      const runId = isBegun ? await beginEach(editor, ordersDesk, 'ship', ready) : ''
+      return { lines: plans.map(({ orderId: _, ...line }) => line), runId }
     },
   )
+}
+
+/** Ships all that waits of one order, as its line says. */
+export const shipOne: RunMany = async ({ trx, id, values, now }) => {
+  const parcel = { carrier: String(values.carrier), expressNo: String(values.expressNo) }
+  await shipParcel(trx, id, parcel, now)
+  return parcel
 }
 
 interface Plan extends ShippedLine {
@@ -56,7 +64,7 @@ async function planLine(
   const [orderSn = '', ...rest] = text.trim().split(/[\s,，;；]+/)
   const expressNo = toTrackingNo(rest.at(-1) ?? '')
   const named = rest.slice(0, -1).join(' ')
-  const line = { line: number, text, orderSn, carrier: named, expressNo, isShipped: false }
+  const line = { line: number, text, orderSn, carrier: named, expressNo }
   const refuse = (result: string): Plan => ({ ...line, result, isRefused: true })
   if (rest.length === 0) return refuse('这一行应为“订单号，快递公司，快递单号”')
   if (isCarrierName(rest.join(' '))) {
@@ -84,37 +92,6 @@ async function planLine(
     return { ...line, carrier, orderId: order.id, result, isRefused: false }
   } catch (error) {
     return refuse(reasonOf(error))
-  }
-}
-
-async function shipLine(
-  ctx: Ctx,
-  { orderId = '', ...line }: Plan,
-  operator: Operator,
-  ip: string,
-): Promise<ShippedLine> {
-  const { orderSn, carrier, expressNo } = line
-  try {
-    await ctx.transact(async (trx) => {
-      const now = ctx.clock.now()
-      const before = await readRow(trx, ordersDesk, orderId, operator, now, true)
-      await shipParcel(trx, orderId, { carrier, expressNo }, now)
-      const after = await readRow(trx, ordersDesk, orderId, operator, now)
-      const changed = differences(ordersDesk.resource.fields, before, after)
-      await writeAudit(trx, {
-        operator,
-        ip,
-        resource: 'orders',
-        rowId: orderId,
-        rowTitle: orderSn,
-        action: 'ship',
-        before: changed.before,
-        after: { carrier, expressNo, ...changed.after },
-      })
-    })
-    return { ...line, isShipped: true, result: '已发货' }
-  } catch (error) {
-    return { ...line, result: reasonOf(error), isRefused: true }
   }
 }
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import { readReasons } from '../../db/reasons'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { type Acting, deskResource, type More } from '../../desk/deskResource'
+import { type Acting, deskResource, type More, type RunMany } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { makeCodes } from './codes'
 import { giveGroup, lockGroup } from './giveGroup'
@@ -64,6 +64,20 @@ async function giveCoupon({
   values: { userId },
   now,
 }: Acting<typeof coupons, 'give'>): Promise<void> {
+  await giveOne(trx, id, userId, now)
+}
+
+/** Gives one of many customers a coupon. */
+export const giveCouponTo: RunMany = async ({ trx, id, values, now }) => {
+  const couponId = String(values.couponId)
+  // As the action of the coupon: the coupon comes before its takers.
+  const coupon = await trx.selectFrom('coupons').select('name').where('id', '=', couponId).executeTakeFirst()
+  if (!coupon) throw refuseFields({ couponId: '没有这张优惠券' })
+  await giveOne(trx, couponId, id, now)
+  return { coupon: coupon.name }
+}
+
+async function giveOne(trx: Trx, id: string, userId: string, now: number): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select('id')

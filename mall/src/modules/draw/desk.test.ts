@@ -55,7 +55,9 @@ test('the first draw of a shop has no other to follow: its wheel begins with 谢
   const { status, data: draw } = await create({ likeId: null, startAt, endAt: startAt + DAY_MS })
   assert.equal(status, 200, JSON.stringify(draw))
   const prize = { drawId: draw.id, kind: 'goods', name: '车载冰箱', pictureKey: 'goods/fridge/1' }
-  const added = await operator.call('POST', '/draw-prizes', { values: { ...prize, chance: 12.5, leftStock: 3 } })
+  const added = await operator.call('POST', '/draw-prizes', {
+    values: { ...prize, chance: 12.5, leftStock: 3 },
+  })
   assert.equal(added.status, 200, JSON.stringify(added.data))
   const filter = encodeURIComponent(JSON.stringify({ drawId: draw.id }))
   const { rows } = await read(operator, `draw-prizes?filter=${filter}`)
@@ -104,9 +106,7 @@ test('a prize that was won, and the last slice that wins nothing, stay on the wh
 const chancesOf = async (drawId: string): Promise<Record<string, number>> => {
   const filter = encodeURIComponent(JSON.stringify({ drawId }))
   const { rows } = await read(operator, `draw-prizes?filter=${filter}`)
-  return Object.fromEntries(
-    rows.map(({ name, chance }: { name: string; chance: number }) => [name, chance]),
-  )
+  return Object.fromEntries(rows.map(({ name, chance }: { name: string; chance: number }) => [name, chance]))
 }
 const newWheel = async (day: number) => {
   const startAt = mall.ctx.clock.now() + day * DAY_MS
@@ -114,7 +114,14 @@ const newWheel = async (day: number) => {
 }
 const addPrize = (drawId: string, name: string, chance: number | null, kind = 'goods') =>
   operator.call('POST', '/draw-prizes', {
-    values: { drawId, kind, name, pictureKey: 'goods/fridge/1', leftStock: 1, ...(chance !== null && { chance }) },
+    values: {
+      drawId,
+      kind,
+      name,
+      pictureKey: 'goods/fridge/1',
+      leftStock: 1,
+      ...(chance !== null && { chance }),
+    },
   })
 const setChance = async (id: string, chance: number) => {
   const { version } = await read(operator, `draw-prizes/${id}`)
@@ -147,7 +154,10 @@ test('two operators who raise two prizes at the same moment do not pass 100 per 
   const other = (await addPrize(drawId, '灯', 10)).data.id
   const saved = await Promise.all([setChance(one, 60), setChance(other, 60)])
   assert.equal(saved.filter(({ status }) => status === 200).length, 1)
-  assert.equal(Object.values(await chancesOf(drawId)).reduce((sum, chance) => sum + chance), 100)
+  assert.equal(
+    Object.values(await chancesOf(drawId)).reduce((sum, chance) => sum + chance),
+    100,
+  )
 })
 
 test('weights of a former release become per cent that add up, each within a millionth of its odds', async () => {

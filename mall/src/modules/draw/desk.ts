@@ -49,7 +49,8 @@ export const drawPrizesDesk = deskResource({
     if (kind !== 'coupon' && couponId) throw refuseFields({ couponId: '只有种类是优惠券时选择' })
     if (kind === 'goods' && !pictureKey) throw refuseFields({ pictureKey: '请上传实物的图片' })
     if (kind === 'none') {
-      if (typeof values.chance === 'number') throw refuseFields({ chance: '“谢谢参与”的机会是奖品剩下的，不用填写' })
+      if (typeof values.chance === 'number')
+        throw refuseFields({ chance: '“谢谢参与”的机会是奖品剩下的，不用填写' })
       return undefined
     }
     if (typeof chance !== 'number') throw refuseFields({ chance: '请填写中奖机会' })

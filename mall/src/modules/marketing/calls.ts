@@ -5,8 +5,8 @@ import type { Handler, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { pictureUrl } from '../../pictures'
 import { admitGuestRow } from '../allowance/spend'
-import { type Campaign, campaignsFor } from './readCampaigns'
-import { audienceOf, type Facts } from './rules'
+import { campaignsFor, FULL_WIDTH, toBanner } from './readCampaigns'
+import type { Facts } from './rules'
 import { countShow, ownUserid, requireOwnUserid, saveFacts } from './writeFacts'
 
 export const marketingRoutes: Routes = (app) => {
@@ -20,8 +20,6 @@ export const marketingRoutes: Routes = (app) => {
 }
 
 type Schemas = typeof marketingSchemas
-
-const FULL_WIDTH = 750
 
 const SMALL_WIDTH = 200
 
@@ -61,16 +59,6 @@ export const banner: Handler<Schemas['banner']> = async (input) => {
   const found = await campaignsFor(ctx, positionKey, ['banner'], userid, conditions)
   return { list: mapRows(found, toBanner) }
 }
-
-const toBanner = ({ id, picture, url, title, seconds, ends_at, conditions }: Campaign) => ({
-  id,
-  image: pictureUrl(picture, FULL_WIDTH),
-  url,
-  title,
-  seconds,
-  endsAt: Number(ends_at ?? 0),
-  audience: audienceOf(conditions),
-})
 
 export const userInfo: Handler<Schemas['userInfo']> = async (input) => {
   const { userid: _, ...facts } = input.body

@@ -7,7 +7,7 @@ import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { deskResource, type More } from '../../desk/deskResource'
 import { hiddenCampaigns, isCity } from './hiddenCampaigns'
-import type { Campaign } from './readCampaigns'
+import { type Campaign, toBanner } from './readCampaigns'
 import { audienceOf, type Conditions, type Demand } from './rules'
 
 type Slot = keyof typeof CAMPAIGN_SLOTS
@@ -46,6 +46,14 @@ export const campaignsDesk = deskResource({
       right_percent: isFloating ? (campaign.rightPercent ?? 0) : 0,
       seconds: campaign.slot === 'opening' ? (campaign.seconds ?? 0) : 0,
     }
+  },
+  async preview({ trx, id }) {
+    const campaign = await trx
+      .selectFrom('campaigns')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { list: [toBanner(campaign)] }
   },
   async remove({ trx, id }) {
     await trx.deleteFrom('campaign_shows').where('campaign_id', '=', id).execute()

@@ -5,7 +5,8 @@ import { anyOf } from '../../db/anyOf'
 import { noneOf, type Reasons } from '../../db/reasons'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
-import { type Facts, isBelow, isFor } from './rules'
+import { pictureUrl } from '../../pictures'
+import { audienceOf, type Facts, isBelow, isFor } from './rules'
 
 export type Campaign = Selectable<Database['campaigns']>
 
@@ -55,6 +56,18 @@ export async function campaignsFor(
     )
   })
 }
+
+export const FULL_WIDTH = 750
+
+export const toBanner = ({ id, picture, url, title, seconds, ends_at, conditions }: Campaign) => ({
+  id,
+  image: pictureUrl(picture, FULL_WIDTH),
+  url,
+  title,
+  seconds,
+  endsAt: Number(ends_at ?? 0),
+  audience: audienceOf(conditions),
+})
 
 interface History {
   readonly known: Facts

@@ -15,11 +15,13 @@ import { cacheHome } from './cacheHome'
 import { homePreviewPages, previewedBy } from './homePreview'
 import { readGoodsDetail } from './readGoodsDetail'
 import { readHome } from './readHome'
+import { rowPreviews } from './rowPreviews'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
 export const storefrontRoutes: Routes = (app) => {
   homePreviewPages(app)
+  rowPreviews(app)
   serveGroup(
     app,
     commonCalls,

@@ -1,4 +1,4 @@
-import { customers } from '@contract/desk/resources/customers'
+import { customers, MAX_CUSTOMER_TAGS } from '@contract/desk/resources/customers'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { anyOf } from '../../db/anyOf'
@@ -17,6 +17,7 @@ import { putNewPhoneNotice } from './reportNewPhone'
 import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
 
 const SHOWN = 20
+const cleaned = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]
 const CUSTOMERS = sql`select users.*, blocked_at is not null as is_blocked, deleted_at is not null as is_deleted from users`
 
 const confirm = ({ ctx, operator, values }: Preparing<typeof customers, 'changePhone' | 'merge'>) =>
@@ -38,10 +39,23 @@ export const customersDesk = deskResource({
   async afterAudit(trx, id, action) {
     if (action === 'remove') await maskPhones(trx, 'customers', id)
   },
+  many: {
+    addTags: (row, { tags }) => {
+      if (row.isDeleted) throw notNow('账号已注销')
+      const all = [...new Set([...row.tags, ...cleaned(tags as string[])])]
+      if (all.length > MAX_CUSTOMER_TAGS) throw notNow(`标签会超过 ${MAX_CUSTOMER_TAGS} 个`)
+      return { tags: all }
+    },
+    removeTags: (row, { tags }) => {
+      if (row.isDeleted) throw notNow('账号已注销')
+      const removed = new Set(cleaned(tags as string[]))
+      return { tags: row.tags.filter((tag) => !removed.has(tag)) }
+    },
+  },
   prepare: { changePhone: confirm, merge: confirm },
   actions: {
     async note({ trx, id, values }) {
-      const tags = [...new Set(values.tags.map((tag) => tag.trim()).filter(Boolean))]
+      const tags = cleaned(values.tags)
       await trx
         .updateTable('users')
         .set({ tags: json(tags), staff_note: values.staffNote })

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { atDesk, choose, press, rowsOf } from './harness/desk'
+import { journeys } from './harness/journey'
+
+/** Folder for pictures of what is shown; none by default. */
+const SHOTS = process.env.SHOTS
+
+journeys((journey) => {
+  journey(
+    'a filter is saved by the keyboard, is there on another computer, opens the list, and comes back after its deletion',
+    async (support) => {
+      const window = { viewport: { width: 1280, height: 900 } }
+      await atDesk(support, { to: '/orders', window }, async (page) => {
+        await rowsOf(page).first().waitFor()
+        await choose(page, '状态', '待付款')
+        await page.getByRole('button', { name: '保存筛选' }).focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').locator('input#name:focus').waitFor()
+        await page.keyboard.type('催付款')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        await page.keyboard.press('Control+s')
+        const mine = page.getByRole('group', { name: '我的筛选' })
+        await mine.getByRole('button', { name: '催付款', pressed: true }).waitFor()
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/filters-1280.png` })
+      })
+      const dark = { viewport: { width: 1024, height: 900 }, colorScheme: 'dark' as const }
+      await atDesk(support, { to: '/orders', window: dark }, async (page, open) => {
+        await page.waitForURL(/filter=/)
+        const mine = page.getByRole('group', { name: '我的筛选' })
+        await mine.getByRole('button', { name: '催付款', pressed: true }).waitFor()
+        // All rows have an address of their own, to which the back key leads too.
+        await press(page, '清除条件')
+        await page.waitForURL(/all=1/)
+        await rowsOf(page).first().click()
+        await page.waitForURL(/orders\/\w+/)
+        await page.goBack()
+        await page.waitForURL(/all=1/)
+        await press(mine, '催付款')
+        await page.waitForURL(/filter=/)
+
+        await mine.getByRole('button', { name: '管理“催付款”' }).focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('menuitem', { name: '改名' }).waitFor()
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/filters-1024.png` })
+        await page.getByRole('menuitem', { name: '改名' }).click()
+        await page.getByRole('dialog').locator('input#name:focus').waitFor()
+        await page.keyboard.press('Control+a')
+        await page.keyboard.type('待付款的')
+        await page.keyboard.press('Enter')
+        await mine.getByRole('button', { name: '待付款的', pressed: true }).waitFor()
+
+        await mine.getByRole('button', { name: '管理“待付款的”' }).click()
+        await page.getByRole('menuitem', { name: '删除' }).click()
+        await page.getByText('已删除“待付款的”').waitFor()
+        await press(page, '撤销')
+        await mine.getByRole('button', { name: '待付款的', pressed: true }).waitFor()
+        await open('/goods')
+        await rowsOf(page).first().waitFor()
+        assert.equal(await page.getByRole('button', { name: '待付款的' }).count(), 0)
+      })
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import { resourceCalls } from '@contract/desk/calls'
+import { isOffered, type Resource } from '@contract/desk/resource'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Card, Form, type FormInstance, Spin } from 'antd'
+import { call } from '../call'
+import { useSettled } from '../fields/useSettled'
+import { Phone } from '../frame/Phone'
+
+interface Props {
+  resource: Resource
+  /** Id of the row; undefined for a new one. */
+  id: string | undefined
+  form: FormInstance
+  /** The values that would be sent now. */
+  changed(): Record<string, unknown>
+}
+
+/** The shop's page of the row with what is typed, which isn't saved. */
+export function RowPreview({ resource, id, form, changed }: Props) {
+  const { previewed } = resource
+  const typed = Form.useWatch((values) => JSON.stringify(values), { form, preserve: true }) ?? ''
+  const [settled] = useSettled(typed)
+  const { preview } = resourceCalls(resource)
+  const isShown = isOffered({ when: previewed?.when }, form.getFieldsValue(true))
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'preview', id, settled],
+    queryFn: () =>
+      call<{ path: string }>(preview as NonNullable<typeof preview>, {
+        body: { ...(id !== undefined && { id }), values: changed() },
+      }),
+    placeholderData: (former) => former,
+    enabled: isShown && settled !== '',
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Card
+      size="small"
+      title="预览：没有保存的也在内"
+      style={{ position: 'sticky', top: 72, width: 417, flex: 'none' }}
+    >
+      {!isShown && <Alert type="info" showIcon title="这个位置没有预览" />}
+      {error && (
+        <Alert type="info" showIcon title={`还不能预览：${error.message}`} style={{ marginBottom: 8 }} />
+      )}
+      {isShown && data && (
+        <Phone key={data.path} title={`${resource.title}预览`} src={data.path} height={600} />
+      )}
+      {isShown && !data && !error && <Spin />}
+    </Card>
+  )
+}
