@@ -2,6 +2,7 @@ import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource } from '@contract/desk/resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Form, type FormInstance, Spin } from 'antd'
+import { useRef } from 'react'
 import { call } from '../call'
 import { useSettled } from '../fields/useSettled'
 import { Phone } from '../frame/Phone'
@@ -28,12 +29,15 @@ export function RowPreview({ resource, id, form, changed }: Props) {
       call<{ path: string }>(preview as NonNullable<typeof preview>, {
         body: { ...(id !== undefined && { id }), values: changed() },
       }),
-    placeholderData: (former) => former,
     enabled: isShown && settled !== '',
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // The last page stays while something is missing, or the next one is made.
+  const last = useRef<string>(undefined)
+  if (data) last.current = data.path
+  const src = data?.path ?? last.current
   return (
     <Card
       size="small"
@@ -44,10 +48,8 @@ export function RowPreview({ resource, id, form, changed }: Props) {
       {error && (
         <Alert type="info" showIcon title={`还不能预览：${error.message}`} style={{ marginBottom: 8 }} />
       )}
-      {isShown && data && (
-        <Phone key={data.path} title={`${resource.title}预览`} src={data.path} height={600} />
-      )}
-      {isShown && !data && !error && <Spin />}
+      {isShown && src && <Phone key={src} title={`${resource.title}预览`} src={src} height={600} />}
+      {isShown && !src && !error && <Spin />}
     </Card>
   )
 }

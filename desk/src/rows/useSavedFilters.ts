@@ -5,7 +5,7 @@ import { call } from '../call'
 import type { ListQuery } from './useListQuery'
 
 type Reply = { filters: readonly SavedFilter[] }
-/** What a saved filter holds of a list's query. */
+/** The part of a list's query that a saved filter holds. */
 export type Found = Pick<ListQuery, 'search' | 'sort' | 'filter'>
 
 const KEY = ['saved-filters']

@@ -239,7 +239,7 @@ test('ticked customers get tags on top of theirs, lose some, and have them back'
   assert.deepEqual(await tagsOf(ids[0]), [])
 })
 
-test('ticked customers get a coupon once each; who has it, and who may not give it, is told; nothing offers an undo', async () => {
+test('ticked customers get a coupon once each; who has it, and who may not give it, is listed with the reason; nothing offers an undo', async () => {
   const { db } = mall.ctx
   const users = await db
     .selectFrom('users')

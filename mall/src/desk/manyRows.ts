@@ -2,14 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAllowed } from '@contract/desk/permissions'
 import { isOffered, type Resource } from '@contract/desk/resource'
 import { MANY_TRIED, MAX_MANY, type ManyReply } from '@contract/desk/resourceSchemas'
-import { RESOURCES } from '@contract/desk/resources'
-import { manyRuns } from '@contract/desk/resources/manyRuns'
 import { valuesSchema } from '@contract/desk/rowSchema'
 import type { Values } from '@contract/desk/rowTypes'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Context } from '../core/context'
-import { anyOf } from '../db/anyOf'
 import { json } from '../db/json'
 import type { Trx } from '../db/transact'
 import type { JobDefinition } from '../jobs/jobDefinition'
@@ -19,7 +16,7 @@ import { differences, writeAudit } from './audit'
 import { type Editor, entryOf } from './auditChange'
 import { updateIn } from './changeRow'
 import { forbidden, notNow, refuseFields } from './deskError'
-import { type DeskResource, deskResource, type RunMany } from './deskResource'
+import type { DeskResource, RunMany } from './deskResource'
 import { listRows, readRow } from './readRows'
 import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
@@ -28,9 +25,7 @@ import type { ManyWork } from './tables'
 const KEPT_MS = 90 * DAY_MS
 /** Rows of a page while all of a filter are gathered. */
 const PART = 100
-/** Results that are shown of a run. */
-const MAX_SHOWN = 500
-const SAME = '-'
+export const SAME = '-'
 
 interface Sent {
   readonly action: string
@@ -239,7 +234,7 @@ export const beginEach = (
     }),
   )
 
-async function begin(ctx: Context, trx: Trx, { ids, work, sent, ...run }: Begun): Promise<string> {
+export async function begin(ctx: Context, trx: Trx, { ids, work, sent, ...run }: Begun): Promise<string> {
   const id = newId()
   const now = ctx.clock.now()
   await trx
@@ -376,76 +371,3 @@ async function undoIn(trx: Trx, editor: Editor, one: DeskResource, { action, und
     ),
   )
 }
-
-const UNDO_LABEL = '撤销：'
-const FINAL_ACTIONS = RESOURCES.flatMap(({ name, many = {} }) =>
-  Object.entries(many).flatMap(([action, { isFinal }]) => (isFinal ? [`${name}.${action}`] : [])),
-)
-
-export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
-  deskResource({
-    resource: manyRuns,
-    table: 'many_runs',
-    from: sql`select many_runs.*, case when state = 'done' and undoes is null and refused < total
-      and resource || '.' || action <> all(${FINAL_ACTIONS})
-      and not exists (select from many_runs later where later.undoes = many_runs.id) then '是' else '否' end as can_undo
-      from many_runs`,
-    columns: { of: 'resource' },
-    async readMore(db, ids) {
-      const rows = await db
-        .selectFrom('many_runs')
-        .select(['id', 'resource'])
-        .where('id', '=', anyOf(ids))
-        .execute()
-      const titleOfName = (name: string) =>
-        list().find((one) => one.resource.name === name)?.resource.title ?? name
-      return new Map(rows.map(({ id, resource }) => [id, { of: titleOfName(resource) }]))
-    },
-    async related(ctx, id) {
-      const rows = await ctx.db
-        .selectFrom('many_run_rows')
-        .select(['title', 'row_id', 'refusal', 'after'])
-        .where('run_id', '=', id)
-        .orderBy(sql`refusal in ('', ${SAME})`)
-        .orderBy('place')
-        .limit(MAX_SHOWN)
-        .execute()
-      return {
-        rows: rows.map(({ title, row_id, refusal, after }) => ({
-          title: title || row_id,
-          result: refusal === SAME ? '不用改' : refusal || (after ? '已改' : '等待'),
-        })),
-      }
-    },
-    actions: {
-      async undo({ ctx, trx, id, operator, ip }) {
-        const run = await trx
-          .selectFrom('many_runs')
-          .selectAll()
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        const right = list().find(({ resource }) => resource.name === run.resource)?.resource.many?.[
-          run.action
-        ]?.right
-        if (!right || !isAllowed(operator, run.resource, right)) throw forbidden()
-        const rows = await trx
-          .selectFrom('many_run_rows')
-          .select('row_id')
-          .where('run_id', '=', id)
-          .where('refusal', '=', '')
-          .where('after', 'is not', null)
-          .orderBy('place')
-          .execute()
-        if (rows.length === 0) throw notNow('没有改过的记录')
-        if (FINAL_ACTIONS.includes(`${run.resource}.${run.action}`)) throw notNow('这项操作不能撤销')
-        return begin(ctx, trx, {
-          resource: run.resource,
-          action: run.action,
-          label: `${UNDO_LABEL}${run.label}`,
-          undoes: id,
-          work: { operator, ip, values: {} },
-          ids: rows.map(({ row_id }) => row_id),
-        })
-      },
-    },
-  })

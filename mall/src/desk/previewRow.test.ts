@@ -52,7 +52,8 @@ test('a new activity is shown before it is created, and one that lacks something
     endAt: mall.ctx.clock.now() + 86_400_000,
     join: 'none',
     picture: 'art/card-coupon',
-    mood: 'light',
+    mood: 'plain',
+    blocks: [{ type: 'text', title: '', note: '', paragraphs: ['一起来'] }],
   }
   const refused = await operator.call('POST', '/activities/preview', { values: { ...values, title: '' } })
   assert.equal(refused.status, 400)

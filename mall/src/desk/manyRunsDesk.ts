@@ -1,0 +1,84 @@
+import { isAllowed } from '@contract/desk/permissions'
+import { RESOURCES } from '@contract/desk/resources'
+import { manyRuns } from '@contract/desk/resources/manyRuns'
+import { sql } from 'kysely'
+import { anyOf } from '../db/anyOf'
+import { forbidden, notNow } from './deskError'
+import { type DeskResource, deskResource } from './deskResource'
+import { begin, SAME } from './manyRows'
+
+/** Results that are shown of a run. */
+const MAX_SHOWN = 500
+
+const UNDO_LABEL = '撤销：'
+const FINAL_ACTIONS = RESOURCES.flatMap(({ name, many = {} }) =>
+  Object.entries(many).flatMap(([action, { isFinal }]) => (isFinal ? [`${name}.${action}`] : [])),
+)
+
+export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
+  deskResource({
+    resource: manyRuns,
+    table: 'many_runs',
+    from: sql`select many_runs.*, case when state = 'done' and undoes is null and refused < total
+      and resource || '.' || action <> all(${FINAL_ACTIONS})
+      and not exists (select from many_runs later where later.undoes = many_runs.id) then '是' else '否' end as can_undo
+      from many_runs`,
+    columns: { of: 'resource' },
+    async readMore(db, ids) {
+      const rows = await db
+        .selectFrom('many_runs')
+        .select(['id', 'resource'])
+        .where('id', '=', anyOf(ids))
+        .execute()
+      const titleOfName = (name: string) =>
+        list().find((one) => one.resource.name === name)?.resource.title ?? name
+      return new Map(rows.map(({ id, resource }) => [id, { of: titleOfName(resource) }]))
+    },
+    async related(ctx, id) {
+      const rows = await ctx.db
+        .selectFrom('many_run_rows')
+        .select(['title', 'row_id', 'refusal', 'after'])
+        .where('run_id', '=', id)
+        .orderBy(sql`refusal in ('', ${SAME})`)
+        .orderBy('place')
+        .limit(MAX_SHOWN)
+        .execute()
+      return {
+        rows: rows.map(({ title, row_id, refusal, after }) => ({
+          title: title || row_id,
+          result: refusal === SAME ? '不用改' : refusal || (after ? '已改' : '等待'),
+        })),
+      }
+    },
+    actions: {
+      async undo({ ctx, trx, id, operator, ip }) {
+        const run = await trx
+          .selectFrom('many_runs')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const right = list().find(({ resource }) => resource.name === run.resource)?.resource.many?.[
+          run.action
+        ]?.right
+        if (!right || !isAllowed(operator, run.resource, right)) throw forbidden()
+        const rows = await trx
+          .selectFrom('many_run_rows')
+          .select('row_id')
+          .where('run_id', '=', id)
+          .where('refusal', '=', '')
+          .where('after', 'is not', null)
+          .orderBy('place')
+          .execute()
+        if (rows.length === 0) throw notNow('没有改过的记录')
+        if (FINAL_ACTIONS.includes(`${run.resource}.${run.action}`)) throw notNow('这项操作不能撤销')
+        return begin(ctx, trx, {
+          resource: run.resource,
+          action: run.action,
+          label: `${UNDO_LABEL}${run.label}`,
+          undoes: id,
+          work: { operator, ip, values: {} },
+          ids: rows.map(({ row_id }) => row_id),
+        })
+      },
+    },
+  })
