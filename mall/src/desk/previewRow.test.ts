@@ -22,15 +22,23 @@ async function open(resource: string, body: object) {
   const page = await mall.app.inject(data.path)
   assert.equal(page.statusCode, 302)
   const [cookie = '', ...rest] = String(page.headers['set-cookie']).split('; ')
-  return { to: String(page.headers.location), cookie, path: rest.find((each) => each.startsWith('Path='))?.slice(5) }
+  return {
+    to: String(page.headers.location),
+    cookie,
+    path: rest.find((each) => each.startsWith('Path='))?.slice(5),
+  }
 }
-const getWith = async (url: string, cookie = '') => (await mall.app.inject({ url, headers: { cookie } })).json()
+const getWith = async (url: string, cookie = '') =>
+  (await mall.app.inject({ url, headers: { cookie } })).json()
 const PREFIX = '/juhe/api/v1'
 
 test('an article is shown as it is typed, to nobody but who previews it, and nothing is saved', async () => {
   const { db } = mall.ctx
   const { id, title } = await db.selectFrom('articles').select(['id', 'title']).executeTakeFirstOrThrow()
-  const { to, cookie, path } = await open('articles', { id, values: { title: '没有保存的标题', isDraft: true } })
+  const { to, cookie, path } = await open('articles', {
+    id,
+    values: { title: '没有保存的标题', isDraft: true },
+  })
   assert.equal(to, `/#/pages/ext/article/article?articleId=${id}&preview=1`)
   const url = `${PREFIX}${commonCalls.article.path}?articleId=${id}`
   assert.ok(path && url.startsWith(path))
@@ -39,7 +47,10 @@ test('an article is shown as it is typed, to nobody but who previews it, and not
   const other = await db.selectFrom('articles').select('id').where('id', '<>', id).executeTakeFirstOrThrow()
   const next = await getWith(`${PREFIX}${commonCalls.article.path}?articleId=${other.id}`, cookie)
   assert.notEqual(next.data.title, '没有保存的标题')
-  assert.equal((await db.selectFrom('articles').select('title').where('id', '=', id).executeTakeFirst())?.title, title)
+  assert.equal(
+    (await db.selectFrom('articles').select('title').where('id', '=', id).executeTakeFirst())?.title,
+    title,
+  )
   const changes = await db.selectFrom('audit_log').select('id').where('resource', '=', 'articles').execute()
   assert.deepEqual(changes, [])
 })
