@@ -81,9 +81,7 @@ export interface MoneyField extends Common {
   /** In fen; 0 by default. */
   readonly min?: number
 }
-export interface BooleanField extends Common {
-  readonly kind: 'boolean'
-}
+export type BooleanField = Common & { readonly kind: 'boolean' }
 /** Milliseconds since 1970. */
 export interface DateTimeField extends Common {
   readonly kind: 'dateTime'
@@ -91,9 +89,7 @@ export interface DateTimeField extends Common {
   readonly isDay?: boolean
 }
 /** Start of a free slot of the row's dealer, milliseconds since 1970: chosen from a list, in the form of an action. */
-export interface SlotField extends Common {
-  readonly kind: 'slot'
-}
+export type SlotField = Common & { readonly kind: 'slot' }
 /** Values to their labels. */
 type Choices = Readonly<Record<string, string>>
 /** One of `options`: value to label. */
@@ -106,9 +102,7 @@ export interface EnumField<Options extends Choices = Choices> extends Common {
   readonly colors?: Readonly<Record<string, string>>
 }
 /** Target of a tap in the shop: a page of the shop, an https address, a phone number (`shopLink.ts`), or none. */
-export interface LinkField extends Common {
-  readonly kind: 'link'
-}
+export type LinkField = Common & { readonly kind: 'link' }
 /** Several short texts; free ones unless `options` (value to label) lists those allowed. */
 export interface TagsField<Options extends Choices = Choices> extends Common {
   readonly kind: 'tags'
@@ -118,9 +112,7 @@ export interface TagsField<Options extends Choices = Choices> extends Common {
   readonly max?: number
 }
 /** A colour as `#rrggbb`. */
-export interface ColorField extends Common {
-  readonly kind: 'color'
-}
+export type ColorField = Common & { readonly kind: 'color' }
 /** A picture: key of the studio's (`scenes/dealer/1`), or address of an upload (`/uploads/….webp`). */
 export interface PictureField extends Common {
   readonly kind: 'picture'
@@ -158,9 +150,7 @@ export interface LinesField extends Common {
   readonly isPaired?: true
 }
 /** Fields of the form in which shoppers sign up for an activity (`activityPart.ts`). */
-export interface SignUpFieldsField extends Common {
-  readonly kind: 'signUpFields'
-}
+export type SignUpFieldsField = Common & { readonly kind: 'signUpFields' }
 /** Point on the map, gcj02: two columns. */
 export interface PlaceField extends Common {
   readonly kind: 'place'
@@ -205,22 +195,16 @@ export interface GridField<Columns extends GridColumns = GridColumns> extends Co
   readonly max?: number
 }
 /** Specifications of goods with the SKU of each combination (`contract/desk/skuGrid.ts`). */
-export interface SkuGridField extends Common {
-  readonly kind: 'skuGrid'
-}
+export type SkuGridField = Common & { readonly kind: 'skuGrid' }
 /** Opening hours of a week, as the text that the shop shows (`rules/openingHours.ts`). */
-export interface HoursField extends Common {
-  readonly kind: 'hours'
-}
+export type HoursField = Common & { readonly kind: 'hours' }
 /** Single days, as 'yyyy-mm-dd' of Beijing in their order. */
 export interface DaysField extends Common {
   readonly kind: 'days'
   readonly max?: number
 }
 /** Pieces of the lines of an order, as `LinePieces`: how many of those that wait are chosen. */
-export interface PiecesField extends Common {
-  readonly kind: 'pieces'
-}
+export type PiecesField = Common & { readonly kind: 'pieces' }
 /** Application for an after-sale of the row's order, as `AfterSaleApplication`: in the form of an action. */
 export type ApplicationField = Common & { readonly kind: 'application' }
 /** Permissions as `orders.refundAll` that are withheld from an account, of those that the form's `roles` give. */
