@@ -185,7 +185,7 @@ test('a list shows the others beside a row that is damaged in any column', async
     const row = NOT_SHOWN.has(table) || key.length === 0 ? undefined : await shownRow(table, key, shown)
     if (!row) continue
     const where = key.map((name) => `"${name}" = '${String(row[name]).replaceAll("'", "''")}'`).join(' and ')
-    await rowsOf(`create temp table saved as select * from ${table} where ${where}`)
+    await rowsOf(`create table saved as select * from ${table} where ${where}`)
     for (const { name, type } of columns.filter((one) => one.table === table)) {
       const damage = DAMAGE[String(type)]
       if (!damage || key.includes(String(name))) continue

@@ -57,7 +57,7 @@ test('lists and pages of the desk answer beside a row that is damaged in every l
       where table_schema = 'public' and table_name = '${table}' and udt_name = 'jsonb' and is_generated = 'NEVER'`)
     const [row] = columns.length > 0 ? await rowsOf(`select ctid::text as place from ${table} limit 1`) : []
     if (!row) continue
-    await rowsOf(`create temp table saved as select * from ${table} where ctid = '${row.place}'`)
+    await rowsOf(`create table saved as select * from ${table} where ctid = '${row.place}'`)
     await rowsOf(`alter table saved add column place text`)
     const damaged: string[] = []
     for (const { name } of columns) {
