@@ -1,7 +1,76 @@
+import { strToU8, zipSync } from 'fflate'
+import { digitsOf, shownNumber } from '../desk/src/screens/goodsSheet/shownNumber'
 import { toXlsx, xlsxToCsv } from '../desk/src/screens/goodsSheet/xlsx'
 
 test('a spreadsheet keeps its empty rows, and the columns of its first row with content', async () => {
   const file = await toXlsx([[''], ['规格编号', '标题'], [''], ['7', '水壶', '备注']])
   const csv = await xlsxToCsv(file)
   expect(csv.slice(1).split('\r\n')).toEqual([',', '规格编号,标题', ',', '7,水壶', ''])
+})
+
+test.each([
+  ['two decimals', '0.00', { whole: 1, decimals: 2 }],
+  ['thousands', '#,##0.00', { whole: 1, decimals: 2 }],
+  ['whole numbers', '0', { whole: 1, decimals: 0 }],
+  ['leading zeros', '000000', { whole: 6, decimals: 0 }],
+  ['a currency in brackets', '[$¥-804]#,##0.00;[Red]-[$¥-804]#,##0.00', { whole: 1, decimals: 2 }],
+  ['a unit in quotes', '0.0"元"', { whole: 1, decimals: 1 }],
+  ['room for a bracket', '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_);_(@_)', { whole: 1, decimals: 2 }],
+  ['general', 'General', undefined],
+  ['text', '@', undefined],
+  ['per cent', '0.00%', undefined],
+  ['a date', 'yyyy/m/d', undefined],
+  ['thousands of thousands', '#,##0,', undefined],
+  ['a phone in groups', '000-0000-0000', undefined],
+  ['an exponent', '0.00E+00', undefined],
+])('the digits that a format shows: %s', (_, format, digits) => {
+  expect(digitsOf(format)).toEqual(digits)
+})
+
+test.each([
+  [18.905, 2, '18.91'],
+  [1.005, 2, '1.01'],
+  [-18.905, 2, '-18.91'],
+  [116.10000000000001, 2, '116.10'],
+  [0.001, 2, '0.00'],
+  [-0.001, 2, '0.00'],
+  [3.5, 0, '4'],
+  [690123456789012, 0, '690123456789012'],
+  [1e-7, 2, '0.00'],
+])('%p with %p decimals is shown as %s', (value, decimals, text) => {
+  expect(shownNumber(value, { whole: 1, decimals })).toBe(text)
+})
+
+/** A workbook as Excel writes it (ECMA-376): shared strings, styles, a formula, and a sheet that isn't the first file. */
+function workbook(): Blob {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const strings = ['规格编号', '售价', '库存', '条码', '货号', '水壶']
+  const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="商品" sheetId="2" r:id="rId2"/><sheet name="说明" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId4" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="176" formatCode="&quot;¥&quot;#,##0.00"/><numFmt numFmtId="177" formatCode="000000"/></numFmts><cellStyleXfs count="1"><xf numFmtId="2"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" xfId="0"/><xf numFmtId="176" xfId="0" applyNumberFormat="1"/><xf numFmtId="1" xfId="0"/><xf numFmtId="177" xfId="0"/><xf numFmtId="2" xfId="0"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}" count="6" uniqueCount="6">${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData/></worksheet>`,
+    'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><dimension ref="A1:E3"/><sheetData><row r="1" spans="1:5">${strings
+      .slice(0, 5)
+      .map((_, at) => `<c r="${'ABCDE'[at]}1" t="s"><v>${at}</v></c>`)
+      .join(
+        '',
+      )}</row><row r="3" spans="1:5" hidden="1"><c r="A3" t="s"><v>5</v></c><c r="B3" s="1"><f>B2*0.95</f><v>18.905</v></c><c r="C3" s="2"><v>3</v></c><c r="D3" s="2"><v>690123456789012</v></c><c r="E3" s="3"><v>1207</v></c></row><row r="4" spans="1:5"><c r="A4" s="4"/><c r="B4" s="4"/></row></sheetData></worksheet>`,
+  }
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(xml + text)] as const)
+  return new Blob([zipSync(Object.fromEntries(entries))])
+}
+
+test('numbers of a spreadsheet are read as Excel shows them: rounded by half, whole, with leading zeros', async () => {
+  const lines = (await xlsxToCsv(workbook())).slice(1).split('\r\n')
+  expect(lines[0]).toBe('规格编号,售价,库存,条码,货号')
+  // Behind a tab, spreadsheet programs take digits for text; the mall reads over it.
+  expect(lines[2]).toBe('水壶,18.91,3,690123456789012\t,001207\t')
 })

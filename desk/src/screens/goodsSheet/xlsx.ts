@@ -1,6 +1,7 @@
 import { toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
+import { type ShownDigits, shownDigits, shownNumber } from './shownNumber'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 /** Columns whose cells are numbers in the spreadsheet; ids that look like numbers stay text. */
@@ -8,22 +9,31 @@ const NUMBERS = new Set(['售价', '划线价', '库存', '导出时库存'])
 const FIRST_WIDTH = 14
 const WIDTH = 22
 
-/** Returns the first sheet of an .xlsx file as CSV. @throws Error when it can't be read */
+/** Returns the first sheet of an .xlsx file as CSV, numbers as they are shown. @throws Error when it can't be read */
 export async function xlsxToCsv(file: Blob): Promise<string> {
   const rows = await readSheet(file)
+  const digits = shownDigits(new Uint8Array(await file.arrayBuffer()))
   const isEmpty = (cell: unknown) => cell === null || cell === ''
   // Columns without a name at the end come from formatted cells.
   const header = rows.find((row) => !row.every(isEmpty)) ?? []
   const width = header.reduce<number>((last, cell, at) => (isEmpty(cell) ? last : at + 1), 0)
-  return toCsv(rows.map((row) => Array.from({ length: width }, (_, at) => cellText(row[at]))))
+  return toCsv(
+    rows.map((row, line) =>
+      Array.from({ length: width }, (_, at) => cellText(row[at], digits.get(`${columnName(at)}${line + 1}`))),
+    ),
+  )
 }
 
-function cellText(cell: unknown): string {
+/** Returns the letters of a column: A, Z, AA. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+function cellText(cell: unknown, digits: ShownDigits | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   // A number that has lost digits is none of ours: the mall says so of this form, and would not find another one.
   if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return cell.toExponential().toUpperCase()
-  return String(cell)
+  return typeof cell === 'number' && digits ? shownNumber(cell, digits) : String(cell)
 }
 
 /** Returns a spreadsheet of rows of text, the first of which has the names of the columns. */

@@ -1,0 +1,88 @@
+import { strFromU8, unzipSync } from 'fflate'
+
+/** Digits that a number format shows: at least so many before the point, at most so many after it. */
+export interface ShownDigits {
+  readonly whole: number
+  readonly decimals: number
+}
+
+/** Formats that a spreadsheet names by number only (ECMA-376, part 1, 18.8.30); those of dates are not needed. */
+const BUILT_IN: Readonly<Record<string, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '#,##0',
+  43: '#,##0.00',
+  44: '#,##0.00',
+}
+/** Text in quotes or after a backslash, room (`_)`, `*-`), colours and currencies in brackets. */
+const NOT_DIGITS = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g
+const DIGITS = /^[(\s¥￥$€+-]*([#0?,]*[#0?])(?:\.([#0?]*))?[)\s]*$/
+
+/** Returns the digits of a format; undefined where it fixes none, or shows something else: a date, per cent, a code. */
+export function digitsOf(format: string): ShownDigits | undefined {
+  const [positive = ''] = format.replace(NOT_DIGITS, '').split(';')
+  const found = DIGITS.exec(positive)
+  if (!found) return undefined
+  const [, before = '', after = ''] = found
+  return { whole: before.split('0').length - 1, decimals: after.length }
+}
+
+/** Returns a number as a spreadsheet shows it: 15 digits, and half of the last one away from zero. */
+export function shownNumber(value: number, { whole, decimals }: ShownDigits): string {
+  const exact = String(Number(Math.abs(value).toPrecision(15)))
+  if (exact.includes('e')) return value.toFixed(decimals)
+  // By its text, because 1.005 * 100 is 100.49999999999999.
+  const rounded = Number(`${Math.round(Number(`${exact}e${decimals}`))}e-${decimals}`)
+  const [before = '', after] = rounded.toFixed(decimals).split('.')
+  const text = before.padStart(whole, '0') + (after ? `.${after}` : '')
+  return value < 0 && rounded > 0 ? `-${text}` : text
+}
+
+/** Returns the digits of each numeric cell of the first sheet by its address, such as C7; without those that fix none. */
+export function shownDigits(file: Uint8Array): Map<string, ShownDigits> {
+  const parts = unzipSync(file, { filter: ({ name }) => /\.(xml|rels)$/.test(name) })
+  const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
+  const sheetId = attribute(tags(part('xl/workbook.xml'), 'sheet')[0], 'r:id')
+  const target = tags(part('xl/_rels/workbook.xml.rels'), 'Relationship').find(
+    (tag) => attribute(tag, 'Id') === sheetId,
+  )
+  const path = attribute(target, 'Target')
+  const styles = digitsOfStyles(part('xl/styles.xml'))
+  const cells = new Map<string, ShownDigits>()
+  for (const tag of tags(part(path.startsWith('/') ? path.slice(1) : `xl/${path}`), 'c')) {
+    const digits = styles[Number(attribute(tag, 's') || 0)]
+    if (digits) cells.set(attribute(tag, 'r'), digits)
+  }
+  return cells
+}
+
+function digitsOfStyles(xml: string): (ShownDigits | undefined)[] {
+  const formats = new Map(
+    tags(xml, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), unescaped(attribute(tag, 'formatCode'))]),
+  )
+  const [, used = ''] = xml.split(/<(?:\w+:)?cellXfs\b/)
+  const [inUse = ''] = used.split(/<\/(?:\w+:)?cellXfs>/)
+  return tags(inUse, 'xf').map((tag) => {
+    const id = attribute(tag, 'numFmtId')
+    return digitsOf(formats.get(id) ?? BUILT_IN[id] ?? '')
+  })
+}
+
+/** Returns the opening tags of a name, with or without a prefix. */
+const tags = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s(?:"[^"]*"|[^>"])*>`, 'g')) ?? []
+
+const attribute = (tag: string | undefined, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag ?? '')?.[1] ?? ''
+
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }
+
+const unescaped = (text: string): string =>
+  text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
