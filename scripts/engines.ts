@@ -42,31 +42,31 @@ async function withEngine<T>(
   }
 }
 
-/** Tries one engine, prints a row and its problems, and returns their number. */
+/** Prints how many were without a problem, and the problems, each of which begins with the name of its part. */
+function report(
+  { name, version }: { name: string; version: string },
+  what: string,
+  parts: readonly string[],
+  problems: readonly string[],
+): void {
+  const passed = parts.filter((part) => !problems.some((one) => one.startsWith(`${part}: `)))
+  console.log(`${name} ${version}: ${passed.length} of ${parts.length} ${what}`)
+  for (const problem of problems) console.log(`  ${problem}`)
+}
+
+/** Tries one engine, reports after its pages and after its journeys, and returns the number of problems. */
 const tryEngine = (
   name: (typeof OTHERS)[number],
   reference: Awaited<ReturnType<typeof readPages>>,
   stage: Stage,
 ) =>
   withEngine(name, async (engine) => {
-    const began = Date.now()
     const readings = await readPages(engine, stage)
     const ofPages = comparePages(reference, readings, name === 'floor')
-    const pagesWithout = [...readings.keys()].filter(
-      (page) => !ofPages.some((one) => one.startsWith(`${page}: `)),
-    )
+    report(engine, 'pages', [...readings.keys()], ofPages)
     const ofJourneys = await runJourneys(engine, stage, mainJourneys)
-    const passed = mainJourneys.filter(({ title }) => !ofJourneys.some((one) => one.startsWith(`${title}: `)))
-    console.log(
-      [
-        engine.name.padEnd(24),
-        engine.version.padEnd(26),
-        `${pagesWithout.length} of ${readings.size} pages`,
-        `${passed.length} of ${mainJourneys.length} journeys`,
-        `${Math.round((Date.now() - began) / 1000)} s`,
-      ].join('  '),
-    )
-    for (const problem of [...ofPages, ...ofJourneys]) console.log(`  ${problem}`)
+    const titles = mainJourneys.map(({ title }) => title)
+    report(engine, 'journeys', titles, ofJourneys)
     return ofPages.length + ofJourneys.length
   })
 

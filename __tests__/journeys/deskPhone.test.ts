@@ -20,6 +20,9 @@ const picture = async (page: Page, name: string) => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
 }
 
+/** An order is refused while the price of what was typed last is on its way. */
+const priceIsThere = (page: Page) => page.locator('[aria-busy="false"] [data-payable]').waitFor()
+
 /** Chooses by typing and Enter, as somebody does who has one hand on the phone. */
 async function chooseByKeys(page: Page, label: string, wanted: string, isTyped = true) {
   await page.getByLabel(label, { exact: true }).focus()
@@ -69,7 +72,7 @@ journeys((journey) => {
           await page.getByLabel('减价', { exact: true }).fill('5')
           await page.getByLabel('减价原因').fill('老客户')
           await page.getByText('-¥5.00').waitFor()
-          const shown = await page.locator('[data-payable]').innerText()
+          const shown = await page.locator('[aria-busy="false"] [data-payable]').innerText()
           await picture(page, `phone-order-${width}`)
           await page.keyboard.press('Control+s')
           await page.waitForURL(/phone-orders\/(?!new)/)
@@ -113,9 +116,11 @@ journeys((journey) => {
       await page.getByLabel('减价', { exact: true }).fill('100')
       await page.getByText(/最多减/).waitFor()
       await page.getByLabel('减价原因').fill('试试')
+      await priceIsThere(page)
       await press(page, '下单')
       await page.getByText(/您的账号最多再减/).waitFor()
       await page.getByLabel('减价', { exact: true }).fill('1')
+      await priceIsThere(page)
       await press(page, '下单')
       await page.waitForURL(/phone-orders\/(?!new)/)
       await press(page, '查看订单')

@@ -6,6 +6,8 @@ import { call } from '../call'
 import type { ListQuery } from './useListQuery'
 
 const ALL = 'all'
+/** Chosen while the list has a filter that is no tab's. Without it, the first tab would be marked. */
+const FILTERED = 'filtered'
 
 interface Props {
   resource: Resource
@@ -24,10 +26,12 @@ export function ListTabs({ resource, tabs, query, onChange }: Props) {
   })
   const filterOf = ({ filter }: Tab) => JSON.stringify(filter)
   const chosen = tabs.findIndex((tab) => filterOf(tab) === query.filter)
+  const isFiltered = chosen < 0 && Boolean(query.filter)
   return (
     <Tabs
-      activeKey={chosen < 0 ? (query.filter ? '' : ALL) : String(chosen)}
+      activeKey={isFiltered ? FILTERED : chosen < 0 ? ALL : String(chosen)}
       onChange={(key) => {
+        if (key === FILTERED) return
         const tab = tabs[Number(key)]
         onChange({ filter: tab && filterOf(tab), sort: tab?.sort })
       }}
@@ -37,6 +41,7 @@ export function ListTabs({ resource, tabs, query, onChange }: Props) {
           key: String(place),
           label: `${tab.label}${countText(data?.counts[place])}`,
         })),
+        ...(isFiltered ? [{ key: FILTERED, label: '筛选结果' }] : []),
       ]}
     />
   )

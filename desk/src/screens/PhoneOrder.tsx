@@ -43,6 +43,7 @@ function OrderForm() {
   const priced = usePriced(typed)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [isEarly, setEarly] = useState(false)
   const navigate = useNavigate()
   const { modal } = App.useApp()
   const { setWarnWhen } = useWarnAboutChange()
@@ -59,7 +60,7 @@ function OrderForm() {
   }, [customerId, first, form])
 
   const off = typed.off ?? 0
-  const isSettled = !priced.isFetching && priced.data !== undefined
+  const { isSettled } = priced
 
   async function send(values: object, confirmed?: string): Promise<void> {
     setBusy(true)
@@ -95,7 +96,8 @@ function OrderForm() {
   }
 
   function submit(values: TypedOrder) {
-    if (!priced.data || !isSettled) return setRefusal('金额还在计算，请稍候再下单')
+    setEarly(!isSettled)
+    if (!priced.data || !isSettled) return
     const sent = { ...values, off, payableAmount: payableOf(priced.data, off) }
     return send(Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, value ?? undefined])))
   }
@@ -115,6 +117,9 @@ function OrderForm() {
         <Button onClick={() => navigate(listAddress(phoneOrders.name))}>取消</Button>
         {button}
       </Heading>
+      {isEarly && !isSettled && (
+        <Alert type="info" showIcon title="金额还在计算，请稍候再下单" style={{ marginBottom: 16 }} />
+      )}
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
       <GridRow gutter={[16, 16]}>
         <Col xs={24} lg={15} xl={16}>
@@ -174,7 +179,18 @@ function OrderForm() {
         </Col>
         <Col xs={24} lg={9} xl={8}>
           <Flex vertical gap={16} style={{ position: 'sticky', top: 72 }}>
-            {priced.error && <Alert type="error" showIcon title={priced.error.message} />}
+            {priced.error && (
+              <Alert
+                type="error"
+                showIcon
+                title={priced.error.message}
+                action={
+                  <Button size="small" onClick={() => void priced.refetch()}>
+                    重试
+                  </Button>
+                }
+              />
+            )}
             <Priced priced={priced.data} off={off} isOld={!isSettled} />
           </Flex>
         </Col>

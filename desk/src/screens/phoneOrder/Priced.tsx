@@ -24,7 +24,7 @@ export function Priced({
     ...(off > 0 ? [['减价', `-¥${fenToYuan(off)}`]] : []),
   ] as const
   return (
-    <Card size="small" title="金额" style={{ opacity: isOld ? 0.6 : 1 }}>
+    <Card size="small" title="金额" aria-busy={isOld} style={{ opacity: isOld ? 0.6 : 1 }}>
       <Flex vertical gap={12}>
         {order.lines.map((line) => (
           <div key={line.skuId}>

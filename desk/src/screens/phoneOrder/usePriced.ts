@@ -18,7 +18,10 @@ export interface TypedOrder {
 
 const MAX_PIECES = 999
 
-/** Prices what is typed, a moment after the last letter; half-typed lines are left out. */
+/**
+ * Prices what is typed, a moment after the last letter; half-typed lines are left out. `isSettled`: the price is that of
+ * all that is typed.
+ */
 export function usePriced({
   phone = '',
   lines = [],
@@ -29,25 +32,23 @@ export function usePriced({
   couponId,
 }: TypedOrder) {
   const caller = cleanPhone(phone)
-  const [settled] = useSettled(
-    JSON.stringify({
-      phone: isMainlandPhone(caller) ? caller : '',
-      lines: lines
-        .map(({ skuId, number }) => ({ skuId, number: Number(number) }))
-        .filter(
-          ({ skuId, number }) => skuId && Number.isInteger(number) && number > 0 && number <= MAX_PIECES,
-        ),
-      addressId,
-      province,
-      city,
-      district,
-      couponId,
-    }),
-  )
-  return useQuery({
+  const current = JSON.stringify({
+    phone: isMainlandPhone(caller) ? caller : '',
+    lines: lines
+      .map(({ skuId, number }) => ({ skuId, number: Number(number) }))
+      .filter(({ skuId, number }) => skuId && Number.isInteger(number) && number > 0 && number <= MAX_PIECES),
+    addressId,
+    province,
+    city,
+    district,
+    couponId,
+  })
+  const [settled] = useSettled(current)
+  const query = useQuery({
     queryKey: ['phoneOrder', settled],
     queryFn: () => call<PhoneOrderPreview>(phoneOrderCalls.preview, { body: JSON.parse(settled) }),
     placeholderData: (former) => former,
     staleTime: 0,
   })
+  return { ...query, isSettled: settled === current && !query.isFetching && query.data !== undefined }
 }
