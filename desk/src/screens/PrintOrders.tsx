@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import type { LinePieces } from '@contract/desk/fieldValues'
 import { dateTimeText } from '@contract/rules/dateText'
 import { useList } from '@refinedev/core'
-import { Alert, Button, Card, Empty, Flex, Typography } from 'antd'
+import { Button, Card, Empty, Flex, Result, Typography } from 'antd'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
 import { mallNow } from '../mallTime'
@@ -26,6 +26,15 @@ export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
     errorNotification: false,
   })
   if (query.isLoading) return <Loading />
+  if (query.error && !query.data)
+    return (
+      <Result
+        status="warning"
+        title={`${title}没有加载出来`}
+        subTitle={query.error.message}
+        extra={<Button onClick={() => void query.refetch()}>重试</Button>}
+      />
+    )
   const orders = (query.data?.data ?? []).map(toOrder).filter(({ pieces }) => pieces.length > 0)
   return (
     <>
@@ -41,7 +50,6 @@ export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
           </Button>
         </Heading>
       </div>
-      {query.error && <Alert type="error" showIcon title={query.error.message} />}
       <Card className="sheets">
         {orders.length > 0 ? (
           <Sheet orders={orders} />
