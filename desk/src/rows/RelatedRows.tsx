@@ -6,6 +6,7 @@ import { Card, Flex, Image, Table, Timeline, Typography } from 'antd'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { pictureSource } from '../fields/pictureSource'
+import { NotLoaded } from '../frame/NotLoaded'
 import type { Row } from '../providers'
 import { readAgain } from './liveRow'
 
@@ -21,7 +22,7 @@ interface Props {
 /** The rows of other tables that belong to a row: the lines, payments and timeline of an order. */
 export function RelatedRows({ resource, row, names = Object.keys(resource.related ?? {}) }: Props) {
   const { related } = resourceCalls(resource)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['related', resource.name, row],
     queryFn: () =>
       call<Record<string, Values[]>>(related as NonNullable<typeof related>, { params: { id: row.id } }),
@@ -29,6 +30,8 @@ export function RelatedRows({ resource, row, names = Object.keys(resource.relate
     placeholderData: (former) => former,
     refetchInterval: readAgain(resource, row),
   })
+  const { data } = query
+  if (query.error && !data) return <NotLoaded query={query} />
   return Object.entries(resource.related ?? {})
     .filter(([name]) => names.includes(name))
     .map(([name, described]) => (

@@ -5,11 +5,12 @@ import { isAllowed } from '@contract/desk/permissions'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Card, Col, Flex, Row, Spin } from 'antd'
+import { Button, Card, Col, Flex, Row, Spin } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
+import { NotLoaded } from '../frame/NotLoaded'
 import { Breakdowns } from './home/Breakdowns'
 import { DaysCard } from './home/DaysCard'
 import { FigureTiles } from './home/FigureTiles'
@@ -28,19 +29,20 @@ function HomeOf({ operator }: { operator: Operator }) {
   const [period, setPeriod] = useState<Period>(() => periodOf('week'))
   const figures = figuresFor(operator)
   const [chosen, setChosen] = useState(figures[0]?.key)
-  const { data, error, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['numbers', period.from, period.to],
     queryFn: () => call<Numbers>(numbersCalls.numbers, { query: { from: period.from, to: period.to } }),
     enabled: figures.length > 0,
     placeholderData: (former) => former,
   })
+  const { data, isFetching } = query
   const seesStock = isAllowed(operator, 'skus', 'read')
   return (
     <>
       <Heading title={`${operator.name}，您好`}>
         {figures.length > 0 && <PeriodChooser period={period} onChange={setPeriod} />}
       </Heading>
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      <NotLoaded query={query} style={{ marginBottom: 16 }} />
       <Spin spinning={isFetching && data !== undefined} delay={300}>
         <FigureTiles figures={figures} numbers={data} chosen={chosen} onChoose={setChosen} />
       </Spin>

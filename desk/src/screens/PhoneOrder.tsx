@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallError } from '../call'
 import { Heading } from '../frame/Heading'
+import { NotLoaded } from '../frame/NotLoaded'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
 import { confirmQuestion } from '../rows/confirm'
@@ -179,18 +180,7 @@ function OrderForm() {
         </Col>
         <Col xs={24} lg={9} xl={8}>
           <Flex vertical gap={16} style={{ position: 'sticky', top: 72 }}>
-            {priced.error && (
-              <Alert
-                type="error"
-                showIcon
-                title={priced.error.message}
-                action={
-                  <Button size="small" onClick={() => void priced.refetch()}>
-                    重试
-                  </Button>
-                }
-              />
-            )}
+            <NotLoaded query={priced} />
             <Priced priced={priced.data} off={off} isOld={!isSettled} />
           </Flex>
         </Col>

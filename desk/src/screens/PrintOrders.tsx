@@ -2,9 +2,10 @@ import { PrinterOutlined } from '@ant-design/icons'
 import type { LinePieces } from '@contract/desk/fieldValues'
 import { dateTimeText } from '@contract/rules/dateText'
 import { useList } from '@refinedev/core'
-import { Button, Card, Empty, Flex, Result, Typography } from 'antd'
+import { Button, Card, Empty, Flex, Typography } from 'antd'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
+import { NotLoaded } from '../frame/NotLoaded'
 import { mallNow } from '../mallTime'
 import type { Row } from '../providers'
 import { sizeOf } from '../rows/ListPages'
@@ -28,12 +29,10 @@ export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
   if (query.isLoading) return <Loading />
   if (query.error && !query.data)
     return (
-      <Result
-        status="warning"
-        title={`${title}没有加载出来`}
-        subTitle={query.error.message}
-        extra={<Button onClick={() => void query.refetch()}>重试</Button>}
-      />
+      <>
+        <Heading title={title} />
+        <NotLoaded query={query} />
+      </>
     )
   const orders = (query.data?.data ?? []).map(toOrder).filter(({ pieces }) => pieces.length > 0)
   return (

@@ -3,11 +3,12 @@ import type { Funnel, Shares } from '@contract/desk/trafficSchemas'
 import { own } from '@contract/rules/own'
 import { amountText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Flex, Segmented, Table } from 'antd'
+import { Card, Flex, Segmented, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
 import { useState } from 'react'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
+import { NotLoaded } from '../frame/NotLoaded'
 
 /** Names of the shop's own event types (src/features/tracking/custom.ts); an app may send others. */
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -47,7 +48,6 @@ export default function Traffic() {
     queryFn: () => call<Shares>(trafficCalls.shares, { query: { days } }),
     placeholderData: (former) => former,
   })
-  const error = funnel.error ?? shares.error
   return (
     <>
       <Heading title="访问与分享">
@@ -57,7 +57,7 @@ export default function Traffic() {
           onChange={setDays}
         />
       </Heading>
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      <NotLoaded query={funnel.error ? funnel : shares} style={{ marginBottom: 16 }} />
       <Flex vertical gap={16}>
         <TableCard
           title="漏斗：到达每一步的设备，括号里是占上一步的比例"

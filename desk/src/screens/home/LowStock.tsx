@@ -5,6 +5,7 @@ import { Card, Empty, Flex, InputNumber, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../call'
+import { NotLoaded } from '../../frame/NotLoaded'
 import type { Page } from '../../providers'
 import { saveChoice, savedChoice } from '../../saved'
 
@@ -17,12 +18,13 @@ const isCount = (text: string): text is `${number}` => /^\d{1,4}$/.test(text)
 export function LowStock() {
   const [limit, setLimit] = useState(() => Number(savedChoice(KEY, isCount) ?? USUAL))
   const filter = JSON.stringify({ stock: [null, limit], onSale: true, isOnShelf: true })
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['lowStock', limit],
     queryFn: () =>
       call<Page>(resourceCalls(skus).list, { query: { filter, sort: 'stock:asc', limit: SHOWN } }),
     placeholderData: (former) => former,
   })
+  const { data } = query
   const list = `/skus?${new URLSearchParams({ filter, sort: 'stock:asc' })}`
   return (
     <Card
@@ -49,7 +51,8 @@ export function LowStock() {
       }
       styles={{ body: { padding: '4px 0' } }}
     >
-      {!data && <Skeleton active title={false} style={{ padding: 12 }} />}
+      {!data && <NotLoaded query={query} />}
+      {!data && !query.error && <Skeleton active title={false} style={{ padding: 12 }} />}
       {data?.rows.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有库存不足的规格" />
       )}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, Card, Empty, Flex, Skeleton, Typography, theme } from 'antd'
 import { Link } from 'react-router'
 import { call } from '../../call'
+import { NotLoaded } from '../../frame/NotLoaded'
 
 const MINUTE_MS = 60_000
 
@@ -15,19 +16,20 @@ const listOf = ({ resource, filter, sort }: Waiting) =>
 /** Rows that wait for this operator, each kind a link to its list; renewed every minute. */
 export function WaitingList({ rights }: { rights: Rights }) {
   const { token } = theme.useToken()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['waiting'],
     queryFn: () => call<{ counts: Record<string, number> }>(numbersCalls.waiting),
     refetchInterval: MINUTE_MS,
   })
+  const { data } = query
   const shown = waitingFor(rights)
   return (
     <Card title="等您处理" size="small" styles={{ body: { padding: '4px 0' } }}>
       {shown.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="您的账号没有要处理的事项" />
       )}
-      {error && <Typography.Text type="danger">{error.message}</Typography.Text>}
-      {!data && !error && shown.length > 0 && <Skeleton active title={false} style={{ padding: 12 }} />}
+      <NotLoaded query={query} />
+      {!data && !query.error && shown.length > 0 && <Skeleton active title={false} style={{ padding: 12 }} />}
       {data &&
         shown.map((each) => {
           const count = data.counts[each.key] ?? 0

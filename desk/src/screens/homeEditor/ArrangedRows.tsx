@@ -12,12 +12,13 @@ import { HOME_BLOCK_KINDS } from '@contract/desk/resources/homeBlocks'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Empty, Flex, Skeleton, Switch, Tag, Typography } from 'antd'
+import { App, Button, Empty, Flex, Skeleton, Switch, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../call'
 import { moved } from '../../fields/moved'
 import { pictureSource } from '../../fields/pictureSource'
+import { NotLoaded } from '../../frame/NotLoaded'
 import type { Page, Row } from '../../providers'
 
 const MAX_ROWS = 100
@@ -38,11 +39,12 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
   const [isBusy, setBusy] = useState(false)
   const calls = resourceCalls(findResource(resource)!)
   const queryKey = [resource, 'arranged']
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => call<Page>(calls.list, { query: { limit: MAX_ROWS } }),
     staleTime: 0,
   })
+  const { data } = query
   const canEdit = operator !== undefined && isAllowed(operator, resource, 'update')
 
   /** Saves changed rows one after the other; each with its version, so that a colleague's change isn't lost. */
@@ -70,7 +72,7 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
       ),
     )
 
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (query.error) return <NotLoaded query={query} />
   if (!data) return <Skeleton active />
   const { rows } = data
   return (
