@@ -82,7 +82,7 @@ function localsOf(compilation: Compilation, file: string): Record<string, string
   throw new Error(`No classes of ${file}`)
 }
 
-/** Returns the first script of index.html: launch/first/request. */
+/** Returns the script of index.html that requests: launch/first/request. */
 export const requestScript = (build: object): string => inlineScript(REQUEST, 'request', build)
 
 /** Returns the script of index.html that draws: launch/first/early. */

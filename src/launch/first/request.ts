@@ -9,8 +9,8 @@ interface RequestBuild {
 }
 
 /**
- * First script of index.html, before its style: requests the data of the page that is opened first. Everything that is
- * drawn waits for this answer, so it is on the line before the rest of the document has been read.
+ * Second script of index.html, after the one that stops engines below the floor: requests the data of the page that is
+ * opened first. All that is drawn waits for this answer, so it is on the line before the longer script that draws.
  */
 export function request({ mallOrigin, headers, appTexts }: RequestBuild) {
   const { page, search } = opened()

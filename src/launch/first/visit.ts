@@ -9,7 +9,7 @@ export interface FirstRequest {
   text: string | undefined
 }
 
-/** The place at which the first script leaves its request for the second one, and for platform/host/transport. */
+/** The place at which the script that requests leaves its request for the one that draws, and for platform/host/transport. */
 export const place = () => window as { __firstAnswer?: FirstRequest }
 
 interface EarlyPage {
