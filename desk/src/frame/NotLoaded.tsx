@@ -7,7 +7,7 @@ interface Query {
   refetch(): unknown
 }
 
-/** Says why a part of a page was not loaded, and loads it again on a tap; nothing without an error. */
+/** Says why a part of a page was not loaded, and loads it again on a tap. Renders nothing if there is no error. */
 export function NotLoaded({ query, style }: { query: Query; style?: CSSProperties }) {
   if (!query.error) return null
   return (

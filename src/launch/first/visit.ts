@@ -9,7 +9,7 @@ export interface FirstRequest {
   text: string | undefined
 }
 
-/** The place at which the script that requests leaves its request for the one that draws, and for platform/host/transport. */
+/** Place of the request: it is left for the script that draws, and for platform/host/transport. */
 export const place = () => window as { __firstAnswer?: FirstRequest }
 
 interface EarlyPage {
