@@ -12,6 +12,7 @@ const BARE = [
   />\s*\{fenToYuan\(/,
   /[¥￥]\s?\$\{[^}]*\.toFixed\(/,
   /<\/small>\$\{fenToYuan\(/,
+  /[¥￥]\s?(?:\$\{[\w.]*|\{\w+\.\w*)(?:amount|fee|discount)\w*\}/i,
 ]
 
 test.each(BARE.map((pattern, place) => [place, pattern] as const))(
@@ -34,6 +35,8 @@ test('the patterns find what they are for', () => {
     '<View>{fenToYuan(payment)}</View>',
     '`¥#{(value / 100).toFixed(2)}`',
     '<small>¥</small>#{fenToYuan(amount)}',
+    '`¥#{order.goodsAmount}`',
+    '<span>¥{line.deliveryFee}</span>',
   ]
   expect(
     bare.map((text) => text.replace(/#/g, '$')).filter((text) => !BARE.some((pattern) => pattern.test(text))),

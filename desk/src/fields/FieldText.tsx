@@ -110,7 +110,7 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
       return <Lines lines={(value as LinePieces[]).map(({ title, number }) => `${title} × ${number}`)} />
     case 'application': {
       const { number, reason, refundAmount } = value as AfterSaleApplication
-      return `${number} 件，¥${refundAmount}，${reason}`
+      return `${number} 件，¥${withThousands(refundAmount)}，${reason}`
     }
     case 'withheld': {
       const permissions = value as string[]

@@ -1,6 +1,7 @@
 import { NOT_CONFIRMED } from '@contract/desk/calls'
 import type { Field } from '@contract/desk/fields'
 import { phoneOrders } from '@contract/desk/resources/phoneOrders'
+import { withThousands } from '@contract/rules/price'
 import { useCreate, useWarnAboutChange } from '@refinedev/core'
 import { Alert, App, Button, Card, Col, Flex, Form, Row as GridRow, Result, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
@@ -166,7 +167,7 @@ function OrderForm() {
                     { value: '', label: usableText(coupons) },
                     ...coupons.map(({ userCouponId, name, usable, reason, discount }) => ({
                       value: userCouponId,
-                      label: usable ? `${name}，减 ¥${discount}` : `${name}（${reason}）`,
+                      label: usable ? `${name}，减 ¥${withThousands(discount)}` : `${name}（${reason}）`,
                       disabled: !usable,
                     })),
                   ]}

@@ -1,5 +1,5 @@
 import type { PhoneOrderPreview } from '@contract/desk/phoneOrderSchemas'
-import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
+import { amountText, withThousands, yuanToFen } from '@contract/rules/price'
 import { Alert, Card, Descriptions, Flex, Typography } from 'antd'
 
 /** The cost of the order, as the operator reads it out: by the shop's own prices, with what is taken off. */
@@ -16,12 +16,12 @@ export function Priced({
   const { order, mostOff } = priced
   const total = payableOf(priced, off)
   const rows = [
-    ['商品', `¥${order.goodsAmount}`],
-    ['运费', order.deliverable ? `¥${order.deliveryFee}` : '—'],
+    ['商品', `¥${withThousands(order.goodsAmount)}`],
+    ['运费', order.deliverable ? `¥${withThousands(order.deliveryFee)}` : '—'],
     ...(Number(order.discountAmount) > 0
-      ? [[`优惠券 ${order.coupon?.name ?? ''}`, `-¥${order.discountAmount}`]]
+      ? [[`优惠券 ${order.coupon?.name ?? ''}`, `-¥${withThousands(order.discountAmount)}`]]
       : []),
-    ...(off > 0 ? [['减价', `-¥${fenToYuan(off)}`]] : []),
+    ...(off > 0 ? [['减价', `-¥${amountText(off)}`]] : []),
   ] as const
   return (
     <Card size="small" title="金额" aria-busy={isOld} style={{ opacity: isOld ? 0.6 : 1 }}>
@@ -32,7 +32,7 @@ export function Priced({
               <span style={{ overflowWrap: 'anywhere' }}>
                 {line.goodsName} {line.goodsAttrStr} × {line.goodsNumber}
               </span>
-              <span>¥{line.goodsAmount}</span>
+              <span>¥{withThousands(line.goodsAmount)}</span>
             </Flex>
             {line.reason && <Typography.Text type="danger">{line.reason}</Typography.Text>}
           </div>
