@@ -21,6 +21,7 @@ import { listRows, readRow } from './readRows'
 import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
 import type { ManyWork } from './tables'
+import { undone } from './undone'
 
 const KEPT_MS = 90 * DAY_MS
 /** Rows of a page while all of a filter are gathered. */
@@ -102,27 +103,15 @@ async function idsOf(
   return ids
 }
 
-/** Thrown at the end of a trial, so that nothing of it stays. */
-class Tried extends Error {}
-
 async function tryRow(editor: Editor, one: DeskResource, id: string, action: string, values: Values) {
-  let tried: { before: Values; after: Values; title: string } | undefined
+  const { ctx } = editor
   try {
-    await editor.ctx.transact(async (trx) => {
-      tried = await changeIn(trx, editor, one, id, action, values)
-      throw new Tried()
-    })
+    const changed = await undone(ctx, (trx) => changeIn(trx, editor, one, id, action, values))
+    return { id, refusal: '', ...changed }
   } catch (error) {
-    if (!(error instanceof Tried))
-      return {
-        id,
-        title: await titleOf(editor, one, id),
-        before: {},
-        after: {},
-        refusal: reasonOf(editor.ctx, error),
-      }
+    const title = await titleOf(editor, one, id)
+    return { id, title, before: {}, after: {}, refusal: reasonOf(ctx, error) }
   }
-  return { id, title: '', before: {}, after: {}, refusal: '', ...tried }
 }
 
 const titleOf = async ({ ctx, operator }: Editor, one: DeskResource, id: string): Promise<string> => {

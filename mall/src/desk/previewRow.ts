@@ -10,20 +10,11 @@ import type { Editor } from './auditChange'
 import { createIn, updateIn } from './changeRow'
 import type { DeskResource } from './deskResource'
 import { PREVIEW_MS } from './previewKey'
+import { undone } from './undone'
 
 const COOKIE = 'row_preview'
 /** Previews that are deleted at once at most, when another is made. */
 const DROPPED = 100
-
-/** Ends a trial, so that nothing of it stays. */
-class Seen extends Error {
-  constructor(
-    readonly subject: string,
-    readonly answer: unknown,
-  ) {
-    super('a preview')
-  }
-}
 
 /** Saves what is typed in a transaction that is undone, and remembers what the shop would answer. Returns its address. */
 export async function previewRow(editor: Editor, one: DeskResource, id: string | undefined, values: Values) {
@@ -42,27 +33,16 @@ export async function previewRow(editor: Editor, one: DeskResource, id: string |
   return { path: `/preview/row/${token}` }
 }
 
-async function tryRow(
-  editor: Editor,
-  one: DeskResource,
-  id: string | undefined,
-  values: Values,
-): Promise<Seen> {
-  const { ctx } = editor
-  try {
-    return await ctx.transact(async (trx) => {
-      if (id !== undefined) await updateIn(trx, editor, one, id, values, 'update')
-      const made = id ?? (await createIn(trx, editor, one, values))
-      const answer = await one.preview?.({ trx, id: made, ctx, now: ctx.clock.now() })
-      throw new Seen(`${one.resource.name}/${made}`, answer)
-    })
-  } catch (error) {
-    if (error instanceof Seen) return error
-    throw error
-  }
-}
+const tryRow = (editor: Editor, one: DeskResource, id: string | undefined, values: Values) =>
+  undone(editor.ctx, async (trx) => {
+    const { ctx } = editor
+    if (id !== undefined) await updateIn(trx, editor, one, id, values, 'update')
+    const made = id ?? (await createIn(trx, editor, one, values))
+    const answer = await one.preview?.({ trx, id: made, ctx, now: ctx.clock.now() })
+    return { subject: `${one.resource.name}/${made}`, answer }
+  })
 
-/** `/preview/row/<token>`: puts a cookie that only the page's own call gets, and opens the page. `end` takes it away. */
+/** `/preview/row/<token>`: puts a cookie that only the page's own call gets, and opens the page. */
 export function previewPages(app: FastifyInstance, resources: readonly Resource[]): void {
   app.get<{ Params: { token: string } }>(
     '/preview/row/:token',

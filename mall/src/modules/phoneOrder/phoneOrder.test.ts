@@ -104,7 +104,7 @@ test('a caller without an account gets one, an order to the typed address, and a
   assert.ok(order.timeline.some(({ title }: { title: string }) => title === '客服代您下单'))
   await pay(mall, customer, order.orderSn)
   assert.equal((await read(service, `phone-orders/${made.data.id}`)).orderStatus, 10)
-  // Whoever else has the link sees nothing.
+  // Another person who has the link sees nothing.
   const stranger = await mall.signIn(newPhone())
   assert.equal((await stranger.call(ordersCalls.byId, { params: { id: made.data.orderId } })).code, '404000')
 })

@@ -19,7 +19,7 @@ export const phoneOrderRoutes: Routes = (app) => {
       .select(['id', 'nick_name', 'blocked_reason'])
       .where('phone', '=', cleanPhone(body.phone))
       .executeTakeFirst()
-    // Nobody has the id '': a new customer has no addresses, coupons or hidden goods.
+    // A new customer has no addresses, coupons or hidden goods, and nobody has the id ''.
     const userId = customer?.id ?? ''
     const addresses = (await readAddresses(ctx.db, userId)).filter(({ is_place }) => is_place)
     const priced = await checkout(

@@ -24,7 +24,7 @@ export async function readWechatBill(
     try {
       const file = await downloadBill(client, bill, path)
       const parsed = file && parse(billText(file))
-      // What there is is compared all the same.
+      // The lines that came are still compared.
       if (parsed?.problem) problems.push({ bill, reason: parsed.problem })
       return parsed
     } catch (error) {
