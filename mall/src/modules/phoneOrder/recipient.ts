@@ -24,13 +24,13 @@ const UNKNOWN = {
   district: '请选择区县',
 }
 
-/** Returns the region as it is chosen; the part that is missing, if one is. */
-export const typedRegion = ({ province, city, district }: Pick<Typed, 'province' | 'city' | 'district'>) =>
-  regionNamed(province, city, district)
-
 /** An address of which only the region is known: enough for a price. */
-export function placeToPrice(typed: Pick<Typed, 'province' | 'city' | 'district'>): AddressRow | undefined {
-  const region = typedRegion(typed)
+export function placeToPrice({
+  province,
+  city,
+  district,
+}: Pick<Typed, 'province' | 'city' | 'district'>): AddressRow | undefined {
+  const region = regionNamed(province, city, district)
   if (!isInRegion(region)) return undefined
   return {
     id: '',
@@ -74,7 +74,7 @@ export async function storeTyped(trx: Trx, userId: string, typed: Typed, now: nu
 }
 
 function readTyped(typed: Typed): NewAddress {
-  const region = typedRegion(typed)
+  const region = regionNamed(typed.province, typed.city, typed.district)
   const errors: Record<string, string> = {}
   if (!isInRegion(region)) errors[region] = UNKNOWN[region]
   const read = addressSchemas.add.body.safeParse({
