@@ -68,7 +68,7 @@ const namesOf = ({ code }: Source) =>
 describe('what the device remembers', () => {
   it('is read and written only by modules that bear a full, forbidden or damaged storage', () => {
     const bearers =
-      /^(src\/platform\/host\/(storage\/index|sessionValues(\.mini)?)\.ts|desk\/src\/saved\.ts)$/
+      /^(src\/platform\/host\/(storage\/index|sessionValues(\.mini)?)\.ts|desk\/src\/(saved|early)\.ts)$/
     const clients = [...product, ...sourcesUnder('desk').filter((source) => !isTest(source.file))]
     const wrong = violations(clients, ({ file, code }) =>
       bearers.test(file) || BEFORE_MODULES.test(file)

@@ -1,4 +1,6 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { SHIP_COLUMNS, shipLines } from '../contract/desk/shipLines'
+import { readSheetFile } from '../desk/src/screens/goodsSheet/readSheetFile'
 import { digitsOf, shownNumber } from '../desk/src/screens/goodsSheet/shownNumber'
 import { toXlsx, xlsxToCsv } from '../desk/src/screens/goodsSheet/xlsx'
 
@@ -73,4 +75,39 @@ test('numbers of a spreadsheet are read as Excel shows them: rounded by half, wh
   expect(lines[0]).toBe('规格编号,售价,库存,条码,货号')
   // Behind a tab, spreadsheet programs take digits for text; the mall reads over it.
   expect(lines[2]).toBe('水壶,18.91,3,690123456789012\t,001207\t')
+})
+
+test('a small file that unpacks to more than the memory takes is refused before it is unpacked', async () => {
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(70_000_000) })
+  expect(bomb.length).toBeLessThan(100_000)
+  await expect(readSheetFile(new File([bomb as BlobPart], '商品.xlsx'))).rejects.toThrow(
+    '文件展开后太大，一次最多 10000 行，请删掉多余的内容或拆成几个文件',
+  )
+})
+
+test('a file that declares less than it has is not unpacked any further', async () => {
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(20_000_000) })
+  const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength)
+  // The unpacked size in the file's own header, and in the list at the end of the archive (APPNOTE 4.3.7 and 4.3.12).
+  for (let at = 0; at < bomb.length - 4; at++) {
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+  }
+  const parts = unzipSync(bomb)
+  expect(parts['xl/worksheets/sheet1.xml']?.length).toBe(10)
+  await expect(readSheetFile(new File([bomb as BlobPart], '商品.xlsx'))).rejects.toThrow('这个文件读不出来')
+})
+
+test('the sheet of orders to ship comes back with whole order numbers, and its other columns are left out', async () => {
+  const file = await toXlsx(
+    [
+      [...SHIP_COLUMNS, '收货人', '商品'],
+      ['261126000000123456', '顺丰速运', 'SF123456', '李雷', '水壶 × 1'],
+      ['261126000000123457', '', '', '韩梅梅', '帐篷，灰 × 2'],
+    ],
+    '待发货',
+  )
+  expect(shipLines(await xlsxToCsv(file))).toBe(
+    '订单号，快递公司，快递单号\n261126000000123456，顺丰速运，SF123456\n261126000000123457',
+  )
 })

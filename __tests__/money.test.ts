@@ -1,8 +1,8 @@
 import { filesUnder, isScript, isTest, read } from './architecture/sources'
 
 /**
- * Amounts for people have thousands separators (spec 5): `priceText`, `amountText`, `withThousands`. `fenToYuan` is the
- * spelling of the wire.
+ * Amounts and counts for people have thousands separators (spec 5): `priceText`, `amountText`, `withThousands`.
+ * `fenToYuan` is the spelling of the wire.
  */
 const BARE = [
   /[¥￥]\s?\$\{\s*(?:fenToYuan|String)\(/,
@@ -13,10 +13,11 @@ const BARE = [
   /[¥￥]\s?\$\{[^}]*\.toFixed\(/,
   /<\/small>\$\{fenToYuan\(/,
   /[¥￥]\s?(?:\$\{[\w.]*|\{\w+\.\w*)(?:amount|fee|discount)\w*\}/i,
+  /\$\{(?:\w+\.)*(?:joined|total|articleCount|goodsCount|perDay|places|placesLeft)\}\s?[\u4e00-\u9fff]/,
 ]
 
 test.each(BARE.map((pattern, place) => [place, pattern] as const))(
-  'no text for people writes an amount without thousands separators (%i)',
+  'no text for people writes an amount or a count without thousands separators (%i)',
   (_, pattern) => {
     const found = ['src', 'mall/src', 'desk/src', 'contract']
       .flatMap((folder) => filesUnder(folder, (file) => isScript(file) && !isTest(file)))
@@ -37,6 +38,8 @@ test('the patterns find what they are for', () => {
     '<small>¥</small>#{fenToYuan(amount)}',
     '`¥#{order.goodsAmount}`',
     '<span>¥{line.deliveryFee}</span>',
+    '`#{list.total} 人已抢到`',
+    '`/ #{block.perDay} 份`',
   ]
   expect(
     bare.map((text) => text.replace(/#/g, '$')).filter((text) => !BARE.some((pattern) => pattern.test(text))),

@@ -1,4 +1,4 @@
-import { TAB_PAGES } from '../config/laterPages'
+import { TAB_PAGES } from '../config/afterHome'
 import { pagePackages } from '../src/packages'
 import { type RouteSpec, routes } from '../src/routes'
 import { filesUnder, read } from './architecture/sources'

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin } from 'webpack'
+import { addAfterHome, afterHome, ON_DEMAND } from './afterHome'
 import { compiledToo } from './compiled'
-import { addLater, later } from './laterPages'
 import { messagesOnly } from './messagesOnly'
 import { minifyBySwc } from './minifier'
 import { shortModuleIds } from './moduleIds'
+import { OnDemand } from './onDemand'
 import { plainStyles } from './styles'
 import { suffixesOf } from './suffixes'
 
@@ -13,8 +14,10 @@ import { suffixesOf } from './suffixes'
 export const mini: IMiniAppConfig<'webpack5'> = {
   compile: { include: compiledToo },
   optimizeMainPackage: { enable: true },
-  addChunkPages: addLater,
-  miniCssExtractPluginOption: { ignoreOrder: true },
+  addChunkPages: addAfterHome,
+  output: { chunkFilename: `${ON_DEMAND}/[name].js` },
+  // All sheets are loaded at the start: none is asked for by a chunk.
+  miniCssExtractPluginOption: { ignoreOrder: true, runtime: false },
   postcss: {
     // Plain CSS pixels on every target: docs/decisions/0001.
     pxtransform: { enable: false, config: {} },
@@ -27,7 +30,13 @@ export const mini: IMiniAppConfig<'webpack5'> = {
     suffixesOf(chain, [process.env.TARO_ENV ?? 'weapp', 'mini'])
     messagesOnly(chain)
     plainStyles(chain)
-    chain.merge({ optimization: { splitChunks: { cacheGroups: { later } } } })
+    chain.merge({ optimization: { splitChunks: { cacheGroups: afterHome } } })
+    chain.plugin('onDemand').use(OnDemand)
+    // Home draws these at once.
+    chain.module
+      .rule('withHome')
+      .test(/features.home.parts/)
+      .parser({ dynamicImportMode: 'eager' })
     chain
       .plugin('noMutations')
       .use(NormalModuleReplacementPlugin, [

@@ -1,4 +1,4 @@
-/** Error codes of the test-drive calls to which the shop reacts with more than a toast. Plain data. */
+/** Error codes of the calls of appointments to which the shop reacts with more than a toast. Plain data. */
 export const APPOINTMENT_CODES = {
   /** Another shopper has just taken the slot: load the slots again. */
   slotTaken: '622001',
@@ -12,4 +12,6 @@ export const APPOINTMENT_CODES = {
   codeNeeded: '622005',
   /** The dealer has no car of this series for test drives. */
   noDemoCar: '622006',
+  /** The mileage is far above the last known one: ask, and send it again with `mileageConfirmed`. */
+  mileageDoubtful: '622007',
 } as const

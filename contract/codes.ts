@@ -22,6 +22,8 @@ export const CODES = {
   unexpected: '500000',
   /** Status 503: the database is unreachable, full or too busy at the moment. The same call may work later. */
   unavailable: '503000',
+  /** Status 503: a crowd is there; nothing was done. The same call may work after `retry-after` seconds. */
+  overloaded: '503001',
 
   /** User. */
   codeTooSoon: '601001',

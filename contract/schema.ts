@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec } from './call'
+import { foldLine, withoutUnseen } from './rules/foldLine'
 
 /** Schemas of a call's input and reply. `reply` is the `data` of the envelope. */
 export interface CallSchema {
@@ -65,24 +66,16 @@ const DECIMAL = /^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i
 export const numeric = (schema: z.ZodNumber) =>
   z.preprocess((sent) => (typeof sent === 'string' && DECIMAL.test(sent) ? Number(sent) : sent), schema)
 
-/** Line breaks and tabs. The blanks around them are no part of it: a pattern of all of them takes seconds for 60 KB of blanks. */
-const BREAKS = /[\r\n\t\u2028\u2029]+/
-const joinLines = (text: string) => {
-  const lines = text.split(BREAKS).map((line) => line.trim())
-  return lines.filter(Boolean).join(' ')
-}
 /** A text without line breaks and tabs. */
 export const ONE_LINE = /^[^\r\n\t\u2028\u2029]*$/
 
-/** Marks of writing direction and of no width, which come along unseen when a text is copied. */
-const UNSEEN = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
-const seen = z.string().overwrite((text) => text.replace(UNSEEN, ''))
+const seen = z.string().overwrite(withoutUnseen)
 
 /** A text of one line, such as a name: line breaks in it are refused, spaces around it are removed. */
 export const oneLine = seen.trim().regex(ONE_LINE)
 
 /** The same for a text that is typed in an area or is often pasted: line breaks in it become spaces. */
-export const foldedLine = seen.overwrite(joinLines)
+export const foldedLine = z.string().overwrite(foldLine)
 
 /** 5 is the pickup brand, 1 to 3 are the maker's others (spec 1). */
 export const brand = numeric(z.number().int().min(0).max(99)).default(5)

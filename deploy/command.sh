@@ -3,7 +3,7 @@
 # deploy/mall@.service do, and no other right. As root:
 #   sh deploy/command.sh migrate
 #   sh deploy/command.sh backup /var/backups/mall/2026-11-21.dump
-# Commands: migrate, backup, restore, moveUploads, endSessions. MALL_RELEASE names another release than the one that runs.
+# Commands: migrate, backup, restore, moveUploads, endSessions, partition. MALL_RELEASE names another release than the one that runs.
 set -eu
 config=${MALL_CONFIG:-/etc/mall}
 release=${MALL_RELEASE:-${MALL_CURRENT:-/opt/mall/current}}

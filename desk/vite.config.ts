@@ -37,10 +37,52 @@ function precompress(): Plugin {
   }
 }
 
+const EARLY = 'early'
+
+/** Puts the script that begins requests before all others, and names the scripts of lists to it (`src/early.ts`). */
+function beginEarly(): Plugin {
+  return {
+    name: 'begin-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+        const named = (name: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+        const reach = (file: string, found = new Set<string>()): Set<string> => {
+          if (found.has(file)) return found
+          found.add(file)
+          for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            reach(next, found)
+          return found
+        }
+        const [early, index] = [named(EARLY), named('index')]
+        if (!early || !index) throw new Error('The build lacks the early script')
+        if (early.imports.length > 0) throw new Error('The early script must import nothing')
+        const first = reach(index.fileName)
+        const address = (file: string) => `/desk/app/${file}`
+        const scriptsOf = (screen: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(screen))
+          if (!chunk) throw new Error(`The build lacks ${screen}`)
+          const later = [...reach(chunk.fileName)].filter((file) => !first.has(file))
+          return later.map(address).join(' ')
+        }
+        const attrs = {
+          src: address(early.fileName),
+          async: true,
+          'data-list': scriptsOf('/rows/ListScreen.tsx'),
+          'data-home': scriptsOf('/screens/Home.tsx'),
+        }
+        return [{ tag: 'script', attrs, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: folder('.'),
   base: '/desk/app/',
-  plugins: [react(), precompress()],
+  plugins: [react(), beginEarly(), precompress()],
   resolve: { alias: { '@contract': folder('../contract') }, dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
@@ -51,12 +93,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // A list loads 11 scripts in place of 33. Packages are a file of their own, because a release seldom changes them.
     rolldownOptions: {
+      input: { index: folder('index.html'), [EARLY]: folder('src/early.ts') },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
-            { name: 'start', tags: ['$initial'] },
+            { name: 'start', tags: ['$initial'], test: /(?<!early\.ts)$/ },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
           ],
         },

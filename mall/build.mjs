@@ -63,7 +63,7 @@ function entries() {
     // Beside the code that starts them.
     ['pgliteThread', path.join(MALL, 'src/db/pgliteThread.mjs')],
     ['heicThread', path.join(MALL, 'src/modules/upload/heicThread.mjs')],
-    ...['backup', 'endSessions', 'migrate', 'moveUploads', 'prepare', 'restore'].map((name) => [
+    ...['backup', 'endSessions', 'migrate', 'moveUploads', 'partition', 'prepare', 'restore'].map((name) => [
       `commands/${name}`,
       path.join(MALL, `src/commands/${name}.ts`),
     ]),

@@ -109,8 +109,13 @@ const look = (text: string | RegExp) =>
 const found = (kind: string, text: string | RegExp, everywhere = false) =>
   `engineTest.find(${JSON.stringify(kind)}, ${look(text)}, ${everywhere})`
 
+/** A browser has a button that goes forward again; a mini-program has none. */
+export interface EngineDriver extends Driver {
+  forward(): Promise<void>
+}
+
 /** Implements `Driver` for an engine under test. Its scenarios don't use the functions that throw. */
-export function engineDriver(phone: EnginePhone): Driver {
+export function engineDriver(phone: EnginePhone): EngineDriver {
   const tap = (kind: string, text: string | RegExp, everywhere = false) =>
     phone.tapElement(found(kind, text, everywhere), `${kind} ${text}`)
   const see = (kind: string, text: string | RegExp, everywhere = false) =>
@@ -119,6 +124,11 @@ export function engineDriver(phone: EnginePhone): Driver {
     const picture = JSON.stringify(A_PICTURE.toString('base64'))
     await phone.page.evaluate(`(engineTest.seen.picture = ${picture}, 1)`)
     await tap('text', label)
+  }
+  const moveInHistory = async (step: 'back' | 'forward') => {
+    await phone.page.evaluate(`(history.${step}(), 1)`)
+    await pause(STEP_MS)
+    await phone.rest()
   }
   const unused = () => Promise.reject(new Error('engines have no such function'))
   return {
@@ -173,11 +183,8 @@ export function engineDriver(phone: EnginePhone): Driver {
       )
       await phone.rest()
     },
-    back: async () => {
-      await phone.page.evaluate('(history.back(), 1)')
-      await pause(STEP_MS)
-      await phone.rest()
-    },
+    back: () => moveInHistory('back'),
+    forward: () => moveInHistory('forward'),
     toBottom: () =>
       phone.page.evaluate(
         '(function (page) { page.scrollTo(0, page.scrollHeight); return 1 })(engineTest.front())',

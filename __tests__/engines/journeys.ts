@@ -6,6 +6,7 @@ import { seckills } from '../support/scenarios/seckill'
 import { signingIn } from '../support/scenarios/signingIn'
 import { vehicles } from '../support/scenarios/vehicles'
 import { newPhone } from '../support/session'
+import type { EngineDriver } from './engineDriver'
 
 const named = (scenarios: readonly Scenario[], part: string): Scenario => {
   const found = scenarios.find(({ title }) => title.includes(part))
@@ -20,7 +21,7 @@ export const shortJourneys: Scenario[] = [
 ]
 
 /** Journeys through what earns the shop's living, in engines that can do no more than tap and type. */
-export const mainJourneys: Scenario[] = [
+export const mainJourneys: Scenario<EngineDriver>[] = [
   ...shortJourneys,
   named(signingIn, 'is there once after signing in'),
   named(signingIn, 'show errors at their fields'),
@@ -41,9 +42,9 @@ export const mainJourneys: Scenario[] = [
       await driver.back()
       await driver.at('pages/carDetail/carDetail')
       await driver.see('定制我的皮卡')
-      await driver.tap('定制我的皮卡')
+      await driver.forward()
       await driver.at('pages/ext/build/build')
-      await driver.see('落地价合计')
+      await driver.see('已选 2 件')
     },
   },
   named(vehicles, 'orders a vehicle with a deposit'),

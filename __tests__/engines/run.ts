@@ -4,7 +4,7 @@ import type { Scenario } from '../support/scenarios/scenario'
 import { ZHOU } from '../support/session'
 import { differences } from './compare'
 import type { Engine } from './engine'
-import { EnginePhone, engineDriver, type PageReading } from './engineDriver'
+import { type EngineDriver, EnginePhone, engineDriver, type PageReading } from './engineDriver'
 import { watchMall } from './watchedMall'
 
 /** A mall with the built shop, which every engine is shown. */
@@ -55,7 +55,11 @@ export async function readPages(engine: Engine, { mall, origin, scenarios }: Sta
 export type Readings = Awaited<ReturnType<typeof readPages>>
 
 /** Runs journeys and returns the problems of those that fail or leave faults. */
-export async function runJourneys(engine: Engine, { mall, origin }: Stage, scenarios: readonly Scenario[]) {
+export async function runJourneys(
+  engine: Engine,
+  { mall, origin }: Stage,
+  scenarios: readonly Scenario<EngineDriver>[],
+) {
   const problems: string[] = []
   for (const { title, run } of scenarios) {
     const phones: EnginePhone[] = []

@@ -15,13 +15,12 @@ const NARROW_BAR =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 5px } button image { -gtk-icon-transform: scale(0.1) }'
 
 /**
- * Starts WebKitGTK by its driver, on a screen of its own that is as big as a phone's. Each page is a browser of its own,
- * because the driver has one session.
+ * Starts WebKitGTK by its driver, on a screen of its own. Each page has a driver and a browser of its own, because a
+ * driver has one session.
  */
 export async function startWebkit(driver: string, screen: string): Promise<Engine> {
   const display = `:${300 + Math.floor(Math.random() * 600)}`
   const endScreen = start(screen, [display, '-screen', '0', '1280x1200x24', '-nolisten', 'tcp'])
-  const port = await freePort()
   const settings = mkdtempSync(path.join(tmpdir(), 'engine-'))
   mkdirSync(path.join(settings, 'gtk-3.0'))
   writeFileSync(path.join(settings, 'gtk-3.0/gtk.css'), NARROW_BAR)
@@ -34,27 +33,35 @@ export async function startWebkit(driver: string, screen: string): Promise<Engin
     XDG_CONFIG_HOME: settings,
     LANG: 'C.UTF-8',
   }
-  const endDriver = start(driver, [`--port=${port}`], env)
-  const send = sender(`http://127.0.0.1:${port}`)
-  await eventually(() => send('GET', '/status'))
+  const open = new Set<Session>()
+  const startSession = async () => {
+    const session = await newSession(driver, env)
+    open.add(session)
+    return session
+  }
   const close = async () => {
-    await endDriver()
+    await Promise.all([...open].map((session) => session.end()))
     await endScreen()
     rmSync(settings, { recursive: true, force: true })
   }
   try {
-    const first = await newSession(send)
-    const { browserVersion } = first.capabilities
-    let waiting: Session | undefined = first
+    let waiting: Session | undefined = await startSession()
+    const { version } = waiting
     return {
       name: 'WebKit',
-      version: `WebKitGTK ${browserVersion}`,
+      version: `WebKitGTK ${version}`,
       newPage: async () => {
-        const session = waiting ?? (await newSession(send))
+        const session = waiting ?? (await startSession())
         waiting = undefined
-        const page = pageOf(send, session)
-        await fitWindow(send, session, page)
-        return page
+        const page = pageOf(session)
+        await fitWindow(session, page)
+        return {
+          ...page,
+          close: async () => {
+            open.delete(session)
+            await page.close()
+          },
+        }
       },
       close,
     }
@@ -64,9 +71,13 @@ export async function startWebkit(driver: string, screen: string): Promise<Engin
   }
 }
 
+/** A browser with its driver. */
 interface Session {
-  readonly sessionId: string
-  readonly capabilities: { readonly browserVersion: string }
+  /** Sends a command of the session; its path begins below the session. */
+  readonly send: Send
+  readonly version: string
+  /** Ends both. */
+  end(): Promise<void>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own
@@ -84,23 +95,41 @@ const sender =
     return value
   }
 
-const newSession = (send: Send): Promise<Session> =>
-  send('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+async function newSession(driver: string, env: Record<string, string>): Promise<Session> {
+  const port = await freePort()
+  const endDriver = start(driver, [`--port=${port}`], env)
+  const send = sender(`http://127.0.0.1:${port}`)
+  try {
+    await eventually(() => send('GET', '/status'))
+    const { sessionId, capabilities } = await send('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+        },
       },
-    },
-  })
+    })
+    return {
+      send: (method, path, body) => send(method, `/session/${sessionId}${path}`, body),
+      version: capabilities.browserVersion,
+      end: async () => {
+        await send('DELETE', `/session/${sessionId}`).catch(() => undefined)
+        await endDriver()
+      },
+    }
+  } catch (problem) {
+    await endDriver()
+    throw problem
+  }
+}
 
 /** Makes the page as big as a phone's: the window has a bar of its own around it. */
-async function fitWindow(send: Send, { sessionId }: Session, page: EnginePage) {
+async function fitWindow({ send }: Session, page: EnginePage) {
   let size = PHONE
   for (let look = 0; look < 600; look += 1) {
-    await send('POST', `/session/${sessionId}/window/rect`, { x: 0, y: 0, ...size })
+    await send('POST', '/window/rect', { x: 0, y: 0, ...size })
     const [width, height] = await page.evaluate<[number, number]>('[innerWidth, innerHeight]')
     if (width === PHONE.width && height === PHONE.height) return
-    const rect = await send('GET', `/session/${sessionId}/window/rect`)
+    const rect = await send('GET', '/window/rect')
     size = { width: PHONE.width + rect.width - width, height: PHONE.height + rect.height - height }
     await new Promise((done) => setTimeout(done, 100))
   }
@@ -113,15 +142,14 @@ function miniBrowser(): string {
   return found
 }
 
-function pageOf(send: Send, { sessionId }: Session): EnginePage {
-  const at = `/session/${sessionId}`
+function pageOf({ send, end }: Session): EnginePage {
   return {
     goto: async (url) => {
-      await send('POST', `${at}/url`, { url })
+      await send('POST', '/url', { url })
     },
     evaluate: async (expression) => {
       const script = `return JSON.stringify(${expression})`
-      const value = await send('POST', `${at}/execute/sync`, { script, args: [] })
+      const value = await send('POST', '/execute/sync', { script, args: [] })
       return value === null || value === undefined ? undefined : JSON.parse(value)
     },
     tap: async (x, y) => {
@@ -135,9 +163,9 @@ function pageOf(send: Send, { sessionId }: Session): EnginePage {
           { type: 'pointerUp', button: 0 },
         ],
       }
-      await send('POST', `${at}/actions`, { actions: [mouse] })
+      await send('POST', '/actions', { actions: [mouse] })
     },
-    picture: async () => Buffer.from(await send('GET', `${at}/screenshot`), 'base64'),
-    close: async () => void (await send('DELETE', at)),
+    picture: async () => Buffer.from(await send('GET', '/screenshot'), 'base64'),
+    close: end,
   }
 }

@@ -36,11 +36,9 @@ journeys((journey) => {
         })
 
         await open(`/tickets/${ticketId}`)
-        await press(page, '回复')
-        const dialog = page.getByRole('dialog')
-        await dialog.getByLabel('回复').fill('这周六有两台')
-        await press(dialog, '回复')
-        await page.getByText('回复完成').waitFor()
+        await page.getByLabel('回复', { exact: true }).fill('这周六有两台')
+        await press(page, '发送')
+        await page.getByText('已发送').waitFor()
         await phone.open(routes.ticket.path, `ticketId=${ticketId}`)
         await phone.see('这周六有两台')
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { appointmentsCalls } from '../../contract/calls/appointments'
-import { clockText, dateText, monthDayText } from '../../contract/rules/dateText'
+import {
+  clockText,
+  DAY_MS,
+  dateText,
+  minuteText,
+  monthDayText,
+  startOfDay,
+} from '../../contract/rules/dateText'
 import { hireOperator } from '../../mall/testing/operators'
 import { routes } from '../../src/routes'
 import { atDesk, press } from './harness/desk'
@@ -61,6 +68,31 @@ journeys((journey) => {
         await phone.open(routes.appointments.path)
         await phone.see('已改期')
         await phone.see(new RegExp(clockText(second)))
+
+        // The dealer closes the day: what is booked is listed before, and a new time proposed with a note.
+        await page.getByRole('button', { name: `关闭${monthDayText(second)}` }).click()
+        await press(page.getByRole('tooltip'), '确定')
+        const listed = page.getByRole('dialog').filter({ hasText: '仍要关闭？' })
+        await listed.getByText(`${minuteText(second)} 周试驾`).waitFor()
+        await press(listed, '仍要关闭')
+        const closed = page.getByRole('dialog').filter({ hasText: '已关闭，还有' })
+        await closed.getByRole('button', { name: '给周试驾建议改时间' }).click()
+        await press(page, '往前')
+        // Until the other week has loaded, the slots of this one are shown.
+        const lastDay = startOfDay(first) + (dateText(second) === day ? -1 : 6) * DAY_MS
+        await page
+          .getByText(new RegExp(`^${monthDayText(lastDay)}`))
+          .first()
+          .waitFor()
+        await page
+          .getByRole('button', { name: /^建议 / })
+          .first()
+          .click()
+        await page.getByLabel('给用户的话').fill('那天门店盘点')
+        await press(page.getByRole('dialog'), '建议改时间')
+        await page.getByText('已发给用户').waitFor()
+        await phone.tap(new RegExp(clockText(second)))
+        await phone.see(/那天门店盘点/)
       })
     },
   )
@@ -98,7 +130,7 @@ journeys((journey) => {
       await atDesk(
         support,
         { to: `/appointments/calendar?from=${day}&kind=repair`, as: staff },
-        async (page) => {
+        async (page, open) => {
           await page.getByRole('button', { name: /周维修.*待确认/ }).click()
           await page.getByText('19,500 公里').waitFor()
           await press(page, '建议改时间')
@@ -120,14 +152,29 @@ journeys((journey) => {
 
           await page.reload()
           await page.getByRole('button', { name: /周维修.*已确认/ }).click()
-          // Before its time nobody can have missed it.
-          await page.getByRole('button', { name: '已到店', exact: true }).waitFor()
-          assert.equal(await page.getByRole('button', { name: '未到店', exact: true }).count(), 0)
-          for (const step of ['已到店', '开始作业']) {
-            await press(page, step)
-            await press(page.getByRole('dialog').filter({ hasText: '不能撤销' }), step)
-            await page.getByText(`${step}完成`).waitFor()
-          }
+          await page.getByRole('button', { name: '取消预约', exact: true }).waitFor()
+          // Before its day nobody can have come, and before its time nobody can have missed it.
+          for (const name of ['已到店', '未到店'])
+            assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0)
+
+          const noon = startOfDay(mall.ctx.clock.now()) + 12 * 3_600_000
+          await mall.ctx.db
+            .updateTable('appointments')
+            .set({ starts_at: noon, ends_at: noon + 3_600_000 })
+            .where('name', '=', '周维修')
+            .where('status', '=', 'confirmed')
+            .execute()
+          await open(`/appointments/calendar?from=${dateText(noon)}&kind=repair`)
+          await page.getByRole('button', { name: /周维修.*已确认/ }).click()
+          await press(page, '已到店')
+          await page.getByText('已到店完成').waitFor()
+          await press(page, '撤销已到店')
+          await press(page.getByRole('dialog').last(), '撤销已到店')
+          await page.getByText('撤销已到店完成').waitFor()
+          await press(page, '已到店')
+          await press(page, '开始作业')
+          await press(page.getByRole('dialog').filter({ hasText: '不能撤销' }), '开始作业')
+          await page.getByText('开始作业完成').waitFor()
           await press(page, '可以取车')
           await press(page.getByRole('dialog').last(), '可以取车')
           await page.getByText('可以取车完成').waitFor()

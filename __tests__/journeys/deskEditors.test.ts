@@ -61,7 +61,7 @@ journeys((journey) => {
         })
       await inWindow(async (second) => {
         await inWindow(async (first) => {
-          await first.getByLabel(`${cheap} 售价`).fill('11')
+          await first.getByLabel(`${cheap} 售价`).fill('111')
           await choose(first, '分类', '养护配件')
           await save(first)
         })
@@ -76,7 +76,7 @@ journeys((journey) => {
         await second.getByText('已保存').waitFor()
         assert.deepEqual(
           (await skus()).map(({ price }) => price),
-          [1_100, 22_200],
+          [11_100, 22_200],
         )
         const changed = second.locator('.ant-timeline-item', { hasText: '分类' }).first()
         await changed.getByRole('link', { name: '养护配件' }).waitFor()

@@ -27,18 +27,17 @@ journeys((journey) => {
       // A phone that is blocked gets refusals, which the browser writes to its console.
       const phone = await support.take({ as: shopper, expected: [/status of 401/] })
       await atDesk(support, `/tickets/${ticketId}`, async (page, open) => {
-        await press(page, '回复')
-        const dialog = page.getByRole('dialog').filter({ hasText: '回复' })
-        await dialog.getByLabel('回复').fill('红线接正极，请看图')
+        const box = page.getByLabel('回复', { exact: true })
+        await box.fill('红线接正极，请看图')
         await shopper.get(serviceCalls.write, {
           params: { id: ticketId },
           body: { clientKey: 'errand-0002', content: '黑线呢？', pictures: [] },
         })
         await page.getByText('黑线呢？').waitFor()
-        assert.equal(await dialog.getByLabel('回复').inputValue(), '红线接正极，请看图')
-        await uploadPicture(page, dialog)
-        await press(dialog, '回复')
-        await page.getByText('回复完成').waitFor()
+        assert.equal(await box.inputValue(), '红线接正极，请看图')
+        await uploadPicture(page)
+        await press(page, '发送')
+        await page.getByText('已发送').waitFor()
         await page.locator('img[src^="/uploads/"]').first().waitFor()
 
         await phone.open(routes.ticket.path, `ticketId=${ticketId}`)

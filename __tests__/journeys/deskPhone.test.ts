@@ -5,7 +5,7 @@ import { buy, newBuyer, pay } from '../../mall/testing/buying'
 import { act, hireOperator } from '../../mall/testing/operators'
 import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
-import { atDesk, press } from './harness/desk'
+import { atDesk, press, uploadPicture } from './harness/desk'
 import { journeys } from './harness/journey'
 
 /** Folder for pictures of what is shown; none by default. */
@@ -150,6 +150,9 @@ journeys((journey) => {
           await press(dialog, '代客申请售后')
           await dialog.getByText('请填写说明').waitFor()
           await dialog.getByLabel('说明', { exact: true }).fill('电话里说少了螺丝')
+          await uploadPicture(page, dialog)
+          // A click beside the dialog loses nothing.
+          await page.mouse.click(8, 400)
           await picture(page, `after-sale-${width}`)
           await page.keyboard.press('Control+s')
           await page.getByText('代客申请售后完成').waitFor()
@@ -164,6 +167,12 @@ journeys((journey) => {
         const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
         await phone.open(routes.afterSale.path, `afterOrderId=${list[0]?.afterOrderId}`)
         await phone.see(/客服代您申请/)
+        const { pictures } = await mall.ctx.db
+          .selectFrom('after_sales')
+          .select('pictures')
+          .where('order_id', '=', order.orderId)
+          .executeTakeFirstOrThrow()
+        assert.equal(pictures.length, 1)
       },
     )
   }

@@ -94,6 +94,23 @@ journeys((journey) => {
     },
   )
 
+  journey('the lists of daily work show all of their columns in a window of 1024', async (support) => {
+    const window = { viewport: { width: 1024, height: 900 } }
+    await atDesk(support, { to: '/orders', window }, async (page, open) => {
+      for (const list of ['/orders', '/seckill-sales', '/tickets', '/appointments']) {
+        await open(list)
+        await page.locator('.ant-table-row').first().waitFor()
+        const hidden = await page.locator('.ant-table-thead th').evaluateAll((heads) => {
+          const edge = heads[0]?.closest('.ant-table-content')?.getBoundingClientRect().right ?? 0
+          return heads
+            .filter((head) => head.getBoundingClientRect().right > edge + 1)
+            .map((head) => head.textContent)
+        })
+        assert.deepEqual(hidden, [], list)
+      }
+    })
+  })
+
   journey('the list of seckills says what runs, and is filtered by it', async (support) => {
     await atDesk(support, '/seckill-sales', async (page) => {
       const states = page.locator('.ant-table-row .ant-tag')

@@ -6,6 +6,7 @@ import { barriers } from './harness/audit'
 import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
 import { journeys } from './harness/journey'
+import { squeezedTexts } from './harness/squeezed'
 
 /** Texts of a page that failed. */
 const FAILURE = /加载失败|出错了|页面走丢|请求失败|网络异常/
@@ -30,6 +31,18 @@ describe('every page of H5', () => {
         assert.deepEqual(wrong, [])
       })
     }
+
+    journey('has all its texts whole in large text on a 320 px phone', async ({ mall, take }) => {
+      const zhou = await mall.signIn(ZHOU)
+      const phone = await take({ as: zhou, width: 320 })
+      await phone.context.addInitScript(() => localStorage.setItem('largeText', '{"data":true}'))
+      const wrong: string[] = []
+      for (const { name, path, query } of await pageScenarios(mall, zhou)) {
+        await phone.open(path, query)
+        wrong.push(...(await squeezedTexts(phone)).map((text) => `${name}: ${text}`))
+      }
+      assert.deepEqual(wrong, [])
+    })
 
     journey('an unknown address opens the home page, and going back works from there', async ({ take }) => {
       const phone = await take()

@@ -10,7 +10,7 @@ import {
   pointOnDraggable,
   positionsAtRest,
 } from './harness/draggable'
-import { Fingers } from './harness/fingers'
+import { Fingers, middleOf } from './harness/fingers'
 import { journeys } from './harness/journey'
 
 /**
@@ -45,8 +45,81 @@ describe('fingers on every page of H5', () => {
       assert.deepEqual(wrong, [])
       assert.ok(dragged > 20, `only ${dragged} things were dragged`)
     })
+
+    journey(
+      'a second finger ends a pull, an enlarged page is not pulled, and a double tap opens one page',
+      async ({ mall, take }) => {
+        const zhou = await mall.signIn(ZHOU)
+        const phone = await take({ as: zhou, isStill: true })
+        const fingers = await Fingers.on(phone)
+        const loaded = watchLoading(phone)
+        await phone.context.addInitScript(countOpenedPages)
+        const wrong: string[] = []
+        let opened = 0
+        for (const scenario of await pageScenarios(mall, zhou)) {
+          await phone.open(scenario.path, scenario.query)
+          await loaded()
+          const before = await positionsAtRest(phone)
+          /** Compares while the fingers rest on the page: a pull would show by then. */
+          const look = async (what: string) => {
+            const moved = movedBetween(before, await positionsAtRest(phone))
+            wrong.push(...moved.filter(isOfPull).map((name) => `${scenario.name}: ${what} moved ${name}`))
+            await fingers.up()
+          }
+          await pullWithTwo(fingers)
+          await look('two fingers')
+          await fingers.enlarge(2)
+          await fingers.down(HIGH)
+          for (let y = HIGH.y; y <= 600; y += 40) await fingers.move({ ...HIGH, y })
+          await look('a finger on the enlarged page')
+          await fingers.enlarge(1)
+          const pages = await doubleTapFirstLink(phone, fingers)
+          if (pages > 0) opened += 1
+          if (pages > 1) wrong.push(`${scenario.name}: a double tap opened ${pages} pages`)
+        }
+        assert.deepEqual(wrong, [])
+        assert.ok(opened > 10, `only ${opened} links were opened`)
+      },
+    )
   })
 })
+
+const MIDDLE = { x: 187, y: 400 }
+const HIGH = { x: 187, y: 200 }
+const isOfPull = (name: string) => name === 'pull' || name === 'isRefreshing'
+
+/** Begins to pull the page with one finger and goes on with two, which stay on it. */
+async function pullWithTwo(fingers: Fingers) {
+  await fingers.down(MIDDLE)
+  for (let y = 420; y <= 520; y += 20) await fingers.move({ ...MIDDLE, y })
+  await fingers.down({ ...MIDDLE, y: 520 }, { x: 100, y: 520 })
+  for (let y = 540; y <= 660; y += 20) await fingers.move({ ...MIDDLE, y }, { x: 100, y })
+}
+
+type Counting = typeof globalThis & { openedPages?: number }
+
+/** Runs in the page before its scripts. Counts the pages that are opened on top of others. */
+function countOpenedPages() {
+  const counting = globalThis as Counting
+  counting.openedPages = 0
+  const { pushState } = history
+  history.pushState = function (...args) {
+    counting.openedPages = (counting.openedPages ?? 0) + 1
+    pushState.apply(this, args)
+  }
+}
+
+/** Taps the first link of the page twice. Returns how many pages that opened; 0 without a link. */
+async function doubleTapFirstLink(phone: Phone, fingers: Fingers): Promise<number> {
+  const link = phone.front.getByRole('link').filter({ visible: true }).first()
+  if ((await link.count()) === 0) return 0
+  const at = await middleOf(link)
+  const openedPages = () => phone.page.evaluate(() => (globalThis as Counting).openedPages ?? 0)
+  const before = await openedPages()
+  await fingers.doubleTap(at)
+  await positionsAtRest(phone)
+  return (await openedPages()) - before
+}
 
 /** Returns a function that waits until the page has loaded everything and drawn it. */
 function watchLoading({ page }: Phone): () => Promise<void> {

@@ -166,7 +166,7 @@ describe('a back end with only the calls of the specification', () => {
       await phone.see('离我最近')
       await phone.tap('朝阳体验中心')
       await phone.at(routes.confirmOrder.path)
-      await phone.type('与身份证一致的姓名', '李雷')
+      await phone.type('身份证上的姓名', '李雷')
       await phone.type('18 位身份证号', '11010519491231002X')
       await phone.tap('我已阅读并同意')
       await phone.tapButton('提交订单')

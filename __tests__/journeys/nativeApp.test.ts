@@ -144,7 +144,7 @@ for (const transport of ['ios', 'android'] as const) {
             'pages/confirmOrder/confirmOrder',
             `goodsId=${goodsId}&values=${defaults.join(',')}`,
           )
-          const typed = { 与身份证一致的姓名: '李雷', '18 位身份证号': '11010519491231002X' }
+          const typed = { 身份证上的姓名: '李雷', '18 位身份证号': '11010519491231002X' }
           for (const [field, text] of Object.entries(typed)) await phone.type(field, text)
           await phone.tap('我已阅读并同意')
           const fresh = await support.mall.signIn(number)

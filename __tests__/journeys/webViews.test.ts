@@ -12,6 +12,9 @@ import type { Phone } from './harness/browser'
 import { journeys, type Support } from './harness/journey'
 import { standInMiniProgram, standInWechat } from './harness/scriptedHosts'
 
+/** A toast may have gone before the page's last picture has come. */
+const BEFORE_TOAST = { waitUntil: 'commit' } as const
+
 const storedToken = (phone: Phone) =>
   phone.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').data as string | undefined)
 
@@ -80,7 +83,10 @@ describe("inside the web view of the maker's mini-program", () => {
         const [path, query] = (await host.went()).split('?')
         assert.equal(path, '/pages/login/login')
         const { hash } = new URL(new URLSearchParams(query).get('url') ?? '')
-        await phone.page.goto(`${origin}/?handoverCode=${await codeOf(shopper)}&shopEnvCode=mpPao${hash}`)
+        await phone.page.goto(
+          `${origin}/?handoverCode=${await codeOf(shopper)}&shopEnvCode=mpPao${hash}`,
+          BEFORE_TOAST,
+        )
         await phone.page.getByText('已加入购物车').first().waitFor()
         const numbers = async () =>
           (await shopper.get(cartCalls.list)).lines.map(({ number }: { number: number }) => number)
@@ -107,7 +113,7 @@ describe("inside the web view of the maker's mini-program", () => {
         const { hash } = new URL(new URLSearchParams((await host.went()).split('?')[1]).get('url') ?? '')
         assert.equal(hash, `#/${link}`)
         const signedIn = `${origin}/?handoverCode=${await codeOf(shopper)}&shopEnvCode=mpPao${hash}`
-        await phone.page.goto(signedIn)
+        await phone.page.goto(signedIn, BEFORE_TOAST)
         await phone.page.getByText('1 件配件已加入购物车').first().waitFor()
         await phone.see('已选 1 件')
         await phone.see('首付比例')

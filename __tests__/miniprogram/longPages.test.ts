@@ -8,10 +8,31 @@ import { onBoth } from './onBoth'
 const MAX_NODES = 350
 const MAX_NODES_SCROLLED = 420
 const MAX_BYTES = 25 * 1024
+const MAX_BATCH_OF_HOME = 14 * 1024
 
 onBoth(
   (target) => `long pages of the compiled ${target} draw only the parts near the window`,
   (here) => {
+    it('home sends its first screen in a small batch, and draws the last series once the range is touched', async () => {
+      const app = await here.open({ path: 'pages/index/index' })
+      await app.page.see('岭行')
+      await app.rest()
+      const largest = Math.max(...app.batches.map(({ bytes }) => bytes))
+      assert.ok(largest <= MAX_BATCH_OF_HOME, `${largest} bytes`)
+      assert.ok(!app.page.has('擎天'))
+      const range = app.page.findAll({ tag: 'scroll-view' }).at(-1)
+      app.page.send({ tag: 'scroll-view', className: range?.classes[0] ?? '' }, 'touchstart')
+      await app.page.see('擎天')
+    })
+
+    it('home sends the first banner and its neighbours, and the others once the banners move', async () => {
+      const app = await here.open({ path: 'pages/index/index' })
+      await app.page.see('把营地带走')
+      assert.ok(!app.page.has('没有路，也回得来'))
+      app.page.send({ tag: 'swiper' }, 'change', { current: 1 })
+      await app.page.see('没有路，也回得来')
+    })
+
     it('the city list is within the budgets when it opens, and draws first and last cities when scrolled there', async () => {
       const app = await here.open({ path: 'pages/cityList/cityList' })
       assertWithinBudgets(app)

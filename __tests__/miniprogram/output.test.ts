@@ -77,13 +77,29 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       )
     })
 
-    it('a start at a tab does not load what only the other pages share', () => {
+    it('home does not load what only other pages share, nor a tab what only the pages behind it share', () => {
       const { pages, tabBar } = dist.appJson
       const tabs = tabBar.list.map(({ pagePath }: { pagePath: string }) => pagePath)
-      const loading = ['app', ...pages].filter((page: string) => dist.read(`${page}.js`).includes('/later")'))
+      const loading = (chunk: string) =>
+        ['app', ...pages].filter((page: string) => dist.read(`${page}.js`).includes(`/${chunk}")`))
+      for (const chunk of ['mixed', 'tabs'])
+        assert.deepEqual(
+          loading(chunk),
+          pages.filter((page: string) => page !== tabs[0]),
+        )
       assert.deepEqual(
-        loading,
+        loading('later'),
         pages.filter((page: string) => !tabs.includes(page)),
+      )
+    })
+
+    it('every chunk on demand has a require of its own, without which the vendors’ tools leave it out', () => {
+      const chunks = dist.files('.js').filter((file) => file.startsWith('onDemand/'))
+      const runtime = dist.read('runtime.js')
+      assert.notEqual(chunks.length, 0)
+      assert.deepEqual(
+        chunks.filter((file) => !runtime.includes(`require("./${file.replace('.js', '')}")`)),
+        [],
       )
     })
 

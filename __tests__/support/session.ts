@@ -19,3 +19,9 @@ export function newPhone() {
   next += 1
   return `1370000${String(next).padStart(4, '0')}`
 }
+
+/** Returns the VIN of a vehicle that nobody has, because engines run the same journeys in one mall. */
+export function newVin() {
+  next += 1
+  return `LTL80DAB0TM${String(424_000 + next)}`
+}

@@ -31,6 +31,10 @@ const slot = z.object({
 })
 export type CalendarSlot = z.output<typeof slot>
 
+const held = booked.extend({ startsAt: instant })
+/** An appointment in slots that are to be closed. */
+export type HeldAppointment = z.output<typeof held>
+
 const calendar = z.object({
   /** Null when no dealer takes appointments. */
   dealer: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -67,7 +71,13 @@ export const appointmentCalendarSchemas = {
       capacity: capacity.default('cars'),
       startsAt: z.array(instant).min(1).max(200),
       isClosed: z.boolean(),
+      /** Ids of the open appointments in these slots that the operator was shown. */
+      seen: z.array(z.string().max(64)).max(500).default([]),
     }),
-    reply: z.object({ changed: z.number().int() }),
+    reply: z.object({
+      changed: z.number().int(),
+      /** Open appointments in slots that are closed. With one that wasn't `seen`, nothing was changed. */
+      appointments: z.array(held),
+    }),
   },
 } satisfies Record<keyof typeof appointmentCalendarCalls, DeskSchema>

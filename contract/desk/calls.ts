@@ -1,5 +1,5 @@
 import type { Method } from '../call'
-import { actionsOf, type Resource } from './resource'
+import { actionsOf, answerOf, type Resource } from './resource'
 
 /** Prefix of the desk's calls. Replies are the data itself; refusals have their HTTP status and a body `Refusal`. */
 export const DESK_API = '/desk/api'
@@ -81,6 +81,7 @@ export function resourceCalls({ name, ...rest }: Resource) {
     // A long article, or goods with 300 SKUs.
     ...(method !== 'GET' && { bodyBytes: 500_000 }),
   })
+  const answer = answerOf({ name, ...rest })
   const has = (action: string) => actionsOf({ name, ...rest }).includes(action)
   return {
     list: at('GET', '', 'read'),
@@ -89,12 +90,14 @@ export function resourceCalls({ name, ...rest }: Resource) {
     one: at('GET', '/{id}', 'read'),
     history: at('GET', '/{id}/history', 'read'),
     ...(rest.related && { related: at('GET', '/{id}/related', 'read') }),
+    ...(answer && { replies: at('GET', '/{id}/replies', answer) }),
     ...(rest.previewed && { preview: at('POST', '/preview', 'update') }),
     ...(has('create') && { create: at('POST', '', 'create') }),
     ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
     ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),
-    // The action itself needs a permission of its own too (`ManyAction.right`).
+    // The action or sheet itself needs a permission of its own too (`right` of its description).
     ...(rest.many && { many: at('POST', '/many', 'read') }),
+    ...(rest.sheets && { sheet: at('GET', '/sheets/{sheet}', 'read') }),
     actions: Object.keys(rest.actions ?? {}).map((action) => ({
       action,
       call: at('POST', `/{id}/${action}`, action),

@@ -26,6 +26,7 @@ const APPOINTMENT_WORK: readonly string[] = [
   'propose',
   'move',
   'arrive',
+  'unarrive',
   'start',
   'ready',
   'resume',
@@ -198,6 +199,10 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
     operations: ['read', 'export'],
     customerService: ['read', 'answer', 'close'],
     dealerStaff: ['read', 'answer', 'close'],
+  },
+  'reply-templates': {
+    operations: ['read', 'export', 'create', 'update', 'delete'],
+    customerService: ['read', 'create', 'update', 'delete'],
   },
   reviews: {
     operations: ['read', 'export', 'answer', 'hide', 'show'],

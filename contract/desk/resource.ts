@@ -65,6 +65,18 @@ export interface Minimum {
   readonly min: number
 }
 
+/**
+ * Rows of a list that leave the desk as a sheet, to be printed or filled in: only these fields, of the rows that it is for.
+ * The right to the work is enough, without the right to export. The audit log records it as an export.
+ */
+export interface Sheet {
+  readonly label: string
+  /** Permission that the operator needs. */
+  readonly right: string
+  readonly fields: readonly string[]
+  readonly when?: RowAction['when']
+}
+
 /** Rows of other tables that belong to a row, shown below its values: the lines of an order. Never edited here. */
 export interface Related {
   readonly title: string
@@ -73,6 +85,8 @@ export interface Related {
   readonly look?: 'table' | 'timeline' | 'talk'
   /** Columns that are left out while all their values are empty or 0. */
   readonly rare?: readonly string[]
+  /** Of a talk: the action whose fields are a box below it, while the row offers it. Templates come with `replies`. */
+  readonly answeredBy?: string
 }
 
 /** Titled fields of a row's page. */
@@ -214,6 +228,7 @@ export interface Resource {
   readonly actions?: Readonly<Record<string, RowAction>>
   /** Changes to the rows that are ticked in the list, or to all of its filter. One with the name of an action runs that. */
   readonly many?: Readonly<Record<string, ManyAction>>
+  readonly sheets?: Readonly<Record<string, Sheet>>
   /** Actions that have a button in the list too, in the last column. */
   readonly listActions?: readonly string[]
   /** Rows of other tables, in the order of the detail page. */
@@ -288,6 +303,7 @@ export function resource<const R extends Resource>(described: R): R {
     related = {},
     actions = {},
     tabs = [],
+    sheets = {},
   }: Resource = described
   const parts = [...(layout?.main ?? []), ...(layout?.side ?? [])]
   const named = [
@@ -300,6 +316,7 @@ export function resource<const R extends Resource>(described: R): R {
     ...(layout?.omit ?? []),
     ...tabs.flatMap(({ filter }) => Object.keys(filter)),
     ...Object.values(actions).flatMap(({ shows = [] }) => shows),
+    ...Object.values(sheets).flatMap((sheet) => sheet.fields),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
     ...[
       described.hidden?.field ?? [],
@@ -323,6 +340,10 @@ export function resource<const R extends Resource>(described: R): R {
   }
   return described
 }
+
+/** The action that answers the talk of a row's page. */
+export const answerOf = ({ related = {} }: Resource): string | undefined =>
+  Object.values(related).find(({ answeredBy }) => answeredBy)?.answeredBy
 
 export const actionsOf = ({ can, actions = {} }: Resource): string[] => [...can, ...Object.keys(actions)]
 

@@ -12,7 +12,7 @@ export const listQuery = z.object({
   search: z.string().trim().max(100).optional(),
   /** `field:asc` or `field:desc`. */
   sort: z.string().max(60).optional(),
-  /** JSON object: field to value; of dates and numbers `[from, to]`, each may be null. */
+  /** JSON object: field to value; of dates and numbers `[from, to]`, each may be null, or a key of `RELATIVE_DAYS`. */
   filter: z.string().max(2_000).optional(),
   /** `next` of the page before. */
   after: z.string().max(500).optional(),
@@ -23,6 +23,9 @@ export const listQuery = z.object({
 /** The part of a list that is exported. */
 export const exportQuery = listQuery.pick({ search: true, sort: true, filter: true })
 export type ListQuery = z.output<typeof listQuery>
+
+/** Rows of a sheet at most; as many as one list of tracking numbers ships. */
+export const MAX_SHEET = 2_000
 
 /** Rows of one change of many at most. */
 export const MAX_MANY = 5_000
@@ -98,6 +101,12 @@ function makeSchemas(resource: Resource) {
       }),
     },
     export: { summary: `The filtered list of ${name} as CSV`, query: exportQuery, reply: z.unknown() },
+    sheet: {
+      summary: `Fields of ${name} for a sheet that is printed or filled in: of one page, or of all of the filtered list`,
+      params: z.object({ sheet: z.string().min(1).max(40) }),
+      query: listQuery.omit({ after: true }),
+      reply: z.object({ rows: z.array(z.looseObject({ id: z.string() })) }),
+    },
     counts: {
       summary: `Number of rows in each tab of ${name}, at most one more than are counted`,
       reply: z.object({ counts: z.array(z.number().int()) }),
@@ -112,6 +121,13 @@ function makeSchemas(resource: Resource) {
       summary: `Rows of other tables that belong to one of ${name}`,
       params: onRow,
       reply: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    },
+    replies: {
+      summary: `Templates of an answer to one of ${name}, filled in; those for its kind first`,
+      params: onRow,
+      reply: z.object({
+        templates: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
+      }),
     },
     preview: {
       summary: `Show one of ${name} in the shop with values that aren't saved`,

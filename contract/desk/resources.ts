@@ -39,6 +39,7 @@ import { orders } from './resources/orders'
 import { parcels } from './resources/parcels'
 import { phoneOrders } from './resources/phoneOrders'
 import { questionGroups, questions } from './resources/questions'
+import { replyTemplates } from './resources/replyTemplates'
 import { roadRates } from './resources/roadRates'
 import { searchWords } from './resources/searchWords'
 import { seckillSales } from './resources/seckillSales'
@@ -99,6 +100,7 @@ const DESCRIBED: readonly Resource[] = [
   billDifferences,
   customers,
   tickets,
+  replyTemplates,
   reviews,
   contentChecks,
   messages,

@@ -1,3 +1,5 @@
+import { isOffered } from './resource'
+import { orders } from './resources/orders'
 import { readShipLines, shipLines } from './shipLines'
 
 test('the columns are found by their names, wherever they are', () => {
@@ -29,4 +31,14 @@ test('a pasted line has its own number, and a heading that was pasted too is no 
     { line: 3, text: '2611260001\t\tSF123456' },
   ])
   expect(readShipLines('\n2611260001，SF123456\n').map(({ line }) => line)).toEqual([2])
+})
+
+test.each([
+  ['waits', { orderStatus: 10, isVehicle: false, refundStatus: 'none' }, true],
+  ['has a part in a parcel', { orderStatus: 15, isVehicle: false, refundStatus: 'part' }, true],
+  ['is not paid', { orderStatus: 0, isVehicle: false, refundStatus: 'none' }, false],
+  ['is of a vehicle', { orderStatus: 10, isVehicle: true, refundStatus: 'none' }, false],
+  ['is refunded', { orderStatus: 10, isVehicle: false, refundStatus: 'all' }, false],
+])('an order that %s is in the sheet to ship only where a sheet can ship it', (_, row, isIn) => {
+  expect(isOffered(orders.sheets.shipping, row)).toBe(isIn)
 })

@@ -1,6 +1,7 @@
 import { parseAllRows } from '../rules/separatedText'
 
-const COLUMNS = ['订单号', '快递公司', '快递单号']
+/** Columns of a spreadsheet that ships orders. */
+export const SHIP_COLUMNS = ['订单号', '快递公司', '快递单号']
 const HEADING = /^\s*订单号(?=[\s,，;；]|$)/
 
 /**
@@ -11,7 +12,7 @@ const HEADING = /^\s*订单号(?=[\s,，;；]|$)/
 export function shipLines(csv: string): string {
   const rows = parseAllRows(csv, ',').map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
   const header = rows.find((row) => row.some(Boolean)) ?? []
-  const places = COLUMNS.map((name) => header.indexOf(name))
+  const places = SHIP_COLUMNS.map((name) => header.indexOf(name))
   const isNamed = places[0] !== -1 && places[2] !== -1
   return rows
     .map((row) => (isNamed ? places.map((at) => row[at] ?? '') : row).filter(Boolean).join('，'))

@@ -21,7 +21,11 @@ const SERVICE: BookingParts = {
 
 test.each([
   ['submitted', [], []],
-  ['confirmed', ['submitted', 'noShow', 'proposed'], ['submitted', 'noShow', 'proposed']],
+  [
+    'confirmed',
+    ['submitted', 'arrived', 'noShow', 'proposed'],
+    ['submitted', 'arrived', 'noShow', 'proposed'],
+  ],
   ['arrived', ['confirmed'], ['confirmed']],
   ['inWork', [], ['arrived', 'ready']],
   ['ready', [], ['inWork']],

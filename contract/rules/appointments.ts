@@ -1,3 +1,4 @@
+import { DAY_MS, startOfDay } from './dateText'
 import { isPlate } from './plate'
 import { withThousands } from './price'
 
@@ -27,6 +28,7 @@ export const KINDS: Readonly<Record<AppointmentKind, Kind>> = {
 
 /** Service of a dealer that fetches vehicles at the owner's and brings them back. */
 export const PICK_UP_SERVICE = '取送车'
+export const NO_PICK_UP = '这家门店不上门取送车，请换一种方式'
 
 /** True for work on the shopper's own vehicle. */
 export const isVehicleService = (kind: AppointmentKind): boolean => KINDS[kind].capacity === 'bays'
@@ -52,7 +54,8 @@ type Transitions = Readonly<Record<AppointmentState, readonly AppointmentState[]
 const SALES: Transitions = {
   submitted: ['confirmed', 'cancelled', 'rescheduled'],
   confirmed: ['arrived', 'cancelled', 'noShow', 'rescheduled'],
-  arrived: ['done'],
+  // The dealer takes it back: nobody has come yet.
+  arrived: ['done', 'confirmed'],
   inWork: [],
   ready: [],
   done: [],
@@ -65,7 +68,12 @@ const SALES: Transitions = {
 }
 
 /** Work on a vehicle has two more steps, and goes back to work when something else is found. */
-const SERVICE: Transitions = { ...SALES, arrived: ['inWork'], inWork: ['ready'], ready: ['done', 'inWork'] }
+const SERVICE: Transitions = {
+  ...SALES,
+  arrived: ['inWork', 'confirmed'],
+  inWork: ['ready'],
+  ready: ['done', 'inWork'],
+}
 
 const transitionsOf = (kind: AppointmentKind) => (isVehicleService(kind) ? SERVICE : SALES)
 
@@ -76,6 +84,9 @@ export const statesBefore = (kind: AppointmentKind, to: AppointmentState): Appoi
 /** States of an appointment that is still to come. */
 export const OPEN_STATES: readonly AppointmentState[] = ['submitted', 'confirmed']
 
+/** States that hold a place in a slot to come: also a time that the dealer proposes. */
+export const HELD_STATES: readonly AppointmentState[] = [...OPEN_STATES, 'proposed']
+
 /** States that hold no place in their slot. */
 export const FREED_STATES: readonly AppointmentState[] = ['cancelled', 'rescheduled', 'declined']
 
@@ -85,8 +96,25 @@ const HOUR_MS = 3_600_000
 export const changeableUntil = (kind: AppointmentKind, startsAt: number): number =>
   isVehicleService(kind) ? startsAt - 2 * HOUR_MS : startsAt
 
-/** Time in which the dealer can take a no-show back. */
-export const NO_SHOW_UNDO_MS = 7 * 24 * HOUR_MS
+/** Midnight before which an appointment begins today, or has begun: nobody arrives for it on an earlier day. */
+export const endOfToday = (now: number): number => startOfDay(now) + DAY_MS
+export const isItsDay = (startsAt: number, now: number): boolean => startsAt < endOfToday(now)
+
+/** Time after its begin in which the dealer can take an arrival or a no-show back. */
+export const ATTENDANCE_UNDO_MS = 7 * 24 * HOUR_MS
+
+/** Time after the end in which a dealer who received somebody reports what became of it: repairs take days. */
+const OVERDUE_AFTER_MS = 3 * 24 * HOUR_MS
+
+/** States of somebody who came, and whose appointment isn't over. */
+export const PRESENT_STATES: readonly AppointmentState[] = ['arrived', 'inWork', 'ready']
+
+/** Returns the moment before which an appointment of `PRESENT_STATES` must have ended to be overdue. */
+export const overdueBefore = (now: number): number => now - OVERDUE_AFTER_MS
+
+/** True if somebody came, and days later nobody has said how it ended. */
+export const isOverdue = (status: AppointmentState, endsAt: number, now: number): boolean =>
+  PRESENT_STATES.includes(status) && endsAt < overdueBefore(now)
 
 /** Appointments to come that one shopper may have. */
 export const MAX_OPEN_APPOINTMENTS = 6
@@ -103,7 +131,8 @@ export const HANDOVER_NAMES: Readonly<Record<Handover, string>> = {
 export const workCostText = (amount: string): string =>
   amount === '' ? '' : Number(amount) === 0 ? '没有收费' : `¥${withThousands(amount)}`
 
-export const MAX_MILEAGE = 2_000_000
+/** More than a dashboard shows is a typing error. */
+export const MAX_MILEAGE = 999_999
 export const MAX_PROBLEM = 300
 const MAX_NOTE = 100
 /** Longest remark; that of a service says what is wrong with the vehicle. */

@@ -1,4 +1,4 @@
-import { cleanPhone, isMainlandPhone, maskPhone, splitPhones } from './phone'
+import { cleanPhone, isMainlandPhone, maskPhone, maskPhonesIn, splitPhones } from './phone'
 import { pick, randomInt, seededRandom } from './seededRandom'
 
 describe('a mainland phone', () => {
@@ -76,6 +76,12 @@ describe('a displayed phone', () => {
   ])('%j is shown as %j', (text, expected) => {
     expect(maskPhone(text)).toBe(expected)
   })
+})
+
+test('phones in a text are masked, and longer numbers are not', () => {
+  expect(maskPhonesIn('张三 13800000001，订单 2026113800000001234')).toBe(
+    '张三 138****0001，订单 2026113800000001234',
+  )
 })
 
 describe('a field with several phones', () => {

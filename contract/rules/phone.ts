@@ -30,6 +30,9 @@ export function maskPhone(phone: string): string {
   })
 }
 
+/** Masks each mainland phone in a text; other numbers stay. */
+export const maskPhonesIn = (text: string): string => text.replace(/(?<!\d)1\d{10}(?!\d)/g, maskPhone)
+
 /** Splits a field with several numbers at '/' or '／' (spec 5); drops empty parts. */
 export const splitPhones = (field: string): string[] =>
   field

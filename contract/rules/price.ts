@@ -1,5 +1,3 @@
-const WAN_FEN = 1_000_000
-
 /** Pattern of an amount: sign, digits, decimals, 万, such as '-1234.5', '12.58万'. */
 const AMOUNT = /^(-?)(\d*)(?:\.(\d*))?(万?)$/
 
@@ -101,8 +99,8 @@ export function wanText(fen: number): string {
 /** Formats a lowest price as '12.58万起'; '' where the back end doesn't send one. */
 export const fromText = (priceFrom: string): string => priceFrom && `${priceFrom}起`
 
-/** Formats a price text in any spelling ('125800', '125,800.00', '12.58万起') as '12.58万'. */
+/** Formats a price text in any spelling ('125800', '125,800.00', '12.58万起') as '12.58万'; no price stays as it is. */
 export function shortPrice(text: string): string {
   const fen = parsePrice(text)
-  return fen !== null && fen >= WAN_FEN && fen % 100 === 0 ? `${fen / WAN_FEN}万` : text
+  return fen === null ? text : wanText(fen)
 }

@@ -1,4 +1,12 @@
-import { FOUND, isNear, rankOf, type SearchEntry, shareOf } from './searchRank'
+import {
+  charactersOf,
+  FOUND,
+  isNear,
+  rankByCharacters,
+  rankOf,
+  type SearchEntry,
+  shareOf,
+} from './searchRank'
 import { parseSearch, plainText } from './searchText'
 
 const SOUNDS: Record<string, string> = {
@@ -98,6 +106,21 @@ test('the share of a search tells what is near when nothing fits', () => {
   expect(shareOf(parseSearch('车顶咖啡机'), rack)).toBeCloseTo(2 / 5)
   expect(shareOf(parseSearch('手机货箱支架保护膜'), bedLiner)).toBe(0)
   expect(shareOf(parseSearch('星星月亮'), bedLiner)).toBe(0)
+})
+
+test('a short search that nothing fits is compared by its characters, of which rarer ones say more', () => {
+  const rows = ['卡车帽', '电子秤', '盒子', '子母扣'].map((text) => ({ text }))
+  const found = rankByCharacters(charactersOf(parseSearch('帽子')), rows).map(([{ text }]) => text)
+  expect(found).toEqual(['卡车帽'])
+  expect(charactersOf(parseSearch('车顶咖啡机'))).toEqual([])
+  expect(charactersOf(parseSearch('灯'))).toEqual([])
+  expect(charactersOf(parseSearch('LED'))).toEqual([])
+})
+
+test('a character that many texts have makes none of them near', () => {
+  const rows = Array.from({ length: 11 }, (_, place) => ({ text: `防水袋 ${place}` }))
+  expect(rankByCharacters(charactersOf(parseSearch('潜水')), rows)).toEqual([])
+  expect(rankByCharacters(charactersOf(parseSearch('潜水')), rows.slice(0, 10))).toHaveLength(10)
 })
 
 test('a long text is compared in bounded time', () => {

@@ -135,9 +135,14 @@ function cut(word: string, shortest: number, isThere: (part: string) => boolean)
 }
 
 const MIN_LETTERS_WITH_FAULT = 5
+const MIN_CODE_WITH_FAULT = 4
+
+/** A word of letters and digits in which one fault is borne: a longer word, or a code such as 0w20 and at1500. */
+export const bearsFault = (word: string): boolean =>
+  /[a-z]/.test(word) && word.length >= (/\d/.test(word) ? MIN_CODE_WITH_FAULT : MIN_LETTERS_WITH_FAULT)
 
 function isOneLetterOff(word: string, { title, sound }: SearchEntry): boolean {
-  if (word.length < MIN_LETTERS_WITH_FAULT || /^\d+$/.test(word)) return false
+  if (!bearsFault(word)) return false
   return soundParts(sound).some((text) => isAlmostStart(word, text)) || isAlmostIn(word, title)
 }
 
@@ -200,4 +205,42 @@ export function shareOf(query: SearchQuery, { text }: SearchEntry): number {
   }
   const share = found / query.whole.length
   return share >= MIN_SHARE ? share : 0
+}
+
+/** A longer search says enough for parts of two characters. */
+const MAX_SHORT_WORD = 3
+
+/** Returns the characters of a short search in Chinese, by which it is compared when nothing else comes near: 绞, 盆. */
+export function charactersOf({ whole }: SearchQuery): string[] {
+  const characters = [...new Set(whole)]
+  const isShort = whole.length > 1 && whole.length <= MAX_SHORT_WORD
+  return isShort && !characters.some((character) => LETTERS.test(character)) ? characters : []
+}
+
+/** A character that more texts have says nothing: 水 of 潜水. */
+const MAX_WITH_CHARACTER = 10
+
+/**
+ * Returns how near each text comes to a search by single characters, best first: the rarer a character, the more it says.
+ * 帽子 finds the one cap, not everything with 子. Those much less near than the first are left out. Below 1, as shares are.
+ */
+export function rankByCharacters<Row extends Pick<SearchEntry, 'text'>>(
+  characters: readonly string[],
+  rows: readonly Row[],
+): (readonly [row: Row, rank: number])[] {
+  const weights = characters.map((character, place) => {
+    const { length } = rows.filter(({ text }) => text.includes(character))
+    const saysSomething = length > 0 && length <= MAX_WITH_CHARACTER
+    // Between equals the later one: a Chinese noun ends with what it names.
+    const rarity = saysSomething ? (1 + place / 100) / length : 0
+    return [character, rarity / (MAX_SHORT_WORD + 1)] as const
+  })
+  const ranked = rows
+    .map((row) => {
+      const found = weights.filter(([character]) => row.text.includes(character))
+      return [row, found.reduce((sum, [, weight]) => sum + weight, 0)] as const
+    })
+    .sort((a, b) => b[1] - a[1])
+  const best = ranked[0]?.[1] ?? 0
+  return ranked.filter(([, rank]) => rank > 0 && rank > best * 0.8)
 }

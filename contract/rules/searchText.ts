@@ -91,6 +91,18 @@ export interface SearchQuery {
   readonly alike: readonly (readonly string[])[]
 }
 
+/** Returns a search as if it had been typed without blanks and signs; undefined where that joins no words. */
+export function joinedSearch(query: SearchQuery): SearchQuery | undefined {
+  const joined = withoutBlanks(query.whole, query.alternatives[0] ?? [])
+  return joined && { ...query, alternatives: [joined] }
+}
+
+/** Returns the words of a text without blanks; undefined where they are the same as with blanks. */
+function withoutBlanks(whole: string, words: readonly string[]): string[] | undefined {
+  const joined = wordsOf(whole)
+  return joined.length < words.length ? joined : undefined
+}
+
 /**
  * Parses what was typed into a search field. `soundOf` returns the pinyin of a plain text, without blanks: synonyms are
  * then also recognised by their sound.
@@ -106,8 +118,8 @@ export function parseSearch(
   if (words.length === 0) return { whole, alternatives: [], alike: [] }
   const sound = soundOf?.(whole)
   // Joined too, where the text has no separator or another one: 1:43 and 143.
-  const joined = wordsOf(whole)
-  const alternatives = joined.length < words.length ? [words, joined] : [words]
+  const joined = withoutBlanks(whole, words)
+  const alternatives = joined ? [words, joined] : [words]
   const alike: string[][] = []
   for (const group of synonyms) {
     const terms = [...new Set(group.map(plainText))].filter(Boolean)

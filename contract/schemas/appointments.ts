@@ -79,6 +79,11 @@ export const booking = z.object({
     .nullable()
     .default(null)
     .meta({ title: '里程', description: 'Kilometres on the dashboard. null: not named.' }),
+  mileageConfirmed: z.boolean().default(false).meta({
+    title: '里程已核对',
+    description:
+      'Whether the shopper confirmed a mileage far above the last known one, which is refused with 622007.',
+  }),
   handover: appointmentHandover.nullable().default(null).meta({
     title: '交车方式',
     description:

@@ -8,7 +8,7 @@ const buildId = z.object({ id: id.meta({ title: '编号', description: 'Id of th
 
 /** The choices of a build and its name. */
 const build = z.object({
-  name: buildName.meta({ title: '姓名', description: 'Name for it, up to 20 characters.' }),
+  name: buildName.meta({ title: '名称', description: 'Name for it, up to 20 characters.' }),
   seriesId,
   typeId: id.meta({ title: '车型', description: 'Id of the car type.' }),
   colourId: id.meta({ title: '车身颜色', description: 'Id of the colour.' }),
@@ -45,7 +45,7 @@ export const buildSchemas = {
     summary: 'Renames a saved build',
     params: buildId,
     body: z.object({
-      name: buildName.meta({ title: '姓名', description: 'Name for it, up to 20 characters.' }),
+      name: buildName.meta({ title: '名称', description: 'Name for it, up to 20 characters.' }),
     }),
     reply: savedBuild,
   },

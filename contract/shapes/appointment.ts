@@ -47,10 +47,13 @@ export const appointment = z.object({
   name: z.string().describe('Name of the driver.'),
   phone: z.string().describe('Mainland mobile number, 11 digits.'),
   remark: z.string().describe("The shopper's note to the dealer, or what is wrong. Empty: none."),
+  vehicleId: z
+    .string()
+    .describe("Id of the vehicle in the shopper's list. Empty: a typed one, none, or it was removed."),
   vehicle: z
     .string()
     .describe(
-      'The vehicle as text: plate, model or the end of the VIN. Empty: the appointment is not about one.',
+      'The vehicle as text: plate, model or the masked VIN. Empty: the appointment is not about one.',
     ),
   actions: z
     .array(appointmentAction)
@@ -75,9 +78,6 @@ export const serviceWork = z.object({
 })
 
 export const appointmentDetail = appointment.extend({
-  vehicleId: z
-    .string()
-    .describe("Id of the vehicle in the shopper's list. Empty: a typed one, or it was removed."),
   vin: z.string().describe('VIN of the vehicle. Empty: unknown.'),
   plate: z.string().describe('Plate without a dot. Empty: unknown.'),
   model: z.string().describe('Model as the shopper typed it. Empty: none.'),

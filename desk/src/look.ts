@@ -1,7 +1,7 @@
 import { createCache } from '@ant-design/cssinjs'
 import { type ThemeConfig, theme } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { saveChoice, savedChoice } from './saved'
+import { browserStore, savedChoice } from './saved'
 
 /** How the desk looks: as the system, or always light or dark. */
 export type Look = 'system' | 'light' | 'dark'
@@ -27,7 +27,7 @@ export function useLook() {
     document.body.style.background = isDark ? '#15181b' : '#f4f2ee'
   }, [isDark])
   const choose = (next: Look) => {
-    saveChoice(KEY, next)
+    browserStore.save(KEY, next)
     setLook(next)
   }
   return { look, isDark, choose }

@@ -6,6 +6,7 @@ import type { Operator, whoAmI } from '@contract/desk/schemas'
 import type { AccessControlProvider, AuditLogProvider, AuthProvider, DataProvider } from '@refinedev/core'
 import type { z } from 'zod'
 import { CallError, call } from './call'
+import { forgetTabDrafts } from './rows/useDraft'
 
 export type WhoAmI = z.output<typeof whoAmI>
 
@@ -111,6 +112,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     const left = await call<{ leaveBy?: string }>(sessionCalls.signOut).catch(() => undefined)
     forgetWhoAmI()
+    forgetTabDrafts()
     if (left?.leaveBy) window.location.assign(left.leaveBy)
     return { success: true, redirectTo: SIGN_IN }
   },

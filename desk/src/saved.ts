@@ -1,52 +1,46 @@
-/** Choices that the browser refused to store: they last as long as the page. */
-const unsaved = new Map<string, string>()
+/** Texts that are stored in the browser by a key; where that is refused (private window, full disk), as long as the page. */
+function storeIn(storage: () => Storage) {
+  const unsaved = new Map<string, string>()
+  const tried = <Result>(work: (stored: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    text: (key: string): string | null => unsaved.get(key) ?? tried((stored) => stored.getItem(key), null),
+    /** Returns the keys that begin with a text. */
+    keys: (prefix: string): string[] =>
+      [...unsaved.keys(), ...tried((stored) => Object.keys(stored), [])].filter((key) =>
+        key.startsWith(prefix),
+      ),
+    save(key: string, text: string) {
+      const isStored = tried((stored) => {
+        stored.setItem(key, text)
+        return true
+      }, false)
+      if (isStored) unsaved.delete(key)
+      else unsaved.set(key, text)
+    },
+    remove(key: string) {
+      unsaved.delete(key)
+      tried((stored) => stored.removeItem(key), undefined)
+    },
+  }
+}
+export type Store = ReturnType<typeof storeIn>
+
+/** For all windows, until it is removed. */
+export const browserStore = storeIn(() => localStorage)
+/** For this tab, until it is closed: for what holds facts about persons. */
+export const tabStore = storeIn(() => sessionStorage)
 
 /** Returns a choice that is kept in this browser, if it is one that `isValid` accepts. */
 export function savedChoice<Choice extends string>(
   key: string,
   isValid: (text: string) => text is Choice,
 ): Choice | undefined {
-  const text = savedText(key)
+  const text = browserStore.text(key)
   return text !== null && isValid(text) ? text : undefined
-}
-
-/** Returns a text that is kept in this browser. */
-export const savedText = (key: string): string | null => unsaved.get(key) ?? read(key)
-
-/** Returns the keys of what is kept in this browser that begin with a text. */
-export function savedKeys(prefix: string): string[] {
-  const all = [...unsaved.keys()]
-  try {
-    all.push(...Object.keys(localStorage))
-  } catch {
-    // Not allowed: there is only what the page has.
-  }
-  return all.filter((key) => key.startsWith(prefix))
-}
-
-export function removeSaved(key: string) {
-  unsaved.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Not allowed: nothing was stored.
-  }
-}
-
-/** Keeps a choice in this browser; where that is refused (private window, full disk), as long as the page. */
-export function saveChoice(key: string, text: string) {
-  try {
-    localStorage.setItem(key, text)
-    unsaved.delete(key)
-  } catch {
-    unsaved.set(key, text)
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

@@ -16,7 +16,7 @@ test('the alert rules add the processes up, name figures that are there, and eac
   }
   const rules = groups.flatMap((group) => group.rules)
   assert.ok(rules.length > 15)
-  const metrics = ['core/metrics.ts', 'jobs/measureJobs.ts']
+  const metrics = ['core/metrics.ts', 'jobs/measureJobs.ts', 'jobs/measurePartitions.ts']
     .map((file) => readFileSync(join(ROOT, 'mall/src', file), 'utf8'))
     .join('\n')
   const operations = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')

@@ -10,6 +10,7 @@ import { servePictures, serveShop } from './core/files'
 import { serveHealth } from './core/health'
 import { onUnreadableRow } from './core/mapRows'
 import { createMetrics, listenForMetrics, serveMetrics } from './core/metrics'
+import { refuseWhenOverloaded } from './core/overload'
 import { PACK_FROM_BYTES } from './core/packedAnswer'
 import { POLICY_HEADER, pagePolicy } from './core/pagePolicy'
 import { limitCallers } from './core/rateLimits'
@@ -21,6 +22,7 @@ import { serveDeskApp } from './desk/deskFiles'
 import { serveDeskCalls } from './desk/deskRoutes'
 import { bareForwarded, trustProxy } from './env/trustedProxies'
 import { measureJobs } from './jobs/measureJobs'
+import { measurePartitions } from './jobs/measurePartitions'
 import { DESK_RESOURCES, MODULES } from './modules'
 import { refuseClosedFeatures } from './modules/feature/refuseClosed'
 import { readSession } from './modules/session/readSession'
@@ -74,6 +76,7 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     reply.header('x-content-type-options', 'nosniff')
   })
   sendRequestId(app)
+  refuseWhenOverloaded(app)
   await limitCallers(app)
   serveHealth(app)
   await openMetrics(app)
@@ -122,6 +125,7 @@ async function openMetrics(app: FastifyInstance): Promise<void> {
   if (!metrics.port && !metrics.token) return
   const register = createMetrics(app)
   measureJobs(app.ctx, register)
+  measurePartitions(app.ctx, register)
   if (metrics.token) serveMetrics(app, register, metrics.token)
   if (!metrics.port) return
   const server = await listenForMetrics(register, metrics.port, host)

@@ -1,16 +1,21 @@
 import { dropShopChanges } from './core/changes'
-import type { Subscription } from './core/events'
+import { on, type Subscription } from './core/events'
 import { dropCallerCounts } from './core/sharedCounts'
 import type { DeskResource } from './desk/deskResource'
+import { dropDeskKeys } from './desk/doOnce'
+import { forgetPerson } from './desk/forgetRows'
 import { jobsDesk } from './desk/jobs'
 import { manyRowsJob } from './desk/manyRows'
 import { manyRunsDesk } from './desk/manyRunsDesk'
 import { boundTimesJob } from './jobs/boundTimes'
 import { cleanUpJob } from './jobs/cleanUp'
 import type { JobDefinition } from './jobs/jobDefinition'
+import { partitions } from './jobs/partitions'
 import { retentionJob } from './jobs/retention'
 import { vacuum } from './jobs/vacuum'
 import { LAYERS, type Layer, type Module } from './module'
+import { userDeleted } from './modules/user/events'
+import { USER_COLUMNS } from './modules/user/userColumns'
 import { ALL_MODULES } from './modules.generated'
 
 /** All modules, from the lowest layer to the highest. */
@@ -18,11 +23,18 @@ export const MODULES: readonly Module[] = (Object.keys(LAYERS) as Layer[]).flatM
   Object.values<Module>(ALL_MODULES).filter((module) => module.layer === layer),
 )
 
-export const SUBSCRIPTIONS: readonly Subscription[] = MODULES.flatMap((module) => module.subscriptions ?? [])
+export const SUBSCRIPTIONS: readonly Subscription[] = [
+  // First, while the rows still say whose they are.
+  on(userDeleted, (trx, { userId }) =>
+    forgetPerson(trx, DESK_RESOURCES, (table) => `${table}.user_id` in USER_COLUMNS, userId),
+  ),
+  ...MODULES.flatMap((module) => module.subscriptions ?? []),
+]
 
 export const cleanUp = cleanUpJob([
   dropCallerCounts,
   dropShopChanges,
+  dropDeskKeys,
   ...MODULES.flatMap((module) => module.cleanUps ?? []),
 ])
 export const boundTimes = boundTimesJob(MODULES.flatMap((module) => module.timeBounds ?? []))
@@ -34,6 +46,7 @@ export const JOBS: readonly JobDefinition[] = [
   boundTimes,
   vacuum,
   retention,
+  partitions,
   manyRowsJob(() => DESK_RESOURCES),
   ...MODULES.flatMap((module) => module.jobs ?? []),
 ]

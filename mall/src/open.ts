@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import pino from 'pino'
 import { Clock } from './clock'
+import { whileThere } from './core/actingUser'
 import { connectEvents } from './core/events'
 import { releaseOf } from './core/release'
 import { loadSecrets } from './core/secrets'
@@ -29,7 +30,7 @@ export interface OpenMall {
  */
 export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
   if (!opened) refuseMemory(env)
-  const { db, kind, close, connections } = opened ?? (await openDb(env))
+  const { db, kind, close, connections, waitedMs = () => 0 } = opened ?? (await openDb(env))
   // Migrations and seeds may wait for another process that is running them, longer than a shopper's call may.
   const patient =
     env.databaseUrl && !opened
@@ -56,10 +57,11 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       gateways,
       log,
       connections,
+      waitedMs,
       traces,
       jobs: JOBS,
       report: (work, writtenTo) => (replica ? replica.read(work, writtenTo) : work(db)),
-      transact: (work) => transact(db, work),
+      transact: (work) => transact(db, (trx) => whileThere(trx, work)),
     }
     const patientCtx: Ctx = {
       ...ctx,

@@ -58,7 +58,7 @@ async function readColumns(db: Db): Promise<Column[]> {
     from pg_attribute
       join pg_class on pg_class.oid = attrelid
       join pg_type on pg_type.oid = atttypid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely%'
       and attnum > 0 and not attisdropped
     order by relname collate "C", attnum`.execute(db)
   return rows

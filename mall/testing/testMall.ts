@@ -67,8 +67,10 @@ export async function createTestMall(
   options: { bare?: boolean; settings?: Record<string, string>; opened?: OpenDb } = {},
 ): Promise<TestMall> {
   lowerPasswordCost()
-  const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...options.settings })
   const db = options.opened ?? (await preparedDb(options.bare ? 'bare' : 'seeded'))
+  // Some code asks which database it has: a server's is used as `main.ts` would use it.
+  const server = db.kind === 'server' ? { DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' } : {}
+  const env = readEnv({ MALL_ENV: 'test', MALL_DATA: 'memory', ...server, ...options.settings })
   // A prepared database has its tables: to check each index again would take as long as all else of opening a mall.
   const migrate = options.opened ? env.migrate : false
   const mall = await openMall({ ...env, seed: false, migrate }, db)

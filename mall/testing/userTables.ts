@@ -10,7 +10,7 @@ export const OF_THE_SHOP = new Set(
   car_type_packs car_types closed_slots coupons dealer_series dealers delivery_fees desk_guesses desk_keys draw_prizes
   draws features goods goods_categories goods_imports goods_topic_items goods_topics home_banners home_blocks
   home_versions maintenance_plans many_run_rows many_runs message_templates mini_codes popularity reconciliations
-  removed_accessories review_counts road_rates row_previews saved_filters search_entries search_synonyms search_words seckill_items
+  removed_accessories reply_templates review_counts road_rates row_previews saved_filters search_entries search_synonyms search_words seckill_items
   seckill_sessions seckill_templates seeds_done service_groups service_questions settings shop_changes skus staff
   staff_browsers staff_sessions time_limits tracking_days`.split(/\s+/),
 )
@@ -68,7 +68,7 @@ export const GLOBAL_KEYS: Readonly<Record<string, string>> = {
   appointments_slot: "a dealer's place is one for all users",
   bargain_helps_bargain_id_nth_key: 'helpers of one bargain stand on the part of the bargain',
   content_checks_kind_subject_id_key: 'by the random id of what is checked',
-  messages_once: 'by a subscription of the same user',
+  messages_pkey: 'by the random id of the message; the time is the key of its month',
   orders_order_sn_key: 'typed by shoppers and operators, and known to gateways: unique in all parts',
   reviews_order_line: 'by a line of one order, which is on its part',
   seckill_orders_pkey: 'by the random id of the order',

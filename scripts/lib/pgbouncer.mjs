@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,8 +44,9 @@ ignore_startup_parameters = extra_float_digits
 `,
   )
   chmodSync(folder, 0o755)
-  // It refuses to run as root.
+  // It refuses to run as root, and a command of the mall writes files that only their owner reads.
   const user = ownedByServer(folder)
+  if (user) for (const name of ['users', 'pgbouncer.ini']) chownSync(file(name), user.uid, user.gid)
   const child = spawn(program, ['-q', file('pgbouncer.ini')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...user,

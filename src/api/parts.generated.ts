@@ -27,9 +27,9 @@ export const orderGoods: Fields = { orderGoodsId: 0, goodsId: 0, skuId: 0, goods
 
 export const afterSaleForm: Fields = { orderId: 0, orderSn: 0, line: orderGoods, pieces: 11, reason: 0, refundable: [0], choices: [{ received: 2, type: 0, reasons: [0] }], wanted: [{ skuId: 0, goodsAttr: 0, goodsAttrStr: 0, stock: 11, goodsPrice: 0, goodsThumb: 0, refusal: 0 }] }
 
-export const appointment: Fields = { appointmentId: 3, kind: 'testDrive', status: 0, statusText: 0, seriesId: 0, seriesName: 0, image: 0, dealer: dealer, startsAt: 5, endsAt: 5, name: 0, phone: 0, remark: 0, vehicle: 0, actions: [0], changeableUntil: 15, proposal: [{ startsAt: 5, endsAt: 5 }, 0], createdAt: 5, replacedById: 0 }
+export const appointment: Fields = { appointmentId: 3, kind: 'testDrive', status: 0, statusText: 0, seriesId: 0, seriesName: 0, image: 0, dealer: dealer, startsAt: 5, endsAt: 5, name: 0, phone: 0, remark: 0, vehicleId: 0, vehicle: 0, actions: [0], changeableUntil: 15, proposal: [{ startsAt: 5, endsAt: 5 }, 0], createdAt: 5, replacedById: 0 }
 
-export const appointmentDetail: Fields = { ...appointment, vehicleId: 0, vin: 0, plate: 0, model: 0, mileage: 11, handover: 10, pickUpAddress: 0, pictures: [0], orderId: 0, orderSn: 0, work: [{ item: 0, amount: 0 }], workAmount: 0, doneMileage: 11, events: [{ at: 5, title: 0, text: 0 }] }
+export const appointmentDetail: Fields = { ...appointment, vin: 0, plate: 0, model: 0, mileage: 11, handover: 10, pickUpAddress: 0, pictures: [0], orderId: 0, orderSn: 0, work: [{ item: 0, amount: 0 }], workAmount: 0, doneMileage: 11, events: [{ at: 5, title: 0, text: 0 }] }
 
 export const appointmentSlot: Fields = { startsAt: 5, endsAt: 5, state: 'free' }
 

@@ -1,7 +1,8 @@
-import { hasOldLocation, restoreCity } from '@/features/city/currentCity'
+import { needsLocation, restoreCity } from '@/features/city/currentCity'
 import { currentTokens, restoreSession } from '@/features/session/sessionStore'
 import type { Delivery } from '@/features/tracking/deliver'
 import { trackLeaveAll, trackTap } from '@/features/tracking/pageTracking'
+import { onOnline } from '@/platform/host/online'
 import { onPageHide } from '@/platform/host/pageHide'
 import { onPageRestored } from '@/platform/host/pageRestored'
 import { listenForTaps } from '@/ui/taps'
@@ -9,7 +10,7 @@ import { queryClient } from './queries'
 
 /*
  * Work that can wait until the first page is shown, so that nothing delays it. Each part loads its code by itself;
- * without a network that code cannot load, and the part is left out of this visit.
+ * without a network that code cannot load, and the part is left out of this visit. Reports come once the network is back.
  */
 
 /** Delay before the city is located (spec 4 and 9). */
@@ -35,7 +36,7 @@ export function startLocation() {
 
 /** Locates the device again when the shop returns to the foreground after hours, perhaps elsewhere. */
 export function resumeLocation() {
-  if (!hasOldLocation()) return
+  if (!needsLocation()) return
   void import('@/features/city/locationFlow').then(({ findCityAgain }) => findCityAgain()).catch(ignore)
 }
 
@@ -70,12 +71,23 @@ let delivery: Delivery | undefined
 /** Records events from the start, and delivers them after the first page is shown; until then they are queued. */
 export function startTracking() {
   listenForTaps(trackTap)
-  setTimeout(() => {
-    import('./later').then(({ startLater }) => {
-      delivery = startLater()
-    }, ignore)
-  }, DELIVERY_DELAY_MS)
+  setTimeout(loadDelivery, DELIVERY_DELAY_MS)
   onPageHide(onShopHidden)
+}
+
+/** Loads the code that delivers events and reports errors; without a network, once more as soon as it is back. */
+function loadDelivery() {
+  import('./later').then(
+    ({ startLater }) => {
+      delivery = startLater()
+    },
+    () => {
+      const stop = onOnline(() => {
+        stop()
+        loadDelivery()
+      })
+    },
+  )
 }
 
 /** Handles the shop going to the background or being closed. */

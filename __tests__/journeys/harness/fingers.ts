@@ -67,6 +67,12 @@ export class Fingers {
     await this.touch('touchEnd', [], time + 0.05)
   }
 
+  /** Makes the page so many times as large as two fingers do; 1 is its own size. */
+  async enlarge(pageScaleFactor: number) {
+    await this.devTools.send('Emulation.setPageScaleFactor', { pageScaleFactor })
+    await this.phone.page.waitForFunction((scale) => visualViewport?.scale === scale, pageScaleFactor)
+  }
+
   /** Moves two fingers apart, each by so many px. */
   async pinch(middle: Point, by: number) {
     const at = (way: number) => [

@@ -35,14 +35,14 @@ const lastOf = (mall: TestMall, phone: string) =>
     .where('status', 'not in', ['rescheduled', 'proposed', 'declined'])
     .executeTakeFirstOrThrow()
 
-/** Changes the state as the dealer does at the desk. */
+/** Changes the state as the dealer does at the desk when the appointment begins. */
 async function goOn(mall: TestMall, phone: string, ...states: AppointmentState[]) {
-  const { id } = await lastOf(mall, phone)
+  const { id, starts_at: at } = await lastOf(mall, phone)
   for (const to of states) {
     const done = { work: [{ item: '更换机油机滤', amount: '468.00' }], amount: 46_800, mileage: 12_020 }
     const row = await mall.ctx.transact((trx) =>
       changeState(trx, id, to, {
-        at: mall.ctx.clock.now(),
+        at,
         text: '',
         ...(to === 'done' && { work: done }),
       }),

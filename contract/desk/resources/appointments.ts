@@ -1,4 +1,4 @@
-import { HANDOVER_NAMES, KINDS, MAX_MILEAGE } from '../../rules/appointments'
+import { HANDOVER_NAMES, KINDS, MAX_MILEAGE, PRESENT_STATES } from '../../rules/appointments'
 import {
   boolean,
   dateTime,
@@ -59,6 +59,12 @@ export const appointments = resource({
   titleField: 'name',
   search: { fields: ['phone'], match: 'start', hint: '手机号、姓名、车牌、车架号' },
   sort: { field: 'startsAt', order: 'desc' },
+  tabs: [
+    { label: '待确认', filter: { status: ['submitted'] }, sort: 'startsAt:asc' },
+    { label: '已确认', filter: { status: ['confirmed'] }, sort: 'startsAt:asc' },
+    { label: '在店', filter: { status: [...PRESENT_STATES] }, sort: 'startsAt:asc' },
+    { label: '超过三天没有完成', filter: { isOverdue: true }, sort: 'startsAt:asc' },
+  ],
   can: ['read', 'export'],
   screens: [{ path: 'calendar', label: '日历', action: 'read' }],
   actions: {
@@ -80,7 +86,17 @@ export const appointments = resource({
       fields: { startsAt: slot('新的时间', { required: true }) },
       when: open,
     },
-    arrive: { undo: 'none', label: '已到店', when: at('confirmed') },
+    arrive: {
+      undo: { by: 'unarrive' },
+      label: '已到店',
+      when: [at('confirmed'), { field: 'isItsDay', in: [true] }],
+    },
+    unarrive: {
+      undo: { by: 'arrive' },
+      label: '撤销已到店',
+      confirm: '回到“已确认”，用户会看到。',
+      when: [at('arrived'), { field: 'isRecent', in: [true] }],
+    },
     start: { undo: 'none', label: '开始作业', when: [at('arrived'), isService] },
     ready: {
       undo: { by: 'resume' },
@@ -97,6 +113,7 @@ export const appointments = resource({
       confirm: '记入这辆车的服务记录，用户会看到。不能撤销。',
       fields: {
         doneMileage: number('里程', { required: true, min: 0, max: MAX_MILEAGE, unit: '公里' }),
+        isChecked: boolean('里程已和仪表核对', { help: '和上次登记的相差很大时，要勾选才能提交' }),
         work: grid(
           '做了什么',
           {
@@ -133,7 +150,7 @@ export const appointments = resource({
     },
   },
   layout: {
-    summary: ['kind', 'status', 'startsAt', 'dealerId', 'name', 'phone'],
+    summary: ['kind', 'status', 'overdue', 'startsAt', 'dealerId', 'name', 'phone'],
     main: [
       { title: '内容', fields: ['seriesId', 'remark', 'pictures', 'orderId'] },
       { title: '车辆', fields: ['plate', 'vin', 'model', 'mileage', 'handover', 'pickUpAddress'] },
@@ -157,6 +174,8 @@ export const appointments = resource({
       filter: true,
       colors: APPOINTMENT_COLORS,
     }),
+    overdue: text('提醒', { ...shown, list: true }),
+    isOverdue: boolean('超过三天没有完成', { ...shown, filter: true }),
     vin: text('车架号', shown),
     model: text('车型', shown),
     mileage: number('里程', { ...shown, unit: '公里' }),
@@ -171,6 +190,7 @@ export const appointments = resource({
     userId: reference('用户', 'customers', shown),
     replacesId: reference('改期前的预约', 'appointments', shown),
     replacedById: reference('改期后的预约', 'appointments', shown),
+    isItsDay: boolean('已到当天', { ...shown, isHidden: true }),
     hasBegun: boolean('已到时间', { ...shown, isHidden: true }),
     isRecent: boolean('七天以内', { ...shown, isHidden: true }),
     createdAt: dateTime('提交时间', { ...shown, list: true }),

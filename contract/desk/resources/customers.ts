@@ -76,7 +76,8 @@ export const customers = resource({
       undo: { by: 'unblock' },
       label: '停用账号',
       danger: true,
-      confirm: '用户会立即退出登录，再次登录时看到原因。订单和售后不受影响。',
+      confirm:
+        '用户会立即退出登录，再次登录时看到原因。订单和售后不受影响。账号注销或换手机号后，原手机号 180 天内也不能重新注册。',
       fields: { blockedReason: text('原因', { required: true, max: 60, help: '用户登录时会看到' }) },
       when: [
         { field: 'isBlocked', in: [false] },
@@ -86,7 +87,7 @@ export const customers = resource({
     unblock: {
       undo: { by: 'block' },
       label: '恢复账号',
-      confirm: '用户可以重新登录。',
+      confirm: '用户可以重新登录；账号已注销时，原手机号可以重新注册。',
       when: { field: 'isBlocked', in: [true] },
     },
     changePhone: {

@@ -41,6 +41,7 @@ export const JOB_NAMES = {
   searchArticles: '更新文章的搜索',
   retention: '删除旧数据',
   cleanUp: '清理',
+  partitions: '准备按月的数据表',
   vacuum: '整理数据库',
   boundTimes: '校正时间',
 } as const

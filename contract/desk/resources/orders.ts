@@ -34,6 +34,8 @@ export const MONEY_BACK_COLORS = { asked: 'orange', accepted: 'blue', failed: 'r
 
 const isGoods = { field: 'isVehicle', in: [false] }
 const isPaid = { field: 'orderStatus', in: [10, 15, 20, 30] }
+const isShippable = [isGoods, { field: 'orderStatus', in: [10, 15] }] as const
+const isWaiting = [...isShippable, { field: 'refundStatus', in: ['none', 'part'] }] as const
 const shown = { edit: 'never' } as const
 
 export const orders = resource({
@@ -75,6 +77,21 @@ export const orders = resource({
     { path: 'slips', label: '打印装箱单', action: 'ship', ofList: true },
     { path: 'ship-many', label: '批量发货', action: 'ship' },
   ],
+  sheets: {
+    shipping: {
+      label: '待填表格',
+      right: 'ship',
+      fields: ['orderSn', 'recipient', 'goodsText'],
+      when: isWaiting,
+    },
+    slips: {
+      label: '装箱单',
+      right: 'ship',
+      fields: ['orderSn', 'createdAt', 'recipient', 'phone', 'address', 'remark', 'waitingPieces'],
+      when: isWaiting,
+    },
+    picking: { label: '配货单', right: 'ship', fields: ['orderSn', 'waitingPieces'], when: isWaiting },
+  },
   many: {
     note: {
       label: '备注',
@@ -103,7 +120,7 @@ export const orders = resource({
         carrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
-      when: [isGoods, { field: 'orderStatus', in: [10, 15] }],
+      when: isShippable,
     },
     changeAddress: {
       undo: 'again',
@@ -146,6 +163,7 @@ export const orders = resource({
           max: 200,
           help: '用户在电话里怎么说的，没有照片时凭什么申请；用户也会看到',
         }),
+        pictures: pictures('照片', { max: 9, help: '用户发来的照片；他在自己的售后里也能看到' }),
       },
       when: [isGoods, isPaid],
     },
@@ -207,7 +225,7 @@ export const orders = resource({
       'afterSales',
     ],
     side: [
-      { title: '收货', fields: ['recipient', 'phone', 'province', 'city', 'district', 'street'] },
+      { title: '收货', fields: ['recipient', 'phone', 'address'] },
       { title: '备注', fields: ['remark', 'staffNote'] },
       {
         title: '订单',
@@ -224,7 +242,17 @@ export const orders = resource({
       },
       'events',
     ],
-    omit: ['goodsText', 'pictures', 'isAfterSale', 'isVehicle', 'waitingPieces'],
+    omit: [
+      'goodsText',
+      'pictures',
+      'isAfterSale',
+      'isVehicle',
+      'waitingPieces',
+      'province',
+      'city',
+      'district',
+      'street',
+    ],
   },
   related: {
     lines: {
@@ -289,21 +317,22 @@ export const orders = resource({
   fields: {
     waitingPieces: pieces('待发商品', shown),
     orderSn: text('订单号', { ...shown, list: true }),
-    pictures: pictures('图片', { ...shown, list: true }),
-    goodsText: text('商品', { ...shown, list: true }),
-    recipient: text('收货人', { ...shown, list: true }),
-    phone: text('收货手机', { ...shown, list: true }),
-    province: text('省份', shown),
-    city: text('城市', shown),
-    district: text('区县', shown),
-    street: text('详细地址', shown),
-    payableAmount: money('应付', { ...shown, list: true }),
     orderStatus: oneOf('状态', ORDER_STATES, {
       ...shown,
       list: true,
       filter: true,
       colors: ORDER_STATE_COLORS,
     }),
+    pictures: pictures('图片', { ...shown, list: true }),
+    goodsText: text('商品', { ...shown, list: true }),
+    recipient: text('收货人', { ...shown, list: true }),
+    phone: text('收货手机', { ...shown, list: true }),
+    address: text('收货地址', shown),
+    province: text('省份', shown),
+    city: text('城市', shown),
+    district: text('区县', shown),
+    street: text('详细地址', shown),
+    payableAmount: money('应付', { ...shown, list: true }),
     orderType: oneOf('类型', { goods: '商品', seckill: '秒杀', vehicle: '整车' }, { ...shown, filter: true }),
     refundStatus: oneOf('退款', REFUND_STATES, { ...shown, filter: true }),
     isAfterSale: boolean('售后中', { ...shown, filter: true }),

@@ -138,7 +138,13 @@ export const tickets = resource({
       when: { field: 'status', in: ['open', 'answered'] },
     },
   },
-  related: { messages: { title: '对话', look: 'talk', fields: {} } },
+  related: { messages: { title: '对话', look: 'talk', answeredBy: 'answer', fields: {} } },
+  layout: {
+    summary: ['status', 'topic', 'userId', 'updatedAt'],
+    main: ['messages'],
+    side: [{ title: '来源', fields: ['orderId', 'dealerId', 'createdAt'] }],
+    omit: ['question'],
+  },
   fields: {
     question: text('问题', { ...shown, list: true }),
     topic: oneOf('类型', TICKET_TOPICS, { ...shown, list: true, filter: true }),

@@ -47,7 +47,7 @@ export const vehicleOrders = resource({
       undo: { by: 'correctVin' },
       label: '开始生产',
       confirm: '车架号绑定到这个订单；之后车主不能再自己退定金。',
-      fields: { vin: text('车架号', { max: 17, help: '不填则用下一个没有用过的' }), said },
+      fields: { vin: text('车架号', { max: 17, form: 'vin', help: '不填则用下一个没有用过的' }), said },
       when: at('confirmed'),
     },
     correctVin: {
@@ -55,7 +55,7 @@ export const vehicleOrders = resource({
       label: '更正车架号',
       confirm: '原来的车架号不再属于这个订单。车主会看到新的车架号；交付后不能再改。',
       fields: {
-        vin: text('车架号', { required: true, max: 17 }),
+        vin: text('车架号', { required: true, max: 17, form: 'vin' }),
         reason: text('原因', { required: true, max: 100 }),
       },
       when: [{ field: 'milestone', in: ['production', 'transit', 'atDealer'] }, isPaid, isOpen],

@@ -3,9 +3,10 @@ import { orderAfterSaleCalls } from '@contract/desk/orderAfterSale'
 import type { AfterSaleForms } from '@contract/desk/orderAfterSaleSchemas'
 import { fenToYuan, yuanToFen } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Flex, InputNumber, Select, Skeleton, Typography } from 'antd'
+import { Flex, InputNumber, Select, Skeleton, Typography } from 'antd'
 import { type ReactNode, useContext } from 'react'
 import { call } from '../call'
+import { NotLoaded } from '../frame/NotLoaded'
 import type { InputProps } from './inputProps'
 import { MoneyInput } from './MoneyInput'
 import { ActionRow } from './SlotInput'
@@ -18,13 +19,14 @@ const LABELS = { 0: '没有收到货', 1: '已经收到货' }
 /** The application that a buyer of the row's order could make: goods, kind, pieces, amount and reason. */
 export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleApplication | undefined>) {
   const orderId = useContext(ActionRow)
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['afterSaleForms', orderId],
     queryFn: () => call<AfterSaleForms>(orderAfterSaleCalls.forms, { params: { id: orderId } }),
     staleTime: 0,
     retry: false,
   })
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (query.error && !query.data) return <NotLoaded query={query} />
+  const { data } = query
   if (!data) return <Skeleton active />
   const form = data.forms.find(({ line }) => line.orderGoodsId === value?.orderGoodsId)
   const change = (next: Partial<AfterSaleApplication>) =>

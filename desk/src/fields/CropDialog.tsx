@@ -1,6 +1,7 @@
 import { Modal, Segmented, Slider, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { useFocusBack } from '../frame/useFocusBack'
 
 /** Longest edge of what is uploaded, in px: the shop shows no picture larger. */
 const MAX_PX = 2_400
@@ -35,6 +36,7 @@ const RATIOS: readonly { label: string; value: number }[] = [
 
 /** Crops a picture before it is uploaded. Dragged and zoomed by hand, wheel, or arrow keys. */
 export default function CropDialog({ file, ratio, waiting = 0, onDone, onCancel }: Props) {
+  useFocusBack()
   const [source, setSource] = useState('')
   const [chosen, setChosen] = useState(ratio ?? WHOLE)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -29,7 +29,7 @@ export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>)
   const link = parseShopLink(text)
   const [settled, settle] = useSettled(text)
   const isRight = linkProblem(text) === undefined
-  const { groups, isSearching } = useFound(isOpen && !link ? settled : '')
+  const { groups, isSearching, isFailed } = useFound(isOpen && !link ? settled : '')
   const pages = PAGES.filter(({ label, value: path }) => link || `${label}${path}`.includes(text))
   const change = (next: string) => {
     settle(next.trim())
@@ -44,7 +44,9 @@ export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>)
         open={isOpen}
         onOpenChange={setOpen}
         options={[...groups, ...(pages.length > 0 ? [{ label: '页面', options: pages }] : [])]}
-        {...(isSearching && groups.length + pages.length === 0 && { notFoundContent: '正在查找…' })}
+        {...(groups.length + pages.length === 0 && {
+          notFoundContent: isSearching ? '正在查找…' : isFailed ? '没能查找，请检查网络后再试' : '没有找到',
+        })}
         showSearch={{ filterOption: false }}
         placeholder="输入商品、文章、活动或页面的名称，或粘贴地址"
         onSelect={(chosen) => settle(chosen ?? '')}
@@ -93,7 +95,11 @@ function useFound(typed: string) {
     }))
     return [{ label: resource.title, options }]
   })
-  return { groups, isSearching: typed !== '' && found.some(({ isFetching }) => isFetching) }
+  return {
+    groups,
+    isSearching: typed !== '' && found.some(({ isFetching }) => isFetching),
+    isFailed: typed !== '' && found.some(({ isError }) => isError),
+  }
 }
 
 const Choice = ({ name, reason }: { name: string; reason: string | undefined }) => (

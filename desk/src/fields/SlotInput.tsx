@@ -1,9 +1,10 @@
 import { appointmentCalendarCalls } from '@contract/desk/calls'
 import { clockText, dateText, monthDayText, startOfDay, weekdayText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Select } from 'antd'
+import { Select } from 'antd'
 import { createContext, useContext } from 'react'
 import { call } from '../call'
+import { NotLoaded } from '../frame/NotLoaded'
 import type { InputProps } from './inputProps'
 
 /** Id of the row whose action is being filled in. */
@@ -17,13 +18,14 @@ interface Slot {
 /** Chooses one of the free slots to which the row's appointment can be moved, by day. */
 export function SlotInput({ value, onChange, ...rest }: InputProps<number | null>) {
   const id = useContext(ActionRow)
-  const { data, error, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['freeSlots', id],
     queryFn: () => call<{ slots: readonly Slot[] }>(appointmentCalendarCalls.freeSlots, { params: { id } }),
     staleTime: 0,
     retry: false,
   })
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (query.error && !query.data) return <NotLoaded query={query} />
+  const { data, isPending } = query
   const slots = data?.slots ?? []
   const days = [...new Set(slots.map(({ startsAt }) => startOfDay(startsAt)))]
   return (

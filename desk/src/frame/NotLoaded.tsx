@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Result } from 'antd'
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 
 interface Query {
   readonly error: { readonly message: string } | null
@@ -18,6 +19,34 @@ export function NotLoaded({ query, style }: { query: Query; style?: CSSPropertie
       style={style}
       action={
         <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          重试
+        </Button>
+      }
+    />
+  )
+}
+
+/** Stands for a page that was not loaded: what isn't there leads back to the list, anything else is loaded again on a tap. */
+export function NotOpened({ query, list }: { query: Query; list: string }) {
+  const { statusCode, message } = query.error as { statusCode?: number; message: string }
+  if (statusCode === 404)
+    return (
+      <Result
+        status="404"
+        title={message}
+        extra={
+          <Link to={list}>
+            <Button>返回列表</Button>
+          </Link>
+        }
+      />
+    )
+  return (
+    <Result
+      status={statusCode === 403 ? '403' : 'warning'}
+      title={message}
+      extra={
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
           重试
         </Button>
       }

@@ -7,6 +7,7 @@ import { Alert, Button, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { FieldText } from '../fields/FieldText'
 import { useNames } from '../fields/useNames'
+import { useFocusBack } from '../frame/useFocusBack'
 import type { Row } from '../providers'
 
 interface Props {
@@ -33,6 +34,7 @@ export function ConflictDialog({ resource, conflict, base, mine: typed, isBusy, 
         : value,
     ]),
   )
+  useFocusBack()
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const differing = Object.entries(resource.fields).filter(
     ([key]) => key in mine || JSON.stringify(theirs[key]) !== JSON.stringify(base[key]),

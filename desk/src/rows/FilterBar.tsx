@@ -1,4 +1,11 @@
 import type { Field } from '@contract/desk/fields'
+import {
+  daysOfRange,
+  isRelativeDays,
+  RELATIVE_DAYS,
+  type RelativeDays,
+  rangeOfDays,
+} from '@contract/desk/relativeDays'
 import type { Resource } from '@contract/desk/resource'
 import { Button, Flex, Input, InputNumber, Select, Space } from 'antd'
 import { BeijingPicker, fromBeijing, toBeijing } from '../fields/BeijingPicker'
@@ -129,7 +136,9 @@ function Filter({
         />
       )
     case 'dateTime': {
-      const [from, to] = (value as (number | null)[] | undefined) ?? []
+      // Days that move with the calendar stay so: in the address, and in a saved filter.
+      const days = isRelativeDays(value) ? value : undefined
+      const [from, to] = days ? rangeOfDays(days, mallNow()) : ((value as Range | undefined) ?? [])
       return (
         <BeijingPicker.RangePicker
           aria-label={label}
@@ -139,16 +148,15 @@ function Filter({
           // Also of one side only. Without it the key Tab goes from one box to the other for ever.
           allowEmpty={[true, true]}
           value={[from ? toBeijing(from) : null, to ? toBeijing(to) : null]}
-          onChange={(range) =>
-            onChange(
-              range
-                ? [
-                    range[0] ? fromBeijing(range[0].startOf('day')) : null,
-                    range[1] ? fromBeijing(range[1].endOf('day')) : null,
-                  ]
-                : null,
-            )
-          }
+          {...(days && { prefix: RELATIVE_DAYS[days] })}
+          onChange={(range) => {
+            if (!range) return onChange(null)
+            const chosen = [
+              range[0] ? fromBeijing(range[0].startOf('day')) : null,
+              range[1] ? fromBeijing(range[1].endOf('day')) : null,
+            ] as const
+            onChange(daysOfRange(chosen, mallNow()) ?? chosen)
+          }}
         />
       )
     }
@@ -193,17 +201,11 @@ function Filter({
 }
 
 /** Days that operators look at most. */
-function presets() {
-  const today = toBeijing(mallNow())
-  const yesterday = today.subtract(1, 'day')
-  return [
-    { label: '今天', value: [today, today] },
-    { label: '昨天', value: [yesterday, yesterday] },
-    { label: '近 7 天', value: [today.subtract(6, 'day'), today] },
-    { label: '近 30 天', value: [today.subtract(29, 'day'), today] },
-    { label: '本月', value: [today.startOf('month'), today] },
-  ] satisfies { label: string; value: [typeof today, typeof today] }[]
-}
+const presets = () =>
+  (Object.entries(RELATIVE_DAYS) as [RelativeDays, string][]).map(([days, label]) => {
+    const [from, to] = rangeOfDays(days, mallNow())
+    return { label, value: [toBeijing(from), toBeijing(to)] satisfies [unknown, unknown] }
+  })
 
 /** Smallest or largest number of a filter. It filters at Enter or when the box is left, not at each digit. */
 function NumberBound({

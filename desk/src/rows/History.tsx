@@ -6,6 +6,7 @@ import { own } from '@contract/rules/own'
 import { useLogList } from '@refinedev/core'
 import { Button, Card, Timeline, Typography } from 'antd'
 import { AuditDifferences } from '../fields/FieldText'
+import { NotLoaded } from '../frame/NotLoaded'
 import type { Row } from '../providers'
 
 interface Props {
@@ -21,11 +22,12 @@ const hasChanges = ({ before, after }: Change) => Object.keys({ ...before, ...af
 /** List of a row's changes: operator, time, and the fields that changed. */
 export function History({ resource, row, onRestore }: Props) {
   // The row is part of the key: the list is read again after each change, and after an action that changes only a counter.
-  const { data: changes } = useLogList<Change[]>({
+  const query = useLogList<Change[]>({
     resource: resource.name,
     meta: { id: row.id, row },
     queryOptions: { staleTime: 0, placeholderData: (former) => former },
   })
+  const { data: changes } = query
   // Rows that nobody can change, such as those of the log itself.
   if (resource.can.every((action) => action === 'read' || action === 'export') && !resource.actions)
     return null
@@ -33,6 +35,7 @@ export function History({ resource, row, onRestore }: Props) {
     own(AUDIT_ACTIONS, action) ?? own(resource.actions ?? {}, action)?.label ?? action
   return (
     <Card size="small" title="修改记录">
+      {!changes && <NotLoaded query={query} />}
       {changes?.length === 0 && <Typography.Text type="secondary">还没有人修改过</Typography.Text>}
       <Timeline
         items={(changes ?? []).map((change) => ({

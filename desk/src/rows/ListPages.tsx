@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@contract/desk/resource'
 import { Flex, Pagination, Typography } from 'antd'
-import { saveChoice, savedChoice } from '../saved'
+import { browserStore, savedChoice } from '../saved'
 
 const SIZES = ['20', '50', '100'] as const
 type Size = (typeof SIZES)[number]
@@ -37,7 +37,7 @@ export function ListPages({ page, size, total, isMore, onChange }: Props) {
         showQuickJumper
         pageSizeOptions={[...SIZES]}
         onChange={(next, nextSize) => {
-          if (nextSize !== size) saveChoice(SAVED, String(nextSize))
+          if (nextSize !== size) browserStore.save(SAVED, String(nextSize))
           onChange({ page: next > 1 ? String(next) : undefined, size: String(nextSize) })
         }}
       />

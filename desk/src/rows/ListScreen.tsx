@@ -118,6 +118,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             },
           })}
           size="middle"
+          className="list"
           rowKey="id"
           columns={[
             ...columnsOf(resource, shownQuery.sort),
@@ -199,16 +200,20 @@ function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Ro
       render: (value: unknown, row: Row) => {
         const shown = <FieldText field={field} value={value} title={row.titles[key]} isShort />
         if (key !== resource.titleField) {
-          return <div style={{ maxWidth: 300, overflowWrap: 'anywhere' }}>{shown}</div>
+          return (
+            <div className={field.kind === 'dateTime' ? 'list-cell list-time' : 'list-cell'}>{shown}</div>
+          )
         }
         // A link, so that the keyboard and a middle click open the row too.
         return (
-          <Link
-            to={`/${resource.name}/${encodeURIComponent(row.id)}`}
-            onClick={(event) => event.stopPropagation()}
-          >
-            <Typography.Text strong>{shown}</Typography.Text>
-          </Link>
+          <div className="list-title">
+            <Link
+              to={`/${resource.name}/${encodeURIComponent(row.id)}`}
+              onClick={(event) => event.stopPropagation()}
+            >
+              <Typography.Text strong>{shown}</Typography.Text>
+            </Link>
+          </div>
         )
       },
     }))

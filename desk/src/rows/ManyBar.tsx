@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
 import { AuditDifferences } from '../fields/FieldText'
+import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import { FieldItems } from './FieldItems'
 import type { ListQuery } from './useListQuery'
@@ -29,10 +30,12 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
   useEffect(() => setAll(false), [query.search, query.filter])
   const count = isAll ? (total ?? 0) : ids.length
   const offered = Object.entries(resource.many ?? {}).filter(([, { right }]) => may(right))
+  const { search, sort, filter } = query
+  const rows = isAll ? { query: { search, sort, filter } } : { ids }
   const navigate = useNavigate()
   const begin = (name: string) => {
     const screen = resource.many?.[name]?.screen
-    if (screen) navigate(`/${resource.name}/${screen}`, { state: { ids } })
+    if (screen) navigate(`/${resource.name}/${screen}`, { state: rows })
     else setChosen(name)
   }
   const action = chosen ? resource.many?.[chosen] : undefined
@@ -41,13 +44,8 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
       <Typography.Text type={count > 0 ? undefined : 'secondary'}>
         {count > 0 ? `已选 ${count.toLocaleString()} 条` : '勾选后可以批量操作'}
       </Typography.Text>
-      {offered.map(([name, { label, screen }]) => (
-        <Button
-          key={name}
-          size="small"
-          disabled={count === 0 || (isAll && Boolean(screen))}
-          onClick={() => begin(name)}
-        >
+      {offered.map(([name, { label }]) => (
+        <Button key={name} size="small" disabled={count === 0} onClick={() => begin(name)}>
           {label}
         </Button>
       ))}
@@ -75,9 +73,7 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
           name={chosen}
           action={action}
           count={count}
-          chosen={
-            isAll ? { query: { search: query.search, sort: query.sort, filter: query.filter } } : { ids }
-          }
+          chosen={rows}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -134,10 +130,13 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
     if (!isBusy) void send(!tried)
   }
   useSaveKeys(go, true)
+  useFocusBack()
 
   return (
     <Modal
       open
+      // A click beside it would lose what was typed.
+      mask={{ closable: false }}
       width={720}
       title={`${action.label} ${count.toLocaleString()} 条`}
       okText={tried ? `开始${action.label}` : '看看会怎样'}

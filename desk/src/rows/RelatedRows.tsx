@@ -3,24 +3,28 @@ import type { Related, Resource } from '@contract/desk/resource'
 import { dateTimeText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Image, Table, Timeline, Typography } from 'antd'
+import { type ComponentProps, Fragment } from 'react'
 import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { pictureSource } from '../fields/pictureSource'
 import { NotLoaded } from '../frame/NotLoaded'
 import type { Row } from '../providers'
 import { readAgain } from './liveRow'
+import { ReplyBox } from './ReplyBox'
 
 type Values = Readonly<Record<string, unknown>>
 
 interface Props {
   resource: Resource
   row: Row
+  /** For the box below a talk; without it there is none. */
+  answered?: Pick<ComponentProps<typeof ReplyBox>, 'may' | 'onChanged'>
   /** Which of them; all by default. */
   names?: readonly string[]
 }
 
 /** The rows of other tables that belong to a row: the lines, payments and timeline of an order. */
-export function RelatedRows({ resource, row, names = Object.keys(resource.related ?? {}) }: Props) {
+export function RelatedRows({ resource, row, answered, names = Object.keys(resource.related ?? {}) }: Props) {
   const { related } = resourceCalls(resource)
   const query = useQuery({
     queryKey: ['related', resource.name, row],
@@ -35,15 +39,19 @@ export function RelatedRows({ resource, row, names = Object.keys(resource.relate
   return Object.entries(resource.related ?? {})
     .filter(([name]) => names.includes(name))
     .map(([name, described]) => (
-      <Card
-        key={name}
-        size="small"
-        title={described.title}
-        loading={!data}
-        styles={described.look ? {} : { body: { padding: 0 } }}
-      >
-        <Rows described={described} rows={data?.[name] ?? []} />
-      </Card>
+      <Fragment key={name}>
+        <Card
+          size="small"
+          title={described.title}
+          loading={!data}
+          styles={described.look ? {} : { body: { padding: 0 } }}
+        >
+          <Rows described={described} rows={data?.[name] ?? []} />
+        </Card>
+        {answered && described.answeredBy && (
+          <ReplyBox resource={resource} row={row} action={described.answeredBy} {...answered} />
+        )}
+      </Fragment>
     ))
 }
 

@@ -7,6 +7,7 @@ import { type CallError, call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { ActionRow } from '../fields/SlotInput'
+import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
@@ -114,6 +115,7 @@ function ActionForm({
   onSubmit(values: object): Promise<void>
   onClose(): void
 }) {
+  useFocusBack()
   const [form] = Form.useForm()
   const nameOf = useMemo(() => namesOfRow(described.fields ?? {}, row), [described, row])
   const [isBusy, setBusy] = useState(false)
@@ -144,6 +146,8 @@ function ActionForm({
   return (
     <Modal
       open
+      // A click beside it would lose what was typed.
+      mask={{ closable: false }}
       title={described.label}
       okText={described.label}
       okButtonProps={{ danger: described.danger ?? false }}

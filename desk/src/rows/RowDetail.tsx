@@ -20,7 +20,7 @@ export function RowDetail({ resource, row, may, onChanged }: Props) {
   const column = (parts: readonly (string | Section)[], columns: 1 | 2) =>
     parts.map((part) =>
       typeof part === 'string' ? (
-        <RelatedRows key={part} resource={resource} row={row} names={[part]} />
+        <RelatedRows key={part} resource={resource} row={row} names={[part]} answered={{ may, onChanged }} />
       ) : (
         <SectionFields key={part.title} resource={resource} row={row} section={part} columns={columns} />
       ),

@@ -2,7 +2,6 @@ import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { type Field, initialOf } from '@contract/desk/fields'
 import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
-import { minuteText } from '@contract/rules/dateText'
 import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
 import {
   Alert,
@@ -27,6 +26,7 @@ import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
 import { ConflictDialog } from './ConflictDialog'
 import { confirmQuestion, confirmUnsaved } from './confirm'
+import { DraftNote } from './DraftNote'
 import { FieldItems } from './FieldItems'
 import { HiddenNote, Note } from './FormNotes'
 import { History } from './History'
@@ -224,34 +224,11 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
         />
       )}
       <Note resource={resource} />
-      {draft.found && (
-        <Alert
-          type="info"
-          showIcon
-          title={`有 ${minuteText(draft.found.at)} 填写、还没保存的内容`}
-          description={
-            draft.found.version !== (row?.version ?? '') && '之后这条记录被修改过，填回后请先核对再保存。'
-          }
-          action={
-            <Flex gap={8}>
-              <Button
-                size="small"
-                type="primary"
-                onClick={() => {
-                  restore(draft.found?.values ?? {}, '已填回没保存的内容')
-                  draft.close()
-                }}
-              >
-                填回
-              </Button>
-              <Button size="small" onClick={draft.forget}>
-                丢弃
-              </Button>
-            </Flex>
-          }
-          style={{ marginBottom: 16 }}
-        />
-      )}
+      <DraftNote
+        draft={draft}
+        version={row?.version ?? ''}
+        onRestore={(values) => restore(values, '已填回没保存的内容')}
+      />
       <HiddenNote resource={resource} row={row} form={form} />
       <Flex gap={16} align="flex-start">
         <GridRow gutter={[16, 16]} style={{ flex: 1, minWidth: 0 }}>

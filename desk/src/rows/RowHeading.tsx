@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { DESK_API } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
 import {
+  answerOf,
   deleteQuestionOf,
   isChangeable,
   isOffered,
@@ -16,6 +17,7 @@ import { Link, useNavigate } from 'react-router'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
 import { listAddress } from './listAddress'
+import { NextWaiting } from './NextWaiting'
 import { RowActions } from './RowActions'
 
 interface Props {
@@ -114,7 +116,15 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
           {deleteLabel}
         </Button>
       )}
-      <RowActions resource={resource} row={row} may={may} onChanged={onChanged} before={before} />
+      <NextWaiting resource={resource} row={row} />
+      <RowActions
+        resource={resource}
+        row={row}
+        may={may}
+        onChanged={onChanged}
+        before={before}
+        without={[answerOf(resource) ?? []].flat()}
+      />
       {children}
     </Heading>
   )

@@ -3,8 +3,9 @@ import { isOffered, type Resource } from '@contract/desk/resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Form, type FormInstance, Spin } from 'antd'
 import { useRef } from 'react'
-import { call } from '../call'
+import { CallError, call } from '../call'
 import { useSettled } from '../fields/useSettled'
+import { NotLoaded } from '../frame/NotLoaded'
 import { Phone } from '../frame/Phone'
 
 interface Props {
@@ -23,7 +24,7 @@ export function RowPreview({ resource, id, form, changed }: Props) {
   const [settled] = useSettled(typed)
   const { preview } = resourceCalls(resource)
   const isShown = isOffered({ when: previewed?.when }, form.getFieldsValue(true))
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [resource.name, 'preview', id, settled],
     queryFn: () =>
       call<{ path: string }>(preview as NonNullable<typeof preview>, {
@@ -34,6 +35,9 @@ export function RowPreview({ resource, id, form, changed }: Props) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { data, error } = query
+  // Something that is typed isn't right yet; anything else is the connection.
+  const isRefused = error instanceof CallError && error.statusCode >= 400 && error.statusCode < 500
   // The last page stays while something is missing, or the next one is made.
   const last = useRef<string>(undefined)
   if (data) last.current = data.path
@@ -45,8 +49,10 @@ export function RowPreview({ resource, id, form, changed }: Props) {
       style={{ position: 'sticky', top: 72, width: 417, flex: 'none' }}
     >
       {!isShown && <Alert type="info" showIcon title="这个位置没有预览" />}
-      {error && (
+      {error && isRefused ? (
         <Alert type="info" showIcon title={`还不能预览：${error.message}`} style={{ marginBottom: 8 }} />
+      ) : (
+        <NotLoaded query={query} style={{ marginBottom: 8 }} />
       )}
       {isShown && src && <Phone key={src} title={`${resource.title}预览`} src={src} height={600} />}
       {isShown && !src && !error && <Spin />}

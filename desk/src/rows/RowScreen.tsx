@@ -5,8 +5,9 @@ import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Loading } from '../frame/Loading'
 import { NoPage } from '../frame/NoPage'
+import { NotOpened } from '../frame/NotLoaded'
 import type { Row } from '../providers'
-import { filteredValues } from './listAddress'
+import { filteredValues, listAddress } from './listAddress'
 import { readAgain } from './liveRow'
 import { RowDetail } from './RowDetail'
 import { RowForm } from './RowForm'
@@ -48,8 +49,7 @@ export default function RowScreen() {
     }
   }
   // A later reading that fails must not replace the page: what was typed into its dialogs would be lost.
-  if (query.error && !query.data)
-    return <Result status="404" title={(query.error as unknown as Error).message} />
+  if (query.error && !query.data) return <NotOpened query={query} list={listAddress(resource.name)} />
   if (like) {
     const pattern = query.data?.data
     return pattern ? <RowForm key={like} resource={resource} may={may} pattern={pattern} /> : <Loading />

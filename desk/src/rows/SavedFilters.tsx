@@ -4,6 +4,7 @@ import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
 import { App, Button, Checkbox, Dropdown, Flex, Form, Input, type InputRef, Modal, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import type { CallError } from '../call'
+import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import { type Found, isSameQuery, type useSavedFilters } from './useSavedFilters'
 
@@ -139,6 +140,7 @@ function NameDialog({ filters, edited, query, saved, onClose }: DialogProps) {
     }
   }
   useSaveKeys(() => void save(), true)
+  useFocusBack()
   return (
     <Modal
       open

@@ -3,7 +3,7 @@ import type { Operator } from '@contract/desk/schemas'
 import { DAY_MS } from '@contract/rules/dateText'
 import { useGetIdentity } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
-import { removeSaved, saveChoice, savedKeys, savedText } from '../saved'
+import { browserStore, type Store, tabStore } from '../saved'
 
 type Values = Record<string, unknown>
 
@@ -19,28 +19,35 @@ const KEPT_MS = 14 * DAY_MS
 const PREFIX = 'draft '
 /** Milliseconds without a letter after which what was typed is stored. */
 const TYPING_MS = 400
-/** Sections whose forms are long and hold nothing about persons, which doesn't belong into a browser's storage. */
-const KEPT_SECTIONS: ReadonlySet<Resource['section']> = new Set([
+/** Sections whose forms hold nothing about persons, which doesn't belong into a browser's storage: the tab's has it. */
+const OPEN_SECTIONS: ReadonlySet<Resource['section']> = new Set([
   'catalogue',
   'content',
   'campaigns',
   'dealers',
 ])
 
+/** Forgets what was typed about persons: the operator signs out. */
+export function forgetTabDrafts(): void {
+  for (const key of tabStore.keys(PREFIX)) tabStore.remove(key)
+}
+
+type Form = Pick<Resource, 'name' | 'section' | 'fields'>
+
 /**
- * Keeps what an operator types into a form in this browser, by operator and row, until it is saved: it survives a reload, a
- * closed window and a session that has ended. Returns the draft of an earlier visit.
+ * Keeps what an operator types into a form in this browser, by operator and row, until it is saved: it survives a reload and
+ * a session that has ended, and a closed window where nothing in it is about persons. Returns the draft of an earlier visit.
  */
-export function useDraft({ name, section, fields }: Resource, id: string, version: string) {
+export function useDraft({ name, section, fields }: Form, id: string, version: string) {
   const { data: operator } = useGetIdentity<Operator>()
-  const key =
-    operator && KEPT_SECTIONS.has(section) ? `${PREFIX}${operator.staffId} ${name} ${id || 'new'}` : ''
+  const key = operator ? `${PREFIX}${operator.staffId} ${name} ${id || 'new'}` : ''
+  const store = OPEN_SECTIONS.has(section) ? browserStore : tabStore
   const [found, setFound] = useState<Draft>()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; store(): void }>(undefined)
 
   useEffect(() => {
-    if (key) setFound(readDraft(key))
-  }, [key])
+    if (key) setFound(readDraft(store, key))
+  }, [key, store])
   useEffect(() => {
     const storeNow = () => {
       clearTimeout(waiting.current?.timer)
@@ -61,8 +68,14 @@ export function useDraft({ name, section, fields }: Resource, id: string, versio
       if (!key) return
       clearTimeout(waiting.current?.timer)
       const open = Object.entries(values).filter(([field]) => fields[field]?.kind !== 'secret')
-      const store = () => writeDraft(key, { at: Date.now(), version, values: Object.fromEntries(open) })
-      waiting.current = { timer: setTimeout(store, TYPING_MS), store }
+      const storeNow = () =>
+        writeDraft(store, key, { at: Date.now(), version, values: Object.fromEntries(open) })
+      const timer = setTimeout(() => {
+        // Stored once: the page may be left after somebody has signed out.
+        waiting.current = undefined
+        storeNow()
+      }, TYPING_MS)
+      waiting.current = { timer, store: storeNow }
     },
     /** The earlier draft was taken over or isn't wanted. What is typed now is kept. */
     close: () => setFound(undefined),
@@ -71,29 +84,29 @@ export function useDraft({ name, section, fields }: Resource, id: string, versio
       clearTimeout(waiting.current?.timer)
       waiting.current = undefined
       setFound(undefined)
-      if (key) writeDraft(key, undefined)
+      if (key) writeDraft(store, key, undefined)
     },
   }
 }
 
-function readDraft(key: string): Draft | undefined {
-  for (const one of savedKeys(PREFIX)) if (!isFresh(parsed(one))) removeSaved(one)
-  return parsed(key)
+function readDraft(store: Store, key: string): Draft | undefined {
+  for (const one of store.keys(PREFIX)) if (!isFresh(parsed(store, one))) store.remove(one)
+  return parsed(store, key)
 }
 
 const isFresh = (draft: Draft | undefined) => draft !== undefined && Date.now() - draft.at < KEPT_MS
 
 /** Reads a stored draft; a browser may have stored anything. */
-function parsed(key: string): Draft | undefined {
+function parsed(store: Store, key: string): Draft | undefined {
   try {
-    const draft = JSON.parse(savedText(key) ?? 'null') as Draft | null
+    const draft = JSON.parse(store.text(key) ?? 'null') as Draft | null
     return draft && typeof draft.values === 'object' ? draft : undefined
   } catch {
     return undefined
   }
 }
 
-function writeDraft(key: string, draft: Draft | undefined): void {
-  if (draft && Object.keys(draft.values).length > 0) saveChoice(key, JSON.stringify(draft))
-  else removeSaved(key)
+function writeDraft(store: Store, key: string, draft: Draft | undefined): void {
+  if (draft && Object.keys(draft.values).length > 0) store.save(key, JSON.stringify(draft))
+  else store.remove(key)
 }

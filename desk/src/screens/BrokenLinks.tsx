@@ -2,26 +2,20 @@ import { brokenLinkCalls } from '@contract/desk/brokenLinks'
 import type { BrokenLink } from '@contract/desk/brokenLinksSchemas'
 import { findResource } from '@contract/desk/resources'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Result, Table, Typography } from 'antd'
+import { Button, Card, Table, Typography } from 'antd'
 import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
+import { NotLoaded } from '../frame/NotLoaded'
 
 /** Lists what leads shoppers to nothing: links and chosen rows of banners, articles, activities and others. */
 export default function BrokenLinks() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['brokenLinks'],
     queryFn: () => call<{ links: BrokenLink[] }>(brokenLinkCalls.brokenLinks),
     gcTime: 0,
   })
-  if (error)
-    return (
-      <Result
-        status="warning"
-        title={error.message}
-        extra={<Button onClick={() => void refetch()}>重试</Button>}
-      />
-    )
+  const { data, isFetching, refetch } = query
   return (
     <>
       <Heading title="失效的链接" note={data && `${data.links.length} 处`}>
@@ -29,11 +23,12 @@ export default function BrokenLinks() {
           重新检查
         </Button>
       </Heading>
+      <NotLoaded query={query} style={{ marginBottom: 16 }} />
       <Card styles={{ body: { padding: 0 } }}>
         <Table<BrokenLink>
           size="middle"
           rowKey={({ resource, id, field, target }) => `${resource} ${id} ${field} ${target}`}
-          loading={!data}
+          loading={isFetching}
           dataSource={data?.links ?? []}
           pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
           scroll={{ x: 'max-content' }}

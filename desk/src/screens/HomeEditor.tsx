@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
+import { NotLoaded } from '../frame/NotLoaded'
 import { ArrangedRows } from './homeEditor/ArrangedRows'
 import { PhoneFrame } from './homeEditor/PhoneFrame'
 import { PublishButton } from './homeEditor/PublishButton'
@@ -18,10 +19,11 @@ export default function HomeEditor() {
   const queries = useQueryClient()
   /** Counts what was changed, so that the frame loads the page again. */
   const [changes, setChanges] = useState(0)
-  const { data: state, error } = useQuery({
+  const query = useQuery({
     queryKey: STATE,
     queryFn: () => call<HomeState>(homeEditorCalls.state),
   })
+  const { data: state } = query
   const saving = useRef(Promise.resolve(true))
   const onSaving = (next: Promise<boolean>) => {
     saving.current = next
@@ -38,7 +40,7 @@ export default function HomeEditor() {
         </Link>
         <PublishButton whenSaved={() => saving.current} onPublished={changed} />
       </Heading>
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      <NotLoaded query={query} style={{ marginBottom: 16 }} />
       {state && <StateLine state={state} />}
       <Flex gap={24} align="flex-start" wrap>
         <PhoneFrame changes={changes} />

@@ -3,13 +3,14 @@ import { parameterCalls } from '@contract/desk/parameters'
 import type { ParameterReply, ParameterRow, ParameterSheet } from '@contract/desk/parametersSchemas'
 import { useWarnAboutChange } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Empty, Flex, Result, Table, Tag, Typography } from 'antd'
+import { Alert, App, Button, Card, Empty, Flex, Table, Tag, Typography } from 'antd'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../call'
 import { moved } from '../fields/moved'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
+import { NotOpened } from '../frame/NotLoaded'
 import { useSaveKeys } from '../frame/useSaveKeys'
 import { SheetTable } from './parameters/SheetTable'
 import { emptyRow, paste, toText, withCell } from './parameters/sheet'
@@ -17,18 +18,31 @@ import { emptyRow, paste, toText, withCell } from './parameters/sheet'
 /** The parameters of all types of a series: edited or pasted, checked, and then saved at once. */
 export default function Parameters() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['parameters', id],
     queryFn: () => call<ParameterSheet>(parameterCalls.readParameters, { params: { id } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (error) return <Result status="404" title={error.message} />
-  if (!data) return <Loading />
-  return <Editor key={toText(data)} id={id} saved={data} onSaved={refetch} />
+  /** The table that is edited. A later reading, such as after signing in again, doesn't replace what was typed. */
+  const [edited, setEdited] = useState<ParameterSheet>()
+  const saved = edited ?? query.data
+  if (query.error && !saved) return <NotOpened query={query} list="/series" />
+  if (!saved) return <Loading />
+  const readSaved = async () => setEdited((await query.refetch()).data)
+  return (
+    <Editor key={toText(saved)} id={id} saved={saved} onEdit={() => setEdited(saved)} onSaved={readSaved} />
+  )
 }
 
-function Editor({ id, saved, onSaved }: { id: string; saved: ParameterSheet; onSaved(): unknown }) {
+interface EditorProps {
+  id: string
+  saved: ParameterSheet
+  onEdit(): void
+  onSaved(): Promise<void>
+}
+
+function Editor({ id, saved, onEdit, onSaved }: EditorProps) {
   const [rows, setRows] = useState<readonly ParameterRow[]>(saved.rows)
   const [result, setResult] = useState<ParameterReply>()
   const [isBusy, setBusy] = useState(false)
@@ -39,6 +53,7 @@ function Editor({ id, saved, onSaved }: { id: string; saved: ParameterSheet; onS
   const sheet = { ...saved, rows: [...rows] }
 
   const change = (next: (before: readonly ParameterRow[]) => readonly ParameterRow[]) => {
+    onEdit()
     setRows(next)
     setResult(undefined)
     setWarnWhen(true)

@@ -4,7 +4,7 @@ import { phoneOrders } from '@contract/desk/resources/phoneOrders'
 import { withThousands } from '@contract/rules/price'
 import { useCreate, useWarnAboutChange } from '@refinedev/core'
 import { Alert, App, Button, Card, Col, Flex, Form, Row as GridRow, Result, Select, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallError } from '../call'
 import { Heading } from '../frame/Heading'
@@ -12,9 +12,11 @@ import { NotLoaded } from '../frame/NotLoaded'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
 import { confirmQuestion } from '../rows/confirm'
+import { DraftNote } from '../rows/DraftNote'
 import { FieldItems } from '../rows/FieldItems'
 import { listAddress } from '../rows/listAddress'
 import { showField } from '../rows/showField'
+import { useDraft } from '../rows/useDraft'
 import { useMay } from '../rows/useResource'
 import { Priced, payableOf } from './phoneOrder/Priced'
 import { type TypedOrder, usePriced } from './phoneOrder/usePriced'
@@ -49,8 +51,11 @@ function OrderForm() {
   const navigate = useNavigate()
   const { modal } = App.useApp()
   const { setWarnWhen } = useWarnAboutChange()
+  const draft = useDraft(phoneOrders, '', '')
   const { mutateAsync: create } = useCreate<Row>()
   useEffect(() => () => setWarnWhen(false), [setWarnWhen])
+  /** A draft's address and coupon, until its customer is known again. */
+  const restored = useRef<TypedOrder>(undefined)
 
   const { addresses = [], coupons = [], customer } = priced.data ?? {}
   // Another customer has other addresses and coupons.
@@ -58,7 +63,9 @@ function OrderForm() {
   const first = addresses[0]?.id ?? TYPED
   useEffect(() => {
     void customerId
-    form.setFieldsValue({ addressId: first, couponId: '' })
+    const { addressId = first, couponId = '' } = (customerId && restored.current) || {}
+    if (customerId) restored.current = undefined
+    form.setFieldsValue({ addressId, couponId })
   }, [customerId, first, form])
 
   const off = typed.off ?? 0
@@ -76,6 +83,7 @@ function OrderForm() {
         errorNotification: false,
       })
       setWarnWhen(false)
+      draft.forget()
       navigate(`/${phoneOrders.name}/${encodeURIComponent(data.id)}`, { replace: true })
     } catch (error) {
       const { statusCode, message } = error as CallError
@@ -123,6 +131,15 @@ function OrderForm() {
         <Alert type="info" showIcon title="金额还在计算，请稍候再下单" style={{ marginBottom: 16 }} />
       )}
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <DraftNote
+        draft={draft}
+        version=""
+        onRestore={(values) => {
+          restored.current = values
+          form.setFieldsValue(values)
+          setWarnWhen(true)
+        }}
+      />
       <GridRow gutter={[16, 16]}>
         <Col xs={24} lg={15} xl={16}>
           <Form
@@ -135,7 +152,10 @@ function OrderForm() {
             }}
             onFinish={submit}
             onKeyDown={saveOnEnter(saveByKey)}
-            onValuesChange={() => setWarnWhen(true)}
+            onValuesChange={() => {
+              setWarnWhen(true)
+              draft.note(form.getFieldsValue(true))
+            }}
             onFinishFailed={({ errorFields }) => showField(String(errorFields[0]?.name[0]))}
           >
             <Card size="small" title="用户" style={{ marginBottom: 16 }}>
@@ -182,7 +202,7 @@ function OrderForm() {
         <Col xs={24} lg={9} xl={8}>
           <Flex vertical gap={16} style={{ position: 'sticky', top: 72 }}>
             <NotLoaded query={priced} />
-            <Priced priced={priced.data} off={off} isOld={!isSettled} />
+            {(priced.data || !priced.error) && <Priced priced={priced.data} off={off} isOld={!isSettled} />}
           </Flex>
         </Col>
       </GridRow>

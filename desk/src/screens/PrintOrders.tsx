@@ -1,14 +1,15 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { LinePieces } from '@contract/desk/fieldValues'
+import { orders } from '@contract/desk/resources/orders'
 import { dateTimeText } from '@contract/rules/dateText'
-import { useList } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Flex, Typography } from 'antd'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
 import { NotLoaded } from '../frame/NotLoaded'
 import { mallNow } from '../mallTime'
-import type { Row } from '../providers'
 import { sizeOf } from '../rows/ListPages'
+import { readSheet, type SheetRow } from '../rows/readSheet'
 import { pageQueryOf, useListQuery } from '../rows/useListQuery'
 
 const KINDS = {
@@ -20,11 +21,13 @@ const KINDS = {
 export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
   const { title, Sheet } = KINDS[kind]
   const [shown] = useListQuery()
-  const { query } = useList<Row>({
-    resource: 'orders',
-    meta: { query: pageQueryOf(shown, sizeOf(shown.size)) },
-    pagination: { mode: 'off' },
-    errorNotification: false,
+  const page = pageQueryOf(shown, sizeOf(shown.size))
+  const query = useQuery({
+    queryKey: ['sheet', kind, page],
+    queryFn: () => readSheet(orders, kind, page),
+    // Each reading is recorded: the sheet is read again when it is opened again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
   if (query.isLoading) return <Loading />
   if (query.error && !query.data)
@@ -34,15 +37,15 @@ export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
         <NotLoaded query={query} />
       </>
     )
-  const orders = (query.data?.data ?? []).map(toOrder).filter(({ pieces }) => pieces.length > 0)
+  const sheets = (query.data ?? []).map(toOrder).filter(({ pieces }) => pieces.length > 0)
   return (
     <>
       <div className="not-printed">
-        <Heading title={title} note={`${orders.length} 个订单`}>
+        <Heading title={title} note={`${sheets.length} 个订单`}>
           <Button
             type="primary"
             icon={<PrinterOutlined />}
-            disabled={orders.length === 0}
+            disabled={sheets.length === 0}
             onClick={() => print()}
           >
             打印
@@ -50,8 +53,8 @@ export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
         </Heading>
       </div>
       <Card className="sheets">
-        {orders.length > 0 ? (
-          <Sheet orders={orders} />
+        {sheets.length > 0 ? (
+          <Sheet orders={sheets} />
         ) : (
           <Empty description="这一页没有待发货的商品；待发货的订单在“待发货”里" />
         )}
@@ -72,15 +75,15 @@ interface Order {
   readonly pieces: readonly LinePieces[]
 }
 
-const textOf = (row: Row, key: string) => String(row[key] ?? '')
+const textOf = (row: SheetRow, key: string) => String(row[key] ?? '')
 
-const toOrder = (row: Row): Order => ({
+const toOrder = (row: SheetRow): Order => ({
   id: row.id,
   sn: textOf(row, 'orderSn'),
   createdAt: dateTimeText(Number(row.createdAt)),
   recipient: textOf(row, 'recipient'),
   phone: textOf(row, 'phone'),
-  address: ['province', 'city', 'district', 'street'].map((key) => textOf(row, key)).join(''),
+  address: textOf(row, 'address'),
   remark: textOf(row, 'remark'),
   pieces: (row.waitingPieces as LinePieces[] | undefined) ?? [],
 })

@@ -2,9 +2,10 @@ import { CARRIER_NAMES } from '@contract/carriers'
 import { resourceCalls } from '@contract/desk/calls'
 import { orders } from '@contract/desk/resources/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Input, Select, Table } from 'antd'
+import { Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { call } from '../call'
+import { NotLoaded } from '../frame/NotLoaded'
 import type { Row } from '../providers'
 
 interface Parcel {
@@ -17,10 +18,11 @@ const CARRIERS = CARRIER_NAMES.map((name) => ({ value: name, label: name }))
 /** Carrier and tracking number of each order that was ticked in the list, as lines for the text below. */
 export function ShipGrid({ ids, onChange }: { ids: readonly string[]; onChange(text: string): void }) {
   const [parcels, setParcels] = useState<Readonly<Record<string, Parcel>>>({})
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['orders', 'to-ship', ids],
     queryFn: () => Promise.all(ids.map((id) => call<Row>(resourceCalls(orders).one, { params: { id } }))),
   })
+  const { data } = query
   const change = (id: string, part: Parcel) => {
     const next = { ...parcels, [id]: { ...parcels[id], ...part } }
     setParcels(next)
@@ -30,7 +32,7 @@ export function ShipGrid({ ids, onChange }: { ids: readonly string[]; onChange(t
     })
     onChange(lines.join('\n'))
   }
-  if (error) return <Alert type="error" showIcon title={error.message} style={{ marginBottom: 12 }} />
+  if (query.error && !data) return <NotLoaded query={query} style={{ marginBottom: 12 }} />
   return (
     <Table<Row>
       size="small"

@@ -2,14 +2,18 @@ import { InboxOutlined } from '@ant-design/icons'
 import { shipManyCalls } from '@contract/desk/calls'
 import type { ShippedLine } from '@contract/desk/schemas'
 import { shipLines } from '@contract/desk/shipLines'
-import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
-import { useState } from 'react'
+import { useWarnAboutChange } from '@refinedev/core'
+import { Alert, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
 import { readSheetFile } from './goodsSheet/readSheetFile'
 import { ShipGrid } from './ShipGrid'
+import { type ChosenQuery, ShipSheet } from './ShipSheet'
 
+/** The orders that were ticked in the list, or all of its filter. */
+type Chosen = { ids?: readonly string[]; query?: ChosenQuery }
 type Reply = { lines: ShippedLine[]; runId: string }
 
 /** Ships many orders by the lines of a spreadsheet, a file or pasted: first a trial that says what each line would do, then the real thing. */
@@ -17,18 +21,23 @@ export default function ShipMany() {
   const [text, setText] = useState('')
   const [lines, setLines] = useState<ShippedLine[]>()
   const [runId, setRunId] = useState('')
-  const ids = (useLocation().state as { ids?: readonly string[] } | null)?.ids ?? []
+  const { ids = [], query } = (useLocation().state as Chosen | null) ?? {}
   const [isBusy, setBusy] = useState(false)
-  const { message } = App.useApp()
+  /** Why nothing was checked or shipped: it stays until the next attempt. */
+  const [problem, setProblem] = useState('')
+  const { setWarnWhen } = useWarnAboutChange()
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen])
 
   async function run(isTrial: boolean) {
     setBusy(true)
+    setProblem('')
     try {
       const reply = await call<Reply>(shipManyCalls.shipMany, { body: { text, isTrial } })
       setLines(reply.lines)
       setRunId(reply.runId)
+      if (!isTrial) setWarnWhen(false)
     } catch (error) {
-      message.error((error as Error).message)
+      setProblem((error as Error).message)
     } finally {
       setBusy(false)
     }
@@ -37,12 +46,14 @@ export default function ShipMany() {
     setText(next)
     setLines(undefined)
     setRunId('')
+    setProblem('')
+    setWarnWhen(next.trim() !== '')
   }
   async function takeFile(file: File) {
     try {
       take(shipLines(await readSheetFile(file)))
     } catch (error) {
-      message.error((error as Error).message)
+      setProblem((error as Error).message)
     }
   }
   const ready = (lines ?? []).filter((line) => !line.isRefused).length
@@ -60,6 +71,7 @@ export default function ShipMany() {
           每行一个订单：订单号、快递公司、快递单号。可以选择表格文件（按第一行的列名找这三列），或从表格里复制后粘贴。快递公司不写则按单号识别。订单里还没发出的商品全部装进这个包裹。
         </Typography.Paragraph>
         {ids.length > 0 && <ShipGrid ids={ids} onChange={take} />}
+        {query && <ShipSheet query={query} />}
         <Upload.Dragger
           accept=".xlsx,.xls,.csv,text/csv"
           showUploadList={false}
@@ -92,6 +104,7 @@ export default function ShipMany() {
           </Button>
         </Flex>
       </Card>
+      {problem && <Alert showIcon type="error" title={problem} style={{ marginTop: 16 }} />}
       {lines && (
         <Card style={{ marginTop: 16 }}>
           <Alert

@@ -6,7 +6,7 @@ import { isValueRefused, VALUE_REFUSED } from '../db/refusedValue'
 import { sentence, setSchemaMessages } from './badInput'
 import { badInput, ShopError } from './errors'
 
-const TRY_AGAIN_AFTER_S = 5
+export const TRY_AGAIN_AFTER_S = 5
 
 type Refusal = { code: string; description: string; data: unknown }
 

@@ -16,6 +16,8 @@ export interface CoreContext {
   readonly log: FastifyBaseLogger
   /** State of the connections to a server; the embedded database has none. */
   readonly connections: (() => PoolState) | undefined
+  /** How long the first of those who wait for a connection to the database, of either kind, has waited. */
+  waitedMs(): number
   /** Undefined unless the settings ask for traces (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
   readonly traces: Traces | undefined
   /**

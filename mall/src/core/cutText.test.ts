@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cutText } from './cutText'
+import { cutText, shortText } from './cutText'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
@@ -28,4 +28,10 @@ test('a letter with a hundred accents is cut within it, and a long text takes no
   const accents = `a${'\u0301'.repeat(100)}`
   assert.equal(cutText(accents, { units: 10 }).length, 10)
   assert.equal(cutText('😀'.repeat(1_000_000), { bytes: 80 }), '😀'.repeat(20))
+})
+
+test('a text that is too long ends with an ellipsis, between two emoji', () => {
+  assert.equal(shortText('车载冰箱', 4), '车载冰箱')
+  assert.equal(shortText('车载冰箱🚙', 5), '车载冰箱…')
+  assert.equal(shortText(`ab${FAMILY}`, 8), 'ab…')
 })

@@ -30,5 +30,9 @@ export function cutText(text: string, limit: Limit): string {
   return cut || fitting(piece)
 }
 
+/** Returns a text, or its beginning with an ellipsis where it has more than so many UTF-16 units. */
+export const shortText = (text: string, units: number): string =>
+  text.length <= units ? cutText(text, { units }) : `${cutText(text, { units: units - 1 })}…`
+
 /** Emoji of a family with colours of skin. */
 const LONGEST_GRAPHEME = 64

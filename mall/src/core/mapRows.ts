@@ -28,10 +28,11 @@ export const mapRows = <Row, Shown>(rows: readonly Row[], convert: (row: Row) =>
     }
   })
 
-/** The same, for conversions that read more, one after the other. */
+/** The same, for conversions that read more, one after the other. `unreadable` makes what stands for a row instead. */
 export async function mapRowsInTurn<Row, Shown>(
   rows: Iterable<Row>,
   convert: (row: Row) => Promise<Shown>,
+  unreadable?: (row: Row) => Shown,
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const row of rows) {
@@ -40,7 +41,30 @@ export async function mapRowsInTurn<Row, Shown>(
     } catch (failure) {
       if (isDatabaseAway(failure)) throw failure
       report(failure, row)
+      if (unreadable) shown.push(unreadable(row))
     }
   }
   return shown
+}
+
+/**
+ * The same, for conversions that read more for all rows together; if that fails, one by one. Not inside a transaction, which
+ * a failed statement ends.
+ */
+export async function mapRowsTogether<Row, Shown>(
+  rows: readonly Row[],
+  convert: (rows: readonly Row[]) => Promise<readonly Shown[]>,
+  unreadable?: (row: Row) => Shown,
+): Promise<Shown[]> {
+  try {
+    return [...(await convert(rows))]
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    const oneByOne = await mapRowsInTurn(
+      rows,
+      (row) => convert([row]),
+      unreadable && ((row) => [unreadable(row)]),
+    )
+    return oneByOne.flat()
+  }
 }

@@ -17,6 +17,7 @@ export function createMetrics(app: FastifyInstance): Registry {
   collectDefaultMetrics({ register })
   countCalls(app, register)
   countEvents(register)
+  countRefused(app, register)
   measurePool(app.ctx, register)
   return register
 }
@@ -58,6 +59,20 @@ function countEvents(register: Registry): void {
   // From 0, so that `increase()` sees the first of each.
   for (const event of eventNames()) events.inc({ event }, 0)
   onPublished((event) => events.inc({ event }))
+}
+
+/** Calls that passed no hook of ours (`overload.ts`). */
+function countRefused(app: FastifyInstance, register: Registry): void {
+  let counted = 0
+  new Counter({
+    name: 'mall_calls_refused_total',
+    help: 'Calls refused because of a crowd',
+    registers: [register],
+    collect() {
+      this.inc(app.refusedCalls.total - counted)
+      counted = app.refusedCalls.total
+    },
+  })
 }
 
 function measurePool({ connections }: CoreContext, register: Registry): void {

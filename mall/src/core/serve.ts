@@ -3,6 +3,7 @@ import { CODES } from '@contract/codes'
 import { type CallSchema, envelope } from '@contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { actAs, nameActing } from './actingUser'
 import { answerAtOnce, tokenIn } from './answerAtOnce'
 import { checkedReply } from './checkedReply'
 import type { Context } from './context'
@@ -159,7 +160,11 @@ export function serve<Schema extends CallSchema>(
         get origin() {
           return publicOrigin(ctx.env, request)
         },
-        viewer: async () => request.signedIn ?? readUser(ctx, tokenIn(request.headers)),
+        viewer: async () => {
+          const signedIn = request.signedIn ?? (await readUser(ctx, tokenIn(request.headers)))
+          nameActing(signedIn?.userId)
+          return signedIn
+        },
         file: () => readUpload(request),
         ctx,
         now: ctx.clock.now(),
@@ -168,7 +173,10 @@ export function serve<Schema extends CallSchema>(
         log: request.log,
       }
       const make = async (from: CallInput<Schema>) => {
-        const data = (await claimed(claims.get(call), from)) ?? (await handler(from))
+        const data = await actAs(
+          request.signedIn?.userId,
+          async () => (await claimed(claims.get(call), from)) ?? (await handler(from)),
+        )
         const sent = options.bare ? data : { code: CODES.ok, description: 'ok', data }
         return checkedReply(reply, sent as object, ctx, call)
       }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { CODES } from '@contract/codes'
 import pg from 'pg'
@@ -44,7 +45,7 @@ test('while a mall starts it is alive, not ready, and refuses calls; then it lea
   mall.close()
 })
 
-test('a mall whose migrations take long says so, and serves when they are done', {
+test('a mall whose migrations take long says so, serves when they are done, and prints what it lacks', {
   skip: SERVER ? false : 'an embedded database has no other session that holds its migrations up',
 }, async () => {
   const admin = await connect(SERVER)
@@ -70,8 +71,14 @@ test('a mall whose migrations take long says so, and serves when they are done',
       DATABASE_URL: url.href,
       HOST: '127.0.0.1',
       PORT: String(port),
+      // A folder without a build of the shop.
+      DIST: 'mall/src',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let printed = ''
+  mall.stdout?.on('data', (part) => {
+    printed += part
   })
   try {
     const base = `http://127.0.0.1:${port}`
@@ -82,6 +89,9 @@ test('a mall whose migrations take long says so, and serves when they are done',
     await other.query('commit')
     await ready
     assert.deepEqual(await statusAt(`${base}/readyz`), [200, { status: 'ready' }])
+    while (!/Shoppers see[\s\S]*\n$/.test(printed)) await once(mall.stdout as Readable, 'data')
+    assert.match(printed, /Warning +no shop is built/)
+    assert.match(printed, /Warning +the database has fsync=off/)
   } finally {
     mall.kill('SIGKILL')
     await once(mall, 'exit')

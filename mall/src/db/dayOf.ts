@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/rules/dateText'
+import { DAY_MS, dateParts } from '@contract/rules/dateText'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Milliseconds from a midnight in China to midnight of UTC's same day. */
@@ -11,4 +11,10 @@ export const dayOf = (column: string): RawBuilder<number> =>
 /** Returns the midnight with which the day of a number begins. */
 export function startOf(day: number): number {
   return day * DAY_MS - 8 * 3_600_000
+}
+
+/** Returns the first midnight of an instant's month in China, or of a later month. */
+export function startOfMonth(ms: number, later = 0): number {
+  const { year, month } = dateParts(ms)
+  return startOf(Date.UTC(year, month - 1 + later, 1) / DAY_MS)
 }

@@ -22,6 +22,8 @@ export interface OpenDb {
   readonly kind: 'embedded' | 'server'
   /** Connections to a server. */
   readonly connections?: () => PoolState
+  /** How long the first of those who wait for a connection has waited. */
+  waitedMs?(): number
   close(): Promise<void>
 }
 
@@ -58,10 +60,9 @@ async function openFolder(folder: string): Promise<OpenDb> {
     throw new DatabaseDamaged(folder, error.message)
   })
   const stopBackups = startBackups(folder, thread)
-  const { db, kind, close } = opened('embedded', new PglitePool(thread))
+  const { close, ...rest } = opened('embedded', new PglitePool(thread))
   return {
-    db,
-    kind,
+    ...rest,
     close: async () => {
       stopBackups()
       await close()
@@ -142,9 +143,9 @@ export function openServer(url: string, poolSize: number, limits: ServerLimits =
   return { ...opened('server', pool), connections: () => pool.state() }
 }
 
-function opened(kind: OpenDb['kind'], pool: PostgresPool): OpenDb {
+function opened(kind: OpenDb['kind'], pool: PglitePool | ServerPool): OpenDb {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: cleaned(pool) }), log: reportQuery })
-  return { db, kind, close: () => db.destroy() }
+  return { db, kind, waitedMs: () => pool.waiters.longestMs(), close: () => db.destroy() }
 }
 
 /** Every value of every statement passes here, of both kinds of database. */

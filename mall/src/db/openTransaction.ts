@@ -21,3 +21,13 @@ export function transactionToBegin(): OpenTransaction | undefined {
   }
   return transaction
 }
+
+/**
+ * Refuses to wait for another server inside a transaction: while that server is silent, the rows that the transaction holds
+ * stay locked, and on the embedded database nobody else gets an answer.
+ * @throws Error
+ */
+export function refuseInTransaction(host: string): void {
+  if (openTransaction.getStore()?.holdsSession)
+    throw new Error(`${host} was asked inside a transaction: ask before it begins, or in a job`)
+}

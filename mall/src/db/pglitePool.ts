@@ -6,6 +6,7 @@ import { transactionToBegin } from './openTransaction'
 import type { PgliteThread } from './pgliteThread'
 import { PgliteWire } from './pgliteWire'
 import { types } from './pgTypes'
+import { Waiters } from './waiters'
 
 /** Maximum age of query plans in milliseconds; a plan may become bad as its table grows. */
 export const PLANS_LAST_MS = 1_000
@@ -24,6 +25,7 @@ const LIMITS: PgliteLimits = { sessionMs: 20_000, idleInTransactionMs: 10_000 }
  * transaction has the database to itself from begin to commit, as on a server.
  */
 export class PglitePool implements PostgresPool {
+  readonly waiters = new Waiters()
   private readonly pool: pg.Pool
   private readonly statements = new CachedStatements()
   private plannedAt = performance.now()
@@ -50,7 +52,7 @@ export class PglitePool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const transaction = transactionToBegin()
-    const session = await this.pool.connect()
+    const session = await this.waiters.during(() => this.pool.connect())
     const loan = new Loan(session, transaction && this.limits.idleInTransactionMs)
     try {
       await this.discardOldPlans(session)

@@ -5,6 +5,7 @@ import { DatabaseAway, isDatabaseAway } from './databaseAway'
 import { transactionToBegin } from './openTransaction'
 import { types } from './pgTypes'
 import { Connections, type ServerClient } from './serverClient'
+import { Waiters } from './waiters'
 import { WriterSearch } from './writerSearch'
 
 /** Numbers of connections, and of callers that wait for one. */
@@ -57,6 +58,7 @@ const KEEP_ALIVE_MS = 10_000
 export class ServerPool implements PostgresPool {
   private readonly pool: pg.Pool
   private readonly connectionMs: number
+  readonly waiters = new Waiters()
   private readonly connections = new Connections()
   /** Undefined for a single server. */
   private readonly writers: WriterSearch | undefined
@@ -103,7 +105,7 @@ export class ServerPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const transaction = transactionToBegin()
-    const connection = await this.borrow()
+    const connection = await this.waiters.during(() => this.borrow())
     if (transaction) transaction.holdsSession = true
     let broken: Error | undefined
     const markBroken = (error: Error) => {

@@ -941,6 +941,13 @@ export interface Database {
     removed_at: number
     fitted_to: string | null
   }
+  reply_templates: {
+    id: string
+    position: number
+    name: string
+    topics: Json<ColumnTypes['reply_templates.topics']>
+    text: string
+  }
   review_counts: {
     goods_id: string
     all: Generated<number>

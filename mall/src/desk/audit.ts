@@ -44,18 +44,19 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute()
 }
 
-/** Masks the phones in all entries about a row, such as a deleted account. Who did what and when stays. */
-export async function maskPhones(trx: Trx, resource: string, rowId: string): Promise<void> {
+/** Takes from the entry of a deletion what was deleted, and masks the phones in the rest. Who did it, when and why stays. */
+export async function maskDeletion(trx: Trx, resource: string, rowId: string, action: string): Promise<void> {
   const masked = (text: RawBuilder<string>) => sql<string>`regexp_replace(${text}, ${PHONE}, ${MASK}, 'g')`
   await trx
     .updateTable('audit_log')
     .set({
       row_title: masked(sql`row_title`),
-      before: sql`${masked(sql`before::text`)}::jsonb`,
+      before: json({}),
       after: sql`${masked(sql`after::text`)}::jsonb`,
     })
     .where('resource', '=', resource)
     .where('row_id', '=', rowId)
+    .where('action', '=', action)
     .execute()
 }
 

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import type { BrokenLink } from '@contract/desk/brokenLinksSchemas'
 import { change, hireOperator, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
+import { onQuery } from '../db/queryListeners'
+import { SEEN_MS } from './brokenLinks'
 
 let mall: TestMall
 let operator: TestOperator
@@ -12,7 +14,9 @@ before(async () => {
 })
 after(() => mall.close())
 
+/** Waits until an answer that was given a moment ago isn't given again. */
 const broken = async (who = operator): Promise<BrokenLink[]> => {
+  await mall.advance(SEEN_MS)
   const { status, data } = await who.call('GET', '/broken-links')
   assert.equal(status, 200, JSON.stringify(data))
   return data.links
@@ -75,4 +79,27 @@ test('operators see the broken links of what they may read', async () => {
   assert.ok(!resources.has('banners'))
   const dealer = await mall.ctx.db.selectFrom('dealers').select('id').executeTakeFirstOrThrow()
   assert.deepEqual(await broken(await hireOperator(mall, ['dealerStaff'], { dealerId: dealer.id })), [])
+})
+
+test('many calls at once, and soon after, look at the rows once for each set of rights', async () => {
+  const colleague = await hireOperator(mall, ['operations'])
+  const finance = await hireOperator(mall, ['finance'])
+  let statements = 0
+  const stop = onQuery((statement) => {
+    if (statement.includes('from "home_banners"')) statements++
+  })
+  const look = (who: TestOperator) => who.call('GET', '/broken-links')
+  try {
+    await broken()
+    const ofOneLook = statements
+    assert.ok(ofOneLook > 0)
+    await mall.advance(SEEN_MS)
+    const [first, ...others] = await Promise.all([operator, colleague, operator, colleague].map(look))
+    for (const other of others) assert.deepEqual(other.data, first?.data)
+    assert.deepEqual((await look(operator)).data, first?.data)
+    assert.equal(statements, 2 * ofOneLook)
+    assert.notDeepEqual((await look(finance)).data, first?.data)
+  } finally {
+    stop()
+  }
 })

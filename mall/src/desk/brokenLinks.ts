@@ -10,6 +10,7 @@ import { linkProblem } from '@contract/desk/shopLink'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../core/context'
 import { mapRows } from '../core/mapRows'
+import type { DbOrTrx } from '../db/transact'
 import type { DeskResource } from './deskResource'
 import { newestRows, rowsById } from './readRows'
 import { serveDesk } from './serveDesk'
@@ -27,11 +28,24 @@ const fieldsOf = ({ fields, section, can }: Resource) =>
     ? Object.entries(fields).filter(([, { kind }]) => LEADING.has(kind))
     : []
 
+/** How long an answer is given again: looking takes half a second of a processor, and whoever may sign in can ask. */
+export const SEEN_MS = 5_000
+
 /** `GET /broken-links`. */
 export function serveBrokenLinks(app: FastifyInstance, list: readonly DeskResource[]): void {
-  serveDesk(app, brokenLinkCalls.brokenLinks, brokenLinkSchemas.brokenLinks, async ({ ctx, operator }) => ({
-    links: await findBrokenLinks(ctx, list, operator),
-  }))
+  /** Answers by rights; calls that come meanwhile wait for the same one. */
+  const seen = new Map<string, { readonly at: number; readonly links: Promise<BrokenLink[]> }>()
+  serveDesk(app, brokenLinkCalls.brokenLinks, brokenLinkSchemas.brokenLinks, async ({ ctx, operator }) => {
+    const now = ctx.clock.now()
+    for (const [rights, { at }] of seen) if (at > now || at <= now - SEEN_MS) seen.delete(rights)
+    const rights = JSON.stringify([operator.roles, operator.withheld])
+    const known = seen.get(rights)
+    if (known) return { links: await known.links }
+    const links = findBrokenLinks(ctx, list, operator)
+    seen.set(rights, { at: now, links })
+    links.catch(() => seen.delete(rights))
+    return { links: await links }
+  })
 }
 
 interface Found extends Omit<BrokenLink, 'target' | 'reason'> {
@@ -41,7 +55,7 @@ interface Found extends Omit<BrokenLink, 'target' | 'reason'> {
 }
 
 async function findBrokenLinks(
-  { db, log, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   list: readonly DeskResource[],
   operator: Operator,
 ): Promise<BrokenLink[]> {
@@ -52,13 +66,13 @@ async function findBrokenLinks(
     const { resource } = deskResource
     const fields = fieldsOf(resource)
     if (fields.length === 0 || !isAllowed(operator, resource.name, 'read')) continue
-    const rows = await newestRows(db, deskResource, MAX_ROWS, operator, now, log)
+    const rows = await newestRows(db, deskResource, MAX_ROWS, operator, now)
     const links = mapRows(rows, ({ id, values }) =>
       fields.flatMap(([key, field]) => linksOf(resource, id, values, key, field)),
     )
     found.push(...links.flat())
   }
-  const targets = await readTargets({ db, log }, list, found, operator, now)
+  const targets = await readTargets(db, list, found, operator, now)
   return found.flatMap(({ to, link, problem, ...place }): BrokenLink[] => {
     if (problem) return [{ ...place, target: link, reason: problem }]
     const resource = list.find((one) => one.resource.name === to?.to)?.resource
@@ -103,7 +117,7 @@ const urlsIn = (value: unknown): string[] =>
 
 /** Returns the rows that links lead to, by their resource and their ids. */
 async function readTargets(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  db: DbOrTrx,
   list: readonly DeskResource[],
   found: readonly Found[],
   operator: Operator,
@@ -113,7 +127,7 @@ async function readTargets(
   for (const deskResource of list) {
     const { name } = deskResource.resource
     const ids = [...new Set(found.flatMap(({ to }) => (to?.to === name ? [to.id] : [])))]
-    if (ids.length > 0) targets.set(name, await rowsById(db, deskResource, ids, operator, now, log))
+    if (ids.length > 0) targets.set(name, await rowsById(db, deskResource, ids, operator, now))
   }
   return targets
 }

@@ -13,7 +13,7 @@ import { readRow, scopeOf, untyped } from './readRows'
 import { emptyValue, toColumns } from './rowMapping'
 
 type Action = (acting: Acting<Resource, string>) => Promise<void> | Promise<string>
-type Preparation = (preparing: Preparing<Resource, string>) => Promise<unknown>
+type Preparation = (preparing: Preparing<Resource, string>) => Promise<'isDone' | Values | undefined>
 
 /** Returns all these fields, with empty values for those that were left out. */
 const filledUp = (fields: Resource['fields'], sent: Values): Values =>
@@ -37,7 +37,7 @@ export async function createIn(
 ): Promise<string> {
   const { resource, table } = deskResource
   const values = filledUp(resource.fields, sent)
-  scopeOf(deskResource, editor.operator)
+  scopeOf(deskResource, editor.operator, editor.ctx.clock.now())
   const saving = toSaving(editor, trx, newId(), undefined, values)
   const extra = await deskResource.beforeSave?.(saving)
   const row = {
@@ -47,7 +47,7 @@ export async function createIn(
     ...extra,
     ...ownDealer(deskResource, editor.operator),
   }
-  await refuseUnconfirmed(editor, deskResource, saving)
+  if (action === 'create') await refuseUnconfirmed(editor, deskResource, saving)
   await untyped(trx).insertInto(table).values(row).execute()
   const id = String(row.id)
   await deskResource.afterSave?.({ ...saving, id })
@@ -99,7 +99,7 @@ async function saveChange(
 ): Promise<void> {
   const saving = toSaving(editor, trx, id, before, values)
   const extra = await deskResource.beforeSave?.(saving)
-  await refuseUnconfirmed(editor, deskResource, saving)
+  if (action === 'update') await refuseUnconfirmed(editor, deskResource, saving)
   const set = { ...toColumns(deskResource, values), ...extra, ...ownDealer(deskResource, editor.operator) }
   if (Object.keys(set).length > 0) {
     await untyped(trx).updateTable(deskResource.table).set(set).where('id', '=', id).execute()
@@ -109,7 +109,10 @@ async function saveChange(
   await audit(editor, trx, deskResource, id, action, before, { ...secretsIn(deskResource, values), ...after })
 }
 
-/** @throws DeskError while the operator hasn't said yes to the question of the module */
+/**
+ * For forms only: imports and changes of many rows have shown what they do.
+ * @throws DeskError while the operator hasn't said yes to the question of the module
+ */
 async function refuseUnconfirmed(
   { confirmed }: Editor,
   deskResource: DeskResource,
@@ -147,7 +150,7 @@ export async function runAction(
 ): Promise<string> {
   const described = deskResource.resource.actions?.[action]
   const { fields = {} } = described ?? {}
-  const filled = filledUp(fields, values)
+  let filled = filledUp(fields, values)
   const refuseUnoffered = (row: Values) => {
     if (described && !isOffered(described, row))
       throw notNow(whyUnoffered(deskResource.resource, described, row))
@@ -157,11 +160,13 @@ export async function runAction(
     const row = await readRow(editor.ctx.db, deskResource, id, editor.operator, editor.ctx.clock.now())
     await refuseOther(editor.ctx.db, deskResource, id, version, row)
     refuseUnoffered(row)
-    if ((await first({ ...toChange(editor, id), before: row, values: filled })) === 'isDone') {
+    const prepared = await first({ ...toChange(editor, id), before: row, values: filled })
+    if (prepared === 'isDone') {
       const after = await readRow(editor.ctx.db, deskResource, id, editor.operator, editor.ctx.clock.now())
       await editor.ctx.transact((trx) => audit(editor, trx, deskResource, id, action, row, after))
       return id
     }
+    filled = { ...filled, ...prepared }
   }
   return inTransaction(editor, deskResource, async (trx) => {
     await deskResource.hold?.(trx, { id, action, values: filled })

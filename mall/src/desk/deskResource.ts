@@ -3,6 +3,7 @@ import type { ActionName, ActionValues, FormOf, RowOf, SavedOf, Values } from '@
 import type { Operator } from '@contract/desk/schemas'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../core/context'
+import type { Secrets } from '../core/secrets'
 import type { Database } from '../db/tables.generated'
 import type { DbOrTrx, Trx } from '../db/transact'
 
@@ -91,19 +92,22 @@ export interface DeskResource<R extends Resource = Resource> {
   readonly from?: RawBuilder<unknown>
   /**
    * Conditions of filters whose values `from` reads by a subquery: comparing that row by row would read the other table
-   * once for each row. `passes` returns the condition that the operator chose, of a total of a grouped query.
+   * once for each row; and of those whose values follow from the time, `now`. `passes` returns the condition that the
+   * operator chose, of a total of a grouped query, and refuses what can't be chosen.
    */
   readonly filters?: {
     readonly [Field in keyof R['fields'] & string]?: (
       passes: (total: RawBuilder<unknown>) => Condition,
+      chosen: unknown,
+      now: number,
     ) => Condition
   }
   /**
    * Finds rows by what was typed into the search box, and returns their ids; in place of the description's fields. Who
    * returns only the newest, `MAX_FOUND` of each way, takes them from those that pass `filter`, conditions on columns of
-   * `table` by its name.
+   * `table` by its name. `secrets` are for what is stored as a keyed hash.
    */
-  find?(db: DbOrTrx, typed: string, filter: Condition): Promise<readonly string[]>
+  find?(db: DbOrTrx, typed: string, filter: Condition, secrets: Secrets): Promise<readonly string[]>
   /** Returns the condition on `id` of rows that fit what was typed; in place of `find`, where no number of them is too high. */
   search?(db: DbOrTrx, typed: string): Promise<Condition>
   /**
@@ -115,7 +119,14 @@ export interface DeskResource<R extends Resource = Resource> {
   related?(
     ctx: Context,
     id: string,
+    operator: Operator,
   ): Promise<Readonly<Record<keyof R['related'] & string, readonly Values[]>>>
+  /** Returns the templates of an answer to a row (`answeredBy` of its talk), filled in. */
+  replies?(
+    ctx: Context,
+    id: string,
+    operator: Operator,
+  ): Promise<{ id: string; name: string; text: string }[]>
   /** Columns of fields whose name isn't the field's in snake_case; two for a place; null: only the hooks use the field. */
   readonly columns?: {
     readonly [Field in keyof R['fields'] & string]?: string | readonly [string, string] | null
@@ -140,6 +151,8 @@ export interface DeskResource<R extends Resource = Resource> {
   readonly lines?: Readonly<
     Record<string, (db: DbOrTrx, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>>
   >
+  /** Returns a query of the ids of a user's rows, where rows have no `user_id` of their own: they are forgotten with the account. */
+  ofUser?(userId: string): RawBuilder<unknown>
   /** The column with the dealer of a row. Dealer staff see their own; without it they see nothing of this resource. */
   readonly dealerColumn?: string
   /**
@@ -182,9 +195,14 @@ export interface DeskResource<R extends Resource = Resource> {
   readonly actions?: {
     readonly [Name in ActionName<R>]: (acting: Acting<R, Name>) => Promise<void> | Promise<string>
   }
-  /** Before the transaction of an action, where something outside the database comes first, such as a call of a gateway. `isDone`: nothing is left for the action itself. */
+  /**
+   * Before the transaction of an action, where something outside the database comes first, such as a call of a gateway.
+   * Returns `isDone` when nothing is left for the action itself, or values that the action gets in place of the typed ones.
+   */
   readonly prepare?: {
-    readonly [Name in ActionName<R>]?: (preparing: Preparing<R, Name>) => Promise<unknown>
+    readonly [Name in ActionName<R>]?: (
+      preparing: Preparing<R, Name>,
+    ) => Promise<void> | Promise<'isDone' | Partial<ActionValues<R, Name>>>
   }
   /** Messages for constraints of the database that refuse a change: constraint to field and message. */
   readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>

@@ -80,11 +80,6 @@ async function insert(
 ): Promise<boolean> {
   const now = ctx.clock.now()
   await trx
-    .deleteFrom('desk_keys')
-    .where('staff_id', '=', staffId)
-    .where('created_at', '<', now - REMEMBERED_MS)
-    .execute()
-  await trx
     .insertInto('desk_keys')
     .values({ staff_id: staffId, key, ...mine, reply: null, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -97,6 +92,13 @@ async function insert(
     .executeTakeFirstOrThrow()
   return run === mine.run
 }
+
+/** Deletes keys that nobody sends again, with their answers. */
+export const dropDeskKeys = ({ db }: Context, now: number): Promise<unknown> =>
+  db
+    .deleteFrom('desk_keys')
+    .where('created_at', '<', now - REMEMBERED_MS)
+    .execute()
 
 const find = ({ db }: Context, { staffId, key }: KeyedCall) =>
   db

@@ -61,7 +61,7 @@ test('a list goes on behind rows that have no value in the sorted column, in bot
     const ids: string[] = []
     let after: string | undefined
     do {
-      const page = await listRows(db, new Map(), words, { sort, limit, after }, operator, 0, mall.ctx.log)
+      const page = await listRows(db, new Map(), words, { sort, limit, after }, operator, mall.ctx)
       assert.equal(page.total, 7)
       ids.push(...page.rows.map(({ id }) => id))
       after = page.next ?? undefined

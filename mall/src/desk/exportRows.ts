@@ -6,19 +6,13 @@ import { own } from '@contract/rules/own'
 import { fenToYuan } from '@contract/rules/price'
 import { toCsv } from '@contract/rules/separatedText'
 import type { z } from 'zod'
-import { writeAudit } from './audit'
 import type { Editor } from './auditChange'
-import { notNow } from './deskError'
 import type { DeskResource } from './deskResource'
-import { type DeskRow, listRows } from './readRows'
-import { refuseUnlessStillAllowed } from './stillAllowed'
-
-/** Rows that are read at once. */
-const PART = 500
+import { auditExport, gatherRows } from './gatherRows'
 
 /** Returns the rows of a filtered list as CSV, with the words that the list shows; times are Beijing's. */
 export async function exportRows(
-  { ctx, operator, ip }: Editor,
+  editor: Editor,
   deskResources: ReadonlyMap<string, DeskResource>,
   deskResource: DeskResource,
   query: z.output<typeof exportQuery>,
@@ -28,37 +22,13 @@ export async function exportRows(
   const fields = Object.entries(resource.fields).filter(
     ([, { kind, isHidden }]) => !isHidden && !LEFT_OUT.has(kind),
   )
-  const rows: DeskRow[] = []
-  let after: string | undefined
-  do {
-    await refuseUnlessStillAllowed(ctx.db, operator, resource.name, 'export')
-    const part = { ...query, after, limit: PART }
-    const page = await ctx.report(
-      (db) => listRows(db, deskResources, deskResource, part, operator, ctx.clock.now(), ctx.log),
-      writtenTo,
-    )
-    if (page.isMore) {
-      const isWide = page.total < MAX_COUNTED
-      throw notNow(
-        isWide
-          ? '搜索词能找到的太多，只列出了最新的一部分，请换更具体的词或去掉搜索词再导出'
-          : `超过 ${MAX_COUNTED} 条，请用筛选缩小范围后分次导出`,
-      )
-    }
-    rows.push(...page.rows)
-    after = page.next ?? undefined
-  } while (after)
-  await ctx.transact((trx) =>
-    writeAudit(trx, {
-      operator,
-      ip,
-      resource: resource.name,
-      rowId: '',
-      rowTitle: `${rows.length} 条`,
-      action: 'export',
-      after: query,
-    }),
-  )
+  const rows = await gatherRows(editor, deskResources, deskResource, {
+    query,
+    right: 'export',
+    max: MAX_COUNTED,
+    writtenTo,
+  })
+  await auditExport(editor, deskResource, `${rows.length} 条`, query)
   return toCsv([
     fields.map(([, { label }]) => label),
     ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))),

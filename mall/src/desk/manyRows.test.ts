@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { noMeetings, together } from '../../testing/meetings'
 import { act, change, hireOperator, read, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { json } from '../db/json'
@@ -80,6 +82,27 @@ test('prices of many goods change by per cent, and change back', async () => {
   assert.deepEqual([back.label, back.refused], ['撤销：按比例改价', 0])
   assert.deepEqual(await Promise.all(ids.map(pricesOf)), before)
   assert.equal((await act(operator, `many-runs/${done.id}`, 'undo')).status, 422, 'only once')
+})
+
+test('a run that somebody is undoing at this moment is not undone a second time', {
+  skip: noMeetings,
+}, async () => {
+  const [first] = await goods(4, 1)
+  const done = await run('addStock', { ids: [first?.id], values: { pieces: 5 } })
+  const row = `many-runs/${done.id}`
+  const { version } = await read(operator, row)
+  const [, second] = await together(
+    mall,
+    async (trx) => {
+      await trx.selectFrom('many_runs').select('id').where('id', '=', done.id).forUpdate().execute()
+      await sql`insert into many_runs select (jsonb_populate_record(many_runs,
+        jsonb_build_object('id', 'undoing', 'undoes', id))).* from many_runs where id = ${done.id}`.execute(
+        trx,
+      )
+    },
+    () => operator.call('POST', `/${row}/undo`, { version, values: {} }),
+  )
+  assert.equal(second.status, 422, JSON.stringify(second.data))
 })
 
 test('what was changed since is left as it is when a run is undone', async () => {

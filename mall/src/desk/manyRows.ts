@@ -95,7 +95,7 @@ async function idsOf(
   let after: string | undefined
   do {
     const request = { ...query, after, limit: PART }
-    const page = await listRows(ctx.db, deskResources, one, request, operator, ctx.clock.now(), ctx.log)
+    const page = await listRows(ctx.db, deskResources, one, request, operator, ctx)
     if (page.total > MAX_MANY || page.isMore) throw notNow(`一次最多 ${MAX_MANY} 条，请用筛选缩小范围`)
     ids.push(...page.rows.map(({ id }) => id))
     after = page.next ?? undefined

@@ -34,7 +34,14 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
         list().find((one) => one.resource.name === name)?.resource.title ?? name
       return new Map(rows.map(({ id, resource }) => [id, { of: titleOfName(resource) }]))
     },
-    async related(ctx, id) {
+    async related(ctx, id, operator) {
+      const run = await ctx.db
+        .selectFrom('many_runs')
+        .select('resource')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      // Customers are named by their phones. What a role can't read, it can't read here either.
+      if (!isAllowed(operator, run.resource, 'read')) return { rows: [] }
       const rows = await ctx.db
         .selectFrom('many_run_rows')
         .select(['title', 'row_id', 'refusal', 'after'])

@@ -1,4 +1,5 @@
 import { dateTime } from '@contract/desk/fields'
+import { isAllowed } from '@contract/desk/permissions'
 import { type Referred, referredIds } from '@contract/desk/referredIds'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import type { Change, ListQuery } from '@contract/desk/resourceSchemas'
@@ -6,9 +7,10 @@ import { audit } from '@contract/desk/resources'
 import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import { SHOWN } from '@contract/desk/shownState'
-import { type Kysely, sql } from 'kysely'
+import { maskPhonesIn } from '@contract/rules/phone'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../core/context'
-import { eachRow } from '../core/eachRow'
+import { mapRowsTogether } from '../core/mapRows'
 import { anyOf } from '../db/anyOf'
 import type { DbOrTrx } from '../db/transact'
 import { readHistory } from './audit'
@@ -27,12 +29,12 @@ export const untyped = (db: DbOrTrx): Kysely<AnyTables> => db as unknown as Kyse
 export type DeskRow = { id: string; version: string; titles: Record<string, string> } & AnyRow
 
 /** Returns the condition that limits dealer staff to their dealer's rows. @throws DeskError 403 */
-export function scopeOf(deskResource: DeskResource, operator: Operator): Condition[] {
+export function scopeOf(deskResource: DeskResource, operator: Operator, now: number): Condition[] {
   if (!operator.roles.includes('dealerStaff')) return []
   if (!deskResource.dealerColumn || operator.dealerId === null) throw forbidden()
-  return [
-    sql<boolean>`${sql.ref(`${deskResource.table}.${deskResource.dealerColumn}`)} = ${operator.dealerId}`,
-  ]
+  const isOwn = (column: RawBuilder<unknown>) => sql<boolean>`${column} = ${operator.dealerId}`
+  const column = sql.ref(`${deskResource.table}.${deskResource.dealerColumn}`)
+  return [deskResource.filters?.dealerId?.(isOwn, operator.dealerId, now) ?? isOwn(column)]
 }
 
 /** Returns one row as values by field. `lock`: holds it until the end of the transaction. @throws DeskError 404 */
@@ -58,13 +60,13 @@ async function storedRow(
   now: number,
   lock = false,
 ): Promise<AnyRow> {
-  const row = await untyped(db)
+  const found = untyped(db)
     .selectFrom(sourceOf(deskResource, now))
-    .select(allColumns(deskResource))
     .where('id', '=', id)
-    .where(allOf(scopeOf(deskResource, operator)))
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
+    .where(allOf(scopeOf(deskResource, operator, now)))
+  // Read by a statement of its own: one that waits for the lock sees other tables as they were before it waited.
+  if (lock) await found.select('id').forUpdate().execute()
+  const row = await found.select(allColumns(deskResource)).executeTakeFirst()
   if (!row) throw notThere()
   return row
 }
@@ -76,7 +78,6 @@ export async function newestRows(
   limit: number,
   operator: Operator,
   now: number,
-  log: Context['log'],
 ): Promise<{ id: string; values: Values }[]> {
   const { field, order } = deskResource.resource.sort
   const rows = await untyped(db)
@@ -85,7 +86,7 @@ export async function newestRows(
     .orderBy(columnOf(deskResource, field), order)
     .limit(limit)
     .execute()
-  return namedValues(db, deskResource, rows, operator, now, log)
+  return namedValues(db, deskResource, rows, operator, now)
 }
 
 /** Returns rows by their ids; those that don't exist, or can't be read, are left out. */
@@ -95,14 +96,13 @@ export async function rowsById(
   ids: readonly string[],
   operator: Operator,
   now: number,
-  log: Context['log'],
 ): Promise<Map<string, Values>> {
   const rows = await untyped(db)
     .selectFrom(sourceOf(deskResource, now))
     .select(allColumns(deskResource))
     .where('id', '=', anyOf(ids))
     .execute()
-  const read = await namedValues(db, deskResource, rows, operator, now, log)
+  const read = await namedValues(db, deskResource, rows, operator, now)
   return new Map(read.map(({ id, values }) => [id, values]))
 }
 
@@ -112,9 +112,8 @@ const namedValues = (
   all: readonly AnyRow[],
   operator: Operator,
   now: number,
-  log: Context['log'],
 ): Promise<{ id: string; values: Values }[]> =>
-  eachRow(log, all, async (rows) => {
+  mapRowsTogether(all, async (rows) => {
     const values = await valuesOf(db, deskResource, rows, operator, now)
     return rows.map(({ id }, place) => ({ id: String(id), values: values[place] as Values }))
   })
@@ -149,10 +148,9 @@ export async function readDeskRow(
   id: string,
   operator: Operator,
   now: number,
-  log: Context['log'],
 ): Promise<DeskRow> {
   const stored = await storedRow(db, deskResource, id, operator, now)
-  const [row] = await toDeskRows({ db, deskResources, deskResource, operator, now, log }, [stored])
+  const [row] = await toDeskRows({ db, deskResources, deskResource, operator, now }, [stored])
   return row as DeskRow
 }
 
@@ -162,21 +160,19 @@ interface Reading {
   readonly deskResource: DeskResource
   readonly operator: Operator
   readonly now: number
-  readonly log: Context['log']
 }
 
 /** Converts rows to those of the desk; those that can't be read are marked. */
 const toDeskRows = (
-  { db, deskResources, deskResource, operator, now, log }: Reading,
+  { db, deskResources, deskResource, operator, now }: Reading,
   all: readonly AnyRow[],
 ): Promise<DeskRow[]> =>
-  eachRow(
-    log,
+  mapRowsTogether(
     all,
     async (rows) => {
       const values = await valuesOf(db, deskResource, rows, operator, now)
       const named = rows.map((row, place) => ({ id: String(row.id), values: values[place] as Values }))
-      return withTitles(db, deskResources, deskResource, named)
+      return withTitles({ db, deskResources, operator }, deskResource, named)
     },
     (row) => unreadableRow(deskResource, row),
   )
@@ -191,14 +187,17 @@ export async function listRows(
   deskResource: DeskResource,
   query: ListQuery,
   operator: Operator,
-  now: number,
-  log: Context['log'],
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
 ) {
+  const now = clock.now()
   const { field, order } = sortOf(deskResource, query.sort)
   const isByPeriod = deskResource.period !== undefined && field === 'state'
   const column = isByPeriod ? PERIOD_ORDER : columnOf(deskResource, field)
-  const within = [...scopeOf(deskResource, operator), ...filtersOf(deskResource, query.filter)]
-  const { conditions: found, isCut } = await searchOf(db, deskResource, query.search, within, now)
+  const within = [...scopeOf(deskResource, operator, now), ...filtersOf(deskResource, query.filter, now)]
+  const { conditions: found, isCut } = await searchOf(db, deskResource, query.search, within, {
+    now,
+    secrets,
+  })
   const conditions = [...found, ...within]
   const skipped = query.after ? 0 : ((query.page ?? 1) - 1) * query.limit
   if (skipped >= MAX_COUNTED) throw new DeskError(400, `只能翻到前 ${MAX_COUNTED} 条，请用筛选缩小范围`)
@@ -206,22 +205,25 @@ export async function listRows(
   const rows: AnyRow[] = []
   for (const part of partsAfter(from, { field, column, order })) {
     if (rows.length > query.limit) break
-    const page = await untyped(db)
+    const source = untyped(db)
       .selectFrom(sourceOf(deskResource, now))
-      .select([...allColumns(deskResource), ...(isByPeriod ? [PERIOD_ORDER] : [])])
-      .where(allOf([...conditions, ...part]))
       .$if(field !== 'id', (sorted) => sorted.orderBy(column, order))
       .orderBy('id', order)
+    const onPage = source
+      .where(allOf([...conditions, ...part]))
       .limit(query.limit + 1 - rows.length)
       .offset(skipped)
-      .execute()
-    rows.push(...page)
+    // The rows of a deep page are read by their ids: what their columns are computed from is read for skipped rows too.
+    const read = skipped > 0 ? source.where(sql<boolean>`id = any(array(${onPage.select('id')}))`) : onPage
+    rows.push(
+      ...(await read.select([...allColumns(deskResource), ...(isByPeriod ? [PERIOD_ORDER] : [])]).execute()),
+    )
   }
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
   const counted = await countRows(db, deskResource, conditions, now)
   return {
-    rows: await toDeskRows({ db, deskResources, deskResource, operator, now, log }, shown),
+    rows: await toDeskRows({ db, deskResources, deskResource, operator, now }, shown),
     next: last ? toCursor(last[column], String(last.id)) : null,
     total: Math.min(counted, MAX_COUNTED),
     isMore: isCut || counted > MAX_COUNTED,
@@ -248,7 +250,7 @@ export const countFiltered = (
   countRows(
     db,
     deskResource,
-    [...scopeOf(deskResource, operator), ...filtersOf(deskResource, JSON.stringify(filter))],
+    [...scopeOf(deskResource, operator, now), ...filtersOf(deskResource, JSON.stringify(filter), now)],
     now,
   )
 
@@ -267,8 +269,7 @@ async function countRows(
 
 /** Adds versions, and the names of the rows that the fields refer to. */
 async function withTitles(
-  db: DbOrTrx,
-  deskResources: ReadonlyMap<string, DeskResource>,
+  naming: Naming,
   deskResource: DeskResource,
   rows: readonly { id: string; values: Values }[],
 ): Promise<DeskRow[]> {
@@ -277,8 +278,7 @@ async function withTitles(
     fields.map(([key, field]) => [key, referredIds(field, values[key])] as const),
   )
   const nameOf = await readNames(
-    db,
-    deskResources,
+    naming,
     referred.flat().flatMap(([, ids]) => ids),
   )
   return rows.map(({ id, values }, place) => ({
@@ -297,18 +297,19 @@ async function withTitles(
 /** Returns the name of a row; undefined when there is none, such as of one that was deleted. */
 type NameOf = (row: Referred) => string | undefined
 
-/** Reads the names of rows of any resources. */
-async function readNames(
-  db: DbOrTrx,
-  deskResources: ReadonlyMap<string, DeskResource>,
-  all: readonly Referred[],
-): Promise<NameOf> {
+type Naming = Pick<Reading, 'db' | 'deskResources' | 'operator'>
+
+/** Reads the names of rows of any resources. Customers are named by their phones: whoever may not read them sees a part. */
+async function readNames({ db, deskResources, operator }: Naming, all: readonly Referred[]): Promise<NameOf> {
   const names = new Map<string, Map<string, string>>()
   for (const to of new Set(all.map((one) => one.to))) {
     const [name = to, grid] = to.split('.')
     const other = deskResources.get(name)
     const ids = [...new Set(all.filter((one) => one.to === to).map(({ id }) => id))]
-    if (other) names.set(to, grid ? await linesOfRows(db, other, grid, ids) : await titlesOf(db, other, ids))
+    if (!other) continue
+    const found = grid ? await linesOfRows(db, other, grid, ids) : await titlesOf(db, other, ids)
+    const isRead = isAllowed(operator, name, 'read')
+    names.set(to, isRead ? found : new Map([...found].map(([id, title]) => [id, maskPhonesIn(title)])))
   }
   return ({ to, id }) => names.get(to)?.get(id)
 }
@@ -318,15 +319,14 @@ const linesOf = (rows: readonly Referred[], nameOf: NameOf) =>
 
 /** Returns the last changes of a row, with the names of the rows that their values refer to. */
 export async function readNamedHistory(
-  db: DbOrTrx,
-  deskResources: ReadonlyMap<string, DeskResource>,
+  naming: Naming,
   { resource }: DeskResource,
   id: string,
 ): Promise<Change[]> {
-  const changes = await readHistory(db, resource.name, id)
+  const changes = await readHistory(naming.db, resource.name, id)
   const field = audit.fields.changes
   const referred = changes.map((change) => referredIds(field, { ...change, resource: resource.name }))
-  const nameOf = await readNames(db, deskResources, referred.flat())
+  const nameOf = await readNames(naming, referred.flat())
   return changes.map((change, place) => ({ ...change, titles: linesOf(referred[place] ?? [], nameOf) }))
 }
 

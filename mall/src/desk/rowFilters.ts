@@ -1,6 +1,8 @@
 import type { Field } from '@contract/desk/fields'
+import { isRelativeDays, rangeOfDays } from '@contract/desk/relativeDays'
 import { typedForms } from '@contract/rules/typedForms'
 import { type RawBuilder, sql } from 'kysely'
+import type { Secrets } from '../core/secrets'
 import { refuseUnstorable } from '../core/unstorable'
 import { escapeLike } from '../db/escapeLike'
 import { json } from '../db/json'
@@ -32,13 +34,13 @@ export async function searchOf(
   deskResource: DeskResource,
   typed: string | undefined,
   filters: Condition[],
-  now: number,
+  { now, secrets }: { readonly now: number; readonly secrets: Secrets },
 ): Promise<{ conditions: Condition[]; isCut: boolean }> {
   const { search } = deskResource.resource
   if (!typed || !search) return { conditions: [], isCut: false }
   if (deskResource.search) return { conditions: [await deskResource.search(db, typed)], isCut: false }
   if (deskResource.find) {
-    const ids = await findFirst(deskResource, db, typed, allOf(filters))
+    const ids = await findFirst(deskResource, db, typed, allOf(filters), secrets)
     return { conditions: [isOneOf(ids)], isCut: ids.length >= MAX_FOUND }
   }
   // The indexes of tables that grow serve `like` alone, so a search for a start is a search for its very letters.
@@ -66,9 +68,10 @@ async function findFirst(
   db: DbOrTrx,
   typed: string,
   filter: Condition,
+  secrets: Secrets,
 ): Promise<readonly string[]> {
   for (const form of typedForms(typed)) {
-    const ids = (await deskResource.find?.(db, form, filter)) ?? []
+    const ids = (await deskResource.find?.(db, form, filter, secrets)) ?? []
     if (ids.length > 0) return ids
   }
   return []
@@ -101,7 +104,7 @@ async function findInWholeTable(
 }
 
 /** Returns the conditions of a list's filters, sent as JSON. @throws DeskError 400 for what isn't one of this list */
-export function filtersOf(deskResource: DeskResource, sent: string | undefined): Condition[] {
+export function filtersOf(deskResource: DeskResource, sent: string | undefined, now: number): Condition[] {
   if (!sent) return []
   const requested = fromJson(sent)
   if (typeof requested !== 'object' || requested === null) throw badFilter()
@@ -110,9 +113,9 @@ export function filtersOf(deskResource: DeskResource, sent: string | undefined):
       ? deskResource.resource.fields[key]
       : undefined
     if (!field?.filter) throw badFilter()
-    const passes = (column: RawBuilder<unknown>) => filterOf(deskResource, field, column, value)
+    const passes = (column: RawBuilder<unknown>) => filterOf(deskResource, field, column, value, now)
     return (
-      deskResource.filters?.[key]?.(passes) ??
+      deskResource.filters?.[key]?.(passes, value, now) ??
       passes(sql.ref(`${deskResource.table}.${columnOf(deskResource, key)}`))
     )
   })
@@ -123,6 +126,7 @@ function filterOf(
   field: Field,
   column: RawBuilder<unknown>,
   value: unknown,
+  now: number,
 ): Condition {
   switch (field.kind) {
     case 'text':
@@ -141,8 +145,9 @@ function filterOf(
     case 'number':
     case 'money':
     case 'dateTime': {
-      if (!Array.isArray(value)) throw badFilter()
-      const [from, to] = value.map((limit) => limitOf(field, limit))
+      const range = field.kind === 'dateTime' && isRelativeDays(value) ? rangeOfDays(value, now) : value
+      if (!Array.isArray(range)) throw badFilter()
+      const [from, to] = range.map((limit) => limitOf(field, limit))
       const limits = [
         ...(from == null ? [] : [sql<boolean>`${column} >= ${comparable(from)}`]),
         ...(to == null ? [] : [sql<boolean>`${column} <= ${comparable(to)}`]),

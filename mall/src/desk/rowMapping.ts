@@ -105,7 +105,8 @@ export function emptyValue({ kind }: Field): unknown {
 
 /**
  * Returns the version of a row: it changes when somebody changes a field that can be edited, by the form or an action, a
- * state or an amount of money. Counters, such as how often an article was read, don't change it.
+ * state or an amount of money. Counters, such as how often an article was read, don't change it, and hidden fields
+ * neither: they say what is possible now, which changes with time.
  */
 export function versionOf({ resource, period }: DeskResource, values: Values): string {
   const ofActions = new Set(
@@ -113,6 +114,7 @@ export function versionOf({ resource, period }: DeskResource, values: Values): s
   )
   const counted = Object.entries(resource.fields)
     .filter(([key]) => !period || key !== 'state')
+    .filter(([, { isHidden, edit }]) => !isHidden || edit !== 'never')
     .filter(([key, { kind, edit }]) => edit !== 'never' || STATES.has(kind) || ofActions.has(key))
     .map(([key, { kind }]) => [key, kind === 'skuGrid' ? withoutStock(values[key]) : (values[key] ?? null)])
   return versionHash(counted)

@@ -70,3 +70,27 @@ test('two windows that save at the same moment do not pass the limit, and an acc
   await mall.ctx.db.deleteFrom('staff').where('id', '=', other.staffId).execute()
   assert.equal((await rows.execute()).length, 0)
 })
+
+test('a saved filter of days that move with the calendar finds those of the day on which it is opened', async () => {
+  const query = { filter: '{"createdAt":"today"}' }
+  assert.equal((await save('今天的', { query })).status, 200)
+  assert.equal((await save('坏', { query: { filter: '{"createdAt":"someday"}' } })).status, 400)
+  assert.equal((await save('坏', { query: { filter: '{"createdAt":"constructor"}' } })).status, 400)
+  const { db, clock } = mall.ctx
+  const order = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('orders').set({ created_at: clock.now() }).where('id', '=', order.id).execute()
+  const finds = async (filter: string) => {
+    const { status, data } = await operator.call(
+      'GET',
+      `/orders?limit=100&filter=${encodeURIComponent(filter)}`,
+    )
+    assert.equal(status, 200)
+    return data.rows.some(({ id }: { id: string }) => id === order.id)
+  }
+  assert.equal(await finds(query.filter), true)
+  assert.equal(await finds('{"createdAt":"yesterday"}'), false)
+  await mall.advance(24 * 3_600_000)
+  assert.equal(await finds(query.filter), false)
+  assert.equal(await finds('{"createdAt":"yesterday"}'), true)
+  assert.equal(await finds('{"createdAt":"last7"}'), true)
+})

@@ -12,6 +12,7 @@ import { rightsVersion } from '@contract/desk/rightsVersion'
 import type { DeskSchema, Operator } from '@contract/desk/schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { TRY_AGAIN_AFTER_S } from '../core/answers'
 import { sentence } from '../core/badInput'
 import type { Context } from '../core/context'
 import { ShopError } from '../core/errors'
@@ -180,6 +181,7 @@ export function answerRefusals(app: FastifyInstance): void {
     const path = request.url.split('?')[0]
     if (status === 500) request.log.error({ err: error, path }, 'A call of the desk failed')
     if (isValueRefused(error)) request.log.warn({ err: error, path }, VALUE_REFUSED)
+    if (status === 503) reply.header('retry-after', TRY_AGAIN_AFTER_S)
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
   app.setNotFoundHandler(async (request, reply) => {
@@ -189,7 +191,7 @@ export function answerRefusals(app: FastifyInstance): void {
 }
 
 /** Codes of the shop's refusals begin with an HTTP status, or with 6 when a rule of the shop refuses. */
-const SHOP_STATUS = /^(4\d\d)000$/
+const SHOP_STATUS = /^(4\d\d(?=000)|503)00\d$/
 
 function refusalOf(error: FastifyError): { status: number; body: Refusal } {
   if (error instanceof DeskError)

@@ -9,6 +9,7 @@ import { changeMany } from './manyRows'
 import { previewRow } from './previewRow'
 import { countFiltered, listRows, readDeskRow, readNamedHistory, readRow } from './readRows'
 import { type DeskInput, parsed, serveDesk } from './serveDesk'
+import { sheetRows } from './sheetRows'
 
 /** Registers the calls of all resources. */
 export function serveResources(app: FastifyInstance, list: readonly DeskResource[]): void {
@@ -24,13 +25,10 @@ function serveResource(
   const calls = resourceCalls(deskResource.resource)
   const schemas = resourceSchemas(deskResource.resource)
   const reread = ({ ctx, operator }: Editor, id: string) =>
-    readDeskRow(ctx.db, deskResources, deskResource, id, operator, ctx.clock.now(), ctx.log)
+    readDeskRow(ctx.db, deskResources, deskResource, id, operator, ctx.clock.now())
 
   serveDesk(app, calls.list, schemas.list, ({ ctx, query, operator }) =>
-    ctx.report(
-      (db) => listRows(db, deskResources, deskResource, query, operator, ctx.clock.now(), ctx.log),
-      operator.writtenTo,
-    ),
+    ctx.report((db) => listRows(db, deskResources, deskResource, query, operator, ctx), operator.writtenTo),
   )
   if (calls.export) {
     serveDesk(app, calls.export, schemas.export, async (input) => {
@@ -47,6 +45,12 @@ function serveResource(
       return input.reply.send(csv)
     })
   }
+  if (calls.sheet) {
+    serveDesk(app, calls.sheet, schemas.sheet, (input) => {
+      const { params, query, operator } = input
+      return sheetRows(editorOf(input), deskResources, deskResource, params.sheet, query, operator.writtenTo)
+    })
+  }
   if (calls.counts) {
     serveDesk(app, calls.counts, schemas.counts, ({ ctx, operator }) =>
       ctx.report(async (db) => {
@@ -60,15 +64,22 @@ function serveResource(
   serveDesk(app, calls.one, schemas.one, (input) => reread(editorOf(input), input.params.id))
   serveDesk(app, calls.history, schemas.history, async ({ ctx, params, operator }) => {
     await readRow(ctx.db, deskResource, params.id, operator, ctx.clock.now())
-    return { changes: await readNamedHistory(ctx.db, deskResources, deskResource, params.id) }
+    const naming = { db: ctx.db, deskResources, operator }
+    return { changes: await readNamedHistory(naming, deskResource, params.id) }
   })
   if (calls.related) {
     serveDesk(app, calls.related, schemas.related, async ({ ctx, params, operator }) => {
       await readRow(ctx.db, deskResource, params.id, operator, ctx.clock.now())
-      return { ...(await deskResource.related?.(ctx, params.id)) } as Record<
+      return { ...(await deskResource.related?.(ctx, params.id, operator)) } as Record<
         string,
         Record<string, unknown>[]
       >
+    })
+  }
+  if (calls.replies) {
+    serveDesk(app, calls.replies, schemas.replies, async ({ ctx, params, operator }) => {
+      await readRow(ctx.db, deskResource, params.id, operator, ctx.clock.now())
+      return { templates: (await deskResource.replies?.(ctx, params.id, operator)) ?? [] }
     })
   }
   if (calls.many) {

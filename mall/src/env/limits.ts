@@ -19,6 +19,7 @@ const RETAINED = [
   'draws',
   'votes',
   'formerPhones',
+  'vehicleOwners',
 ] as const
 export type Retained = (typeof RETAINED)[number]
 
@@ -29,6 +30,13 @@ export const limitSettings = {
     .min(0)
     .describe(
       'requests of one user, or of one address without sessions (IPv6: /64); twenty times as many for an address in all. 0 = no limit, as below',
+    ),
+  OVERLOAD_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .describe(
+      'wait for the processor or the database above which reads of guests are refused; twice as long for everybody',
     ),
   SMS_PER_IP_PER_HOUR: z.coerce
     .number()
@@ -77,6 +85,8 @@ export interface UnpaidLimits {
 export interface LimitEnv {
   /** Calls a minute from one session or one address (`core/rateLimits.ts`); 0 is no limit. */
   readonly rateLimitPerMinute: number
+  /** Milliseconds that a guest's call may have to wait before it is refused (`core/overload.ts`); 0 is no limit. */
+  readonly overloadMs: number
   /** SMS codes per hour and IP address, regardless of phone; 0 is no limit. */
   readonly smsPerIpPerHour: number
   /** Rows that the guests behind one address may write in a day; 0 is no limit. */
@@ -93,6 +103,7 @@ export interface LimitEnv {
 
 export const readLimits = (s: Given<typeof limitSettings>): LimitEnv => ({
   rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+  overloadMs: s.OVERLOAD_MS,
   smsPerIpPerHour: s.SMS_PER_IP_PER_HOUR,
   guestRowsPerIpPerDay: s.GUEST_ROWS_PER_IP_PER_DAY,
   userRowsPerDay: s.USER_ROWS_PER_DAY,

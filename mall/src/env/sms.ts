@@ -52,6 +52,9 @@ export const smsSettings = {
   SMS_TEMPLATE_AFTER_SALE: template.describe(
     'template of an after-sale that the staff applied for: `<id>:<variable>,<variable>` for goods, kind',
   ),
+  SMS_TEMPLATE_ANSWERED: template.describe(
+    'template that reports the answer to a question: `<id>:<variable>` for the question',
+  ),
   SMS_TEMPLATE_PAY_LINK: template.describe(
     'template of an order that the staff made on the phone: `<id>:<variable>,<variable>,<variable>,<variable>` for goods, amount, time, link',
   ),
@@ -61,7 +64,7 @@ type Settings = Given<typeof smsSettings>
 
 /**
  * Messages that shoppers subscribe to, and those that follow from what the staff did: gave the account another phone,
- * corrected a tracking number, changed an appointment, made an order.
+ * corrected a tracking number, changed an appointment, made an order, answered a question.
  */
 export type NoticeKind =
   | z.output<typeof messageKind>
@@ -70,6 +73,7 @@ export type NoticeKind =
   | 'appointmentChanged'
   | 'payLink'
   | 'afterSaleStarted'
+  | 'ticketAnswered'
 
 /** Texts that the cloud has approved for the maker. */
 export interface CloudTexts {
@@ -160,6 +164,7 @@ const cloudTexts = (s: Settings, given: Record<(typeof CLOUD_NAMES)[number], str
     parcelCorrected: s.SMS_TEMPLATE_PARCEL ? readTemplate(s.SMS_TEMPLATE_PARCEL) : undefined,
     appointmentChanged: s.SMS_TEMPLATE_APPOINTMENT ? readTemplate(s.SMS_TEMPLATE_APPOINTMENT) : undefined,
     afterSaleStarted: s.SMS_TEMPLATE_AFTER_SALE ? readTemplate(s.SMS_TEMPLATE_AFTER_SALE) : undefined,
+    ticketAnswered: s.SMS_TEMPLATE_ANSWERED ? readTemplate(s.SMS_TEMPLATE_ANSWERED) : undefined,
     payLink: s.SMS_TEMPLATE_PAY_LINK ? readTemplate(s.SMS_TEMPLATE_PAY_LINK) : undefined,
   },
 })

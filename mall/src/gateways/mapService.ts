@@ -1,6 +1,7 @@
 import { type MapParams, signMapCall } from '@contract/rules/mapSign'
 import type { Env } from '../env'
 import type { Log } from '../log'
+import { fetchOutside } from './requestProvider'
 
 /** The real map service behind the gateway. */
 export interface MapGateway {
@@ -27,7 +28,7 @@ export function mapService(settings: NonNullable<Env['maps']['service']>, log: L
         .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
         .join('&')
       try {
-        const answer = await fetch(`${settings.url}${path}?${query}`, {
+        const answer = await fetchOutside(`${settings.url}${path}?${query}`, {
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         if (!answer.ok) throw new Error(`HTTP ${answer.status}`)

@@ -1,6 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
 import { refusesTtToken, refusesWeappToken, type TokenSource, withToken } from './appTokens'
+import { fetchOutside } from './requestProvider'
 
 export interface MiniCodeInput {
   /** A page with its parameters, without the leading slash. */
@@ -66,7 +67,7 @@ export const ttCodes = (appId: string, token: TokenSource): MiniCodeGateway => (
 /** WeChat returns a picture, Douyin a picture in JSON; both return errors as JSON. */
 async function requestCode(url: string, body: object, headers: Record<string, string> = {}): Promise<Buffer> {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetchOutside(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

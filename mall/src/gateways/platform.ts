@@ -1,6 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ShopError } from '../core/errors'
 import type { SubscriptionMessage } from './messages'
+import { fetchOutside } from './requestProvider'
 
 /** Data from a mini-program's phone button. */
 export interface PhoneRequest {
@@ -30,7 +31,7 @@ export async function requestPlatform(
   init: { headers?: Record<string, string>; body?: unknown } = {},
 ) {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetchOutside(url, {
       method: init.body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', ...init.headers },
       ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),

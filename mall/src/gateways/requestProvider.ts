@@ -1,3 +1,5 @@
+import { refuseInTransaction } from '../db/openTransaction'
+
 /** Timeout of a request. Short, because a shopper may wait for it. */
 const TIMEOUT_MS = 7_000
 /** Providers answer with some lines of JSON; anything longer comes from somebody else. */
@@ -20,6 +22,12 @@ export interface RawResponse {
 /** Thrown when a provider doesn't answer in time. The message holds no secret, phone or text of the request. */
 export class ProviderSilent extends Error {}
 
+/** `fetch` for gateways that read the answer themselves: no open transaction may wait for another server. @throws Error */
+export async function fetchOutside(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  refuseInTransaction(new URL(url).host)
+  return fetch(url, init)
+}
+
 /** Sends a request to a provider and reads its JSON. @throws ProviderSilent */
 export async function requestProvider(url: URL, init: RequestInit): Promise<ProviderResponse> {
   const { status, body } = await requestRaw(url, init)
@@ -36,6 +44,7 @@ export async function requestRaw(
   init: RequestInit,
   { timeoutMs = TIMEOUT_MS, mostBytes = MAX_BYTES } = {},
 ): Promise<RawResponse> {
+  refuseInTransaction(url.host)
   try {
     const response = await fetch(url, {
       ...init,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import { fetchOutside } from './requestProvider'
+
 /** An error of the shop, scrubbed. */
 export interface ClientError {
   readonly fingerprint: string
@@ -37,7 +39,7 @@ export const sentry =
       exception: { values: [{ type, value, stacktrace: { frames: framesOf(stack) } }] },
     }
     const lines = [{ event_id, sent_at: new Date(at).toISOString() }, { type: 'event' }, event]
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-sentry-envelope',

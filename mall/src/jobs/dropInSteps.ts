@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LeafName, Partitioned } from '../db/partitions'
 import type { Database } from '../db/tables.generated'
 import type { DbOrTrx } from '../db/transact'
 
@@ -7,13 +8,16 @@ const ROWS = 1_000
 /** Statements of one run; what is left is for the next. */
 const MAX_STEPS = 2_000
 
+/** Rows are found by their place, which is one only within a partition. */
+type WholeTable = Exclude<keyof Database, Partitioned> | LeafName
+
 /**
  * Deletes the rows of a table that meet a condition, in small steps, each a transaction of its own. An index has to
  * support the condition. Returns how many there were.
  */
 export const dropInSteps = (
   db: DbOrTrx,
-  table: keyof Database,
+  table: WholeTable,
   condition: RawBuilder<unknown>,
   rows = ROWS,
 ): Promise<number> => inSteps(db, sql`delete from ${sql.table(table)}`, table, condition, rows)
@@ -21,7 +25,7 @@ export const dropInSteps = (
 /** Changes them in the same way. The changed rows must not meet the condition any more. */
 export const updateInSteps = (
   db: DbOrTrx,
-  table: keyof Database,
+  table: WholeTable,
   values: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
   rows = ROWS,
@@ -30,7 +34,7 @@ export const updateInSteps = (
 async function inSteps(
   db: DbOrTrx,
   change: RawBuilder<unknown>,
-  table: keyof Database,
+  table: WholeTable,
   condition: RawBuilder<unknown>,
   rows: number,
 ): Promise<number> {

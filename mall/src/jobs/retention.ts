@@ -7,8 +7,8 @@ import type { JobDefinition } from './jobDefinition'
 export interface RetentionRule {
   /** Days to keep, unless `KEEP_DAYS` sets another value. */
   readonly days: number
-  /** Deletes rows older than `before`, milliseconds of the shop's clock. */
-  drop(db: DbOrTrx, before: number): Promise<unknown>
+  /** Deletes rows older than `before`, milliseconds of the shop's clock, as `now` is. */
+  drop(db: DbOrTrx, before: number, now: number): Promise<unknown>
 }
 
 export type RetentionRules = Readonly<Partial<Record<Retained, RetentionRule>>>
@@ -19,7 +19,8 @@ export const retentionJob = (rules: RetentionRules): JobDefinition => ({
   everyMs: DAY_MS,
   async run(ctx) {
     for (const [name, { days, drop }] of Object.entries(rules) as [Retained, RetentionRule][]) {
-      await drop(ctx.db, ctx.clock.now() - (ctx.env.retentionDays[name] ?? days) * DAY_MS)
+      const now = ctx.clock.now()
+      await drop(ctx.db, now - (ctx.env.retentionDays[name] ?? days) * DAY_MS, now)
     }
   },
 })

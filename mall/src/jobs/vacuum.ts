@@ -34,10 +34,10 @@ async function tablesInNeed(ctx: CoreContext): Promise<{ name: string; freeze: b
   const { rows } = await sql<{ name: string; freeze: boolean }>`
     select t.relname as name, age(c.relfrozenxid) > ${FREEZE_AGE}::int as freeze
     from pg_stat_user_tables t join pg_class c on c.oid = t.relid
-    where t.n_dead_tup > ${DEAD_ROWS}::int + ${PART}::float8 * t.n_live_tup
+    where c.relkind <> 'p' and (t.n_dead_tup > ${DEAD_ROWS}::int + ${PART}::float8 * t.n_live_tup
       or t.n_mod_since_analyze > ${DEAD_ROWS}::int + ${PART}::float8 * t.n_live_tup
       or t.n_ins_since_vacuum > ${INSERTED_ROWS}::int + ${PART}::float8 * t.n_live_tup
-      or age(c.relfrozenxid) > ${FREEZE_AGE}::int`.execute(ctx.db)
+      or age(c.relfrozenxid) > ${FREEZE_AGE}::int)`.execute(ctx.db)
   return rows
 }
 

@@ -1,5 +1,14 @@
-import { FOUND, isNear, pinyinSource, rankOf, shareOf } from '@contract/rules/searchRank'
-import { parseSearch, type SearchQuery } from '@contract/rules/searchText'
+import {
+  bearsFault,
+  charactersOf,
+  FOUND,
+  isNear,
+  pinyinSource,
+  rankByCharacters,
+  rankOf,
+  shareOf,
+} from '@contract/rules/searchRank'
+import { joinedSearch, parseSearch, type SearchQuery } from '@contract/rules/searchText'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../db/transact'
 import type { SearchKind } from './entries'
@@ -157,11 +166,9 @@ class Finder {
   }
 
   /** Rows that may have a word with one fault, in parts, or by its sound. */
-  nearText(syllables: Syllables): RawBuilder<unknown> {
-    const [typed = []] = this.query.alternatives
+  nearText({ alternatives: [typed = []] }: SearchQuery, syllables: Syllables): RawBuilder<unknown> {
     const ways = typed.flatMap((word) => {
-      if (isLetters(word))
-        return word.length < 5 ? [] : halves(word).map((half) => this.hasGrams(pinyinGrams(half)))
+      if (isLetters(word)) return this.hasPartOf(word)
       const sound = syllables(word).join('')
       const alike = sound.length > 2 ? [this.hasGrams(pinyinGrams(sound))] : []
       if (word.length < 3) return alike
@@ -172,6 +179,19 @@ class Finder {
       ]
     })
     return this.compared(ways.length > 0 ? either(ways) : sql`false`, sql`e.id`)
+  }
+
+  /** One fault leaves a pair of a code whole, and the start or the end of a longer word. */
+  private hasPartOf(word: string): RawBuilder<unknown>[] {
+    if (!bearsFault(word)) return []
+    const pairs = /\d/.test(word) ? runs(word, 2).map((pair) => this.hasGrams([pair])) : []
+    const ends = word.length < 5 ? [] : halves(word).map((half) => this.hasGrams(pinyinGrams(half)))
+    return [...pairs, ...ends]
+  }
+
+  /** Rows with any of these characters. */
+  withCharacters(characters: readonly string[]): RawBuilder<unknown> {
+    return this.compared(either(characters.map((character) => this.hasGrams([character]))), sql`e.id`)
   }
 
   /** Rows with any part of the search, those with most parts first. */
@@ -217,14 +237,18 @@ async function findNear(
   syllables: Syllables,
 ): Promise<Found> {
   const soundOf = (word: string) => ` ${syllables(word).join(' ')} `
-  const ranked = async (rows: RawBuilder<unknown>, rank: (row: ComparedRow) => number) => {
-    const { rows: compared } = await sql<ComparedRow>`${rows}`.execute(db)
-    return compared
+  const read = async (rows: RawBuilder<unknown>) => (await sql<ComparedRow>`${rows}`.execute(db)).rows
+  const ranked = async (rows: RawBuilder<unknown>, rank: (row: ComparedRow) => number) =>
+    (await read(rows))
       .map((row) => [row.id, rank(row)] as const)
       .filter((row) => row[1] > 0)
       .sort((a, b) => b[1] - a[1])
-  }
-  const close = await ranked(finder.nearText(syllables), (row) => rankOf(query, row, soundOf))
+  const closeTo = (words: SearchQuery) =>
+    ranked(finder.nearText(words, syllables), (row) => rankOf(words, row, soundOf))
+  const typed = await closeTo(query)
+  // Also without the signs: 5w-30 finds what 5w30 finds.
+  const joined = joinedSearch(query)
+  const close = joined && typed.length === 0 ? await closeTo(joined) : typed
   if (close[0]) {
     const best = close[0][1]
     // Of one kind of fault only: who looks for a word with a wrong character wants no other words.
@@ -233,6 +257,13 @@ async function findNear(
   }
   const parts = await ranked(finder.withParts(), (row) => shareOf(query, row))
   const most = parts[0]?.[1] ?? 0
+  const characters = most > 0 ? [] : charactersOf(query)
+  if (characters.length > 0) {
+    const near = rankByCharacters(characters, await read(finder.withCharacters(characters))).map(
+      ([row, rank]) => [row.id, rank] as const,
+    )
+    return { rows: listed(near.slice(0, MAX_NEAR)), isNear: true }
+  }
   return { rows: listed(parts.filter(([, share]) => share > most * 0.8).slice(0, MAX_NEAR)), isNear: true }
 }
 

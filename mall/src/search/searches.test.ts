@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
 import { createTestMall, type TestMall } from '../../testing/testMall'
+import { foundRows } from './findEntries'
 
 let mall: TestMall
 before(async () => {
@@ -165,6 +166,13 @@ const NEAR: readonly Expected[] = [
   ['xinglijiaa', '行李架'],
   ['货箱胆', /货箱/],
   ['车载咖啡机', '车载'],
+  ['0W20', '0W-30'],
+  ['OW30', '0W-30'],
+  ['5W30', '5W-40'],
+  ['5W-30', '5W-40'],
+  ['绞盆', '绞盘'],
+  ['帽子', '车帽'],
+  ['棒球帽', '车帽'],
 ]
 
 const matches = (text: string, first: RegExp | string) =>
@@ -202,6 +210,17 @@ const DEALERS: readonly Expected[] = [
   ['重慶', '重庆'],
   ['chongqing', '重庆'],
 ]
+test('a list of the desk leaves out what only shares a character with the search', async () => {
+  const { db } = mall.ctx
+  const titles = async (typed: string) => {
+    const isFound = await foundRows(db, 'goods', typed)
+    const rows = await db.selectFrom('goods').select('title').where(isFound).execute()
+    return rows.map(({ title }) => title)
+  }
+  assert.deepEqual(await titles('帽子'), [])
+  assert.equal((await titles('车帽')).length, 1)
+})
+
 describe('dealers', () => {
   for (const [keyword, first] of DEALERS)
     test(`"${keyword}" finds ${first}`, async () => {

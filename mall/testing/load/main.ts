@@ -36,7 +36,13 @@ runCommand(async (named) => {
 async function measure(shape: Shape): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-load-'))
   const server = shape === 'embedded' ? undefined : await startPostgres()
-  const pooler = shape === 'pooler' && server ? await startPgbouncer(server.url) : undefined
+  const pooler =
+    shape === 'pooler' && server
+      ? await startPgbouncer(server.url).catch(async (error) => {
+          await server.stop()
+          throw error
+        })
+      : undefined
   const settings = {
     MALL_ENV: 'test',
     MALL_SECRET: 'a-secret-for-tests-only-0123456789',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/open'
+import { DESK_ROWS } from './deskRows'
 import { ROWS } from './rows'
 
 export interface FillOptions {
   readonly orders: number
   readonly users: number
+  readonly goods: number
   readonly now: number
 }
 
@@ -12,14 +14,19 @@ export interface FillOptions {
  * Fills a seeded database with generated rows in one transaction. Needs a superuser, because constraints between
  * tables and triggers are switched off meanwhile. Resolves with the number of rows.
  */
-export async function fill(db: Db, { orders, users, now }: FillOptions, report: (line: string) => void) {
+export async function fill(
+  db: Db,
+  { orders, users, goods, now }: FillOptions,
+  report: (line: string) => void,
+) {
   const total = await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     let total = 0n
-    for (const [table, text] of ROWS) {
+    for (const [table, text] of [...ROWS, ...DESK_ROWS]) {
       const filled = text
         .replaceAll('$now', `${now}::bigint`)
         .replaceAll('$users', String(users))
+        .replaceAll('$goods', String(goods))
         .replaceAll('$n', String(orders))
       const { numAffectedRows = 0n } = await sql.raw(filled).execute(trx)
       report(`${table}: ${numAffectedRows}`)

@@ -28,6 +28,7 @@ export async function startMall(settings: Record<string, string>): Promise<Mall>
       MALL_SEED: '1',
       MALL_LOG: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
+      OVERLOAD_MS: '0',
       CONNECTIONS_PER_ADDRESS: '0',
       ...settings,
     },

@@ -183,7 +183,7 @@ describe.each(METHODS)('$name', ({ name, path, required, place, defaults = {}, o
     })
   if (place)
     test.each(NO_PLACES)('an invalid location: %j', async (location) => {
-      await expectRefused(name, { [required ?? '']: '加油站', location }, ' location')
+      await expectRefused(name, { [required ?? '']: '加油站', location }, 'location')
     })
 })
 
@@ -234,8 +234,8 @@ describe('calculateDistance', () => {
     await expectRefused('calculateDistance', { to, mode: 'straight' }, 'to')
   })
   test.each(NO_PLACES)('an invalid start: %j', async (from) => {
-    await expectRefused('calculateDistance', { to: '39,116', from }, ' location')
-    await expectRefused('calculateDistance', { to: '39,116', from, mode: 'straight' }, ' location')
+    await expectRefused('calculateDistance', { to: '39,116', from }, 'location')
+    await expectRefused('calculateDistance', { to: '39,116', from, mode: 'straight' }, 'location')
   })
 })
 
@@ -265,13 +265,13 @@ describe('direction', () => {
 
   test.each(['', undefined, ...NO_PLACES])('an invalid destination: %j', (to) => expectRefused('direction', { to }, 'to'))
   test.each(NO_PLACES)('an invalid start: %j', (from) =>
-    expectRefused('direction', { to: '39,116', from }, ' location'),
+    expectRefused('direction', { to: '39,116', from }, 'location'),
   )
 })
 
 async function expectRefused(name: string, options: Options, parameter: string) {
   const calls = reported()
-  const failure = { status: 310, message: `请求参数信息有误${parameter}参数格式有误` }
+  const failure = { status: 310, message: `请求参数信息有误${parameter}` }
   await expect(call(name, { ...options, ...calls })).rejects.toMatchObject(failure)
   expect(calls.fail.mock.calls).toEqual([[failure]])
   expect(calls.complete.mock.calls).toEqual([[failure]])

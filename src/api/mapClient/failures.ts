@@ -12,14 +12,14 @@ export const NO_KEY = 'key值不能为空'
 export const BAD_KEY: MapFailure = { status: MAP_CODES.badKey, message: 'key格式错误' }
 export const SYSTEM_FAILURE: MapFailure = { status: MAP_CODES.system, message: '系统错误' }
 
-/** Failure of a missing parameter (spec 8): the parameter's name is appended, as in the service's own SDK. */
+/** Failure of a missing parameter: the parameter's name is appended (spec 8). */
 export const badParameter = (name: string): MapFailure => ({
   status: MAP_CODES.badParameter,
-  message: `请求参数信息有误${name}参数格式有误`,
+  message: `请求参数信息有误${name}`,
 })
 
-/** Failure of a missing location: the SDK writes a space before this name, and uses it for a start point too. */
-export const BAD_LOCATION: MapFailure = badParameter(' location')
+/** Failure of a missing location; as in the service's SDK, of a missing start point too. */
+export const BAD_LOCATION: MapFailure = badParameter('location')
 
 /**
  * Failure of the request itself. `reason` in the platforms' form: 'request:fail timeout', 'getLocation:fail denied'.

@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { type ReactNode, useMemo } from 'react'
@@ -49,7 +50,7 @@ export function useDealerActivities(dealerId = ''): ReactNode {
       {!isAll && (
         <Cell
           title={activities.length > 0 ? '全部门店活动' : '往期活动'}
-          value={data.total === null ? '' : `${data.total} 个`}
+          value={data.total === null ? '' : `${withThousands(data.total)} 个`}
           onTap={() => void navigate('activities', { dealerId })}
         />
       )}

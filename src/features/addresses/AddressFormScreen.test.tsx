@@ -1,14 +1,22 @@
 import { addressCalls } from '@contract/calls/address'
 import { CODES } from '@contract/codes'
 import Taro from '@tarojs/taro'
+import { reverseGeocode } from '@/api/mapClient/shopMaps'
+import { chooseLocation } from '@/features/map/chooseLocation'
 import { clearSession } from '@/features/session/sessionStore'
 import * as transported from '@/platform/host/transport'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
+import { settled } from '@/testing/waiting'
 import { AddressFormScreen } from './AddressFormScreen'
 import { chooseAddress } from './chooseAddress'
 
+jest.mock('@/features/map/chooseLocation', () => ({ chooseLocation: jest.fn() }))
+jest.mock('@/api/mapClient/shopMaps', () => ({
+  ...jest.requireActual('@/api/mapClient/shopMaps'),
+  reverseGeocode: jest.fn(),
+}))
 // A copy, because the exports of a module can't be replaced.
 jest.mock('@/platform/host/transport', () => ({
   __esModule: true,
@@ -52,6 +60,42 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())
+
+const picked = { name: '科苑大厦', address: '科苑路 15 号', latitude: 22.5, longitude: 113.9 }
+const named = {
+  province: '广东省',
+  city: '深圳市',
+  district: '南山区',
+  adcode: '440305',
+  address: '',
+  recommend: '',
+}
+
+test.each([
+  ['a name typed', '收货人', '李静', ['李静', '科苑路 15 号科苑大厦']],
+  ['an address typed', '街道、小区、楼栋、门牌号', '后海路 1 号', ['', '后海路 1 号']],
+])('%s while the place from the map is looked up is kept', async (_title, label, text, expected) => {
+  fakeMall([[addressCalls.region, region]])
+  let answer = (_named: object) => {}
+  jest.mocked(chooseLocation).mockResolvedValue(picked)
+  jest
+    .mocked(reverseGeocode)
+    .mockClear()
+    .mockImplementation(
+      () =>
+        new Promise((found) => {
+          answer = found as never
+        }),
+    )
+  const view = await mount(<AddressFormScreen />)
+  view.tap(view.button('地图选点在地图上找到位置，自动填入地区和地址'))
+  await view.until(() => jest.mocked(reverseGeocode).mock.calls.length, 'the place to be looked up')
+  view.type(view.field(label), text)
+  answer(named)
+  await settled()
+  expect(['收货人', '街道、小区、楼栋、门牌号'].map((field) => view.field(field).value)).toEqual(expected)
+  view.unmount()
+})
 
 const paste = '李静 139-0000-0002 广东省深圳市南山区科苑路 15 号'
 

@@ -21,7 +21,7 @@ import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import type { Address } from './address'
 import { answerAddress, isChoosingAddress, leaveWithoutAddress } from './chooseAddress'
-import { fillFromBook, fillIn } from './model/form'
+import { fillFromBook, fillIn, isSamePlace } from './model/form'
 import { fillFromMap } from './model/fromMap'
 import type { Place } from './model/region'
 import { useShownAddresses } from './model/useAddresses'
@@ -128,7 +128,8 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
   const takeFromMap = async () => {
     try {
       const place = await pickOnMap()
-      if (place) fill(fillFromMap(form, place, regions.tree))
+      // The map service answers late: what was typed meanwhile stays.
+      if (place) fill((now) => (isSamePlace(now, form) ? fillFromMap(now, place, regions.tree) : now))
     } catch {
       toast('没能取到这个位置，请稍后重试')
     }

@@ -1,3 +1,4 @@
+import { regionText as joined } from '@contract/rules/regionText'
 import type { address as addressSchema } from '@contract/schemas/address'
 import type { z } from 'zod'
 
@@ -13,8 +14,7 @@ export function regionText(address: {
   readonly cityName: string
   readonly districtName: string
 }): string {
-  const names = [address.provinceName, address.cityName, address.districtName]
-  return names.filter((name, index) => name && name !== names[index - 1]).join(' ')
+  return joined([address.provinceName, address.cityName, address.districtName], ' ')
 }
 
 /** Returns the full address in one line, as printed on a parcel. */

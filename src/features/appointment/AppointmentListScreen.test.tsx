@@ -19,6 +19,7 @@ const drive = (appointmentId: string, more: object = {}) => ({
   status: 'confirmed',
   statusText: '已确认',
   kind: 'testDrive',
+  vehicleId: '',
   vehicle: '',
   proposal: null,
   changeableUntil: nine,
@@ -52,7 +53,6 @@ const drive = (appointmentId: string, more: object = {}) => ({
 /** Fields that only the page of one appointment has. */
 const detail = (appointmentId: string, more: object = {}) =>
   drive(appointmentId, {
-    vehicleId: '',
     vin: '',
     plate: '',
     model: '',
@@ -107,6 +107,18 @@ test('a drive shows its time and state, and only the buttons that the mall sends
   expect(view.text()).not.toContain('teleport')
   view.tap(view.button('再次预约'))
   expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment?seriesId=ridge&dealerId=d1' })
+  view.unmount()
+})
+
+test('a service is booked again for the same vehicle, also by an owner of several', async () => {
+  const service = { kind: 'maintenance', vehicleId: 'v2', vehicle: '冀F·12345', status: 'done' }
+  fakeMall([[appointmentsCalls.list, page(drive('a', { ...service, actions: ['rebook'] }))]])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see('保养 冀F·12345')
+  view.tap(view.button('再次预约'))
+  expect(opened).toHaveBeenCalledWith({
+    url: '/pages/appointment/appointment?kind=maintenance&vehicleId=v2&dealerId=d1',
+  })
   view.unmount()
 })
 

@@ -5,6 +5,7 @@ import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
+import { dropLocation, saveLocation } from '@/features/city/currentCity'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
@@ -218,7 +219,7 @@ const openService = async (kind: string, vehicles: object[] = [vehicle]) => {
 
 test('a service of my vehicle is sent with mileage, hand-over and what is wrong', async () => {
   const { mall, view } = await openService('repair')
-  await view.see('岭行 ···8901')
+  await view.see('岭行 LSGABC1****5678901')
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
   view.tap(view.button('提交预约'))
@@ -245,6 +246,40 @@ test('a service of my vehicle is sent with mileage, hand-over and what is wrong'
     remark: '左前轮异响',
     pictures: [],
   })
+  view.unmount()
+})
+
+test('a mileage far above the last one is asked about: corrected at its field, or sent again as right', async () => {
+  const { mall, view } = await openService('maintenance')
+  await view.see('岭行 LSGABC1****5678901')
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.type(view.field('仪表上的公里数'), '120000')
+  view.tap(view.button('到店等候'))
+  const question = '上次登记是 9,000 公里（8月10日），请核对 120,000 公里'
+  mall.answer(appointmentsCalls.book, refusal(APPOINTMENT_CODES.mileageDoubtful, question))
+  const answer = async (isRight: boolean) => {
+    view.tap(view.button('提交预约'))
+    await view.until(() => useFeedback.getState().dialogs.length, 'the question')
+    const [dialog] = useFeedback.getState().dialogs
+    expect(dialog).toMatchObject({ content: question })
+    mall.answer(appointmentsCalls.book, whole({ appointmentId: 'td-1' }))
+    dialog?.answer(isRight)
+  }
+  await answer(false)
+  await view.see(question)
+  expect(redirected).not.toHaveBeenCalled()
+
+  useFeedback.setState({ dialogs: [] })
+  mall.answer(appointmentsCalls.book, refusal(APPOINTMENT_CODES.mileageDoubtful, question))
+  await answer(true)
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+  const bodies = mall.sent(appointmentsCalls.book).map(({ body }) => JSON.parse(body ?? '{}'))
+  expect(bodies.map(({ mileage, mileageConfirmed }) => [mileage, mileageConfirmed])).toEqual([
+    [120_000, undefined],
+    [120_000, undefined],
+    [120_000, true],
+  ])
   view.unmount()
 })
 
@@ -292,6 +327,28 @@ test('while the nearest dealer is looked for, dealer and times are loading; with
   await failed.see('选择门店')
   await failed.see('选好门店后，这里显示可约的时间')
   failed.unmount()
+})
+
+test('a dealer whose slot was chosen stays when the device turns out to be nearer to another', async () => {
+  const mall = openMall()
+  mall.answer(commonCalls.dealers, whole({ list: [{ ...dealer, services: ['销售'] }] }))
+  const view = await mount(<AppointmentScreen kind="visit" />)
+  await view.see('保定远景')
+  await view.see('09:00')
+  view.tap(view.button('09:00'))
+  const other = { ...dealer, dealerId: 'd2', shortServiceName: '石家庄远景', services: ['销售'] }
+  mall.answer(commonCalls.dealers, whole({ list: [other] }))
+  const before = mall.sent(commonCalls.dealers).length
+  view.act(() => saveLocation({ latitude: 38.04, longitude: 114.51 }))
+  await settled()
+  expect(mall.sent(commonCalls.dealers)).toHaveLength(before)
+  expect(view.text()).toContain('保定远景')
+  view.type(view.field('姓名'), '周看车')
+  view.tap(view.button('提交预约'))
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+  expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}').dealerId).toBe('d1')
+  dropLocation()
+  view.unmount()
 })
 
 test('another kind keeps what was typed, and asks for a time of its own', async () => {

@@ -1,4 +1,5 @@
 import { monthDayText } from '@contract/rules/dateText'
+import { withThousands } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { useShared } from '@/features/share/useShared'
@@ -75,8 +76,8 @@ export function CarLifeListScreen({ topicId = '' }: { topicId?: string }) {
               {topic.name}
             </Heading>
             <View className={styles.carLifeListIntro}>{topic.intro}</View>
-            {(topic.articleCount ?? 0) > 0 && (
-              <View className={styles.count}>{`${topic.articleCount} 篇文章`}</View>
+            {topic.articleCount !== null && topic.articleCount > 0 && (
+              <View className={styles.count}>{`${withThousands(topic.articleCount)} 篇文章`}</View>
             )}
           </View>
         </View>

@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
@@ -51,7 +52,8 @@ export function CarLifeScreen() {
   )
 }
 
-const allText = ({ articleCount }: Topic) => (articleCount ? `全部 ${articleCount} 篇` : '全部')
+const allText = ({ articleCount }: Topic) =>
+  articleCount ? `全部 ${withThousands(articleCount)} 篇` : '全部'
 
 function Articles({ topicId }: { topicId: string }) {
   const { list, open } = useArticles(topicId)

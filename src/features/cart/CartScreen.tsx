@@ -1,5 +1,5 @@
 import { lineFitsSeries } from '@contract/rules/fitsSeries'
-import { priceText } from '@contract/rules/price'
+import { priceText, withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { useCallback, useMemo, useState } from 'react'
 import { describeFailure } from '@/api/http/errors'
@@ -88,7 +88,7 @@ export function CartScreen() {
   const hasLines = lines.length > 0
   return (
     <Screen
-      title={cart?.number ? `购物车 (${cart.number})` : '购物车'}
+      title={cart?.number ? `购物车 (${withThousands(cart.number)})` : '购物车'}
       gated
       right={
         hasLines && (

@@ -3,7 +3,7 @@ import type { StoredValues } from '@/platform/host/storage/keys'
 
 /**
  * Current city of spec 3. `latitude` and `longitude` are gcj02: those of the device if it was located, otherwise those
- * of the city.
+ * of the city; with `isUnplaced` they are the device's or the default ones.
  */
 export type CurrentCity = StoredValues['currentCity']
 

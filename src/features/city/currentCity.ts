@@ -18,6 +18,7 @@ const LOCATION_FRESH_MS = 2 * 3_600_000
 
 /** Restores the stored city, and the location if it was found a short time ago, at launch. */
 export function restoreCity() {
+  lostAt = 0
   useCityStore.setState({
     city: getStored('currentCity') ?? DEFAULT_CITY,
     location: isLocationFresh() ? storedLocation() : null,
@@ -30,8 +31,15 @@ export function storedLocation(): LatLng | null {
   return saved ? readPlace(saved.latitude, saved.longitude) : null
 }
 
-/** Whether the location in use was found hours ago. */
-export const hasOldLocation = (): boolean => foundLocation() !== null && !isLocationFresh()
+/** Time after which a device that was lost, in a tunnel or a plane, is looked for again. */
+const LOST_FOR_MS = 10 * 60_000
+
+/** When the device was lost in this visit, in ms of its clock; 0: it wasn't. */
+let lostAt = 0
+
+/** Whether the device has to be located again: its location in use was found hours ago, or was lost a while ago. */
+export const needsLocation = (): boolean =>
+  foundLocation() ? !isLocationFresh() : lostAt > 0 && Date.now() - lostAt >= LOST_FOR_MS
 
 /** Whether the stored location is of this visit. A time in the future means that the clock was changed. */
 function isLocationFresh(): boolean {
@@ -58,12 +66,16 @@ export function saveCity(city: CurrentCity) {
 }
 
 export function saveLocation({ latitude, longitude }: LatLng) {
+  lostAt = 0
   setStored('currentLocation', { latitude, longitude, at: Date.now() })
   useCityStore.setState({ location: { latitude, longitude } })
 }
 
 /** Stops using a location that the device may have left, and for which it found no other. */
-export const dropLocation = () => useCityStore.setState({ location: null })
+export function dropLocation() {
+  lostAt = Date.now()
+  useCityStore.setState({ location: null })
+}
 
 /**
  * Makes the city chosen by the user the current one; later launches keep it. Its coordinates are filled in when the map
@@ -71,15 +83,23 @@ export const dropLocation = () => useCityStore.setState({ location: null })
  */
 export async function chooseCity(cityName: string) {
   const { latitude, longitude } = currentLocation()
-  const chosen: CurrentCity = { cityName, latitude, longitude, isDefault: false, isChosen: true }
-  saveCity(chosen)
+  saveCity({ cityName, latitude, longitude, isDefault: false, isChosen: true, isUnplaced: true })
+  await placeCity()
+}
+
+/** Looks for the coordinates of the current city where it has none of its own. Never rejects. */
+export async function placeCity(): Promise<void> {
+  const chosen = currentCity()
+  if (!chosen.isUnplaced) return
   try {
     const { geocode } = await import('@/api/mapClient/shopMaps')
-    const place = await geocode(cityName)
-    if (currentCity() !== chosen) return
-    saveCity({ ...chosen, latitude: place.latitude, longitude: place.longitude })
+    const { latitude, longitude } = await geocode(chosen.cityName)
+    if (currentCity() === chosen) saveCity({ ...chosen, latitude, longitude, isUnplaced: false })
   } catch {
-    // The city's name decides what is shown. Coordinates only sort by distance, for which the device's own serve as
-    // well.
+    // The city's name decides what is shown. The next launch tries again.
   }
 }
+
+/** Whether another city was chosen since this one was the current one. Its coordinates may have been found meanwhile. */
+export const wasCityReplaced = ({ cityName, isChosen }: CurrentCity): boolean =>
+  currentCity().cityName !== cityName || currentCity().isChosen !== isChosen

@@ -6,9 +6,11 @@ import {
   currentCity,
   dropLocation,
   foundLocation,
+  placeCity,
   saveCity,
   saveLocation,
   storedLocation,
+  wasCityReplaced,
 } from './currentCity'
 import { type FlowPorts, isElsewhere, runLaunchFlow } from './model/launchFlow'
 import { toLocationResult } from './model/locationResult'
@@ -27,8 +29,8 @@ const device: FlowPorts = {
   toast,
 }
 
-/** Determines the city of the device once after launch (spec 4). */
-export const findCityAtLaunch = () => runLaunchFlow(device)
+/** Determines the city of the device once after launch (spec 4), and the place of a chosen one that has none yet. */
+export const findCityAtLaunch = () => Promise.all([runLaunchFlow(device), placeCity()])
 
 /**
  * Locates the device again when the shop is shown after hours in the background. Nobody has asked for that, so the
@@ -44,6 +46,7 @@ export const findCityAgain = () =>
 
 /** Offers the city of the device to a shopper who chose another one; once for each city and choice. */
 async function offerCity(cityName: string, at: LatLng) {
+  await placeCity()
   const chosen = currentCity()
   const refused = chosen.refused ?? []
   if (refused.includes(cityName) || !isElsewhere(chosen, cityName, at)) return
@@ -53,7 +56,7 @@ async function offerCity(cityName: string, at: LatLng) {
     cancelText: '不切换',
   })
   // The list of cities may have been used meanwhile.
-  if (currentCity() !== chosen) return
+  if (wasCityReplaced(chosen)) return
   saveCity(isWanted ? { cityName, ...at, isDefault: false } : { ...chosen, refused: [...refused, cityName] })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NoLocation } from '@/platform/abilities/location/types'
 import { useOneAtATime } from '@/ui/useOneAtATime'
-import { saveCity } from './currentCity'
+import { currentCity, saveCity, wasCityReplaced } from './currentCity'
 import { findCityNow } from './locationFlow'
 import { GEOCODING_FAILED } from './model/launchFlow'
 
@@ -17,17 +17,21 @@ export const RELOCATE_NOTES: Record<RelocateState, string> = {
   unnamed: GEOCODING_FAILED,
 }
 
-/** Locates the device on demand and makes its city the current one. A second tap meanwhile does nothing. */
+/**
+ * Locates the device on demand and makes its city the current one, unless another was chosen while it was located. A second
+ * tap meanwhile does nothing.
+ */
 export function useRelocate() {
   const [state, setState] = useState<RelocateState>('idle')
   const { run } = useOneAtATime()
   const relocate = () =>
     run(async () => {
       setState('locating')
+      const before = currentCity()
       try {
         const { cityName, latitude, longitude } = await findCityNow()
-        saveCity({ cityName, latitude, longitude, isDefault: false })
-        setState('found')
+        if (!wasCityReplaced(before)) saveCity({ cityName, latitude, longitude, isDefault: false })
+        setState(currentCity().cityName === cityName ? 'found' : 'idle')
       } catch (failure) {
         setState(failure instanceof NoLocation ? failure.reason : 'unnamed')
       }

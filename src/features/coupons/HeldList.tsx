@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { couponsApi } from '@/api/coupons.generated'
@@ -27,7 +28,7 @@ export function useCouponTabs(type: 'coupon' | 'cash', enabled: boolean) {
   // When the back end sends no counts, the tabs have none.
   const tab = (value: HeldCoupon['status'], text: string) => {
     const count = data?.counts?.[value] ?? 0
-    return { value, text: count > 0 ? `${text} ${count}` : text }
+    return { value, text: count > 0 ? `${text} ${withThousands(count)}` : text }
   }
   return [tab('unused', '可使用'), tab('used', '已使用'), tab('expired', '已过期')]
 }

@@ -16,3 +16,8 @@ test.each([
 ])('%s', (_, found, isDefault, expected) => {
   expect(measureFrom(found, { ...chengdu, isDefault }, fallback)).toEqual(expected)
 })
+
+test('a city whose place was not found is not taken for where the device was when it was chosen', () => {
+  const city = { ...baoding, isDefault: false, isUnplaced: true }
+  expect(measureFrom(null, city, fallback)).toEqual({ kind: 'city', ...fallback })
+})

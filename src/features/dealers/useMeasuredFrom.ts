@@ -16,15 +16,15 @@ export interface MeasuredFrom extends LatLng {
 }
 
 /**
- * Returns the location that dealers are sorted by: the device's if it was located, else the chosen city's, else the
- * default location (spec 9). Show distances only when `kind` is 'device'.
+ * Returns the location that dealers are sorted by: the device's if it was located, else the chosen city's own, else the
+ * default location (spec 9), which calls include by default (spec 7). Show distances only when `kind` is 'device'.
  */
 export function measureFrom(
   found: LatLng | null,
-  city: LatLng & { readonly isDefault: boolean },
+  city: LatLng & { readonly isDefault: boolean; readonly isUnplaced?: boolean },
   fallback: LatLng,
 ): MeasuredFrom {
   if (found) return { kind: 'device', latitude: found.latitude, longitude: found.longitude }
-  const { latitude, longitude } = city.isDefault ? fallback : city
+  const { latitude, longitude } = city.isDefault || city.isUnplaced ? fallback : city
   return { kind: 'city', latitude, longitude }
 }

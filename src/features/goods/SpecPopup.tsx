@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Chips } from '@/ui/Chips/Chips'
@@ -55,7 +56,7 @@ export function SpecPopup({ goods, entry, choice, onAdd, onBuy, onClose }: SpecP
           <View className={styles.facts}>
             <Price fen={shown.price} toFen={shown.priceMax} size="l" tone="accent" />
             {Number.isFinite(shown.stock) && (
-              <View className={styles.stock}>{`库存 ${shown.stock} ${goods.unit}`}</View>
+              <View className={styles.stock}>{`库存 ${withThousands(shown.stock)} ${goods.unit}`}</View>
             )}
             <View className={styles.chosen} ariaRole="status">
               {shown.text}

@@ -62,7 +62,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const lastCall = () => new URL(String(sent.mock.calls.at(-1)?.[0].url), 'http://maps.test')
 
-test('shows places near the centre, suggestions while typing, and a nearby search for the search key', async () => {
+test('shows places near the centre, suggestions while typing, and for the search key places nearby, with all their phones', async () => {
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
   await view.see('钟楼')
   expect(view.text()).toContain('120m · 钟楼的地址')
@@ -79,8 +79,10 @@ test('shows places near the centre, suggestions while typing, and a nearby searc
   )
   await view.see('城南加油站')
   expect(view.text()).toContain('640m · 中石化 · 城南加油站的地址')
-  view.tap(view.button('拨打城南加油站的电话 0312-1234567'))
-  expect(mockDialled).toHaveBeenCalledWith('0312-1234567')
+  view.tap(view.button('拨打城南加油站的电话 0312-1234567/0312-7654321'))
+  await view.see('选择要拨打的号码')
+  view.tap(view.button('0312-7654321'))
+  expect(mockDialled.mock.calls).toEqual([['0312-7654321']])
   expect(lastCall().pathname).toBe('/ws/place/v1/search')
   expect(lastCall().searchParams.get('boundary')).toBe('nearby(38.87,115.46,1000,1)')
   view.unmount()

@@ -6,10 +6,9 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import { describeMapFailure } from '@/api/mapClient/shopMaps'
 import { currentCity, currentLocation, foundLocation } from '@/features/city/currentCity'
-import { dial } from '@/platform/abilities/phone'
+import { PhoneSheet, usePhone } from '@/features/links/PhoneSheet'
 import { Screen } from '@/shell/Screen'
 import { Button } from '@/ui/Button/Button'
-import { toast } from '@/ui/feedback'
 import { Icon } from '@/ui/Icon/Icon'
 import { MoreIcon } from '@/ui/Icon/MoreIcon'
 import { PageLoad } from '@/ui/PageLoad/PageLoad'
@@ -27,11 +26,12 @@ interface PickRowProps {
   pick: Pick
   isPicked: boolean
   onTap: (pick: Pick) => void
+  onCall: (telephone: string) => void
 }
 
-const PickRow = memo(function PickRow({ pick, isPicked, onTap }: PickRowProps) {
+const PickRow = memo(function PickRow({ pick, isPicked, onTap, onCall }: PickRowProps) {
   const note = [distanceText(pick.metres), pick.category, pick.address].filter(Boolean).join(' · ')
-  const phone = firstPhone(pick.tel)
+  const telephone = phonesOf(pick.tel)
   return (
     <View className={clsx(styles.row, isPicked && styles.picked)}>
       <View
@@ -45,13 +45,13 @@ const PickRow = memo(function PickRow({ pick, isPicked, onTap }: PickRowProps) {
         {note !== '' && <View className={styles.note}>{note}</View>}
       </View>
       {isPicked && <Icon name="check" />}
-      {phone !== '' && (
+      {telephone !== '' && (
         <View
           className={styles.phone}
           hoverClass="press"
           ariaRole="button"
-          ariaLabel={`拨打${pick.name}的电话 ${phone}`}
-          onClick={() => dial(phone).catch(() => toast('拨打手机失败'))}
+          ariaLabel={`拨打${pick.name}的电话 ${telephone}`}
+          onClick={() => onCall(telephone)}
         >
           <MoreIcon name="phone" size={18} />
         </View>
@@ -60,8 +60,8 @@ const PickRow = memo(function PickRow({ pick, isPicked, onTap }: PickRowProps) {
   )
 })
 
-/** The map service splits numbers with ';', and some places have one without digits. */
-const firstPhone = (tel: string) => splitPhones(tel.replace(/[;；,，]/g, '/'))[0] ?? ''
+/** Returns a phone field of spec 5. The map service splits numbers with ';'. */
+const phonesOf = (tel: string) => splitPhones(tel.replace(/[;；,，]/g, '/')).join('/')
 
 const NO_MARKERS: never[] = []
 
@@ -69,11 +69,13 @@ const NO_MARKERS: never[] = []
 export function ChooseLocationScreen(params: { latitude?: string; longitude?: string }) {
   const picking = usePicking(placeOfParams(params) ?? foundLocation() ?? startOf())
   useUnload(leaveWithoutLocation)
+  const phone = usePhone()
   const { aim, list, typed, picked } = picking
   return (
     <Screen
       title="选择位置"
       className={styles.page ?? ''}
+      overlay={<PhoneSheet phone={phone} />}
       footer={
         <StickyBar>
           <Button
@@ -106,7 +108,13 @@ export function ChooseLocationScreen(params: { latitude?: string; longitude?: st
         list.data.length > 0 ? (
           <View>
             {list.data.map((pick) => (
-              <PickRow key={pick.id} pick={pick} isPicked={pick.id === picked?.id} onTap={picking.pick} />
+              <PickRow
+                key={pick.id}
+                pick={pick}
+                isPicked={pick.id === picked?.id}
+                onTap={picking.pick}
+                onCall={phone.call}
+              />
             ))}
           </View>
         ) : (

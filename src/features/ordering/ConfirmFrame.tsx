@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/http/errors'
@@ -89,7 +90,9 @@ function SubmitBar({ priced, isSettled, isSending, block, onSubmit }: SubmitBarP
   return (
     <StickyBar>
       <View className={isSettled ? styles.sum : styles.unsettled}>
-        <View className={styles.count}>{priced.goodsCount ? `共 ${priced.goodsCount} 件` : ''}</View>
+        <View className={styles.count}>
+          {priced.goodsCount ? `共 ${withThousands(priced.goodsCount)} 件` : ''}
+        </View>
         <Price fen={priced.payableAmount} size="l" tone="accent" prefix="应付" />
       </View>
       <Button

@@ -176,6 +176,7 @@ const KINDS: Readonly<Record<string, SubmitFailure['kind']>> = {
   [CODES.addressMissing]: 'chooseAddress',
   [CODES.notFound]: 'draftGone',
   [SECKILL_CODES.crowded]: 'crowded',
+  [CODES.overloaded]: 'crowded',
   // The mall may have failed after creating the order.
   [CODES.unexpected]: 'lost',
   // The connection to the database may have broken after the commit.

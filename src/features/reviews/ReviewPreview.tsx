@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { Cell } from '@/ui/Cell/Cell'
@@ -23,10 +24,10 @@ export function ReviewPreview({ title = '用户评价', goodsId, reviews, onView
       <Cell
         title={
           <View className={styles.heading}>
-            {reviews.counts.all === null ? title : `${title}（${count}）`}
+            {reviews.counts.all === null ? title : `${title}（${withThousands(count)}）`}
           </View>
         }
-        label={reviews.counts.all === null ? title : `${title}，${count} 条`}
+        label={reviews.counts.all === null ? title : `${title}，${withThousands(count)} 条`}
         value={
           count === 0 ? '还没有评价' : reviews.goodPercent === null ? '' : `好评 ${reviews.goodPercent}%`
         }

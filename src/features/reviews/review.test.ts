@@ -4,6 +4,9 @@ test('filters without reviews are not offered, except the whole list', () => {
   expect(
     filtersOf({ all: 3, picture: 0, good: 2, middle: 0, bad: 1, followUp: 0 }).map(({ text }) => text),
   ).toEqual(['全部 3', '好评 2', '差评 1'])
+  expect(filtersOf({ all: 1200, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 })[0]?.text).toBe(
+    '全部 1,200',
+  )
   expect(filtersOf({ all: 0, picture: 0, good: 0, middle: 0, bad: 0, followUp: 0 })).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@contract/rules/dateText'
+import { withThousands } from '@contract/rules/price'
 import type { review, reviewCounts } from '@contract/shapes/review'
 import type { z } from 'zod'
 import { specText } from '@/lib/specText'
@@ -69,7 +70,7 @@ const FILTERS: readonly { value: ReviewFilter; text: string }[] = [
 export const filtersOf = (counts: ReviewCounts) =>
   FILTERS.filter(({ value }) => value === 'all' || (counts[value] ?? 0) > 0).map(({ value, text }) => ({
     value,
-    text: counts[value] === null ? text : `${text} ${counts[value]}`,
+    text: counts[value] === null ? text : `${text} ${withThousands(counts[value])}`,
   }))
 
 /** Returns when the follow-up was written: 当天追评, 30 天后追评. */

@@ -86,7 +86,7 @@ async function filledIn(answer: unknown) {
   ])
   const view = await mount(<ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" />)
   await view.see('168,600')
-  view.type(view.field('与身份证一致的姓名'), '李雷')
+  view.type(view.field('身份证上的姓名'), '李雷')
   view.type(view.field('门店联系您的手机号'), '139 0000 0000')
   view.type(view.field('18 位身份证号'), '11010519491231002x')
   return { mall, view }
@@ -149,7 +149,7 @@ test('a changed price shows a message and is loaded again, and the input remains
     () => mall.sent(productCalls.specificationSelected).length > requested,
     'the price to be asked for',
   )
-  expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+  expect(view.field('身份证上的姓名').value).toBe('李雷')
   view.unmount()
 })
 
@@ -160,7 +160,7 @@ test('a price that changed while the page was open, or since the page before, is
   view.act(() => focusManager.setFocused(false))
   view.act(() => focusManager.setFocused(true))
   await view.see('车价有变动：原 ¥168,600，现 ¥170,600；定金有变动：原 ¥5,000，现 ¥6,000')
-  expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+  expect(view.field('身份证上的姓名').value).toBe('李雷')
   view.unmount()
   const opened = await mount(
     <ConfirmVehicleOrderScreen goodsId="ridge" values="a,b,c" seenPrice="16860000" />,
@@ -202,7 +202,7 @@ test('after a lost response the order is looked up before the button returns', a
 test('another buyer makes another order, the same form the same one; the device stores no personal data', async () => {
   const signatureOf = async (name: string) => {
     const { view } = await filledIn(silence)
-    view.type(view.field('与身份证一致的姓名'), name)
+    view.type(view.field('身份证上的姓名'), name)
     agree(view)
     view.tap(view.button('提交订单'))
     await view.see('正在确认订单')
@@ -245,7 +245,7 @@ describe('a session that expires while the form is open', () => {
 
   test('the same person gets the input and the dealer back, and nothing remains stored', async () => {
     const view = await reloadedAfter('bean')
-    expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+    expect(view.field('身份证上的姓名').value).toBe('李雷')
     expect(view.field('门店联系您的手机号').value).toBe('13900000000')
     expect(view.field('18 位身份证号').value).toBe('11010519491231002X')
     expect(view.field('选填，给门店留言').value).toBe('下周三提车')
@@ -256,7 +256,7 @@ describe('a session that expires while the form is open', () => {
 
   test('another person gets an empty form, and the stored input is deleted', async () => {
     const view = await reloadedAfter('other')
-    expect(view.field('与身份证一致的姓名').value).toBe('')
+    expect(view.field('身份证上的姓名').value).toBe('')
     expect(view.field('18 位身份证号').value).toBe('')
     expect(held()).toBeFalsy()
     view.unmount()
@@ -266,10 +266,10 @@ describe('a session that expires while the form is open', () => {
     const { view } = await filledIn(made)
     view.act(() => clearSession())
     view.act(() => saveTokens(session('bean')))
-    expect(view.field('与身份证一致的姓名').value).toBe('李雷')
+    expect(view.field('身份证上的姓名').value).toBe('李雷')
     view.act(() => clearSession())
     view.act(() => saveTokens(session('other')))
-    expect(view.field('与身份证一致的姓名').value).toBe('')
+    expect(view.field('身份证上的姓名').value).toBe('')
     expect(held()).toBeFalsy()
     view.unmount()
   })

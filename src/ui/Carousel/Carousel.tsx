@@ -1,6 +1,7 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { rendersOffscreenParts } from '@/platform/engine/offscreenParts'
 import { useAfterFirstFrame } from '../AfterFirstFrame'
 import styles from './Carousel.module.scss'
 
@@ -26,6 +27,10 @@ export function Carousel(props: CarouselProps) {
   // Only the first slide is rendered in the first frame, so that it has the network to itself.
   const isAfter = useAfterFirstFrame()
   const [current, setCurrent] = useState(0)
+  // On a mini-program only its neighbours until it moves: each slide is data for the view.
+  const [drawsAll, setDrawsAll] = useState(rendersOffscreenParts)
+  const isDrawn = (place: number) =>
+    place === 0 || (isAfter && (drawsAll || place === 1 || place === slides.length - 1))
   const shown = Math.min(current, slides.length - 1)
   const style: CSSProperties = { paddingTop: `${+(100 / ratio).toFixed(2)}%` }
   const isAlone = slides.length < 2
@@ -38,11 +43,12 @@ export function Carousel(props: CarouselProps) {
         interval={AUTOPLAY_MS}
         onChange={(event) => {
           setCurrent(event.detail.current)
+          setDrawsAll(true)
           onChange?.(event.detail.current)
         }}
       >
         {slides.map((slide, place) => (
-          <SwiperItem key={slide.key}>{(place === 0 || isAfter) && slide.node}</SwiperItem>
+          <SwiperItem key={slide.key}>{isDrawn(place) && slide.node}</SwiperItem>
         ))}
       </Swiper>
       {!isAlone && marks === 'bars' && (

@@ -43,6 +43,7 @@ export function Field(props: FieldProps) {
   const { maxLength, counter, used, disabled, confirmType, onConfirm, focus } = props
   const focusWithin = useFocusWithin()
   const below = error ?? hint
+  const isNumber = kind === 'amount' || kind === 'count'
   return (
     <View className={clsx(styles.field, stacked && styles.stacked, disabled && styles.disabled)}>
       <View className={styles.row} {...focusWithin.box}>
@@ -59,7 +60,7 @@ export function Field(props: FieldProps) {
           focus={focus}
           confirmType={confirmType}
           onConfirm={onConfirm}
-          className={multiline ? styles.area : styles.input}
+          className={clsx(multiline ? styles.area : styles.input, isNumber && styles.number)}
           {...(multiline ? null : focusWithin.input)}
         />
         <View className={styles.tail}>

@@ -3,6 +3,7 @@ import type {
   AppointmentCalendar as Calendar,
   CalendarAppointment,
   CalendarSlot,
+  HeldAppointment,
 } from '@contract/desk/appointmentCalendarSchemas'
 import { appointmentCalendarCalls, resourceCalls } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
@@ -12,16 +13,18 @@ import { KINDS } from '@contract/rules/appointments'
 import { DAY_MS, dateText, minuteText, monthDayText, parseDateText } from '@contract/rules/dateText'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Empty, Flex, Segmented, Select, Skeleton, Spin } from 'antd'
-import { useState } from 'react'
+import { Alert, App, Button, Card, Empty, Flex, Input, Segmented, Select, Skeleton, Spin } from 'antd'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../call'
 import { ReferenceInput } from '../../fields/ReferenceInput'
 import { Heading } from '../../frame/Heading'
+import { NotLoaded } from '../../frame/NotLoaded'
 import { mallNow } from '../../mallTime'
 import type { Row } from '../../providers'
 import { AppointmentDrawer } from './AppointmentDrawer'
 import { CalendarGrid, DAY_WIDTH } from './CalendarGrid'
+import { type Closing, ClosingDialog } from './ClosingDialog'
 
 const DAYS = { day: 1, week: 7 }
 /** The calendars of a dealer; that of the bays also by kind. */
@@ -61,6 +64,7 @@ const CHOICES = {
     question: '时段为用户留着，用户接受后才改期。请同时电话告知。',
   },
 } as const
+const NOTE = appointments.actions.propose.fields.note
 type Choosing = { readonly row: Row; readonly action: keyof typeof CHOICES }
 const MINUTE_MS = 60_000
 
@@ -79,11 +83,14 @@ function CalendarOf({ operator }: { operator: Operator }) {
     setAddress({ ...Object.fromEntries(address), ...change }, { replace: true })
   const [opened, setOpened] = useState<string>()
   const [choosing, setChoosing] = useState<Choosing>()
+  /** The note of a proposal: another slot is chosen when somebody else took the first. */
+  const note = useRef('')
+  const [closing, setClosing] = useState<Closing>()
   const shown = CALENDARS.find(({ value }) => value === address.get('kind'))?.value ?? 'testDrive'
   const capacity = capacityOf(shown)
   const { message, modal } = App.useApp()
   const client = useQueryClient()
-  const { data, error, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['appointmentCalendar', dealerId, capacity, from, look],
     queryFn: () =>
       call<Calendar>(appointmentCalendarCalls.calendar, {
@@ -92,6 +99,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
     placeholderData: (former) => former,
     refetchInterval: MINUTE_MS,
   })
+  const { data, isFetching } = query
   const refresh = () => client.invalidateQueries({ queryKey: ['appointmentCalendar'] })
   const mayEdit = isAllowed(operator, 'dealers', 'update')
 
@@ -99,11 +107,21 @@ function CalendarOf({ operator }: { operator: Operator }) {
     const at = parseDateText(from) ?? mallNow()
     show({ from: dateText(at + places * DAYS[look] * DAY_MS) })
   }
-  async function change(startsAt: readonly number[], isClosed: boolean) {
+  async function change(
+    startsAt: readonly number[],
+    isClosed: boolean,
+    shown: readonly HeldAppointment[] = [],
+  ) {
     try {
-      const body = { dealerId: data?.dealer?.id, capacity, startsAt, isClosed }
-      await call(appointmentCalendarCalls.changeSlots, { body })
-      message.success(isClosed ? '已关闭，用户不能再预约' : '已开放')
+      const seen = shown.map(({ id }) => id)
+      const body = { dealerId: data?.dealer?.id, capacity, startsAt, isClosed, seen }
+      const { appointments: held } = await call<{ appointments: readonly HeldAppointment[] }>(
+        appointmentCalendarCalls.changeSlots,
+        { body },
+      )
+      const isDone = held.every(({ id }) => seen.includes(id))
+      setClosing(held.length > 0 ? { startsAt, appointments: held, isClosed: isDone } : undefined)
+      if (isDone) message.success(isClosed ? '已关闭，用户不能再预约' : '已开放')
       await refresh()
     } catch (problem) {
       message.error((problem as Error).message)
@@ -117,13 +135,35 @@ function CalendarOf({ operator }: { operator: Operator }) {
     if (!found) return
     modal.confirm({
       title: `${label} ${minuteText(slot.startsAt)}？`,
-      content: `${row.name}的预约${action === 'move' ? '' : '：'}${question}`,
+      content: (
+        <>
+          <p>{`${row.name}的预约${action === 'move' ? '' : '：'}${question}`}</p>
+          {action === 'propose' && (
+            <Input
+              aria-label={NOTE.label}
+              placeholder={`${NOTE.label}（选填），${NOTE.help}`}
+              maxLength={NOTE.max}
+              defaultValue={note.current}
+              onChange={({ target }) => {
+                note.current = target.value
+              }}
+            />
+          )}
+        </>
+      ),
       okText: appointments.actions[action].label,
       onOk: async () => {
         try {
-          const body = { version: row.version, values: { startsAt: slot.startsAt } }
+          const body = {
+            version: row.version,
+            values: {
+              startsAt: slot.startsAt,
+              ...(action === 'propose' && note.current.trim() && { note: note.current.trim() }),
+            },
+          }
           await call(found.call, { params: { id: row.id }, body })
           message.success(done)
+          note.current = ''
           setChoosing(undefined)
         } catch (problem) {
           message.error((problem as Error).message)
@@ -182,7 +222,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
           <Button>列表</Button>
         </Link>
       </Heading>
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      <NotLoaded query={query} style={{ marginBottom: 16 }} />
       {choosing && (
         <Alert
           type="warning"
@@ -196,32 +236,48 @@ function CalendarOf({ operator }: { operator: Operator }) {
           }
         />
       )}
-      <Card
-        size="small"
-        {...(look === 'day' && { style: { maxWidth: DAY_WIDTH } })}
-        {...(look === 'week' && { title: `${monthDayText(first)} 至 ${monthDayText(last)}` })}
-        styles={{ body: { padding: 0, overflowX: 'auto' } }}
-      >
-        {!data && <Skeleton active style={{ padding: 16 }} />}
-        {data && !data.hasHours && days.every(({ slots }) => slots.length === 0) ? (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            style={{ padding: 24 }}
-            description={`这家门店没有设置${CALENDARS.find(({ value }) => value === shown)?.label}的时间`}
-          />
-        ) : (
-          <Spin spinning={isFetching && data !== undefined} delay={400}>
-            <CalendarGrid
-              days={days}
-              mayEdit={mayEdit}
-              choosing={choosing && CHOICES[choosing.action].label}
-              onOpen={({ id }: CalendarAppointment) => setOpened(id)}
-              onChoose={choose}
-              onChange={change}
+      {(data || !query.error) && (
+        <Card
+          size="small"
+          {...(look === 'day' && { style: { maxWidth: DAY_WIDTH } })}
+          {...(look === 'week' && { title: `${monthDayText(first)} 至 ${monthDayText(last)}` })}
+          styles={{ body: { padding: 0, overflowX: 'auto' } }}
+        >
+          {!data && <Skeleton active style={{ padding: 16 }} />}
+          {data && !data.hasHours && days.every(({ slots }) => slots.length === 0) ? (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              style={{ padding: 24 }}
+              description={`这家门店没有设置${CALENDARS.find(({ value }) => value === shown)?.label}的时间`}
             />
-          </Spin>
-        )}
-      </Card>
+          ) : (
+            data && (
+              <Spin spinning={isFetching} delay={400}>
+                <CalendarGrid
+                  days={days}
+                  mayEdit={mayEdit}
+                  choosing={choosing && CHOICES[choosing.action].label}
+                  onOpen={({ id }: CalendarAppointment) => setOpened(id)}
+                  onChoose={choose}
+                  onChange={change}
+                />
+              </Spin>
+            )
+          )}
+        </Card>
+      )}
+      {closing && (
+        <ClosingDialog
+          {...closing}
+          mayPropose={isAllowed(operator, 'appointments', 'propose')}
+          onConfirm={() => change(closing.startsAt, true, closing.appointments)}
+          onPropose={(row) => {
+            setClosing(undefined)
+            setChoosing({ row, action: 'propose' })
+          }}
+          onClose={() => setClosing(undefined)}
+        />
+      )}
       {opened && (
         <AppointmentDrawer
           id={opened}

@@ -5,10 +5,11 @@ import { isOffered } from '@contract/desk/resource'
 import { appointments, KIND_NAMES } from '@contract/desk/resources/appointments'
 import type { AppointmentKind } from '@contract/rules/appointments'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Descriptions, Drawer, Flex, Skeleton } from 'antd'
+import { Button, Descriptions, Drawer, Flex, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { call } from '../../call'
 import { FieldText } from '../../fields/FieldText'
+import { NotLoaded } from '../../frame/NotLoaded'
 import type { Row } from '../../providers'
 import { RelatedRows } from '../../rows/RelatedRows'
 import { RowActions } from '../../rows/RowActions'
@@ -27,15 +28,12 @@ const isEmpty = (value: unknown) =>
 
 /** One appointment beside the calendar, with its actions. */
 export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: Props) {
-  const {
-    data: row,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['appointment', id],
     queryFn: () => call<Row>(resourceCalls(appointments).one, { params: { id } }),
     staleTime: 0,
   })
+  const { data: row, refetch } = query
   const may = (action: string) => isAllowed(rights, appointments.name, action)
   return (
     <Drawer
@@ -45,8 +43,8 @@ export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: 
       onClose={onClose}
       extra={<Link to={`/appointments/${encodeURIComponent(id)}`}>完整记录</Link>}
     >
-      {error && <Alert type="error" showIcon title={error.message} />}
-      {!row && !error && <Skeleton active />}
+      <NotLoaded query={query} style={{ marginBottom: 16 }} />
+      {!row && !query.error && <Skeleton active />}
       {row && (
         <>
           <Flex gap={8} wrap style={{ marginBottom: 16 }}>

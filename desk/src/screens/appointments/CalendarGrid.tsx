@@ -106,7 +106,7 @@ function DayHead({
           {mayEdit && times.length > 0 && !isDayOff && (
             <Popconfirm
               title={isClosing ? '关闭这一天剩下的时段？' : '开放这一天剩下的时段？'}
-              description={isClosing ? '已有的预约不受影响。' : undefined}
+              description={isClosing ? '已有的预约不会取消，会先列出来。' : undefined}
               onConfirm={() => onChange(times, isClosing)}
             >
               <Button

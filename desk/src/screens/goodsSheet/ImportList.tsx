@@ -1,9 +1,11 @@
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import type { GoodsImport } from '@contract/desk/goodsSheetSchemas'
 import { dateTimeText } from '@contract/rules/dateText'
+import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Progress, Table, Tag, Typography } from 'antd'
 import { call } from '../../call'
+import { NotLoaded } from '../../frame/NotLoaded'
 
 export const IMPORTS = ['goodsImports']
 const SECOND_MS = 1_000
@@ -18,7 +20,7 @@ const STATES: Record<GoodsImport['state'], { label: string; color: string }> = {
 
 /** The last imports. One that is running continues after the page is left, and is listed here again. */
 export function ImportList() {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: IMPORTS,
     queryFn: () => call<{ imports: GoodsImport[] }>(goodsSheetCalls.imports),
     refetchInterval: ({ state }) =>
@@ -26,7 +28,9 @@ export function ImportList() {
         ? SECOND_MS
         : MINUTE_MS,
   })
-  if (!data || data.imports.length === 0) return null
+  const { data } = query
+  if (!data) return <NotLoaded query={query} style={{ marginTop: 16 }} />
+  if (data.imports.length === 0) return null
   return (
     <Card title="最近的导入" size="small" style={{ marginTop: 16 }} styles={{ body: { padding: 0 } }}>
       <Table<GoodsImport>
@@ -48,8 +52,8 @@ export function ImportList() {
             render: (_, { state, total, done, message, refusals }) => (
               <>
                 <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
-                {state === 'done' && `${total} 件商品`}
-                {state === 'lost' && `已导入 ${done} / ${total}，稍后自动继续`}
+                {state === 'done' && `${withThousands(total)} 件商品`}
+                {state === 'lost' && `已导入 ${withThousands(done)} / ${withThousands(total)}，稍后自动继续`}
                 {reasonsOf(refusals).map((reason) => (
                   <div key={reason} style={{ maxWidth: 480, whiteSpace: 'normal' }}>
                     <Typography.Text type="danger">{reason}</Typography.Text>
@@ -59,7 +63,7 @@ export function ImportList() {
                 {state === 'running' && (
                   <Progress
                     percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
-                    format={() => `${done} / ${total}`}
+                    format={() => `${withThousands(done)} / ${withThousands(total)}`}
                     style={{ width: 220 }}
                   />
                 )}

@@ -10,8 +10,9 @@ export async function readSheetFile(file: File): Promise<string> {
   if (file.size > MAX_BYTES) throw new Error('文件太大，一次最多 10000 行')
   if (/\.xls$/i.test(file.name)) throw new Error('请在表格程序里另存为 .xlsx 或 CSV')
   if (/\.xlsx$/i.test(file.name)) {
-    const { xlsxToCsv } = await import('./xlsx')
-    return xlsxToCsv(file).catch(() => {
+    const [{ xlsxToCsv }, { TooLarge }] = await Promise.all([import('./xlsx'), import('./unpackedSize')])
+    return xlsxToCsv(file).catch((error) => {
+      if (error instanceof TooLarge) throw error
       throw new Error('这个文件读不出来，请在表格程序里另存为 .xlsx 或 CSV')
     })
   }

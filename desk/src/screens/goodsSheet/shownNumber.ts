@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { isReadPart } from './unpackedSize'
 
 /** Digits that a number format shows: at least so many before the point, at most so many after it. */
 export interface ShownDigits {
@@ -47,7 +48,7 @@ export function shownNumber(value: number, { whole, decimals }: ShownDigits): st
 
 /** Returns the digits of each numeric cell of the first sheet by its address, such as C7; without those that fix none. */
 export function shownDigits(file: Uint8Array): Map<string, ShownDigits> {
-  const parts = unzipSync(file, { filter: ({ name }) => /\.(xml|rels)$/.test(name) })
+  const parts = unzipSync(file, { filter: ({ name }) => isReadPart(name) })
   const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
   const sheetId = attribute(tags(part('xl/workbook.xml'), 'sheet')[0], 'r:id')
   const target = tags(part('xl/_rels/workbook.xml.rels'), 'Relationship').find(

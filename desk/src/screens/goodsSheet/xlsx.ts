@@ -2,6 +2,7 @@ import { toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
 import { type ShownDigits, shownDigits, shownNumber } from './shownNumber'
+import { refuseTooLarge } from './unpackedSize'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 /** Columns whose cells are numbers in the spreadsheet; ids that look like numbers stay text. */
@@ -9,10 +10,12 @@ const NUMBERS = new Set(['售价', '划线价', '库存', '导出时库存'])
 const FIRST_WIDTH = 14
 const WIDTH = 22
 
-/** Returns the first sheet of an .xlsx file as CSV, numbers as they are shown. @throws Error when it can't be read */
+/** Returns the first sheet of an .xlsx file as CSV, numbers as they are shown. @throws Error when it can't be read, TooLarge */
 export async function xlsxToCsv(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  refuseTooLarge(bytes)
   const rows = await readSheet(file)
-  const digits = shownDigits(new Uint8Array(await file.arrayBuffer()))
+  const digits = shownDigits(bytes)
   const isEmpty = (cell: unknown) => cell === null || cell === ''
   // Columns without a name at the end come from formatted cells.
   const header = rows.find((row) => !row.every(isEmpty)) ?? []
@@ -37,7 +40,10 @@ function cellText(cell: unknown, digits: ShownDigits | undefined): string {
 }
 
 /** Returns a spreadsheet of rows of text, the first of which has the names of the columns. */
-export function toXlsx([header = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
+export function toXlsx(
+  [header = [], ...rows]: readonly (readonly string[])[],
+  sheet = '商品',
+): Promise<Blob> {
   return writeExcelFile(
     [
       header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
@@ -51,7 +57,7 @@ export function toXlsx([header = [], ...rows]: readonly (readonly string[])[]): 
       ),
     ],
     {
-      sheet: '商品',
+      sheet,
       columns: header.map((_, at) => ({ width: at < 2 ? FIRST_WIDTH : WIDTH })),
       stickyRowsCount: 1,
     },

@@ -1,5 +1,6 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { skus } from '@contract/desk/resources/skus'
+import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Flex, InputNumber, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { Link } from 'react-router'
 import { call } from '../../call'
 import { NotLoaded } from '../../frame/NotLoaded'
 import type { Page } from '../../providers'
-import { saveChoice, savedChoice } from '../../saved'
+import { browserStore, savedChoice } from '../../saved'
 
 const KEY = 'desk.lowStock'
 const USUAL = 5
@@ -43,7 +44,7 @@ export function LowStock() {
             style={{ width: 64 }}
             onChange={(next) => {
               if (next === null) return
-              saveChoice(KEY, String(next))
+              browserStore.save(KEY, String(next))
               setLimit(next)
             }}
           />
@@ -72,7 +73,7 @@ export function LowStock() {
       ))}
       {data && data.total > SHOWN && (
         <Link to={list} style={{ display: 'block', padding: '7px 16px' }}>
-          全部 {data.total} 个规格
+          全部 {withThousands(data.total)} 个规格
         </Link>
       )}
     </Card>

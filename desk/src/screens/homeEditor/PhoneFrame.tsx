@@ -1,7 +1,8 @@
 import { homeEditorCalls } from '@contract/desk/homeEditor'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Popover, QRCode, Spin, Typography } from 'antd'
+import { App, Button, Flex, Popover, QRCode, Spin, Typography } from 'antd'
 import { call } from '../../call'
+import { NotLoaded } from '../../frame/NotLoaded'
 import { Phone } from '../../frame/Phone'
 
 const WIDTH = 375
@@ -10,13 +11,14 @@ const HEIGHT = 720
 /** The shop's own home page with the draft, in the size of a phone; `changes` counts what was changed since. */
 export function PhoneFrame({ changes }: { changes: number }) {
   const { message } = App.useApp()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['home-preview'],
     queryFn: () => call<{ path: string; until: number }>(homeEditorCalls.preview, { body: {} }),
     // Shorter than a preview lasts, so that the frame never shows an expired one.
     refetchInterval: 20 * 60_000,
   })
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  const { data } = query
+  if (query.error && !data) return <NotLoaded query={query} style={{ width: WIDTH }} />
   const address = data && `${location.origin}${data.path}`
   return (
     <Flex vertical gap={8} align="center">

@@ -57,6 +57,8 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
       </Button>
       <Modal
         open={isOpen}
+        // A click beside it would lose what was typed.
+        mask={{ closable: false }}
         title="发布首页"
         okText={isLater ? '定时发布' : '立即发布'}
         confirmLoading={isBusy}

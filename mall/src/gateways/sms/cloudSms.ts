@@ -4,7 +4,7 @@ import type { CloudTexts } from '../../env/sms'
 import type { Log } from '../../log'
 import { MessageRefused } from '../messages'
 import { ProviderSilent, providerWord } from '../requestProvider'
-import { codeNotSent, noticeNotSent, type SmsFailure, type SmsGateway } from './smsGateway'
+import { codeNotSent, noticeNotSent, plainValue, type SmsFailure, type SmsGateway } from './smsGateway'
 
 /** A message for one phone. `values` are the template's variables in order. */
 export interface CloudMessage {
@@ -51,7 +51,7 @@ export function cloudSms(
     async sendNotice(phone, kind, lines) {
       const template = texts.notices[kind]
       if (!template) throw new MessageRefused('no SMS template is set up')
-      const failed = await send(phone, template, lines)
+      const failed = await send(phone, template, lines.map(plainValue))
       if (failed) throw noticeNotSent(failed.failure, failed.reason)
     },
   }

@@ -1,4 +1,5 @@
 import { CODES } from '@contract/codes'
+import { foldLine } from '@contract/rules/foldLine'
 import type { messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
 import { ShopError } from '../../core/errors'
@@ -21,17 +22,26 @@ export interface SmsGateway {
   sendNotice(phone: string, kind: NoticeKind, lines: readonly string[]): Promise<void>
 }
 
+/** The brackets of the signature, by which a reader and the services tell who sends. */
+const SIGNATURE_MARKS = /[【】]/g
+
+/** Returns a value of a notice that people have typed as one line that looks like no signature. */
+export const plainValue = (value: string): string =>
+  foldLine(value).replace(SIGNATURE_MARKS, (mark) => (mark === '【' ? '[' : ']'))
+
 /** Returns the whole text of a notice, for services that send any text. */
 export function noticeText(kind: NoticeKind, lines: readonly string[]): string {
-  const [first, second, third, fourth] = lines
+  const values = lines.map(plainValue)
+  const [first, second, third, fourth] = values
   const texts: Partial<Record<NoticeKind, string>> = {
     phoneChanged: `您的账号已于 ${second} 改用手机号 ${first}。不是您本人要求的，请尽快联系客服`,
     parcelCorrected: `您的订单（${first}）快递单号有更正：${second}`,
     appointmentChanged: `您的预约（${first}）${second}，可在“我的预约”里查看`,
     afterSaleStarted: `客服已按您的要求为“${first}”申请${second}，可在“售后”里查看或撤销`,
+    ticketAnswered: `您咨询的“${first}”客服已回复，可在“客户服务 - 我的咨询”里查看`,
     payLink: `您在电话里订购的${first}已下单，应付 ${second} 元，请在 ${third} 前打开链接，用这个手机号登录后付款：${fourth}`,
   }
-  return `【拓岭皮卡】${texts[kind] ?? lines.join('，')}`
+  return `【拓岭皮卡】${texts[kind] ?? values.join('，')}`
 }
 
 /** Reason for which a service did not send: too many to this phone; a phone that can't receive; anything else. */

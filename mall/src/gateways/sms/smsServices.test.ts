@@ -164,6 +164,28 @@ test('a notice to a phone that cannot receive is not tried again; one over the l
   )
 })
 
+const TYPED: readonly [what: string, typed: string, sent: string][] = [
+  ['a signature of its own', '【中国银行】车载冰箱', '[中国银行]车载冰箱'],
+  ['lines, as of a header', '车载冰箱\r\nBcc: all@example.com', '车载冰箱 Bcc: all@example.com'],
+  ['marks of direction', '\u202e车载冰箱\u2067', '车载冰箱'],
+  ['markup', '"><script>alert(1)</script>', '"><script>alert(1)</script>'],
+  ['an ampersand and a percent sign', 'a&PhoneNumbers=1%00', 'a&PhoneNumbers=1%00'],
+]
+for (const [what, typed, sent] of TYPED) {
+  test(`goods whose title has ${what} are one plain value of a notice, at every service`, async () => {
+    provider.answer({ Code: 'OK', Response: { SendStatusSet: [{ Code: 'Ok' }] } })
+    const lines = [typed, '顺丰速运', '2026-11-23 10:00']
+    await aliyun().sendNotice(PHONE, 'shipped', lines)
+    const query = new URL(lastRequest().path, provider.url).searchParams
+    assert.equal(query.get('PhoneNumbers'), PHONE)
+    assert.deepEqual(JSON.parse(query.get('TemplateParam') ?? ''), { goods: sent, carrier: '顺丰速运' })
+    await tencent().sendNotice(PHONE, 'shipped', lines)
+    assert.deepEqual(JSON.parse(lastRequest().body).TemplateParamSet, [sent, '顺丰速运'])
+    await open({ SMS_WEBHOOK_URL: `${provider.url}/sms` }).sendNotice(PHONE, 'shipped', lines)
+    assert.equal(JSON.parse(lastRequest().body).text, `【拓岭皮卡】${[sent, ...lines.slice(1)].join('，')}`)
+  })
+}
+
 test('only kinds with a template are offered', async () => {
   assert.deepEqual(aliyun().notices, ['shipped'])
   await assert.rejects(aliyun().sendNotice(PHONE, 'saleStarts', LINES), MessageRefused)

@@ -1,4 +1,5 @@
 import type { S3Settings } from '../../env/storage'
+import { fetchOutside } from '../requestProvider'
 import type { FileStorage } from './fileStorage'
 import { signS3 } from './sigV4'
 
@@ -23,7 +24,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
     const { body, type, cancel } = more
     const url = new URL(folder + key, base)
     const signed = signS3(settings, { method, url, body: body ?? Buffer.alloc(0), at: Date.now() })
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       method,
       headers: {
         ...signed,

@@ -117,6 +117,18 @@ test('of a sign-up only the answers to fields of its form are stored and shown, 
   assert.doesNotMatch((await entryOf(activityId)).answers, /function|native/, 'stored by an earlier version')
 })
 
+test('a field of a form that is named as what every object has is asked for like any other', async () => {
+  const named = field('constructor', '改装厂', 'text')
+  const activityId = await publish({ blocks: [{ ...signUp, fields: [...signUp.fields, named] }] })
+  const shopper = await mall.signIn('13900000018')
+  const send = (sent: object) =>
+    shopper.call(activitiesCalls.join, { params: { id: activityId }, body: { answers: sent } })
+  const { code, description } = await send(answers)
+  assert.deepEqual([code, description], ['400000', '请填写改装厂'])
+  assert.equal((await send({ ...answers, constructor: '北山' })).code, '000000')
+  assert.match((await entryOf(activityId)).answers, /改装厂：北山/)
+})
+
 test('a check-in that gives a coupon says where it is', async () => {
   const { id: rewardCouponId } = await mall.ctx.db
     .selectFrom('coupons')

@@ -21,6 +21,10 @@ export const activityEntriesDesk = deskResource({
   resource: activityEntries,
   table: 'activity_entries',
   from: ENTRIES,
+  filters: {
+    kind: (passes) => ofActivities(passes(sql`activities.rule ->> 'kind'`)),
+    dealerId: (passes) => ofActivities(passes(sql`activities.dealer_id`)),
+  },
   dealerColumn: 'dealer_id',
   columns: { answers: null },
   readMore: readAnswers,
@@ -34,6 +38,9 @@ export const activityEntriesDesk = deskResource({
     refuse: (editing) => moveTo(editing, 'refused', `很抱歉，这次没有通过：${editing.values.reason}`),
   },
 })
+
+const ofActivities = (condition: Condition): Condition =>
+  sql`activity_entries.activity_id in (select id from activities where ${condition})`
 
 /** Notes of a confirmed entry: without a coupon, and with it. */
 const CONFIRMED: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import type { activityCard } from '@contract/shapes/activity'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { eachRow, type Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
 import { notFound } from '../../core/errors'
-import { mapRows } from '../../core/mapRows'
+import { mapRows, mapRowsTogether } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { countAll, offsetOf, type PageInput, type PageOf } from '../../db/page'
@@ -74,7 +74,7 @@ export async function goneActivities(db: DbOrTrx, now: number): Promise<Set<stri
  * first; ended ones: the latest first.
  */
 export async function listActivities(
-  reading: Reading,
+  reading: Pick<Context, 'db'>,
   input: PageInput & { state: 'running' | 'coming' | 'ended' },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
@@ -97,7 +97,7 @@ export async function listActivities(
 
 /** Lists dealers' activities: open ones first, by end time; ended ones last. */
 export async function listDealerActivities(
-  reading: Reading,
+  reading: Pick<Context, 'db'>,
   input: PageInput & { dealerId?: string | undefined; cityName?: string | undefined },
   now: number,
 ): Promise<PageOf<ActivityCard>> {
@@ -117,7 +117,7 @@ export async function listDealerActivities(
 type Filtered = SelectQueryBuilder<Database, 'activities', object>
 
 async function page(
-  { db, log }: Reading,
+  { db }: Pick<Context, 'db'>,
   query: Filtered,
   order: ReturnType<typeof sql>,
   input: PageInput,
@@ -131,7 +131,7 @@ async function page(
     .limit(input.pageSize)
     .offset(offsetOf(input))
     .execute()
-  const list = await eachRow(log, ids, async (some) => {
+  const list = await mapRowsTogether(ids, async (some) => {
     const cards = await cardsOfActivities(
       db,
       some.map((row) => row.id),

@@ -1,6 +1,7 @@
 import type { activityDetail } from '@contract/shapes/activity'
 import type { z } from 'zod'
-import { eachRow, type Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
+import { mapRowsTogether } from '../../core/mapRows'
 import { readActivity, toActivityCard } from './readActivities'
 import { currentEntry, toEntry } from './readEntries'
 import { resolveBlock, type Viewer } from './resolveBlocks'
@@ -11,10 +12,14 @@ type Detail = z.input<typeof activityDetail>
 const HERO_WIDTH = 1200
 
 /** Returns an activity with the blocks of its page, as seen by this viewer. @throws ShopError notFound */
-export async function readActivityDetail(reading: Reading, id: string, viewer: Viewer): Promise<Detail> {
-  const { db, log } = reading
+export async function readActivityDetail(
+  reading: Pick<Context, 'db'>,
+  id: string,
+  viewer: Viewer,
+): Promise<Detail> {
+  const { db } = reading
   const row = await readActivity(db, id)
-  const blocks = await eachRow(log, row.blocks, async (some) => {
+  const blocks = await mapRowsTogether(row.blocks, async (some) => {
     const shown: Detail['blocks'] = []
     for (const stored of some) {
       const block = await resolveBlock(reading, row, stored, viewer)

@@ -1,7 +1,7 @@
 import { parseDateText } from '@contract/rules/dateText'
 import type { activityBlock } from '@contract/shapes/activity'
 import type { z } from 'zod'
-import type { Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -31,7 +31,7 @@ const PICTURE_WIDTH = 750
 
 /** Resolves a stored block with the data that it refers to; undefined when its rule or its data is missing. */
 export async function resolveBlock(
-  reading: Reading,
+  reading: Pick<Context, 'db'>,
   activity: ActivityRow,
   block: StoredBlock,
   viewer: Viewer,

@@ -53,7 +53,8 @@ export async function applyAfterSale(
   if (open.pieces === 0) throw new ShopError(ORDER_CODES.stateChanged, open.reason)
   refuseUnfit(line, input, open.pieces)
   const wanted = input.type === 'exchange' ? await wantedSku(trx, line, input) : undefined
-  await savePictures(trx, userId, input.pictures, now)
+  // Those of the staff are the desk's, and kept while anything names them.
+  if (actor === 'buyer') await savePictures(trx, userId, input.pictures, now)
   await holdLine(trx, line.id)
   const row = await trx
     .insertInto('after_sales')

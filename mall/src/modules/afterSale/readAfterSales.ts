@@ -2,7 +2,8 @@ import { fenToYuan } from '@contract/rules/price'
 import type { afterSaleDetail, afterSaleItem } from '@contract/shapes/afterSale'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { eachRow, type Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
+import { mapRowsTogether } from '../../core/mapRows'
 import { newestFirst, type PageInput, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -21,7 +22,7 @@ const MAX_SEARCHED = 2_000
 
 /** Lists a shopper's after-sale applications, newest first; order id 0 means all orders (spec 7). */
 export async function listAfterSales(
-  { db, log }: Reading,
+  { db }: Pick<Context, 'db'>,
   userId: string,
   input: PageInput & { orderId: string; keyword?: string },
 ): Promise<PageOf<Item>> {
@@ -48,7 +49,7 @@ export async function listAfterSales(
   }
   const { rows, total } = await newestFirst(query, input)
   return {
-    list: await eachRow(log, rows, (some) => Promise.all(some.map((row) => toItem(db, row)))),
+    list: await mapRowsTogether(rows, (some) => Promise.all(some.map((row) => toItem(db, row)))),
     total,
     pageNum: input.pageNum,
     pageSize: input.pageSize,

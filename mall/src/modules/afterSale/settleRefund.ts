@@ -87,13 +87,20 @@ export const afterSaleSubscriptions = [
       obstacles.push({ kind: 'afterSale', title: '售后', number: order_sn, state: '处理中', id })
     }
   }),
-  on(userDeleted, (trx, { userId }) =>
-    trx
+  on(userDeleted, async (trx, { userId }) => {
+    await trx
       .updateTable('after_sales')
-      .set({ description: '', pictures: json([]) })
+      .set({ description: '', reply: '', pictures: json([]) })
       .where('user_id', '=', userId)
-      .execute(),
-  ),
+      .execute()
+    const own = trx.selectFrom('after_sales').select('id').where('user_id', '=', userId)
+    await trx
+      .updateTable('after_sale_events')
+      .set({ text: '' })
+      .where('after_sale_id', 'in', own)
+      .where('actor', '<>', 'system')
+      .execute()
+  }),
   on(refundSettled, (trx, { afterSaleId, isRefused, byHand, now }) =>
     isRefused ? refundFailed(trx, afterSaleId, now) : refundArrived(trx, afterSaleId, now, byHand),
   ),

@@ -33,8 +33,8 @@ async function signedOrder() {
   return { phone, buyer, path, form: data.forms[0] }
 }
 
-const apply = (path: string, application: object, description = '电话里说少了螺丝') =>
-  act(service, path, 'afterSale', { application, description })
+const apply = (path: string, application: object, description = '电话里说少了螺丝', more: object = {}) =>
+  act(service, path, 'afterSale', { application, description, ...more })
 
 const returnOf = (form: { line: { orderGoodsId: string }; refundable: string[] }) => ({
   orderGoodsId: form.line.orderGoodsId,
@@ -64,6 +64,21 @@ test('a return for a caller is in his after-sales as made by the shop; he gets a
   assert.equal(shown.description, '电话里说少了螺丝')
   const cancelled = await buyer.get(afterCalls.cancel, { body: { afterOrderId: id } })
   assert.equal(cancelled.afterOrderStatusStr.includes('撤销') || cancelled.afterOrderStatus === 60, true)
+})
+
+test('the photos that the caller sent are in his after-sale, and others than those of the desk are refused', async () => {
+  const { buyer, path, form } = await signedOrder()
+  const pictures = [`/uploads/${'b'.repeat(32)}.webp`]
+  const wrong = await apply(path, returnOf(form), '少了螺丝', { pictures: ['https://elsewhere.test/a.webp'] })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.data.errors.pictures, /不是本站的图片/)
+  const many = { pictures: Array.from({ length: 10 }, (_, nth) => `/uploads/${String(nth).repeat(32)}.webp`) }
+  assert.equal((await apply(path, returnOf(form), '少了螺丝', many)).data.errors.pictures, '照片最多 9 张')
+  assert.equal((await apply(path, returnOf(form), '少了螺丝', { pictures })).status, 200)
+  const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
+  const id = String(list[0]?.afterOrderId)
+  assert.deepEqual((await buyer.get(afterCalls.detail, { params: { id } })).pictures, pictures)
+  assert.deepEqual((await service.call('GET', `/after-sales/${id}`)).data.pictures, pictures)
 })
 
 test('two colleagues at once start one; the rules of the buyer hold', async () => {

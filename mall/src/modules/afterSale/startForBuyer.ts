@@ -39,7 +39,7 @@ async function buyerOf(db: DbOrTrx, orderId: string): Promise<string> {
 
 /** Applies by the rules of the buyer, and sends the buyer an SMS; the application says who made it. */
 export const startForBuyerSubscriptions = [
-  on(afterSaleRequested, async (trx, { orderId, application, description, now }) => {
+  on(afterSaleRequested, async (trx, { orderId, application, description, pictures, now }) => {
     const userId = await buyerOf(trx, orderId)
     const line = await trx
       .selectFrom('order_lines')
@@ -56,7 +56,7 @@ export const startForBuyerSubscriptions = [
         received: application.received ?? false,
         amount: yuanToFen(application.refundAmount),
         description,
-        pictures: [],
+        pictures,
       },
       now,
       'merchant',

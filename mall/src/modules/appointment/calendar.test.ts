@@ -2,9 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { dealersCalls } from '@contract/calls/dealers'
-import type { AppointmentCalendar, CalendarSlot } from '@contract/desk/appointmentCalendarSchemas'
+import type {
+  AppointmentCalendar,
+  CalendarSlot,
+  HeldAppointment,
+} from '@contract/desk/appointmentCalendarSchemas'
+import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
-import { hireOperator, type TestOperator } from '../../../testing/operators'
+import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
 let mall: TestMall
@@ -71,11 +76,18 @@ const book = (hour: number, clientKey: string) =>
       remark: '',
     },
   })
-const change = (operator: TestOperator, hour: number, isClosed: boolean, dealer = dealerId) =>
+const change = (
+  operator: TestOperator,
+  hour: number,
+  isClosed: boolean,
+  dealer = dealerId,
+  seen: string[] = [],
+) =>
   operator.call('POST', '/appointments/slots', {
     dealerId: dealer,
     startsAt: [tomorrow + hour * 3_600_000],
     isClosed,
+    seen,
   })
 
 test('hours, length and closed weekdays of the dealer are the slots of shop and calendar', async () => {
@@ -125,6 +137,40 @@ test('a slot that is closed cannot be booked until it is opened again, and the d
       ['closeSlots', { slots: [`${dateText(tomorrow)} 10:00`] }],
     ],
   )
+})
+
+test('a slot with an appointment is closed after the operator has seen it, and the appointment stays', async () => {
+  const { appointmentId: id } = await book(11, 'closing-1')
+  const shown = await change(staff, 11, true)
+  assert.equal(shown.data.changed, 0)
+  assert.deepEqual(
+    shown.data.appointments.map(({ id, name, kind, startsAt }: HeldAppointment) => [
+      id,
+      name,
+      kind,
+      startsAt,
+    ]),
+    [[id, '周试驾', 'testDrive', tomorrow + 11 * 3_600_000]],
+  )
+  assert.equal((await slotAt(11)).isClosed, false)
+  const closed = await change(staff, 11, true, dealerId, [id])
+  assert.deepEqual([closed.data.changed, closed.data.appointments.length], [1, 1])
+  const slot = await slotAt(11)
+  assert.deepEqual([slot.isClosed, slot.appointments[0]?.status], [true, 'submitted'])
+  assert.deepEqual((await change(staff, 11, false)).data, { changed: 1, appointments: [] })
+  // A time that is proposed would be accepted after its slot is closed: it is named too, with what it would replace.
+  const { status } = await act(staff, `appointments/${id}`, 'propose', {
+    startsAt: tomorrow + 9 * 3_600_000,
+  })
+  assert.equal(status, 200)
+  const proposed = await change(staff, 9, true)
+  assert.deepEqual(
+    [proposed.data.changed, proposed.data.appointments.map((one: HeldAppointment) => [one.id, one.status])],
+    [0, [[id, 'proposed']]],
+  )
+  assert.equal((await change(staff, 9, true, dealerId, [id])).data.changed, 1)
+  assert.equal((await change(staff, 9, false)).data.changed, 1)
+  await shopper.get(appointmentsCalls.cancel, { params: { id } })
 })
 
 test('times that are no slots, or past, cannot be closed', async () => {
@@ -196,13 +242,23 @@ test('an empty beginning ends the dealer’s test drives', async () => {
 })
 
 test('on a holiday of the dealer nobody can book, and the shop says so', async () => {
-  const change = async (closedDates: string[]) => {
+  const change = async (closedDates: string[], confirmed?: string) => {
     const { data: dealer } = await owner.call('GET', `/dealers/${dealerId}`)
     const values = { driveFrom: '09:00', driveTo: '12:00', slotMinutes: 60, lanes: 1, closedDates }
-    return staff.call('PUT', `/dealers/${dealerId}`, { version: dealer.version, values })
+    return staff.call('PUT', `/dealers/${dealerId}`, {
+      version: dealer.version,
+      values,
+      ...(confirmed && { confirmed }),
+    })
   }
   const yesterday = dateText(tomorrow - 2 * DAY_MS)
-  const { status, data } = await change([dateText(tomorrow), yesterday])
+  // The drive at 11:00 of the tests before.
+  const refusal = await change([dateText(tomorrow), yesterday])
+  assert.equal(refusal.status, NOT_CONFIRMED)
+  assert.match(refusal.data.message, /有 1 个还没到的预约：\d+月\d+日 11:00 周试驾 试驾。不会自动取消/)
+  const { status, data } = await change([dateText(tomorrow), yesterday], refusal.data.message)
+  const [kept] = (await slotAt(11)).appointments
+  assert.equal(kept?.status, 'confirmed')
   assert.equal(status, 200, JSON.stringify(data))
   assert.deepEqual(data.closedDates, [yesterday, dateText(tomorrow)])
   assert.equal(await shopSlot(11), undefined)

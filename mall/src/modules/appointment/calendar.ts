@@ -1,7 +1,7 @@
 import { appointmentCalendarSchemas, type CalendarSlot } from '@contract/desk/appointmentCalendarSchemas'
 import { appointmentCalendarCalls } from '@contract/desk/calls'
 import type { Operator } from '@contract/desk/schemas'
-import { type Capacity, FREED_STATES, OPEN_STATES } from '@contract/rules/appointments'
+import { type Capacity, FREED_STATES, HELD_STATES, OPEN_STATES } from '@contract/rules/appointments'
 import { DAY_MS, dateText, minuteText, parseDateText, startOfDay } from '@contract/rules/dateText'
 import type { z } from 'zod'
 import type { Routes } from '../../core/serve'
@@ -82,9 +82,11 @@ export const appointmentCalendarRoutes: Routes = (app) => {
       const isSlot = (at: number) => hours && slotsOfDay(hours, at).some(({ startsAt }) => startsAt === at)
       const wrong = body.startsAt.find((at) => at < now || !isSlot(at))
       if (wrong !== undefined) throw notNow(`${minuteText(wrong)} 不是可以预约的时段，请刷新后再试`)
-      const changed = await ctx.transact(async (trx) => {
+      return ctx.transact(async (trx) => {
+        const appointments = isClosed ? await openAppointments(trx, body) : []
+        if (appointments.some(({ id }) => !body.seen.includes(id))) return { changed: 0, appointments }
         const times = await writeSlots(trx, { dealerId, capacity, startsAt: body.startsAt, isClosed })
-        if (times.length === 0) return 0
+        if (times.length === 0) return { changed: 0, appointments }
         const { name } = await trx
           .selectFrom('dealers')
           .select('name')
@@ -99,9 +101,8 @@ export const appointmentCalendarRoutes: Routes = (app) => {
           action: isClosed ? 'closeSlots' : 'openSlots',
           after: { slots: times.sort((one, other) => one - other).map(minuteText) },
         })
-        return times.length
+        return { changed: times.length, appointments }
       })
-      return { changed }
     },
   )
 }
@@ -149,31 +150,14 @@ async function readCalendar(
   now: number,
 ): Promise<Days> {
   const end = from + length * DAY_MS
-  const rows = await db
-    .selectFrom('appointments as booked')
-    .leftJoin('car_series as series', 'series.id', 'booked.series_id')
-    .select([
-      'booked.id',
-      'booked.kind',
-      'booked.name',
-      'booked.phone',
-      'booked.status',
-      'starts_at',
-      'ends_at',
-    ])
-    .select(['series.name as series', 'plate', 'model', 'vin'])
-    .where('dealer_id', '=', dealerId)
-    .where('capacity', '=', capacity)
+  const rows = await bookedAt(db, dealerId, capacity)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', end)
     .where('status', 'not in', FREED_STATES)
     .orderBy('starts_at')
     .orderBy('lane')
     .execute()
-  const appointments = rows.map(({ series, plate, model, vin, ...row }) => ({
-    ...row,
-    about: [vehicleText({ plate, model, vin }), series].filter(Boolean).join(' '),
-  }))
+  const appointments = rows.map(toBooked)
   const closed = await db
     .selectFrom('closed_slots')
     .select('starts_at')
@@ -205,6 +189,44 @@ async function readCalendar(
     ].sort((one, other) => one.startsAt - other.startsAt)
     return { day: dateText(midnight), isDayOff: offered.length === 0, slots }
   })
+}
+
+/** The appointments of a dealer's cars, advisers or bays. */
+const bookedAt = (db: DbOrTrx, dealerId: string, capacity: Capacity) =>
+  db
+    .selectFrom('appointments as booked')
+    .leftJoin('car_series as series', 'series.id', 'booked.series_id')
+    .select(['booked.id', 'booked.kind', 'booked.name', 'booked.phone', 'booked.status'])
+    .select(['starts_at', 'ends_at', 'series.name as series', 'plate', 'model', 'vin', 'replaces'])
+    .where('dealer_id', '=', dealerId)
+    .where('capacity', '=', capacity)
+
+type Booked = Awaited<ReturnType<ReturnType<typeof bookedAt>['execute']>>[number]
+
+const toBooked = ({ series, plate, model, vin, replaces: _, ...row }: Booked) => ({
+  ...row,
+  about: [vehicleText({ plate, model, vin }), series].filter(Boolean).join(' '),
+})
+
+/**
+ * Returns the appointments to come in these slots, in their order: closing the slots cancels none of them. A time that the
+ * dealer proposes has the id of the appointment that it would replace, for which another one is proposed.
+ */
+async function openAppointments(
+  trx: DbOrTrx,
+  { dealerId, capacity, startsAt }: { dealerId: string; capacity: Capacity; startsAt: readonly number[] },
+) {
+  const rows = await bookedAt(trx, dealerId, capacity)
+    .where('starts_at', '=', anyOf(startsAt))
+    .where('status', 'in', HELD_STATES)
+    .orderBy('starts_at')
+    .orderBy('lane')
+    .execute()
+  return rows.map((row) => ({
+    ...toBooked(row),
+    ...(row.status === 'proposed' && row.replaces && { id: row.replaces }),
+    startsAt: row.starts_at,
+  }))
 }
 
 /** Returns the slots that weren't as requested before. */

@@ -4,6 +4,7 @@ import {
   type AppointmentKind,
   type AppointmentState,
   changeableUntil,
+  endOfToday,
   statesBefore,
 } from '@contract/rules/appointments'
 import { sql } from 'kysely'
@@ -60,7 +61,7 @@ const isEarly = (at: number) =>
 
 /**
  * Changes an appointment's status; undefined when its current status doesn't allow that. A no-show is possible only
- * after the slot has begun. A time that the dealer proposes is withdrawn.
+ * after the slot has begun, an arrival from midnight of its day on. A time that the dealer proposes is withdrawn.
  */
 export async function changeState(
   trx: Trx,
@@ -79,6 +80,7 @@ export async function changeState(
     .where(allows(to))
   if (byShopper) query = query.where(isEarly(at))
   if (to === 'noShow') query = query.where('starts_at', '<=', at)
+  if (to === 'arrived') query = query.where('starts_at', '<', endOfToday(at))
   const row = await query.returningAll().executeTakeFirst()
   if (!row) return undefined
   if (!keepsProposal) await withdrawProposal(trx, id)

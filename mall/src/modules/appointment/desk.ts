@@ -1,5 +1,12 @@
 import { appointments } from '@contract/desk/resources/appointments'
-import { KINDS, NO_SHOW_UNDO_MS } from '@contract/rules/appointments'
+import {
+  ATTENDANCE_UNDO_MS,
+  isItsDay,
+  isOverdue,
+  KINDS,
+  overdueBefore,
+  PRESENT_STATES,
+} from '@contract/rules/appointments'
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { sumFen } from '@contract/rules/money'
 import { cleanPlate } from '@contract/rules/plate'
@@ -9,7 +16,7 @@ import { ShopError } from '../../core/errors'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { brokenConstraint, type DbOrTrx } from '../../db/transact'
-import { notNow } from '../../desk/deskError'
+import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
@@ -18,8 +25,9 @@ import { READY_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
 import { changeState, stateChanged } from './changeState'
 import { remindAgain } from './maintenance'
+import { mileageDoubt } from './mileage'
 import { notifyChange } from './notifyChange'
-import { type AppointmentRow, vehicleText } from './readAppointments'
+import { type AppointmentRow, shortVehicleText } from './readAppointments'
 import { settleAppointment } from './settle'
 import { asRefusal, SETTLE_AFTER_MS } from './takeSlot'
 import { arrivalText, proposeSlot, rescheduleAppointment, timeText } from './writeAppointment'
@@ -34,17 +42,29 @@ export const appointmentsDesk = deskResource({
     where next.replaces = appointments.id and next.status not in ('proposed', 'declined')) as replaced_by_id
     from appointments`,
   dealerColumn: 'dealer_id',
-  columns: { hasBegun: null, isRecent: null },
+  columns: { overdue: null, isOverdue: null, isItsDay: null, hasBegun: null, isRecent: null },
+  filters: {
+    isOverdue: (passes, _chosen, now) =>
+      passes(
+        sql`(appointments.status = any(${[...PRESENT_STATES]}) and appointments.ends_at < ${overdueBefore(now)})`,
+      ),
+  },
   async readMore(db, ids, _lock, now) {
     const rows = await db
       .selectFrom('appointments')
-      .select(['id', 'starts_at'])
+      .select(['id', 'status', 'starts_at', 'ends_at'])
       .where('id', '=', anyOf(ids))
       .execute()
     return new Map(
       rows.map((row) => [
         row.id,
-        { hasBegun: row.starts_at <= now, isRecent: row.starts_at > now - NO_SHOW_UNDO_MS },
+        {
+          overdue: isOverdue(row.status, row.ends_at, now) ? '超过三天没有完成，请核对' : '',
+          isOverdue: isOverdue(row.status, row.ends_at, now),
+          isItsDay: isItsDay(row.starts_at, now),
+          hasBegun: row.starts_at <= now,
+          isRecent: row.starts_at > now - ATTENDANCE_UNDO_MS,
+        },
       ]),
     )
   },
@@ -72,6 +92,7 @@ export const appointmentsDesk = deskResource({
     },
     move,
     arrive: (editing) => step(editing, 'arrived', ''),
+    unarrive: (editing) => toConfirmed(editing, '撤销了已到店'),
     start: (editing) => step(editing, 'inWork', ''),
     ready: notifyReady,
     resume: (editing) => step(editing, 'inWork', '还有项目要做，完成后再通知您'),
@@ -81,7 +102,7 @@ export const appointmentsDesk = deskResource({
     },
     handBack,
     miss: (editing) => step(editing, 'noShow', '没有等到您，欢迎重新预约'),
-    unmiss,
+    unmiss: (editing) => toConfirmed(editing, '撤销了未到店'),
     cancel: async (editing) => {
       const row = await moveTo(editing, 'cancelled', `门店取消：${editing.values.reason}`)
       await notifyChange(editing.trx, row, `已由门店取消：${editing.values.reason}`, editing.now)
@@ -149,7 +170,7 @@ async function notifyReady(editing: Action<'ready'>): Promise<void> {
     .select('name')
     .where('id', '=', row.dealer_id)
     .executeTakeFirstOrThrow()
-  const title = [vehicleText(row), KINDS[row.kind].name].filter(Boolean).join(' ')
+  const title = [shortVehicleText(row), KINDS[row.kind].name].filter(Boolean).join(' ')
   const lines = await messageLines(trx, 'vehicleReady', {
     车辆: title,
     门店: name,
@@ -168,18 +189,20 @@ async function handBack(editing: Action<'handBack'>): Promise<void> {
   }))
   const amount = sumFen(work.map((line) => (line.amount ? yuanToFen(line.amount) : 0)))
   const mileage = values.doneMileage
+  const doubt = values.isChecked ? undefined : await mileageDoubt(trx, await rowOf(editing), mileage, now)
+  if (doubt) throw refuseFields({ doneMileage: doubt })
   const text = amount > 0 ? `共 ${amountText(amount)} 元，已在门店支付` : '没有收费'
   const row = await moveTo(editing, 'done', text, { work: { work, amount, mileage } })
   if (row.vin) await remindAgain(trx, row.user_id, row.vin, now)
 }
 
-/** Takes a no-show back. Its place in the slot was never given away. */
-async function unmiss(editing: Step): Promise<void> {
+/** Takes an arrival or a no-show back. The place in the slot was never given away. */
+async function toConfirmed(editing: Step, title: string): Promise<void> {
   const { trx, id, now } = editing
   await refused(async () => {
     const row = await rowOf(editing)
-    if (row.starts_at <= now - NO_SHOW_UNDO_MS) throw notNow('超过七天，不能再撤销')
-    await moveTo(editing, 'confirmed', '门店更正，您的预约仍然有效', { title: '撤销了未到店' })
+    if (row.starts_at <= now - ATTENDANCE_UNDO_MS) throw notNow('超过七天，不能再撤销')
+    await moveTo(editing, 'confirmed', '门店更正，您的预约仍然有效', { title })
     const dueAt = Math.max(now, row.ends_at) + SETTLE_AFTER_MS
     await enqueue(trx, settleAppointment, id, { appointmentId: id }, dueAt)
   })

@@ -1,5 +1,5 @@
 import { type AppointmentKind, isVehicleService } from '@contract/rules/appointments'
-import { monthDayText } from '@contract/rules/dateText'
+import { DAY_MS, monthDayText } from '@contract/rules/dateText'
 import {
   isServiceDue,
   type LastService,
@@ -19,7 +19,8 @@ import { putMessage } from '../message/putMessage'
 import { MAINTENANCE_NEWS_MS } from '../message/rules'
 import { messageLines } from '../message/templates'
 import { readUserVehicles } from '../vehicle/userVehicles'
-import { workAmount } from './readAppointments'
+import { handOver, knownMileage } from './mileage'
+import { UNFINISHED, workAmount } from './readAppointments'
 
 interface OwnVehicle {
   readonly id: string
@@ -44,12 +45,19 @@ const doneServices = async (db: DbOrTrx, userId: string, vin: string) =>
       .execute()
   ).filter(({ kind }) => isVehicleService(kind))
 
+interface NextMaintenance extends NextService {
+  readonly items: string[]
+  readonly mileage: number | null
+  /** Until when a booked maintenance is awaited; 0: none is booked. */
+  readonly bookedUntil: number
+}
+
 /** Returns when a vehicle's next maintenance is due; null without a plan of its series. */
 export async function nextMaintenance(
   db: DbOrTrx,
   userId: string,
   { vin, seriesId }: Pick<OwnVehicle, 'vin' | 'seriesId'>,
-): Promise<(NextService & { items: string[]; mileage: number | null }) | null> {
+): Promise<NextMaintenance | null> {
   const plan = await db
     .selectFrom('maintenance_plans')
     .selectAll()
@@ -58,6 +66,7 @@ export async function nextMaintenance(
   if (!plan) return null
   const services = await doneServices(db, userId, vin)
   const last = lastMaintenance(services)
+  const handedOverAt = await handOver(db, vin)
   const next = nextService(
     {
       firstMonths: plan.first_months,
@@ -65,10 +74,19 @@ export async function nextMaintenance(
       everyMonths: plan.every_months,
       everyKm: plan.every_km,
     },
-    { handedOverAt: await handOver(db, vin), last },
+    { handedOverAt, last },
   )
-  const known = services.map(({ done_mileage }) => done_mileage ?? 0)
-  return { ...next, items: plan.items, mileage: known.length > 0 ? Math.max(...known) : null }
+  const known = await knownMileage(db, { user_id: userId, subject: vin }, handedOverAt)
+  const booked = await db
+    .selectFrom('appointments')
+    .select('ends_at')
+    .where('user_id', '=', userId)
+    .where('vin', '=', vin)
+    .where('kind', '=', 'maintenance')
+    .where('status', 'in', UNFINISHED)
+    .orderBy('ends_at', 'desc')
+    .executeTakeFirst()
+  return { ...next, items: plan.items, mileage: known?.mileage ?? null, bookedUntil: booked?.ends_at ?? 0 }
 }
 
 const lastMaintenance = (
@@ -76,25 +94,6 @@ const lastMaintenance = (
 ): LastService | null => {
   const last = services.find(({ kind }) => kind === 'maintenance')
   return last ? { at: last.done_at ?? 0, mileage: last.done_mileage } : null
-}
-
-/** The day from which a vehicle's first maintenance counts: its delivery, else when it was built. */
-async function handOver(db: DbOrTrx, vin: string): Promise<number> {
-  const delivered = await db
-    .selectFrom('vehicle_milestones')
-    .innerJoin('vehicle_orders', 'vehicle_orders.order_id', 'vehicle_milestones.order_id')
-    .select('at')
-    .where('vin', '=', vin)
-    .where('milestone', '=', 'delivered')
-    .orderBy('at', 'desc')
-    .executeTakeFirst()
-  if (delivered) return delivered.at
-  const built = await db
-    .selectFrom('built_vehicles')
-    .select('built_at')
-    .where('vin', '=', vin)
-    .executeTakeFirst()
-  return built?.built_at ?? 0
 }
 
 /** Returns the services of a vehicle in the user's list, and its next maintenance. @throws ShopError notFound */
@@ -141,8 +140,11 @@ export async function remindOwnerAt(
   return next ? remindAt(next, now) : undefined
 }
 
-const remindAt = (next: NextService & { mileage: number | null }, now: number): number =>
-  isServiceDue(next, now, next.mileage) ? now : Math.max(now, next.dueAt - REMIND_SERVICE_MS)
+/** Returns the time of the next look. While a maintenance is booked that is the day after it: no reminder is needed. */
+const remindAt = (next: NextMaintenance, now: number): number => {
+  if (next.bookedUntil > 0) return Math.max(now, next.bookedUntil) + DAY_MS
+  return isServiceDue(next, now, next.mileage) ? now : Math.max(now, next.dueAt - REMIND_SERVICE_MS)
+}
 
 /**
  * Job that reminds an owner two weeks before the next maintenance. What was done since, or a plan that was changed, moves
@@ -180,7 +182,7 @@ export const remindOfMaintenance: JobDefinition<{ subscriptionId: string }> = {
     }),
 }
 
-/** After a service its mileage counts: the reminder of the vehicle is checked at once, and moves to the new day. */
+/** After a booking or a service its mileage counts: the reminder of the vehicle is checked at once, and moves. */
 export async function remindAgain(trx: Trx, userId: string, vin: string, now: number): Promise<void> {
   const waiting = await trx
     .selectFrom('message_subscriptions as subscription')

@@ -1,8 +1,9 @@
-import { changeableUntil, KINDS, OPEN_STATES } from '@contract/rules/appointments'
+import { changeableUntil, KINDS, OPEN_STATES, PRESENT_STATES } from '@contract/rules/appointments'
 import { plateText } from '@contract/rules/plate'
 import { fenToYuan } from '@contract/rules/price'
+import { maskVin } from '@contract/rules/vin'
 import type { appointment, appointmentDetail } from '@contract/shapes/appointment'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../../core/errors'
 import { on } from '../../core/events'
@@ -22,7 +23,7 @@ export type AppointmentRow = Selectable<Database['appointments']>
 /** Times that dealers propose: shown with the appointment that they would replace, never by themselves. */
 const PROPOSALS = ['proposed', 'declined'] as const
 /** Not over yet: to come, or the vehicle is at the dealer's. */
-const UNFINISHED = [...OPEN_STATES, 'arrived', 'inWork', 'ready'] as const
+export const UNFINISHED = [...OPEN_STATES, ...PRESENT_STATES]
 
 /** Returns the user's own appointment. @throws ShopError notFound, also for another user's */
 export async function ownAppointment(db: DbOrTrx, userId: string, id: string): Promise<AppointmentRow> {
@@ -98,8 +99,10 @@ export const appointmentSubscriptions = [
       })
     }
   }),
-  on(userDeleted, (trx, { userId }) =>
-    trx
+  on(userDeleted, async (trx, { userId }) => {
+    const own = trx.selectFrom('appointments').select('id').where('user_id', '=', userId)
+    await trx.updateTable('appointment_events').set({ text: '' }).where('appointment_id', 'in', own).execute()
+    await trx
       .updateTable('appointments')
       .set({
         name: DELETED_USER,
@@ -108,21 +111,40 @@ export const appointmentSubscriptions = [
         vin: '',
         plate: '',
         model: '',
+        // Of a service it is the VIN or the plate, and part of unique keys.
+        subject: sql<string>`case when capacity = 'bays' then id else subject end`,
         pick_up_address: '',
         pictures: json([]),
       })
       .where('user_id', '=', userId)
-      .execute(),
-  ),
+      .execute()
+  }),
 ]
+
+type NamedVehicle = Pick<AppointmentRow, 'plate' | 'model' | 'vin'>
+
+/** Returns a vehicle as people name it: its plate, its model, or its masked VIN (spec 5); '' for none. */
+export const vehicleText = ({ plate, model, vin }: NamedVehicle): string =>
+  [plateText(plate), plate ? '' : model, plate ? '' : maskVin(vin)].filter(Boolean).join(' ')
+
+/** Returns the ids of the vehicles in the lists of their owners, by owner and VIN. */
+async function vehicleIdsOf(db: DbOrTrx, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
+  const vins = rows.map(({ vin }) => vin).filter(Boolean)
+  if (vins.length === 0) return new Map()
+  const found = await db
+    .selectFrom('user_vehicles')
+    .select(['id', 'user_id', 'vin'])
+    .where('user_id', '=', anyOf(rows.map(({ user_id }) => user_id)))
+    .where('vin', '=', anyOf(vins))
+    .execute()
+  return new Map(found.map(({ id, user_id, vin }) => [`${user_id} ${vin}`, id]))
+}
 
 const VIN_END = 6
 
-/** Returns a vehicle as people name it: its plate, its model, or the end of its VIN; '' for none. */
-export const vehicleText = ({ plate, model, vin }: { plate: string; model: string; vin: string }): string =>
-  [plateText(plate), plate ? '' : model, plate || !vin ? '' : `车架号尾号 ${vin.slice(-VIN_END)}`]
-    .filter(Boolean)
-    .join(' ')
+/** The same for a message, whose field has 20 characters. */
+export const shortVehicleText = ({ vin, ...named }: NamedVehicle): string =>
+  vehicleText({ ...named, vin: '' }) || (vin && `车架号尾号 ${vin.slice(-VIN_END)}`)
 
 type Wire = z.input<typeof appointment>
 
@@ -137,6 +159,7 @@ export async function toAppointments(
     db,
     rows.filter(({ status }) => status === 'rescheduled' || OPEN_STATES.includes(status)).map(({ id }) => id),
   )
+  const vehicles = await vehicleIdsOf(db, rows)
   return mapRows(rows, (row) => {
     const card = series.get(row.series_id ?? '')
     const replacement = replacements.get(row.id)
@@ -155,6 +178,7 @@ export async function toAppointments(
       name: row.name,
       phone: row.phone,
       remark: row.remark,
+      vehicleId: vehicles.get(`${row.user_id} ${row.vin}`) ?? '',
       vehicle: vehicleText(row),
       actions: actionsOf(row, proposed !== undefined, now),
       changeableUntil: changeableUntil(row.kind, row.starts_at),
@@ -175,19 +199,13 @@ export async function toAppointmentDetail(
   now: number,
 ): Promise<z.input<typeof appointmentDetail>> {
   const [shown] = await toAppointments(db, [row], now)
-  const [events, vehicle, order] = await Promise.all([
+  const [events, order] = await Promise.all([
     db
       .selectFrom('appointment_events')
       .select(['at', 'title', 'text'])
       .where('appointment_id', '=', row.id)
       .orderBy('id', 'desc')
       .execute(),
-    db
-      .selectFrom('user_vehicles')
-      .select('id')
-      .where('user_id', '=', row.user_id)
-      .where('vin', '=', row.vin)
-      .executeTakeFirst(),
     db
       .selectFrom('orders')
       .select('order_sn')
@@ -196,7 +214,6 @@ export async function toAppointmentDetail(
   ])
   return {
     ...shown!,
-    vehicleId: vehicle?.id ?? '',
     vin: row.vin,
     plate: row.plate,
     model: row.model,

@@ -8,6 +8,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { KINDS } from '@contract/rules/appointments'
 import { DAY_MS } from '@contract/rules/dateText'
+import { maskVin } from '@contract/rules/vin'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { orderCancelled } from '../order/events'
@@ -207,6 +208,10 @@ test('accessories are fitted with their order, and the appointment ends with the
   const after = await zhou.get(appointmentsCalls.detail, byId(made.appointmentId))
   assert.equal(after.status, 'cancelled')
   assert.match(after.events[0].text, /配件订单已取消/)
+  // The list says which vehicle it is, so that it is booked again for that one.
+  const { list: shown } = await zhou.get(appointmentsCalls.list, { query: { pageSize: 50 } })
+  const inList = shown.find((one: { appointmentId: string }) => one.appointmentId === made.appointmentId)
+  assert.equal(inList.vehicleId, 'uv-0')
 })
 
 test('a vehicle is in one place at a time, and six appointments are enough', async () => {
@@ -389,7 +394,7 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
     input(zhou, slot!.startsAt, { vehicleId: 'uv-0', plate: '', model: '', mileage: 20_100 }),
   )
   const id = made.appointmentId
-  assert.equal(made.vehicle, `车架号尾号 ${made.vin.slice(-6)}`)
+  assert.equal(made.vehicle, maskVin(made.vin))
   for (const kind of ['vehicleReady', 'maintenanceDue']) {
     const { waits } = await zhou.get(messagesCalls.subscribe, {
       body: { kind, subject: kind === 'vehicleReady' ? id : 'uv-0', channel: 'sms', answer: 'accept' },
@@ -492,4 +497,75 @@ test('a no-show can be taken back for a week, and then no more', async () => {
   await mall.advance(8 * DAY_MS)
   const later = await hireOperator(mall, ['dealerStaff'], { dealerId: DEALER })
   assert.equal((await act(later, `appointments/${id}`, 'unmiss')).status, 422)
+})
+
+/** Returns the parts of an appointment that come from its owner. */
+const ownersPart = ({
+  vehicle,
+  mileage,
+  handover,
+  pickUpAddress,
+  pictures,
+  remark,
+  name,
+  phone,
+  dealer,
+}: Record<string, unknown>) => ({
+  vehicle,
+  mileage,
+  handover,
+  pickUpAddress,
+  pictures,
+  remark,
+  name,
+  phone,
+  dealerId: (dealer as { dealerId: string }).dealerId,
+})
+
+test('what comes from the owner stays with an appointment that the owner, the dealer and a proposal have moved', async () => {
+  const zheng = await newShopper()
+  const [first, second, third, fourth] = (await freeSlots('repair')).slice(30)
+  const more = {
+    kind: 'repair',
+    remark: '左前轮异响，冷车时更明显',
+    handover: 'pickUp',
+    pickUpAddress: '锦江区东大街 8 号',
+    plate: '川AF23456',
+    mileage: 41_250,
+  }
+  const made = await zheng.get(appointmentsCalls.book, input(zheng, first!.startsAt, more))
+  const pictures = ['/uploads/wheel.jpg']
+  await mall.ctx.db
+    .updateTable('appointments')
+    .set({ pictures: JSON.stringify(pictures) as never })
+    .where('id', '=', made.appointmentId)
+    .execute()
+  const ready = { kind: 'vehicleReady', subject: made.appointmentId, channel: 'sms', answer: 'accept' }
+  await zheng.get(messagesCalls.subscribe, { body: ready })
+  const given = ownersPart({ ...made, pictures })
+  const { remark, handover, pickUpAddress, mileage } = more
+  assert.deepEqual(given, { ...given, remark, handover, pickUpAddress, mileage })
+
+  const byOwner = await zheng.get(appointmentsCalls.reschedule, {
+    ...byId(made.appointmentId),
+    body: { clientKey: nextKey(), startsAt: second!.startsAt },
+  })
+  assert.deepEqual(ownersPart(byOwner), given)
+  assert.equal(await step(byOwner.appointmentId, 'move', { startsAt: third!.startsAt }), 200)
+  const moved = await zheng.get(appointmentsCalls.detail, byId(byOwner.appointmentId))
+  const byDealer = await zheng.get(appointmentsCalls.detail, byId(moved.replacedById))
+  assert.deepEqual(ownersPart(byDealer), given)
+  assert.equal(await step(byDealer.appointmentId, 'propose', { startsAt: fourth!.startsAt }), 200)
+  const accepted = await zheng.get(appointmentsCalls.answer, {
+    ...byId(byDealer.appointmentId),
+    body: { startsAt: fourth!.startsAt, accept: true },
+  })
+  assert.deepEqual(ownersPart(accepted), given)
+  assert.equal(accepted.startsAt, fourth!.startsAt)
+  // So does the message that the vehicle is ready.
+  const waiting = async () => (await zheng.get(messagesCalls.mine)).waiting as { subject: string }[]
+  assert.deepEqual(
+    (await waiting()).map(({ subject }) => subject),
+    [accepted.appointmentId],
+  )
 })

@@ -5,6 +5,7 @@ import {
   isVehicleService,
   KINDS,
   MAX_OPEN_APPOINTMENTS,
+  NO_PICK_UP,
   OPEN_STATES,
   PICK_UP_SERVICE,
 } from '@contract/rules/appointments'
@@ -17,11 +18,14 @@ import { badInput, notFound, ShopError } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { newId } from '../../newId'
+import { moveSubscriptions } from '../message/putMessage'
 import { type ProvenCode, spendCode } from '../sms/checkCode'
 import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
 import { changeState, logState, stateChanged, withdrawProposal } from './changeState'
+import { remindAgain } from './maintenance'
+import { mileageDoubt } from './mileage'
 import { type AppointmentRow, appointmentByKey, ownAppointment } from './readAppointments'
 import { takeSlot } from './takeSlot'
 
@@ -48,6 +52,11 @@ export async function bookAppointment(
   if (code) await spendCode(trx, code, now)
   await refuseTooMany(trx, userId)
   const about = await readSubject(trx, userId, { ...input, plate })
+  if (input.mileage !== null && isVehicleService(input.kind) && !input.mileageConfirmed) {
+    const vehicle = { user_id: userId, subject: about.subject }
+    const doubt = await mileageDoubt(trx, vehicle, input.mileage, now)
+    if (doubt) throw new ShopError(APPOINTMENT_CODES.mileageDoubtful, doubt)
+  }
   if (input.handover === 'pickUp') await mustPickUp(trx, input.dealerId)
   await savePictures(trx, userId, input.pictures, now)
   const row = await takeSlot(
@@ -69,6 +78,7 @@ export async function bookAppointment(
     now,
   )
   await logState(trx, row, 'submitted', now, '门店会尽快与您联系确认')
+  if (row.vin) await remindAgain(trx, userId, row.vin, now)
   return row
 }
 
@@ -130,7 +140,7 @@ async function mustPickUp(trx: Trx, dealerId: string): Promise<void> {
     .where('id', '=', dealerId)
     .where(sql<boolean>`services @> ${json([PICK_UP_SERVICE])}`)
     .executeTakeFirst()
-  if (!dealer) throw badInput('这家门店不上门取送车，请换一种方式')
+  if (!dealer) throw badInput(NO_PICK_UP)
 }
 
 export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
@@ -182,6 +192,7 @@ export async function rescheduleAppointment(
     },
     now,
   )
+  await moveSubscriptions(trx, 'vehicleReady', old.id, row.id)
   await logState(trx, row, 'submitted', now, `由 ${timeText(old.starts_at)} 改期，门店会再次确认`)
   return row
 }
@@ -260,6 +271,7 @@ export async function answerProposal(
   const left = await changeState(trx, id, 'rescheduled', { at: now, text, keepsProposal: true })
   const row = await changeState(trx, proposed.id, 'confirmed', { at: now, text: arrivalText(old.kind) })
   if (!left || !row) throw stateChanged()
+  await moveSubscriptions(trx, 'vehicleReady', id, row.id)
   return row
 }
 

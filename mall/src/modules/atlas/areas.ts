@@ -1,4 +1,5 @@
 import type { LatLng } from '@contract/rules/distance'
+import { regionText } from '@contract/rules/regionText'
 import { regions } from '../address/regionTree'
 import { type City, cities, type District } from './cities'
 
@@ -18,7 +19,7 @@ export function areasLike(keyword: string) {
       return {
         id: area.code,
         title: area.name,
-        address: 'city' in area ? `${city.provinceName}${city.name}` : city.provinceName,
+        address: regionText([city.provinceName, 'city' in area ? city.name : '']),
         category: '地名:行政地名',
         type: 4,
         location: { lat: area.latitude, lng: area.longitude },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMunicipality, isProvinceGoverned } from '@contract/rules/cityCode'
 import type { LatLng } from '@contract/rules/distance'
+import { regionText } from '@contract/rules/regionText'
 import { SEEDS_FOLDER } from '../../paths'
 import { regions } from '../address/regionTree'
 
@@ -109,10 +110,7 @@ export function districtAt(place: LatLng): District | undefined {
 }
 
 /** Returns the full name, like 河北省保定市莲池区; a municipality's name appears once. */
-export function fullName({ name, city }: District): string {
-  const whole = city.name === city.provinceName ? city.name : `${city.provinceName}${city.name}`
-  return name === city.name ? whole : `${whole}${name}`
-}
+export const fullName = ({ name, city }: District): string => regionText([city.provinceName, city.name, name])
 
 /** Returns the city or district with this name or code; Beijing when no region is given. */
 export function regionNamed(name: string): City | District | undefined {

@@ -1,6 +1,7 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { amountText } from '@contract/rules/price'
+import { regionText } from '@contract/rules/regionText'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
@@ -149,7 +150,7 @@ async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, 
     order.id,
     now,
     '收货地址已修改',
-    `${address.name} ${address.city_name}${address.district_name} ${address.detail}`,
+    `${address.name} ${regionText([address.city_name, address.district_name])} ${address.detail}`,
   )
   if (!isFree) return
   await addEvent(trx, order.id, now, '支付成功', '修改后无需支付')

@@ -1,11 +1,13 @@
 import type { LinePieces } from '@contract/desk/fieldValues'
 import { orders } from '@contract/desk/resources/orders'
 import type { ActionValues, RowOf } from '@contract/desk/rowTypes'
+import { regionText } from '@contract/rules/regionText'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
+import { pictureUrl } from '../../pictures'
 import { isInRegion, regionNamed } from '../address/regions'
 import { piecesOf, waitingPieces } from '../order/linePieces'
 import { ORDER_STATUS } from '../order/rules'
@@ -21,6 +23,9 @@ import { findOrders } from './findOrders'
 import { lowerPrice, refundPart, refuseTooLow } from './merchantMoney'
 import { refundUnshipped } from './refundOrder'
 import { relatedToOrder } from './relatedToOrder'
+
+/** Width of a picture that a buyer opens. */
+const PICTURE_WIDTH = 1_080
 
 /** All orders, vehicles included: those go on in their own list (`vehicle/deskResource.ts`). */
 export const ordersDesk = deskResource({
@@ -39,14 +44,17 @@ export const ordersDesk = deskResource({
     ) as pictures,
     exists (select 1 from after_sales where order_id = orders.id and status < 50) as is_after_sale
     from orders`,
-  columns: { waitingPieces: null },
-  readMore: readWaitingPieces,
+  columns: { waitingPieces: null, address: null },
+  readMore,
   filters: {
     isAfterSale: (passes) => passes(sql`(orders.id in (select order_id from after_sales where status < 50))`),
   },
   find: findOrders,
   related: ({ db }, id) => relatedToOrder(db, id),
   prepare: {
+    ship: async ({ ctx, values }) => ({
+      carrier: values.carrier ?? (await recognisedCarrier(ctx, values.expressNo)),
+    }),
     async changeAddress({ ctx, id, before, values }) {
       const to = typedRecipient(values)
       if (before.orderStatus === 0) await closeRepricedPayments(ctx, id, to)
@@ -58,9 +66,10 @@ export const ordersDesk = deskResource({
     close: ({ ctx, id, before }) => closeOpenPayments(ctx, id, before),
   },
   actions: {
-    async ship({ ctx, trx, id, values, now }) {
+    async ship({ trx, id, values, now }) {
       const { expressNo, waitingPieces: lines } = values
-      const carrier = values.carrier ?? (await recognisedCarrier(ctx, expressNo))
+      // Recognised before the transaction where none was chosen.
+      const carrier = String(values.carrier)
       const pieces = Object.fromEntries(lines.map(({ lineId, number }) => [lineId, number]))
       // Without lines: all that wait.
       await shipParcel(trx, id, { carrier, expressNo, ...(lines.length > 0 && { pieces }) }, now)
@@ -71,7 +80,8 @@ export const ordersDesk = deskResource({
     },
     async afterSale({ trx, id, values, now }) {
       const { application, description } = values
-      await afterSaleRequested.publish(trx, { orderId: id, application, description, now })
+      const pictures = values.pictures.map((key) => pictureUrl(key, PICTURE_WIDTH))
+      await afterSaleRequested.publish(trx, { orderId: id, application, description, pictures, now })
     },
     async note({ trx, id, values }) {
       await trx.updateTable('orders').set({ staff_note: values.staffNote }).where('id', '=', id).execute()
@@ -100,16 +110,22 @@ export const ordersDesk = deskResource({
   },
 })
 
-/** Returns the lines of orders with the pieces that no parcel has. */
-async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof orders>> {
+/** Returns the lines of orders with the pieces that no parcel has, and where the orders go to. */
+async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof orders>> {
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()
     .where('order_id', '=', anyOf(ids))
     .orderBy('position')
     .execute()
+  const placed = await db
+    .selectFrom('orders')
+    .select(['id', 'address'])
+    .where('id', '=', anyOf(ids))
+    .execute()
   return new Map(
-    ids.map((id) => {
+    placed.map(({ id, address: { provinceName, cityName, districtName, detail } }) => {
+      const address = `${regionText([provinceName, cityName, districtName])} ${detail}`.trim()
       const lines = rows
         .filter(({ order_id }) => order_id === id)
         .map((line): LinePieces => {
@@ -117,7 +133,7 @@ async function readWaitingPieces(db: DbOrTrx, ids: readonly string[]): Promise<M
           const title = [line.title, line.attr].filter(Boolean).join(' ')
           return { lineId: line.id, title, waiting, number: waiting }
         })
-      return [id, { waitingPieces: lines.filter(({ waiting }) => waiting > 0) }]
+      return [id, { address, waitingPieces: lines.filter(({ waiting }) => waiting > 0) }]
     }),
   )
 }

@@ -6,5 +6,7 @@ export const afterSaleRequested = defineEvent<{
   orderId: string
   application: AfterSaleApplication
   description: string
+  /** Addresses of pictures that were uploaded at the desk. */
+  pictures: readonly string[]
   now: number
 }>('checkout.afterSaleRequested')

@@ -19,13 +19,15 @@ export const weappMessagePages: Routes = (app) => {
   )
   app.post<{ Querystring: Query }>(
     '/platform/weapp/messages',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { isSigned: true } },
     async (request, reply) => {
       const message = readMessage(settings, request.query, request.body)
       if (!message) {
+        await app.brakeUnsigned(request, reply)
         request.log.warn('A pushed message was refused: WeChat has not signed it for this app')
         return reply.code(403).type('text/plain').send('refused')
       }
+      await app.brakeSigned(request, reply, 'weappMessages')
       const { Event: event, trace_id: traceId, errcode, result } = message
       if (event === 'wxa_media_check' && typeof traceId === 'string') {
         // WeChat reports a picture that it could not read with a code; a person has to look at it.

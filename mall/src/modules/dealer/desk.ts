@@ -1,5 +1,7 @@
 import { dealers } from '@contract/desk/resources/dealers'
 import type { FormOf, RowOf, SavedOf } from '@contract/desk/rowTypes'
+import { HELD_STATES, KINDS } from '@contract/rules/appointments'
+import { DAY_MS, monthDayText, parseDateText, clockText as timeText } from '@contract/rules/dateText'
 import { anyOf } from '../../db/anyOf'
 import { json } from '../../db/json'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -74,6 +76,7 @@ export const dealersDesk = deskResource({
     for (const each of HOURS) if (changes(each, values)) checkHours(each, after)
     return undefined
   },
+  question: appointmentsOnClosedDays,
   async afterSave(saving) {
     for (const each of HOURS) await saveHours(each, saving)
     await saveShowroom(saving)
@@ -177,6 +180,36 @@ function checkHours({ name, from, to, minutes }: HoursFields, values: SavedOf<De
   if (minutesOf(values[from]) + (values[minutes] || USUAL_MINUTES) > minutesOf(values[to])) {
     throw refuseFields({ [to]: `开始和结束之间放不下一场${name}` })
   }
+}
+
+/** The question stays below the 500 characters that are sent back. */
+const MAX_NAMED = 6
+
+/** Asks about the appointments on days that are closed now: they take place, unless the dealer proposes another time. */
+async function appointmentsOnClosedDays({ trx, id, before, after }: Saving<Dealers>) {
+  const days = after.closedDates.filter((day) => !before?.closedDates.includes(day))
+  if (days.length === 0 || !before) return undefined
+  const starts = days.map((day) => parseDateText(day) ?? 0)
+  const rows = await trx
+    .selectFrom('appointments')
+    .select(['starts_at', 'name', 'kind'])
+    .where('dealer_id', '=', id)
+    .where('status', 'in', HELD_STATES)
+    .where((eb) =>
+      eb.or(starts.map((at) => eb.and([eb('starts_at', '>=', at), eb('starts_at', '<', at + DAY_MS)]))),
+    )
+    .orderBy('starts_at')
+    .execute()
+  if (rows.length === 0) return undefined
+  const named = rows
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ starts_at, name, kind }) =>
+        `${monthDayText(starts_at)} ${timeText(starts_at)} ${name} ${KINDS[kind].name}`,
+    )
+    .join('；')
+  const more = rows.length > MAX_NAMED ? '等' : ''
+  return `这些日子有 ${rows.length} 个还没到的预约：${named}${more}。不会自动取消，请在预约日历里给他们建议新的时间。仍要休息吗？`
 }
 
 /** Saves the hours of a capacity. Appointments that are booked already stay as they are. */

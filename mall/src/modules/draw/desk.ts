@@ -10,6 +10,7 @@ import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { checkFree, copyPrizes, dropPrize, holdDraw, nextPosition, settleRest, startWheel } from './planDraws'
+import { forgetShipped } from './records'
 
 export const drawsDesk = deskResource({
   resource: draws,
@@ -91,6 +92,10 @@ export const drawRecordsDesk = deskResource({
         .execute()
     },
   },
+  // After the entry, which would otherwise say what the address was.
+  afterAudit: async (trx, id, action) => {
+    if (action === 'ship') await forgetShipped(trx, id)
+  },
 })
 
 /** Changes the number by a difference, so that prizes won in the meantime stay won. */
@@ -107,27 +112,35 @@ async function adjustPrize({ trx, id, before, values }: Acting<typeof drawPrizes
 }
 
 async function readProgress(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof draws>> {
+  // Of each shopper first: to count distinct shoppers of all records would sort them.
   const rows = await db
-    .selectFrom('draws')
-    .leftJoin('draw_records as record', 'record.draw_id', 'draws.id')
-    .select('draws.id')
-    .select(sql<number>`count(record.id)::int`.as('spins'))
-    .select(sql<number>`count(distinct record.user_id)::int`.as('people'))
-    .select(sql<number>`count(record.id) filter (where record.status <> 'none')::int`.as('won'))
-    .where('draws.id', '=', anyOf(ids))
-    .groupBy('draws.id')
+    .selectFrom((of) =>
+      of
+        .selectFrom('draw_records')
+        .select(['draw_id', sql<number>`count(*)`.as('spins')])
+        .select(sql<number>`count(*) filter (where status <> 'none')`.as('won'))
+        .where('draw_id', '=', anyOf(ids))
+        .groupBy(['draw_id', 'user_id'])
+        .as('shopper'),
+    )
+    .select('draw_id')
+    .select(sql<number>`sum(spins)::int`.as('spins'))
+    .select(sql<number>`count(*)::int`.as('people'))
+    .select(sql<number>`sum(won)::int`.as('won'))
+    .groupBy('draw_id')
     .execute()
-  return new Map(rows.map(({ id, ...values }) => [id, { ...values, likeId: null }]))
+  const found = new Map(rows.map(({ draw_id, ...values }) => [draw_id, values]))
+  return new Map(
+    ids.map((id) => [id, { ...(found.get(id) ?? { spins: 0, people: 0, won: 0 }), likeId: null }]),
+  )
 }
 
 async function readChances(db: DbOrTrx, ids: readonly string[]): Promise<More<typeof drawPrizes>> {
   const rows = await db
     .selectFrom('draw_prizes as prize')
-    .leftJoin('draw_records as record', 'record.prize_id', 'prize.id')
     .select(['prize.id', 'prize.weight'])
-    .select(sql<number>`count(record.id)::int`.as('won'))
+    .select(sql<number>`(select count(*)::int from draw_records where prize_id = prize.id)`.as('won'))
     .where('prize.id', '=', anyOf(ids))
-    .groupBy('prize.id')
     .execute()
   return new Map(rows.map(({ id, weight, won }) => [id, { chance: toPercent(weight), won }]))
 }

@@ -1,4 +1,5 @@
 import { CODES } from '@contract/codes'
+import { regionText } from '@contract/rules/regionText'
 import type { drawRecord } from '@contract/schemas/draw'
 import type { z } from 'zod'
 import { notFound, ShopError } from '../../core/errors'
@@ -11,7 +12,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { readAddress } from '../address/readAddress'
 import { regionUnknown } from '../address/regions'
-import { userDeleted } from '../user/events'
+import { DELETED_USER, userDeleted } from '../user/events'
 
 const PICTURE_WIDTH = 200
 
@@ -82,7 +83,7 @@ export async function saveRecordAddress(
   if (!address) throw new ShopError(CODES.addressMissing, '收货地址不存在，请重新选择')
   if (!address.is_place) throw regionUnknown(address.province_code)
   const { name, phone, province_name, city_name, district_name, detail } = address
-  const region = [...new Set([province_name, city_name, district_name])].join('')
+  const region = regionText([province_name, city_name, district_name])
   const isChanged = await trx
     .updateTable('draw_records')
     .set({ status: 'addressed', address: json({ name, phone, place: `${region}${detail}` }) })
@@ -95,14 +96,26 @@ export async function saveRecordAddress(
   }
 }
 
-/** Prizes of a deleted account lose their address; one that is still to be sent keeps it. */
+/** Shipped prizes of a deleted account lose their address; one that is still to be sent keeps it until then. */
 export const drawSubscriptions = [
-  on(userDeleted, (trx, { userId }) =>
-    trx
-      .updateTable('draw_records')
-      .set({ address: null })
-      .where('user_id', '=', userId)
-      .where('status', '<>', 'addressed')
-      .execute(),
-  ),
+  on(userDeleted, async (trx, { userId }) => {
+    await forgetAddresses(trx).where('user_id', '=', userId).execute()
+  }),
 ]
+
+/** Takes the address of a prize that was shipped to somebody whose account is gone. */
+export async function forgetShipped(trx: Trx, id: string): Promise<void> {
+  await forgetAddresses(trx)
+    .where('id', '=', id)
+    .where('user_id', 'in', (gone) =>
+      gone.selectFrom('users').select('users.id').where('deleted_at', 'is not', null),
+    )
+    .execute()
+}
+
+/** The table demands an address of each shipped prize. */
+const forgetAddresses = (trx: Trx) =>
+  trx
+    .updateTable('draw_records')
+    .set({ address: json({ name: DELETED_USER, phone: '', place: '' }) })
+    .where('status', '=', 'shipped')

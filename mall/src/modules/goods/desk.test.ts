@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cartCalls } from '@contract/calls/cart'
 import { productCalls } from '@contract/calls/product'
+import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -85,6 +86,28 @@ test('a new price is seen in the list, and stock is never adjusted below nothing
   const refused = await act(`/skus/${sku.id}/adjust`, changed.version, { pieces: -1 })
   assert.equal(refused.status, 400)
   assert.deepEqual(refused.data.errors, { pieces: '库存没有这么多' })
+})
+
+test('a price far below the present one is asked about first, of one SKU and in the table of all', async () => {
+  const { data: row } = await create({ title: '测试脚垫' })
+  const [sku] = await skusOf(row.id)
+  const lower = (confirmed?: string) =>
+    operator.call('PUT', `/skus/${sku.id}`, { version: sku.version, values: { price: 1 }, confirmed })
+  const first = await lower()
+  assert.equal(first.status, NOT_CONFIRMED)
+  assert.match(first.data.message, /售价 ¥ 0\.01，现在是 ¥ 199\.00/)
+  const { data: now } = await operator.call('GET', `/goods/${row.id}`)
+  const skus = now.matrix.skus.map((one: object) => ({ ...one, price: 1_990 }))
+  const put = (confirmed?: string) =>
+    operator.call('PUT', `/goods/${row.id}`, {
+      version: now.version,
+      values: { matrix: { ...now.matrix, skus } },
+      confirmed,
+    })
+  const question = await put()
+  assert.equal(question.status, NOT_CONFIRMED)
+  assert.match(question.data.message, /售价 ¥ 19\.90，现在是 ¥ 199\.00：1 折/)
+  assert.equal((await put(question.data.message)).status, 200)
 })
 
 test('a copy has the same SKUs, no stock, and is not on sale', async () => {

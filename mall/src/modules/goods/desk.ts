@@ -8,6 +8,7 @@ import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource } from '../../desk/deskResource'
+import { lowPriceQuestion } from '../../desk/lowPrice'
 import { newId } from '../../newId'
 import { renewEntries, saveEntries } from '../../search/entries'
 import { foundRows } from '../../search/findEntries'
@@ -71,6 +72,14 @@ export const goodsDesk = deskResource({
     if (!category) throw refuseFields({ categoryId: '这个分类已被删除' })
     return undefined
   },
+  async question({ before, values: { matrix } }) {
+    const former = new Map(before?.matrix.skus.map((sku) => [sku.id, sku.price]))
+    const questions = (matrix?.skus ?? []).map(({ id, price }) => {
+      const usual = (id && former.get(id)) || 0
+      return price === usual ? undefined : lowPriceQuestion([price, usual], LOWERED)
+    })
+    return questions.find((question) => question !== undefined)
+  },
   async afterSave({ trx, id, values }) {
     if (values.matrix) {
       await saveSkuGrid(trx, id, values.matrix)
@@ -121,6 +130,8 @@ export const skusDesk = deskResource({
     if (values.onSale === true) await refuseRemoved(trx, id)
     return undefined
   },
+  question: async ({ before, values: { price } }) =>
+    before && price !== undefined ? lowPriceQuestion([price, before.price], LOWERED) : undefined,
   async afterSave({ trx, before }) {
     if (before) await renewPrices(trx, before.goodsId)
   },
@@ -128,6 +139,8 @@ export const skusDesk = deskResource({
 })
 
 const MAX_TAGS = 4
+/** Names of a price in the question about a low one. */
+const LOWERED = ['售价', '现在'] as const
 
 const eachSku = ({ specs, skus }: SkuGrid, change: (sku: GridSku) => GridSku): SkuGrid => ({
   specs,

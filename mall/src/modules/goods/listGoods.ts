@@ -1,7 +1,8 @@
 import type { goodsListQuery } from '@contract/schemas/product'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { eachRow, type Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
+import { mapRowsTogether } from '../../core/mapRows'
 import { jsonList } from '../../db/json'
 import { countAll, offsetOf, type PageOf } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -14,7 +15,7 @@ type GoodsQuery = SelectQueryBuilder<Database, 'goods', object>
 
 /** Returns one page of the goods on sale that match a filter. */
 export async function listGoods(
-  { db, log }: Reading,
+  { db }: Pick<Context, 'db'>,
   input: GoodsFilter,
 ): Promise<PageOf<GoodsCard> & { near?: boolean }> {
   const keyword = input.keyword?.trim()
@@ -28,7 +29,7 @@ export async function listGoods(
     .offset(offsetOf(input))
     .execute()
   return {
-    list: await eachRow(log, rows, async (some) =>
+    list: await mapRowsTogether(rows, async (some) =>
       some.map((row) => toGoodsCard({ ...row, sold_out: Boolean(row.sold_out) })),
     ),
     total,

@@ -1,8 +1,7 @@
 import { SHEET_COLUMNS } from '@contract/desk/goodsSheet'
 import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
-import type { Context } from '../../core/context'
 import { versionHash } from '../../core/digests'
-import { eachRow } from '../../core/eachRow'
+import { mapRowsTogether } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { type KnownGoods, planSheet } from './planSheet'
@@ -68,14 +67,10 @@ export const readNames = async (db: DbOrTrx): Promise<Names> => ({
 })
 
 /**
- * Returns goods with all their SKUs; `skuIds`: only those that have one of these. With a `log` goods that can't be read are
+ * Returns goods with all their SKUs; `skuIds`: only those that have one of these. Of all goods those that can't be read are
  * left out.
  */
-export async function readGoods(
-  db: DbOrTrx,
-  skuIds?: readonly string[],
-  log?: Context['log'],
-): Promise<KnownGoods[]> {
+export async function readGoods(db: DbOrTrx, skuIds?: readonly string[]): Promise<KnownGoods[]> {
   if (skuIds?.length === 0) return []
   const rows = await db
     .selectFrom('goods')
@@ -103,5 +98,5 @@ export async function readGoods(
       values: { ...values, categoryId: category_id, onSale: on_sale, matrix: grids.get(id)!.matrix },
     }))
   }
-  return log ? eachRow(log, rows, (some) => toKnown([...some])) : toKnown(rows)
+  return skuIds ? toKnown(rows) : mapRowsTogether(rows, (some) => toKnown([...some]))
 }

@@ -101,10 +101,10 @@ const countsTwice = (rows: readonly SheetRow[]): boolean =>
 const importedAlready = () =>
   notNow('这份表格今天已经导入过，再导入会重复增减库存、重复新建商品。请重新导出后修改')
 
-async function exportRows({ db, log }: Context): Promise<string[][]> {
+async function exportRows({ db }: Context): Promise<string[][]> {
   const names = await readNames(db)
   const columns = Object.keys(SHEET_COLUMNS) as SheetColumn[]
-  const rows = mapRows(await readGoods(db, undefined, log), ({ id, values }) =>
+  const rows = mapRows(await readGoods(db), ({ id, values }) =>
     values.matrix.skus.map((sku) => {
       const cells: Partial<Record<SheetColumn, unknown>> = {
         ...values,

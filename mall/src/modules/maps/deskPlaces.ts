@@ -1,13 +1,15 @@
 import { placeCalls } from '@contract/desk/places'
 import { type FoundPlace, placeSchemas } from '@contract/desk/placesSchemas'
+import type { Operator } from '@contract/desk/schemas'
 import { cityCodeOf, isProvinceGoverned } from '@contract/rules/cityCode'
 import { mapsSchemas } from '@contract/schemas/maps'
 import type { z } from 'zod'
 import type { CallInput, Handler, Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
-import { DeskError, notThere } from '../../desk/deskError'
+import { DeskError, notNow, notThere } from '../../desk/deskError'
 import { serveDesk } from '../../desk/serveDesk'
 import { regions } from '../address/regionTree'
+import { spendShared } from '../allowance/budgets'
 import { TILE_ZOOMS, tileOf } from '../atlas/tile'
 import { geocoder } from './geocoder'
 import { suggestion } from './places'
@@ -30,15 +32,22 @@ export const placeRoutes: Routes = (app) => {
     return { regions: regions() }
   })
 
-  serveDesk(app, placeCalls.find, placeSchemas.find, async ({ query: { text, city } }) => {
-    const address = await requestMap(ctx, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
+  serveDesk(app, placeCalls.find, placeSchemas.find, async ({ query: { text, city }, operator }) => {
+    const address = await requestMap(ctx, operator, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
       address: text,
       ...(city && { region: city }),
     })
-    const named = await requestMap(ctx, '/ws/place/v1/suggestion', mapsSchemas.suggestion, suggestion, {
-      keyword: text,
-      region: city || '全国',
-    })
+    const named = await requestMap(
+      ctx,
+      operator,
+      '/ws/place/v1/suggestion',
+      mapsSchemas.suggestion,
+      suggestion,
+      {
+        keyword: text,
+        region: city || '全国',
+      },
+    )
     const exact = address.result
     const places: FoundPlace[] = [
       ...(exact
@@ -61,8 +70,8 @@ export const placeRoutes: Routes = (app) => {
     return { places: places.slice(0, MAX) }
   })
 
-  serveDesk(app, placeCalls.name, placeSchemas.name, async ({ query: { longitude, latitude } }) => {
-    const { result } = await requestMap(ctx, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
+  serveDesk(app, placeCalls.name, placeSchemas.name, async ({ query: { longitude, latitude }, operator }) => {
+    const { result } = await requestMap(ctx, operator, '/ws/geocoder/v1/', mapsSchemas.geocoder, geocoder, {
       location: `${latitude},${longitude}`,
     })
     const parts = result?.address_component
@@ -84,15 +93,19 @@ const partsText = (parts: { province: string; city: string; district: string } |
 
 type MapSchema = (typeof mapsSchemas)['geocoder' | 'suggestion']
 
-/** Queries the map service, or the mall's own atlas where none is set up. @throws DeskError when the service fails */
+/** Queries the map service, or the mall's own atlas where none is set up. @throws DeskError when the service fails, or has answered too often */
 async function requestMap<Schema extends MapSchema>(
   ctx: Ctx,
+  { staffId }: Operator,
   path: string,
   schema: Schema,
   own: Handler<Schema>,
   query: Record<string, string>,
 ): Promise<z.output<Schema['reply']>> {
   const { maps } = ctx.gateways
+  // The quota of the service is that of all shoppers.
+  if (maps && !(await spendShared(ctx.db, 'mapCalls', staffId, ctx.clock.now())))
+    throw notNow('今天查地图的次数太多了，可以直接在地图上点选')
   const answer = maps
     ? await maps.request(path, query)
     : await own({ ctx, query } as unknown as CallInput<Schema>)

@@ -15,16 +15,18 @@ import type { Facts } from './rules'
 /** Saves facts about a shopper or device; a new value replaces the former one. */
 export async function saveFacts(ctx: Ctx, userid: string, facts: Facts): Promise<void> {
   const told_at = ctx.clock.now()
-  await ctx.db
-    .insertInto('marketing_facts')
-    .values({ userid, facts: json(facts), told_at })
-    .onConflict((conflict) =>
-      conflict.column('userid').doUpdateSet({
-        facts: sql`marketing_facts.facts || excluded.facts`,
-        told_at,
-      }),
-    )
-    .execute()
+  await ctx.transact((trx) =>
+    trx
+      .insertInto('marketing_facts')
+      .values({ userid, facts: json(facts), told_at })
+      .onConflict((conflict) =>
+        conflict.column('userid').doUpdateSet({
+          facts: sql`marketing_facts.facts || excluded.facts`,
+          told_at,
+        }),
+      )
+      .execute(),
+  )
 }
 
 /** Counts one showing of a campaign today. @throws ShopError notFound */
@@ -35,15 +37,17 @@ export async function countShow(ctx: Ctx, campaignId: string, userid: string): P
     .where('id', '=', campaignId)
     .executeTakeFirst()
   if (!found) throw notFound()
-  await ctx.db
-    .insertInto('campaign_shows')
-    .values({ campaign_id: campaignId, userid, day: dayNumber(ctx.clock.now()), times: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['campaign_id', 'userid', 'day'])
-        .doUpdateSet({ times: sql`campaign_shows.times + 1` }),
-    )
-    .execute()
+  await ctx.transact((trx) =>
+    trx
+      .insertInto('campaign_shows')
+      .values({ campaign_id: campaignId, userid, day: dayNumber(ctx.clock.now()), times: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['campaign_id', 'userid', 'day'])
+          .doUpdateSet({ times: sql`campaign_shows.times + 1` }),
+      )
+      .execute(),
+  )
 }
 
 /** Marketing facts about devices and shoppers, since their last report. */

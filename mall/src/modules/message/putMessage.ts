@@ -36,6 +36,22 @@ export const unusedSubscription = (
     .where('used_at', 'is', null)
     .executeTakeFirst()
 
+/** Moves the subscriptions to news of one thing, not sent yet, to what took its place. */
+export async function moveSubscriptions(
+  trx: Trx,
+  kind: SubscriptionRow['kind'],
+  from: string,
+  to: string,
+): Promise<void> {
+  await trx
+    .updateTable('message_subscriptions')
+    .set({ subject: to })
+    .where('kind', '=', kind)
+    .where('subject', '=', from)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /**
  * Enqueues the message of a subscription, once. False when the subscription was used or cancelled, or the user doesn't
  * want this kind.
@@ -79,8 +95,9 @@ export async function putMessage(
   return true
 }
 
-/** Cancels all subscriptions of a deleted account. */
+/** Cancels all subscriptions of a deleted account, whose messages go: they name plates and what was bought. */
 export async function cancelSubscriptionsOf(trx: Trx, userId: string, now: number): Promise<void> {
+  await trx.deleteFrom('messages').where('user_id', '=', userId).execute()
   await trx
     .updateTable('message_subscriptions')
     .set({ open_id: '', dropped_at: now })

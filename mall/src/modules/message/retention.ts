@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { dropInSteps } from '../../jobs/dropInSteps'
+import { dropOld } from '../../jobs/dropOld'
 import type { RetentionRules } from '../../jobs/retention'
 
 export const messageRetention: RetentionRules = {
-  /** Messages that were sent or can't be sent any more, and what shoppers subscribed to that long ago. */
+  /** Messages, and what shoppers subscribed to that long ago. None waits for so long: it is worthless after hours. */
   messages: {
     days: 180,
-    async drop(db, before) {
-      await dropInSteps(db, 'messages', sql`created_at < ${before} and status <> 'queued'`)
+    async drop(db, before, now) {
+      await dropOld(db, 'messages', before, now)
       await dropInSteps(
         db,
         'message_subscriptions',

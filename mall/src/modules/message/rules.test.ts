@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { REMIND_BEFORE_MS, remindAt, templateData } from './rules'
+import { REMIND_BEFORE_MS, remindAt } from './rules'
+import { templateData } from './templateData'
 
 const START = 1_800_000_000_000
 
@@ -18,8 +19,9 @@ test('values go under the template’s fields in their order, and what has no fi
   })
 })
 
-test('a field named thing takes twenty characters, an emoji counted as one', () => {
-  const { thing1 } = templateData(['thing1'], ['🚙'.repeat(25)])
-  assert.equal([...(thing1 ?? '')].length, 20)
-  assert.ok(thing1?.endsWith('…'))
+test('a field named thing takes twenty characters by any counting, on one line, and no half emoji', () => {
+  const dataOf = (line: string) => templateData(['thing1'], [line]).thing1
+  assert.equal(dataOf('🚙'.repeat(25)), `${'🚙'.repeat(9)}…`)
+  assert.equal(dataOf(`${'座'.repeat(15)}👨‍👩‍👧‍👦座椅`), `${'座'.repeat(15)}…`)
+  assert.equal(dataOf('越野\r\n\u202e车载\u200b冰箱'), '越野 车载冰箱')
 })

@@ -33,22 +33,3 @@ export const KIND_NAMES: Readonly<Record<MessageKind, string>> = {
 
 /** Returns when a reminder is due. One requested in the last minutes before the seckill is due at once. */
 export const remindAt = (startAt: number, now: number): number => Math.max(now, startAt - REMIND_BEFORE_MS)
-
-/** Maximum number of characters in a WeChat field of type thing (subscribeMessage.send). */
-const LONGEST_THING = 20
-
-/** Returns the values of a message under the template's field names, in order; values without a field are omitted. */
-export function templateData(fields: readonly string[], lines: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap((field, place) => {
-      const value = lines[place]
-      if (value === undefined) return []
-      return [[field, field.startsWith('thing') ? shortened(value) : value]]
-    }),
-  )
-}
-
-const shortened = (value: string): string => {
-  const letters = [...value]
-  return letters.length <= LONGEST_THING ? value : `${letters.slice(0, LONGEST_THING - 1).join('')}…`
-}

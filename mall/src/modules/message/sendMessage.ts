@@ -2,8 +2,9 @@ import { cutText } from '../../core/cutText'
 import type { Ctx } from '../../ctx'
 import { MessageRefused } from '../../gateways/messages'
 import type { JobDefinition } from '../../jobs/jobDefinition'
-import { MAX_ATTEMPTS, templateData } from './rules'
+import { MAX_ATTEMPTS } from './rules'
 import type { MessageStatus } from './tables'
+import { templateData } from './templateData'
 
 /**
  * Job that sends a message on its channel. If the process dies after sending and before saving the result, the message

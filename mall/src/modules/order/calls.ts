@@ -1,6 +1,6 @@
 import { ordersCalls } from '@contract/calls/orders'
 import { ordersSchemas } from '@contract/schemas/orders'
-import { eachRow } from '../../core/eachRow'
+import { mapRowsTogether } from '../../core/mapRows'
 import type { Handler, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { confirmReceipt } from './completeOrder'
@@ -11,7 +11,7 @@ import { hideOrder } from './writeOrder'
 const list: Handler<typeof ordersSchemas.list> = async ({ user, body, ctx }) => {
   const { orders, lines, total } = await listOrders(ctx.db, user.userId, body)
   return {
-    list: await eachRow(ctx.log, orders, async (some) =>
+    list: await mapRowsTogether(orders, async (some) =>
       some.map((order) => toOrderCard(order, lines.get(order.id) ?? [])),
     ),
     total,

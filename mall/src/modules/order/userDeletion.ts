@@ -45,11 +45,14 @@ export const orderSubscriptions = [
       }),
     )
   }),
-  on(userDeleted, (trx, { userId }) =>
-    trx
+  on(userDeleted, async (trx, { userId }) => {
+    await trx
       .updateTable('orders')
-      .set({ address: sql`address || ${WITHOUT_PERSON}::jsonb`, remark: '' })
+      .set({ address: sql`address || ${WITHOUT_PERSON}::jsonb`, remark: '', staff_note: '' })
       .where('user_id', '=', userId)
-      .execute(),
-  ),
+      .execute()
+    // Reasons that operators typed, and new addresses.
+    const own = trx.selectFrom('orders').select('id').where('user_id', '=', userId)
+    await trx.updateTable('order_events').set({ text: '' }).where('order_id', 'in', own).execute()
+  }),
 ]

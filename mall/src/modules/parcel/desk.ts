@@ -9,6 +9,8 @@ export const parcelsDesk = deskResource({
   resource: parcels,
   table: 'parcels',
   from: sql`select parcels.*, signed_at is not null as is_signed, subscribed_at is not null as is_followed from parcels`,
+  ofUser: (userId) =>
+    sql`select parcels.id from parcels join orders on orders.id = order_id where user_id = ${userId}`,
   related: async ({ db }, id) => ({
     events: await db
       .selectFrom('parcel_events')
@@ -18,11 +20,15 @@ export const parcelsDesk = deskResource({
       .orderBy('id', 'desc')
       .execute(),
   }),
+  prepare: {
+    correct: async ({ ctx, values }) => ({
+      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.expressNo)),
+    }),
+  },
   actions: {
-    async correct({ ctx, trx, id, values, now }) {
-      const { expressNo } = values
-      const carrier = values.newCarrier ?? (await recognisedCarrier(ctx, expressNo))
-      await correctParcel(trx, id, { carrier, expressNo }, now)
+    async correct({ trx, id, values, now }) {
+      const parcel = { carrier: String(values.newCarrier), expressNo: values.expressNo }
+      await correctParcel(trx, id, parcel, now)
     },
     track: ({ trx, id, values, now }) =>
       addParcelEvent(trx, id, { text: values.text.trim(), signed: false }, now),

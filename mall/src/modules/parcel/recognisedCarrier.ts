@@ -2,6 +2,7 @@ import type { CarrierName } from '@contract/carriers'
 import { badInput } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { carrierOfNumber } from '../../gateways/parcels/carrierOfNumber'
+import { ProviderSilent } from '../../gateways/requestProvider'
 
 /** Carrier of a parcel that is shipped without a number. */
 const USUAL: CarrierName = '顺丰速运'
@@ -17,10 +18,18 @@ export async function recognisedCarrier(ctx: Ctx, expressNo: string): Promise<Ca
   return carrier
 }
 
+/** A silent service isn't asked again for so long: a list of 2,000 numbers would wait seven seconds for each. */
+const PAUSE_MS = 30_000
+const silentSince = new WeakMap<object, number>()
+
 async function queryService(ctx: Ctx, expressNo: string): Promise<CarrierName | undefined> {
+  const { parcels } = ctx.gateways
+  const since = parcels && silentSince.get(parcels)
+  if (since !== undefined && performance.now() < since + PAUSE_MS) return undefined
   try {
-    return await ctx.gateways.parcels?.recognise(expressNo)
+    return await parcels?.recognise(expressNo)
   } catch (error) {
+    if (parcels && error instanceof ProviderSilent) silentSince.set(parcels, performance.now())
     ctx.log.warn({ err: error }, 'The tracking service did not recognise a number')
     return undefined
   }

@@ -6,6 +6,7 @@ import { buy, newBuyer, pay } from '../../../testing/buying'
 import { act, hireOperator } from '../../../testing/operators'
 import { type Kuaidi100, startKuaidi100 } from '../../../testing/providers/parcels/kuaidi100'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { ProviderSilent } from '../../gateways/requestProvider'
 
 const SKU = 'phone-mount-magnet-1'
 const SHOP = 'https://shop.test'
@@ -252,4 +253,41 @@ test('the carrier is recognised from the number: by its form, else by the servic
     () => undefined,
   )
   assert.equal(unknown?.message, '识别不出这个单号的快递公司，请选择')
+})
+
+test('the service is asked for the carrier of a corrected number too', async () => {
+  const { operator, parcelId, view } = await shipped()
+  service.addParcel({ company: 'debangkuaidi', number: '900000000003', phone: '13900000000' })
+  const { status, data } = await act(operator, `parcels/${parcelId}`, 'correct', {
+    expressNo: '900000000003',
+  })
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.equal((await view()).carrier, '德邦快递')
+})
+
+test('of a list of numbers only the first waits for a service that is silent', async () => {
+  const { gateways } = mall.ctx
+  const { parcels } = gateways
+  let times = 0
+  const recognise = async () => {
+    times++
+    throw new ProviderSilent('silent')
+  }
+  Object.assign(gateways, { parcels: { ...parcels, recognise } })
+  const lines: string[] = []
+  for (const number of ['900000000011', '900000000012', '900000000013']) {
+    const { buyer, addressId } = await newBuyer(mall, String(++phone))
+    const { orderSn } = await buy(buyer, addressId, { skuId: SKU })
+    await pay(mall, buyer, orderSn)
+    lines.push(`${orderSn} ${number}`)
+  }
+  const operator = await hireOperator(mall, ['operations'])
+  const body = { text: lines.join('\n'), isTrial: true }
+  const { data } = await operator.call('POST', '/orders/ship-many', body)
+  Object.assign(gateways, { parcels })
+  assert.deepEqual(
+    data.lines.map(({ result }: { result: string }) => result),
+    lines.map(() => '识别不出这个单号的快递公司，请选择'),
+  )
+  assert.equal(times, 1)
 })

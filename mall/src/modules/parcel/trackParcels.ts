@@ -6,6 +6,7 @@ import { ParcelRefused, type TrackedNumber } from '../../gateways/parcels/parcel
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 import { parcelCorrected, parcelShipped } from '../order/events'
+import { userDeleted } from '../user/events'
 import { pushPath, pushSalt } from './pushAddress'
 import { addTracked, lockParcel, type TrackedOf } from './trackEvents'
 
@@ -31,6 +32,15 @@ export const parcelSubscriptions: readonly Subscription[] = [
   // Later than a look that is under way, which then doesn't end the job.
   on(parcelCorrected, async (trx, { parcelId, now }) => {
     await enqueue(trx, trackParcelJob, parcelId, { parcelId }, now + 1)
+  }),
+  // Carriers name who has signed for it, and where.
+  on(userDeleted, async (trx, { userId }) => {
+    const own = trx
+      .selectFrom('parcels')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('parcels.id')
+      .where('user_id', '=', userId)
+    await trx.updateTable('parcel_events').set({ text: '' }).where('parcel_id', 'in', own).execute()
   }),
 ]
 

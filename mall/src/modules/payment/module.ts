@@ -7,7 +7,7 @@ import { payRoutes } from './pages'
 import { planReconciliation } from './planReconciliation'
 import { reconcileDay } from './reconcile'
 import { reportShipping, shippingSubscriptions } from './reportShipping'
-import { paymentRetention } from './retention'
+import { payerSubscriptions, paymentRetention } from './retention'
 
 export default {
   layer: 'trade',
@@ -15,6 +15,6 @@ export default {
   pages: payRoutes,
   desk: { resources: [paymentsDesk, refundsDesk, reconciliationsDesk, billDifferencesDesk] },
   jobs: [carryOutRefund, closeTrade, planReconciliation, reconcileDay, reportShipping],
-  subscriptions: shippingSubscriptions,
+  subscriptions: [...shippingSubscriptions, ...payerSubscriptions],
   retention: paymentRetention,
 } satisfies Module

@@ -59,7 +59,8 @@ async function report(ctx: Ctx, { orderId, isPickUp, now }: HandedOut): Promise<
     .where('orders.id', '=', orderId)
     .where('payments.status', '=', 'paid')
     .executeTakeFirst()
-  if (!order?.trade_no) return
+  // The payer of a deleted account is forgotten.
+  if (!order?.trade_no || !order.payer) return
   const lines = await ctx.db
     .selectFrom('order_lines')
     .select(['title', 'number'])

@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { buy, newBuyer } from '../../../testing/buying'
+import { act, hireOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 let mall: TestMall
@@ -123,4 +125,47 @@ test('an order that was cancelled meanwhile is not paid any more, and the addres
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })
   assert.equal((await prepare(mall.guest, page)).code, ORDER_CODES.stateChanged)
   assert.equal((await stateFor(mall.guest, page)).data.payStatus, 'closed')
+})
+
+test('a price that the desk changed while the cashier was open is what its address shows and pays', async () => {
+  const { buyer, order, page } = await openedCashier('13900000510')
+  const owner = await hireOperator(mall, ['owner'])
+  const { status } = await act(owner, `orders/${order.orderId}`, 'changePrice', {
+    off: 100,
+    reason: '老客户',
+  })
+  assert.equal(status, 200)
+  const { data: state } = await stateFor(mall.guest, page)
+  assert.equal(state.payableAmount, (Number(order.payableAmount) - 1).toFixed(2))
+  const { data } = await prepare(mall.guest, page)
+  assert.notEqual(data.payOrderNo, page.payOrderNo)
+  assert.equal((await pay(data)).json().outcome, 'paid')
+  const paid = await buyer.get(ordersCalls.byId, { params: { id: order.orderId } })
+  assert.deepEqual([paid.payStatus, paid.payableAmount], ['paid', state.payableAmount])
+})
+
+test('a refunded order is not paid again by its address', async () => {
+  const { order, page } = await openedCashier('13900000511')
+  const { data } = await prepare(mall.guest, page)
+  await pay(data)
+  const owner = await hireOperator(mall, ['owner'])
+  assert.equal((await act(owner, `orders/${order.orderId}`, 'refundAll', { reason: '缺货' })).status, 200)
+  const answer = await prepare(mall.guest, page)
+  assert.notEqual(answer.code, CODES.ok)
+  assert.notEqual((await stateFor(mall.guest, page)).data.payStatus, 'unpaid')
+})
+
+test('the address of a cashier says that its order was closed for a day after the deadline, then nothing', async () => {
+  const { order, page } = await openedCashier('13900000512')
+  const { data: before } = await stateFor(mall.guest, page)
+  await mall.advance(before.payDeadline - before.serverTime + 60_000)
+  assert.equal((await prepare(mall.guest, page)).code, ORDER_CODES.stateChanged)
+  assert.equal((await stateFor(mall.guest, page)).data.payStatus, 'closed')
+  await mall.advance(DAY_MS)
+  const answers = [await prepare(mall.guest, page), await stateFor(mall.guest, page)]
+  assert.deepEqual(
+    answers.map(({ code }) => code),
+    [CODES.notFound, CODES.notFound],
+    order.orderSn,
+  )
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { notFound } from '../../core/errors'
 import { sameText } from '../../core/sameText'
 import type { Ctx } from '../../ctx'
@@ -13,9 +14,13 @@ export interface CashierNumbers {
 export const signCashier = (ctx: Ctx, orderNo: string, payOrderNo: string): string =>
   ctx.secrets.sign('pay.mini', `${orderNo}\n${payOrderNo}`)
 
+/** A page that was left open asks how its payment ended; later its address, which may stand in a chat, says nothing more. */
+const KEPT_MS = DAY_MS
+
 /**
  * Returns the order of a cashier page, whoever asks: its owner opened the page. The payment may have been replaced
- * since, as it is when another account pays. An order that doesn't exist and a wrong sign are the same answer.
+ * since, as it is when another account pays. An order that doesn't exist, a wrong sign and an address of long ago
+ * are the same answer.
  * @throws ShopError notFound
  */
 export async function signedOrder(ctx: Ctx, numbers: CashierNumbers): Promise<OrderRow> {
@@ -27,6 +32,7 @@ export async function signedOrder(ctx: Ctx, numbers: CashierNumbers): Promise<Or
         .selectAll('orders')
         .where('order_sn', '=', orderNo)
         .where('pay_no', '=', payOrderNo)
+        .where('pay_deadline', '>', ctx.clock.now() - KEPT_MS)
         .executeTakeFirst()
     : undefined
   if (!order) throw notFound('订单不存在')

@@ -6,12 +6,10 @@ import { sumFen } from '@contract/rules/money'
 import { amountText, fenToYuan } from '@contract/rules/price'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
-import { on } from '../../core/events'
 import type { Ctx } from '../../ctx'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { maskPhones } from '../../desk/audit'
 import { refuseFields } from '../../desk/deskError'
 import { type Condition, type Creating, deskResource, type More, type Saving } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
@@ -22,7 +20,6 @@ import { lowerPrice, refuseTooLow } from '../checkout/merchantMoney'
 import type { OrderRow } from '../order/readOrders'
 import { addEvent } from '../order/writeOrder'
 import { closePayments } from '../payment/syncPayments'
-import { userDeleted } from '../user/events'
 import { accountOfPhone } from '../user/signInByPhone'
 import { payLink, sendPayLink } from './payLink'
 import { storeTyped } from './recipient'
@@ -38,6 +35,8 @@ export const phoneOrdersDesk = deskResource({
   resource: phoneOrders,
   table: 'phone_orders',
   from: ROWS,
+  ofUser: (userId) =>
+    sql`select phone_orders.id from phone_orders join orders on orders.id = order_id where user_id = ${userId}`,
   columns: {
     phone: null,
     lines: null,
@@ -257,16 +256,3 @@ function findPhoneOrders(db: DbOrTrx, typed: string, filter: Condition): Promise
     filter,
   )
 }
-
-/** Masks the phone of a deleted account in the audit log of its orders. */
-export const phoneOrderSubscriptions = [
-  on(userDeleted, async (trx, { userId }) => {
-    const own = await trx
-      .selectFrom('phone_orders')
-      .innerJoin('orders', 'orders.id', 'order_id')
-      .select('phone_orders.id')
-      .where('user_id', '=', userId)
-      .execute()
-    for (const { id } of own) await maskPhones(trx, 'phone-orders', id)
-  }),
-]

@@ -1,5 +1,5 @@
 import type { Module } from '../../module'
-import { phoneOrderSubscriptions, phoneOrdersDesk } from './desk'
+import { phoneOrdersDesk } from './desk'
 import { payLinkPages } from './payLink'
 import { phoneOrderRoutes } from './preview'
 
@@ -7,5 +7,4 @@ export default {
   layer: 'trade',
   pages: payLinkPages,
   desk: { calls: phoneOrderRoutes, resources: [phoneOrdersDesk] },
-  subscriptions: phoneOrderSubscriptions,
 } satisfies Module

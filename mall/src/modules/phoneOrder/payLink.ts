@@ -1,6 +1,6 @@
 import { clockText } from '@contract/rules/dateText'
 import { amountText } from '@contract/rules/price'
-import { cutText } from '../../core/cutText'
+import { shortText } from '../../core/cutText'
 import { sentOrigin } from '../../core/publicOrigin'
 import type { Routes } from '../../core/serve'
 import type { Ctx } from '../../ctx'
@@ -54,7 +54,7 @@ export async function sendPayLink(ctx: Ctx, trx: Trx, id: string, now: number): 
   if (!(await spend(trx, 'payLinks', phoneHash(ctx, order.phone), SENDS_PER_PHONE, now)))
     throw notNow('今天给这个手机号发的付款链接太多了，请把付款链接复制给用户')
   const lines = (await linesOf(trx, [order])).get(order.id) ?? []
-  const title = cutText(lines[0]?.title ?? '', { units: LONGEST_TITLE })
+  const title = shortText(lines[0]?.title ?? '', LONGEST_TITLE)
   await trx
     .updateTable('phone_orders')
     .set({ sends: row.sends + 1, sent_at: now })

@@ -1,12 +1,14 @@
 import { phoneOrderCalls } from '@contract/desk/phoneOrder'
 import { phoneOrderSchemas } from '@contract/desk/phoneOrderSchemas'
 import { cleanPhone } from '@contract/rules/phone'
+import { regionText } from '@contract/rules/regionText'
 import type { Routes } from '../../core/serve'
 import { serveDesk } from '../../desk/serveDesk'
 import { readAddresses, toRecipient } from '../address/readAddress'
 import { checkout } from '../checkout/checkout'
 import { toPreview } from '../checkout/toPreview'
 import { toOrderCoupon } from '../coupon/orderCoupons'
+import { isOfBlocked } from '../user/formerAccounts'
 import { placeToPrice } from './recipient'
 import { mayTakeOff } from './rules'
 
@@ -36,10 +38,13 @@ export const phoneOrderRoutes: Routes = (app) => {
       },
       now,
     )
+    const isBlocked = !customer && (await isOfBlocked(ctx, ctx.db, cleanPhone(body.phone)))
     return {
       customer: customer
         ? { id: customer.id, nickName: customer.nick_name, blockedReason: customer.blocked_reason }
-        : null,
+        : isBlocked
+          ? { id: '', nickName: '', blockedReason: '这个手机号原来的账号已停用' }
+          : null,
       addresses: addresses.map((row) => ({ id: row.id, text: addressText(toRecipient(row)) })),
       coupons: priced.coupons.map((coupon) => toOrderCoupon(coupon, now)),
       order: toPreview(priced, now),
@@ -55,4 +60,4 @@ export const phoneOrderRoutes: Routes = (app) => {
 const NONE = '-'
 
 const addressText = (to: ReturnType<typeof toRecipient>): string =>
-  `${to.name} ${to.phone} ${to.provinceName}${to.cityName}${to.districtName} ${to.detail}`
+  `${to.name} ${to.phone} ${regionText([to.provinceName, to.cityName, to.districtName])} ${to.detail}`

@@ -2,7 +2,8 @@ import { thumbOf } from '@contract/rules/uploadedPicture'
 import type { review, reviewCounts, reviewFilter } from '@contract/shapes/review'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { eachRow, type Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
+import { mapRowsTogether } from '../../core/mapRows'
 import { anyOf } from '../../db/anyOf'
 import { offsetOf, type PageInput } from '../../db/page'
 import type { Database } from '../../db/tables.generated'
@@ -31,7 +32,7 @@ const WITHIN: Readonly<Record<Filter, ReturnType<typeof sql<boolean>>>> = {
 
 /** Returns the reviews shown on the goods page, newest first. */
 export async function readReviews(
-  { db, log }: Reading,
+  { db }: Pick<Context, 'db'>,
   goodsId: string,
   filter: Filter,
   page: PageInput,
@@ -49,7 +50,7 @@ export async function readReviews(
     .offset(offsetOf(page))
     .execute()
   const followUps = await followUpsOf(db, rows)
-  return eachRow(log, rows, async (some) =>
+  return mapRowsTogether(rows, async (some) =>
     some.map((row) => {
       const followUp = followUps.get(row.id)
       return toReview(row, followUp?.content_status === 'passed' ? followUp : undefined)

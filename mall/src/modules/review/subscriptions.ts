@@ -25,7 +25,7 @@ export const reviewSubscriptions = [
   on(userDeleted, (trx, { userId }) =>
     trx
       .updateTable('reviews')
-      .set({ nick_name: '车友**', avatar: '' })
+      .set({ nick_name: '车友**', avatar: '', hidden_reason: '' })
       .where('user_id', '=', userId)
       .execute(),
   ),

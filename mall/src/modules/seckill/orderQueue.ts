@@ -1,3 +1,4 @@
+import { actForAll } from '../../core/actingUser'
 import { notFound } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { cachedRefusalError } from './cachedRefusal'
@@ -43,7 +44,7 @@ export async function buySeckill(ctx: Ctx, itemId: string, input: PurchaseInput)
   if (queue.waiting.length >= LONGEST_QUEUE) throw crowded(COME_BACK_MS)
   return new Promise((resolve, reject) => {
     queue.waiting.push({ input, resolve, reject })
-    if (!queue.isServing) void serveQueue(ctx, queue)
+    if (!queue.isServing) void actForAll(() => serveQueue(ctx, queue))
   })
 }
 

@@ -61,6 +61,12 @@ export interface RoundFacts {
 export const lockItem = (trx: Trx, itemId: string) =>
   sql`select from seckill_items where id = ${itemId} for update`.execute(trx)
 
+/** Waits for accounts that are being deleted or merged: their addresses are gone for `readFacts` afterwards. */
+export const holdBuyers = (trx: Trx, inputs: readonly PurchaseInput[]) =>
+  sql`select from users where id = any(${inputs.map(({ userId }) => userId)}::text[]) order by id for key share`.execute(
+    trx,
+  )
+
 /**
  * Reads the seckill and the data of all requests; undefined when there is no such seckill. `offset 0` prevents a join by
  * the planner, which doesn't know how few rows are requested and would read whole tables.

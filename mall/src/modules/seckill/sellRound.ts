@@ -4,6 +4,7 @@ import type { KnownSeckill } from './currentSeckill'
 import {
   deliveryOf,
   type Facts,
+  holdBuyers,
   lockItem,
   type PurchaseInput,
   type RoundFacts,
@@ -59,6 +60,7 @@ export const sellRound = (
   if (isEmbedded) return inOneSession(ctx.db, sellIn)
   return ctx.transact(async (trx) => {
     await lockItem(trx, seckill.id)
+    await holdBuyers(trx, inputs)
     return sellIn(trx)
   })
 }

@@ -3,18 +3,15 @@ import { after, before, test } from 'node:test'
 import { handoverCalls } from '@contract/calls/handover'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
-import { sql } from 'kysely'
+import { noMeetings as skip, together } from '../../../testing/meetings'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import type { Ctx } from '../../ctx'
-import { openTransaction } from '../../db/openTransaction'
 import type { Trx } from '../../db/transact'
 import { customersDesk } from '../user/desk'
 import { signInByPhone } from '../user/signInByPhone'
 import { lockUser } from '../user/writeUser'
 import { endSession } from './endSession'
 import { redeemHandoverCode } from './handover'
-
-const skip = process.env.TEST_DATABASE_URL ? false : 'an embedded database has one transaction at a time'
 
 let mall: TestMall
 before(async () => {
@@ -31,38 +28,8 @@ async function block(trx: Trx, id: string): Promise<void> {
   await block?.(change)
 }
 
-/**
- * Runs two transactions at once: the second begins when the first has done its work, which is committed when the second
- * waits for it or is done.
- */
-async function together<T, U>(
-  first: (trx: Trx) => Promise<T>,
-  second: (trx: Trx) => Promise<U>,
-): Promise<[T, U]> {
-  const { ctx } = mall
-  let later = Promise.resolve() as Promise<unknown> as Promise<U>
-  const done = await ctx.transact(async (trx) => {
-    const done = await first(trx)
-    let isOver = false
-    const over = () => {
-      isOver = true
-    }
-    later = ctx.transact(second)
-    later.then(over, over)
-    while (!isOver && !(await isSomebodyWaiting()));
-    return done
-  })
-  return [done, await later]
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const query = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `
-  // An onlooker, who has a connection beside those of the two transactions.
-  const { rows } = await openTransaction.exit(() => query.execute(mall.ctx.db))
-  return rows.length > 0
-}
+const both = <T, U>(first: (trx: Trx) => Promise<T>, second: (trx: Trx) => Promise<U>) =>
+  together(mall, first, () => mall.ctx.transact(second))
 
 /** Calls a function of the mall that opens a transaction of its own, inside of `trx`. */
 const inside = (trx: Trx): Ctx => ({ ...mall.ctx, transact: (work) => work(trx) })
@@ -71,11 +38,11 @@ test('who signs in while being blocked is refused, or signed out again', { skip 
   const { beanId, phone } = await mall.signIn('13900000321')
   const signIn = (trx: Trx) => signInByPhone(mall.ctx, trx, phone)
   await assert.rejects(
-    together((trx) => block(trx, beanId), signIn),
+    both((trx) => block(trx, beanId), signIn),
     { code: CODES.accountBlocked },
   )
   await mall.ctx.db.updateTable('users').set({ blocked_at: null }).execute()
-  const [session] = await together(signIn, (trx) => block(trx, beanId))
+  const [session] = await both(signIn, (trx) => block(trx, beanId))
   assert.equal((await infoWith(session.accessToken)).code, '550004')
 })
 
@@ -100,12 +67,12 @@ for (const [place, [how, end]] of ends.entries()) {
     const { code } = await shopper.get(handoverCalls.create, { body: {} })
     const redeem = (trx: Trx) => redeemHandoverCode(inside(trx), code)
     await assert.rejects(
-      together((trx) => end(trx, shopper), redeem),
+      both((trx) => end(trx, shopper), redeem),
       { code: '550004' },
     )
     const again = await mall.signIn(`1390000034${place}`)
     const next = await again.get(handoverCalls.create, { body: {} })
-    const [session] = await together(
+    const [session] = await both(
       (trx) => redeemHandoverCode(inside(trx), next.code),
       (trx) => end(trx, again),
     )

@@ -1,6 +1,6 @@
 import { trafficCalls } from '@contract/desk/traffic'
 import { trafficSchemas } from '@contract/desk/trafficSchemas'
-import { eachRow } from '../../core/eachRow'
+import { mapRowsTogether } from '../../core/mapRows'
 import type { Routes } from '../../core/serve'
 import { serveDesk } from '../../desk/serveDesk'
 import { readShareCard } from './readShareCard'
@@ -23,7 +23,7 @@ export const sharesRoutes: Routes = (app) => {
       sharers: await readSharers({ ...ctx, db }, days),
       ways: await readShareWays({ ...ctx, db }, days),
     }))
-    const things = await eachRow(ctx.log, shared, titled, (row) => ({ ...row, title: row.thing }))
+    const things = await mapRowsTogether(shared, titled, (row) => ({ ...row, title: row.thing }))
     return { countsForDays: COUNTS_FOR_DAYS, things, sharers, ways }
   })
 }

@@ -3,6 +3,7 @@ import { type HOME_BLOCK_KINDS, homeBlocks } from '@contract/desk/resources/home
 import { HOME_VERSION_STATES, homeVersions } from '@contract/desk/resources/homeVersions'
 import type { GridRowOf, SavedOf } from '@contract/desk/rowTypes'
 import { sql } from 'kysely'
+import { cutText } from '../../core/cutText'
 import { anyOf } from '../../db/anyOf'
 import { json, jsonList } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
@@ -161,7 +162,9 @@ export const homeVersionsDesk = deskResource({
         .executeTakeFirstOrThrow()
       await restoreDraft(trx, content)
       // Going back to a rollback names the version that it went back to.
-      const note = `回滚：${before.note.replace(/^(回滚：)+/, '')}`.slice(0, homeVersions.fields.note.max)
+      const note = cutText(`回滚：${before.note.replace(/^(回滚：)+/, '')}`, {
+        units: homeVersions.fields.note.max ?? Number.POSITIVE_INFINITY,
+      })
       // Read after the lock of the draft, as for a new version.
       const now = ctx.clock.now()
       await saveVersion(trx, { note, publishAt: now, createdBy: operator.name, now })

@@ -3,7 +3,7 @@ import { fenToYuan } from '@contract/rules/price'
 import type { goodsDetail } from '@contract/schemas/product'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
 import { notFound } from '../../core/errors'
 import { mapRows } from '../../core/mapRows'
 import { memoryOf } from '../../core/memory'
@@ -53,7 +53,7 @@ export async function readGoodsDetail(
 }
 
 /** Returns what everybody sees of goods; undefined for unknown ones. */
-async function readShared(reading: Reading, goodsId: string) {
+async function readShared(reading: Pick<Context, 'db'>, goodsId: string) {
   const { db } = reading
   const row = await db
     .selectFrom('goods')

@@ -2,7 +2,8 @@ import type { commonSchemas } from '@contract/schemas/common'
 import type { homeBlock } from '@contract/shapes/home'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { eachRow, type Reading } from '../../core/eachRow'
+import type { Context } from '../../core/context'
+import { mapRowsTogether } from '../../core/mapRows'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
@@ -31,14 +32,14 @@ type Closed = ReadonlySet<string>
  * parts are left out. `previewed`: 'draft' or the id of a version.
  */
 export async function readHome(
-  { db, log }: Reading,
+  { db }: Pick<Context, 'db'>,
   now: number,
   closed: Closed,
   previewed?: string,
 ): Promise<Home> {
   const content = await readHomeContent(db, now, previewed)
   const banners = content.banners.filter((banner) => !bannerReason(banner, now, closed))
-  const blocks = await eachRow(log, content.blocks, async (rows) => {
+  const blocks = await mapRowsTogether(content.blocks, async (rows) => {
     const shown: Block[] = []
     for (const row of rows) {
       const { block } = await judgeBlock(db, row, now, closed)

@@ -119,3 +119,45 @@ test('an answer with a picture is in the conversation of the shopper and of the 
   const related = await operator.call('GET', `/tickets/${ticketId}/related`)
   assert.deepEqual(related.data.messages[1].pictures, pictures)
 })
+
+test('a template is filled in with what the question is about, and an answer with a name left is refused', async () => {
+  const names = { name: '催发货', topics: ['delivery'], position: 3 }
+  const wrong = await create('reply-templates', { ...names, text: '{称呼}，{快递}' })
+  assert.deepEqual([wrong.status, wrong.data.errors], [400, { text: '没有“{快递}”，请用下面列出的名称' }])
+  await create('reply-templates', { name: '万能', topics: [], position: 1, text: '您好' })
+  await create('reply-templates', { ...names, text: '{称呼}您好，{订单号} 由 {物流} 发出，{客服}' })
+  await mall.ctx.db.updateTable('tickets').set({ status: 'open' }).where('id', '=', 'about-3').execute()
+  const { data } = await operator.call('GET', '/tickets/about-3/replies')
+  // Those for its topic come first, whatever their place.
+  assert.deepEqual(
+    data.templates.map(({ name }: { name: string }) => name),
+    ['催发货', '万能'],
+  )
+  const [{ text }] = data.templates
+  assert.match(text, /^.+您好，P2026112600019 由 \{物流\} 发出，customerService$/)
+  const refused = await act(operator, 'tickets/about-3', 'answer', { text })
+  assert.deepEqual(refused.data.errors, { text: '还有没填的 {物流}，请改成实际内容' })
+  assert.equal((await act(operator, 'tickets/about-3', 'answer', { text: '由 {顺丰} 发出' })).status, 200)
+  const finance = await hireOperator(mall, ['operations'])
+  assert.equal((await finance.call('GET', '/tickets/about-3/replies')).status, 403)
+})
+
+test('the shopper gets one SMS for all answers until the conversation was opened', async () => {
+  const texts: unknown[] = []
+  mall.ctx.gateways.sms.sendNotice = async (...sent) => void (sent[0] === '13700200011' && texts.push(sent))
+  const li = await mall.signIn('13700200011')
+  const question = '这款车顶帐篷装在拓野上要不要换行李架，师傅上门装吗？'
+  const { ticketId } = await li.get(serviceCalls.openTicket, {
+    body: { clientKey: 'key-00000001', topic: 'order', content: question, pictures: [] },
+  })
+  const answer = async (text: string) => {
+    assert.equal((await act(operator, `tickets/${ticketId}`, 'answer', { text })).status, 200)
+    await mall.runJobs()
+  }
+  await answer('不用换')
+  await answer('师傅可以上门')
+  assert.deepEqual(texts, [['13700200011', 'ticketAnswered', ['这款车顶帐篷装在拓野上要不要换行李架，…']]])
+  await li.get(serviceCalls.seen, { params: { id: ticketId } })
+  await answer('还有别的问题吗？')
+  assert.equal(texts.length, 2)
+})

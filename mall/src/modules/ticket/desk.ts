@@ -1,12 +1,15 @@
+import { namesLeft, unknownName } from '@contract/desk/replyNames'
 import { questionGroups, questions } from '@contract/desk/resources/questions'
+import { replyTemplates } from '@contract/desk/resources/replyTemplates'
 import { tickets } from '@contract/desk/resources/service'
 import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
-import { notNow } from '../../desk/deskError'
+import { notNow, refuseFields } from '../../desk/deskError'
 import { type Condition, deskResource, MAX_FOUND } from '../../desk/deskResource'
 import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './answerTicket'
+import { readReplies } from './replies'
 
 /** Of a picture that the shopper opens full screen. */
 const WIDTH = 1_080
@@ -28,6 +31,16 @@ export const questionGroupsDesk = deskResource({
 
 export const questionsDesk = deskResource({ resource: questions, table: 'service_questions' })
 
+export const replyTemplatesDesk = deskResource({
+  resource: replyTemplates,
+  table: 'reply_templates',
+  async beforeSave({ values: { text = '' } }) {
+    const unknown = unknownName(text)
+    if (unknown) throw refuseFields({ text: `没有“{${unknown}}”，请用下面列出的名称` })
+    return undefined
+  },
+})
+
 /** Questions; dealer staff see those for the advisers of their dealer. */
 export const ticketsDesk = deskResource({
   resource: tickets,
@@ -38,6 +51,7 @@ export const ticketsDesk = deskResource({
       where ticket_id = tickets.id and content_status = 'passed' order by at, id limit 1), '（内容审核后显示）') as question
     from tickets`,
   find: findTickets,
+  replies: ({ db }, id, operator) => readReplies(db, id, operator.name),
   related: async ({ db }, id) => {
     const rows = await db
       .selectFrom('ticket_messages')
@@ -61,6 +75,8 @@ export const ticketsDesk = deskResource({
   },
   actions: {
     async answer({ trx, id, values, now }) {
+      const left = namesLeft(values.text)
+      if (left.length > 0) throw refuseFields({ text: `还有没填的 ${left.join(' ')}，请改成实际内容` })
       const pictures = values.pictures.map((key) => pictureUrl(key, WIDTH))
       const answer = { content: values.text, pictures }
       if (!(await answerTicket(trx, id, answer, now))) throw notNow(IS_CLOSED)

@@ -4,7 +4,9 @@ import type { trackingEvent } from '@contract/schemas/tracking'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx } from '../../ctx'
+import { anyOf } from '../../db/anyOf'
 import { dropInSteps } from '../../jobs/dropInSteps'
+import { dropOld } from '../../jobs/dropOld'
 import type { RetentionRules } from '../../jobs/retention'
 
 /** Age up to which a key is handed out. Data encrypted with it is accepted for twice as long. */
@@ -42,7 +44,7 @@ export const trackingRetention: RetentionRules = {
   /** Page views and taps reported by devices. */
   tracking: {
     days: 90,
-    drop: (db, before) => dropInSteps(db, 'tracking_events', sql`received_at < ${before}`),
+    drop: (db, before, now) => dropOld(db, 'tracking_events', before, now),
   },
   /** A key is given to devices for seven days, and accepted for seven more. */
   trackingKeys: {
@@ -57,21 +59,41 @@ export interface Source {
   readonly platform: string
 }
 
-/** Saves the events that a device reports, each once. Returns how many were new. */
+/** An event that is sent again after a longer time counts twice. */
+const SENT_AGAIN_MS = 31 * DAY_MS
+
+/**
+ * Saves the events that a device reports, each once. Returns how many were new. No unique key holds for all months, so a
+ * device's reports are saved one after the other.
+ */
 export async function saveEvents(ctx: Ctx, from: Source, events: readonly z.infer<typeof trackingEvent>[]) {
   if (events.length === 0) return 0
-  const rows = events.map((event) => ({
-    ...event,
-    unique_id: from.uniqueId,
-    topic: from.topic,
-    platform: from.platform,
-    received_at: ctx.clock.now(),
-  }))
-  const saved = await ctx.db
-    .insertInto('tracking_events')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('uid').doNothing())
-    .returning('uid')
-    .execute()
-  return saved.length
+  const received_at = ctx.clock.now()
+  return ctx.transact(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`tracking ${from.uniqueId}`}))`.execute(trx)
+    const known = await trx
+      .selectFrom('tracking_events')
+      .select('uid')
+      .where('uid', '=', anyOf(events.map(({ uid }) => uid)))
+      .where('received_at', '>', received_at - SENT_AGAIN_MS)
+      .execute()
+    const uids = new Set(known.map(({ uid }) => uid))
+    const fresh = events.filter(({ uid }) => !uids.has(uid))
+    if (fresh.length === 0) return 0
+    const saved = await trx
+      .insertInto('tracking_events')
+      .values(
+        fresh.map((event) => ({
+          ...event,
+          unique_id: from.uniqueId,
+          topic: from.topic,
+          platform: from.platform,
+          received_at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid')
+      .execute()
+    return saved.length
+  })
 }

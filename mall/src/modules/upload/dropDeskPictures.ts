@@ -61,6 +61,7 @@ async function tablesWithText(db: Kysely<Database>): Promise<{ name: string; pag
     select relname as name, (pg_relation_size(pg_class.oid) / 8192)::int as pages
     from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in (${sql.join(LEFT_OUT)})
+      and not exists (select from pg_inherits where inhrelid = pg_class.oid and inhparent = any (${LEFT_OUT}::regclass[]))
       and exists (select from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped
         and atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype))`.execute(db)
   return rows

@@ -244,6 +244,17 @@ test('a photo of which only a part has arrived is refused instead of shown half 
   assert.deepEqual([answer.code, answer.description], ['400000', '图片已损坏，请换一张'])
 })
 
+test('a whole picture that a busy mall cannot decode in time is not called damaged', async (t) => {
+  const png = await photo(20, 20).png().toBuffer()
+  const late = t.mock.method(sharp.prototype, 'toBuffer', () =>
+    Promise.reject(new Error('timeout: 42% complete')),
+  )
+  const answer = await sendPicture(mall, wang, png)
+  assert.deepEqual([answer.code, answer.description], ['503000', '图片处理超时，请稍后再试'])
+  late.mock.restore()
+  assert.equal((await sendPicture(mall, wang, png)).code, '000000')
+})
+
 test('every try counts for the day before it is decoded, the same picture and nonsense too', async (t) => {
   const eager = await mall.signIn('13900003403')
   const png = await photo(20, 20).png().toBuffer()

@@ -4,9 +4,11 @@ import { parseDateText } from '@contract/rules/dateText'
 import { nickNameObjection } from '@contract/rules/nickName'
 import { isMainlandPhone } from '@contract/rules/phone'
 import { userSchemas } from '@contract/schemas/user'
+import { actForAll } from '../../core/actingUser'
 import { badInput, ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import type { Trx } from '../../db/transact'
 import { endSession, endSessionsOf } from '../session/endSession'
 import { rotateSession } from '../session/writeSession'
 import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
@@ -15,7 +17,14 @@ import { sendCode as send } from '../sms/sendCode'
 import { changeCheckedAvatar, changeCheckedProfile } from './checkedProfile'
 import { readUserInfo } from './readUser'
 import { signInByPhone } from './signInByPhone'
-import { changePhone, deleteUser, deletionObstacles, linkOpenId, lockUserOfPhone } from './writeUser'
+import {
+  changePhone,
+  deleteUser,
+  deletionObstacles,
+  linkOpenId,
+  lockUserOfPhone,
+  lockUserToDelete,
+} from './writeUser'
 
 export const userRoutes: Routes = (app) => {
   const { smsPerIpPerHour } = app.ctx.env
@@ -109,9 +118,9 @@ export const userRoutes: Routes = (app) => {
       deleteAccount: async ({ body, user, ctx, now, ip }) => {
         const requester = userRequester(ctx, ip, user.userId)
         const code = await checkCode(ctx, requester, user.phone, 'deleteAccount', body.code)
-        await ctx.transact(async (trx) => {
+        const remove = async (trx: Trx) => {
           // Creating an order locks the same row, so an order in progress is counted below.
-          await lockUserOfPhone(trx, user.userId, user.phone)
+          await lockUserOfPhone(trx, user.userId, user.phone, lockUserToDelete)
           const [first] = await deletionObstacles(trx, user.userId)
           if (first)
             throw new ShopError(
@@ -120,7 +129,9 @@ export const userRoutes: Routes = (app) => {
             )
           await spendCode(trx, code, now)
           await deleteUser(ctx, trx, user.userId)
-        })
+        }
+        // Else it would be refused: the account is gone when it ends.
+        await actForAll(() => ctx.transact(remove))
         return {}
       },
     },

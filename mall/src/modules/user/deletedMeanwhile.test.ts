@@ -6,7 +6,7 @@ import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import { ADDRESS } from '../../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
-import { deleteUser, lockUser } from './writeUser'
+import { deleteUser, lockUserToDelete } from './writeUser'
 
 let mall: TestMall
 before(async () => {
@@ -24,7 +24,7 @@ test('what arrives while an account is deleted is refused, and leaves no persona
     const shopper = await mall.signIn(`1390000050${round}`)
     const remove = () =>
       mall.ctx.transact(async (trx) => {
-        await lockUser(trx, shopper.beanId)
+        await lockUserToDelete(trx, shopper.beanId)
         await deleteUser(mall.ctx, trx, shopper.beanId)
       })
     const [answers] = await Promise.all([

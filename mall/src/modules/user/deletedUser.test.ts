@@ -126,3 +126,49 @@ test('the audit log keeps who deleted an account and when, but not its phones', 
     ['changePhone', operator.staffId],
   ])
 })
+
+test('what operators wrote and changed about a person goes with the account; who changed what and when stays', async () => {
+  const shopper = await mall.signIn('13655550028')
+  const { id: addressId } = await shopper.get(addressCalls.add, { body: ADDRESS })
+  const { orderId } = await shopper.get(
+    ordersCalls.create,
+    await orderInput(shopper, String(addressId), { skuId: 'mug-enamel-0' }),
+  )
+  const words = `${PERSON.name}，${PERSON.phone}，${PERSON.detail}`
+  const { ticketId } = await shopper.get(serviceCalls.openTicket, {
+    body: { topic: 'order', content: words, pictures: [], clientKey: 'forgotten-user' },
+  })
+  const operator = await hireOperator(mall, ['owner'])
+  const done = async (row: string, action: string, values: object) => {
+    const { status, data } = await act(operator, row, action, values)
+    assert.equal(status, 200, JSON.stringify(data))
+  }
+  const { id } = (await operator.call('GET', `/customers?search=${shopper.phone}`)).data.rows[0]
+  const place = { province: '北京市', city: '北京市', district: '朝阳区', reason: words }
+  const to = { recipient: PERSON.name, phone: PERSON.phone, street: PERSON.detail }
+  await done(`orders/${orderId}`, 'changeAddress', { ...place, ...to })
+  await done(`orders/${orderId}`, 'note', { staffNote: words })
+  await done(`orders/${orderId}`, 'close', { reason: '来电取消' })
+  await done(`tickets/${ticketId}`, 'answer', { text: words, pictures: [] })
+  await done(`tickets/${ticketId}`, 'close', {})
+  await done(`customers/${id}`, 'note', { staffNote: words, tags: [PERSON.name] })
+  const body = { action: 'addTags', values: { tags: ['熟客'] }, ids: [id], isTrial: false }
+  assert.equal((await operator.call('POST', '/customers/many', body)).status, 200)
+  await mall.runJobs()
+  for (const table of ['audit_log', 'many_run_rows'])
+    assert.ok(
+      (await columnsWith(shopper.phone)).some((column) => column.startsWith(table)),
+      table,
+    )
+
+  await done(`customers/${id}`, 'remove', { reason: '本人要求', word: '注销' })
+  for (const text of Object.values(PERSON)) assert.deepEqual(await columnsWith(text), [], text)
+  const ofDesk = (await columnsWith(shopper.phone)).filter((column) => /^(audit_log|many_run)/.test(column))
+  assert.deepEqual(ofDesk, [])
+  const { data } = await operator.call('GET', `/orders/${orderId}/history`)
+  assert.deepEqual(
+    data.changes.map(({ action, staffId }: { action: string; staffId: string }) => [action, staffId]),
+    ['close', 'note', 'changeAddress'].map((action) => [action, operator.staffId]),
+  )
+  assert.equal(data.changes[0].after.orderStatus, 40)
+})

@@ -5,16 +5,17 @@ import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { json } from '../../db/json'
 import type { DbOrTrx } from '../../db/transact'
-import { maskPhones, writeAudit } from '../../desk/audit'
+import { maskDeletion, writeAudit } from '../../desk/audit'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Condition, deskResource, type More, type Preparing } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { readConsents } from '../agreement/consents'
 import { endSessionsOf } from '../session/endSession'
 import { confirmOperator } from '../staff/confirmOperator'
+import { blockedFormer } from './formerAccounts'
 import { accountOf, lockAccounts, mergeCustomers } from './mergeCustomers'
 import { putNewPhoneNotice } from './reportNewPhone'
-import { changePhone, deleteUser, deletionObstacles, lockUser } from './writeUser'
+import { changePhone, deleteUser, deletionObstacles, lockUser, lockUserToDelete } from './writeUser'
 
 const SHOWN = 20
 const cleaned = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]
@@ -37,7 +38,7 @@ export const customersDesk = deskResource({
   },
   // The entry of the deletion itself names the phone too.
   async afterAudit(trx, id, action) {
-    if (action === 'remove') await maskPhones(trx, 'customers', id)
+    if (action === 'remove') await maskDeletion(trx, 'customers', id, action)
   },
   many: {
     addTags: (row, { tags }) => {
@@ -103,7 +104,7 @@ export const customersDesk = deskResource({
       })
     },
     async remove({ ctx, trx, id }) {
-      await lockUser(trx, id)
+      await lockUserToDelete(trx, id)
       const obstacles = await deletionObstacles(trx, id)
       const named = obstacles.slice(0, SHOWN).map(({ title, number, state }) => `${title} ${number} ${state}`)
       if (named.length > 0) throw notNow(`还有未完成的事项：${named.join('；')}`)
@@ -128,9 +129,16 @@ async function readPurchases(db: DbOrTrx, ids: readonly string[]): Promise<More<
   return new Map(ids.map((id) => [id, found.get(id) ?? { spent: 0, orderCount: 0, lastOrderAt: null }]))
 }
 
-function findCustomers(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+function findCustomers(
+  db: DbOrTrx,
+  typed: string,
+  filter: Condition,
+  secrets: Ctx['secrets'],
+): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const ways: Condition[] = [sql`phone like ${start}`, sql`nick_name like ${start}`, sql`id = ${typed}`]
+  // A phone that can't register because a former account of it is blocked finds that account, to restore it.
+  if (/^1\d{10}$/.test(typed)) ways.push(sql`id in ${blockedFormer({ secrets }, typed)}`)
   // Callers say the last four digits of their phone.
   if (/^\d{4}$/.test(typed)) ways.push(sql`right(phone, 4) = ${typed}`)
   return findNewest(db, { table: 'users', from: CUSTOMERS }, ways, filter)

@@ -186,6 +186,38 @@ test('nobody helps the own bargain by way of a former phone', async () => {
   assert.equal(helped.description, '不能帮自己砍价，邀请好友来吧')
 })
 
+test('the phone of a blocked account cannot register again after a deletion, until the desk restores the account', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const phone = newPhone()
+  const { beanId } = await mall.signIn(phone)
+  await act(owner, `customers/${beanId}`, 'block', { blockedReason: '恶意退货' })
+  const removed = await act(owner, `customers/${beanId}`, 'remove', { reason: '来电要求', word: '注销' })
+  assert.equal(removed.status, 200, JSON.stringify(removed.data))
+  await assert.rejects(mall.signIn(phone), /账号已停用，不能重新注册/)
+  const found = async () => (await owner.call('GET', `/customers?search=${phone}`)).data.rows
+  const [row] = await found()
+  assert.deepEqual([row.id, row.phone, row.isBlocked, row.isDeleted], [beanId, null, true, true])
+  const order = { phone, lines: [{ skuId: 'thermos-1l-0-1', number: 1 }] }
+  const priced = await owner.call('POST', '/phone-orders/preview', order)
+  assert.equal(priced.data.customer?.blockedReason, '这个手机号原来的账号已停用', JSON.stringify(priced.data))
+  assert.equal((await act(owner, `customers/${beanId}`, 'unblock')).status, 200)
+  assert.deepEqual(await found(), [])
+  const again = await mall.signIn(phone)
+  assert.deepEqual(
+    (await found()).map(({ id }: { id: string }) => id),
+    [again.beanId],
+  )
+})
+
+test('a former phone of a blocked account cannot register either', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const [phone, other] = [newPhone(), newPhone()]
+  const shopper = await mall.signIn(phone)
+  await moveTo(shopper, other)
+  await act(owner, `customers/${shopper.beanId}`, 'block', { blockedReason: '恶意退货' })
+  await assert.rejects(mall.signIn(phone), /账号已停用，不能重新注册/)
+})
+
 test('only a keyed hash of the phone is kept, for 180 days; it outlives a change of the secret', async () => {
   const phone = newPhone()
   const first = await mall.signIn(phone)
@@ -213,7 +245,8 @@ test('only a keyed hash of the phone is kept, for 180 days; it outlives a change
   assert.equal(await linksOf(another.beanId), 1)
 
   const drop = formerAccountRetention.formerPhones?.drop
-  await drop?.(mall.ctx.db, mall.ctx.clock.now() + DAY_MS)
+  const tomorrow = mall.ctx.clock.now() + DAY_MS
+  await drop?.(mall.ctx.db, tomorrow, tomorrow)
   assert.equal(await linksOf(second.beanId), 0)
   assert.equal((await mall.ctx.db.selectFrom('former_phones').selectAll().execute()).length, 0)
 })

@@ -42,6 +42,17 @@ export async function linkFormerAccounts(
     on conflict do nothing`.execute(trx)
 }
 
+/** Accounts that are blocked and had the phone before, deleted ones too. For `… in ${blockedFormer(…)}`. */
+export const blockedFormer = ({ secrets }: Pick<Ctx, 'secrets'>, phone: string): RawBuilder<string> =>
+  sql<string>`(select user_id from former_phones join users on users.id = user_id
+    where blocked_at is not null and hash = any(${secrets.signAll(PURPOSE, phone)}::text[]))`
+
+/** Whether the phone belonged to a blocked account: the block goes on for whoever registers with it again. */
+export async function isOfBlocked(ctx: Pick<Ctx, 'secrets'>, db: DbOrTrx, phone: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id in ${blockedFormer(ctx, phone)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Copies what is remembered of an account that is merged to the remaining one. */
 export async function mergeFormerAccounts(trx: Trx, closedId: string, remainingId: string): Promise<void> {
   await sql`insert into former_phones (hash, user_id, released_at)

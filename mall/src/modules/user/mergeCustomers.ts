@@ -62,6 +62,7 @@ export async function mergeCustomers(
       nick_name: '',
       tags: json([]),
       staff_note: '',
+      blocked_reason: '',
       birthday: null,
       sex: 'unknown',
       deleted_at: ctx.clock.now(),

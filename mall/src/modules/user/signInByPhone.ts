@@ -8,7 +8,7 @@ import { newId } from '../../newId'
 import { recordConsent } from '../agreement/consents'
 import { isClosed } from '../feature/closedFeatures'
 import { beginSession } from '../session/writeSession'
-import { linkFormerAccounts } from './formerAccounts'
+import { isOfBlocked, linkFormerAccounts } from './formerAccounts'
 
 export type Session = z.input<typeof session>
 
@@ -46,6 +46,10 @@ async function userOf(ctx: Ctx, trx: Trx, phone: string, now: number): Promise<s
   return user.id
 }
 
+/** Why the account was blocked went with it, so the sentence doesn't say. */
+const formerBlocked = () =>
+  new ShopError(CODES.accountBlocked, '这个手机号原来的账号已停用，不能重新注册。如有疑问请联系客服')
+
 /** A merge or a change of phone may move the phone to another account between two statements; so often at once it won't. */
 const TRIES = 5
 
@@ -57,6 +61,7 @@ async function createOrLock(ctx: Ctx, trx: Trx, phone: string, now: number) {
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .returning('id')
       .executeTakeFirst()
+    if (created && (await isOfBlocked(ctx, trx, phone))) throw formerBlocked()
     if (created) await linkFormerAccounts(ctx, trx, phone, created.id, now)
     const user = await trx
       .selectFrom('users')

@@ -6,7 +6,6 @@ import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Database } from '../../db/tables.generated'
 import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
-import { maskPhones } from '../../desk/audit'
 import { dropChecksOf } from '../content/requestCheck'
 import { cancelSubscriptionsOf } from '../message/putMessage'
 import { endSessionsOf } from '../session/endSession'
@@ -74,16 +73,22 @@ const phoneOf = async (trx: Trx, userId: string): Promise<string | null> =>
   (await trx.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone ?? null
 
 /**
- * Locks the user's row: other changes to this user wait until the transaction ends.
+ * Locks the user's row: other transactions that lock it, and the account's deletion, wait until this one ends.
  * @throws ShopError loginExpired when the account was deleted or merged since the request was admitted
  */
-export async function lockUser(trx: Trx, userId: string): Promise<void> {
-  const row = await trx
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockUser = (trx: Trx, userId: string): Promise<void> =>
+  lockedBy(trx, userId, (row) => row.forNoKeyUpdate())
+
+/** The same before the account is deleted: whoever writes rows of the user waits too. */
+export const lockUserToDelete = (trx: Trx, userId: string): Promise<void> =>
+  lockedBy(trx, userId, (row) => row.forUpdate())
+
+const userRow = (trx: Trx, userId: string) =>
+  trx.selectFrom('users').select('deleted_at').where('id', '=', userId)
+type UserRow = ReturnType<typeof userRow>
+
+async function lockedBy(trx: Trx, userId: string, lock: (row: UserRow) => UserRow): Promise<void> {
+  const row = await lock(userRow(trx, userId)).executeTakeFirst()
   if (row?.deleted_at != null) throw loginExpired()
 }
 
@@ -92,8 +97,13 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
  * phone since the request was admitted: its former owner may then change nothing more.
  * @throws ShopError loginExpired
  */
-export async function lockUserOfPhone(trx: Trx, userId: string, phone: string): Promise<void> {
-  await lockUser(trx, userId)
+export async function lockUserOfPhone(
+  trx: Trx,
+  userId: string,
+  phone: string,
+  lock: typeof lockUser = lockUser,
+): Promise<void> {
+  await lock(trx, userId)
   if ((await phoneOf(trx, userId)) !== phone) throw loginExpired()
 }
 
@@ -111,9 +121,8 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
   await trx.deleteFrom('user_open_ids').where('user_id', '=', userId).execute()
   await cancelSubscriptionsOf(trx, userId, ctx.clock.now())
   await changeAvatar(trx, userId, '')
-  await dropChecksOf(trx, userId)
-  await maskPhones(trx, 'customers', userId)
   await userDeleted.publish(trx, { userId, now: ctx.clock.now() })
+  await dropChecksOf(trx, userId)
   await releasePhone(ctx, trx, await phoneOf(trx, userId), userId, ctx.clock.now())
   await trx
     .updateTable('users')
@@ -122,6 +131,7 @@ export async function deleteUser(ctx: Ctx, trx: Trx, userId: string): Promise<vo
       nick_name: '',
       tags: json([]),
       staff_note: '',
+      blocked_reason: '',
       avatar_url: '',
       birthday: null,
       sex: 'unknown',

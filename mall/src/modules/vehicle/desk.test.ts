@@ -57,7 +57,8 @@ test('a wrong frame number is corrected until the vehicle is handed over, and th
   const right = `${vin.slice(0, 11)}987654`
   const reason = '抄错了一位'
   const correct = (values: object) => act(operator, 'vehicle-orders/o-v-transit', 'correctVin', values)
-  assert.equal((await correct({ vin: right.toLowerCase(), reason })).status, 200)
+  const asRead = right.toLowerCase().replace(/(.{4})/g, '$1 ')
+  assert.equal((await correct({ vin: asRead, reason })).status, 200)
   assert.equal((await orderOf('o-v-transit')).vin, right)
   assert.deepEqual(Object.keys((await correct({ vin: right, reason })).data.errors), ['vin'])
   assert.equal((await correct({ vin, reason })).status, 200)

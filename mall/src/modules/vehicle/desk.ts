@@ -76,6 +76,9 @@ export const builtVehiclesDesk = deskResource({
   resource: builtVehicles,
   table: 'built_vehicles',
   from: sql`select vin as id, type_id, built_at, owner_phone from built_vehicles`,
+  // While the account still has its phone.
+  ofUser: (userId) =>
+    sql`select vin from built_vehicles where owner_phone = (select phone from users where id = ${userId})`,
   actions: {
     register: ({ trx, id, values }) => registerOwner(trx, id, values.phone),
   },

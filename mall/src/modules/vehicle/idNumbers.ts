@@ -1,10 +1,7 @@
 import { maskIdNumber } from '@contract/rules/idNumber'
-import { on } from '../../core/events'
 import { seal, sealedPrefix, unseal } from '../../core/sealed'
 import type { Secrets } from '../../core/secrets'
 import type { Ctx } from '../../ctx'
-import type { DbOrTrx } from '../../db/transact'
-import { DELETED_USER, userDeleted } from '../user/events'
 
 const PURPOSE = 'idNumber'
 const BATCH = 200
@@ -18,15 +15,6 @@ export const sealedIdNumber = (secrets: Secrets, orderId: string, idNumber: stri
 /** Decrypts an identity number, to pass it on to the dealer; undefined when it can't be decrypted or was deleted. */
 export const openIdNumber = (secrets: Secrets, orderId: string, sealed: string): string | undefined =>
   unseal(secrets, PURPOSE, orderId, sealed)
-
-/** Removes the buyer and the identity number from the orders of a deleted account. */
-async function forgetBuyer(db: DbOrTrx, userId: string): Promise<void> {
-  await db
-    .updateTable('vehicle_orders')
-    .set({ ...GONE, buyer_name: DELETED_USER, buyer_phone: '' })
-    .where('order_id', 'in', (query) => query.selectFrom('orders').select('id').where('user_id', '=', userId))
-    .execute()
-}
 
 /**
  * At start: encrypts numbers that an older version stored as plain text, and re-encrypts those under a former secret.
@@ -66,6 +54,5 @@ export async function sealIdNumbers(ctx: Ctx): Promise<void> {
     ctx.log.warn({ lost }, 'Identity numbers are sealed under a secret that is not in MALL_FORMER_SECRETS')
 }
 
-const GONE = { id_number: '', id_masked: '' }
-
-export const vehicleSubscriptions = [on(userDeleted, (trx, { userId }) => forgetBuyer(trx, userId))]
+/** Columns of an order without its identity number. */
+export const GONE = { id_number: '', id_masked: '' }

@@ -1,6 +1,7 @@
 import { clockText } from '@contract/rules/dateText'
 import { PERSON_NAME_MAX, personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
+import { withThousands } from '@contract/rules/price'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
@@ -70,8 +71,8 @@ export function DailyBlock({ block, activity }: BlockProps<'daily'>) {
       <View className={styles.meter}>
         {hasMeter && (
           <>
-            <Text className={styles.left}>{shownLeft}</Text>
-            <Text className={styles.dailyOf}>{`/ ${block.perDay} 份`}</Text>
+            <Text className={styles.left}>{withThousands(shownLeft)}</Text>
+            <Text className={styles.dailyOf}>{`/ ${withThousands(perDay)} 份`}</Text>
           </>
         )}
         <View className={styles.aside}>

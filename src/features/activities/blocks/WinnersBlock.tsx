@@ -1,5 +1,6 @@
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { maskPhone } from '@contract/rules/phone'
+import { withThousands } from '@contract/rules/price'
 import { useQueryClient } from '@tanstack/react-query'
 import { Text, View } from '@tarojs/components'
 import { serverNow } from '@/api/http/clock'
@@ -17,7 +18,7 @@ export function WinnersBlock({ block }: BlockProps<'winners'>) {
       {block.prizes.map(({ name, count }) => (
         <View key={name} className={styles.winnersRow}>
           <Text className={styles.prize}>{name}</Text>
-          {count !== null && <Text className={styles.count}>{`${count} 名`}</Text>}
+          {count !== null && <Text className={styles.count}>{`${withThousands(count)} 名`}</Text>}
         </View>
       ))}
       {block.published || block.items.length > 0 ? (

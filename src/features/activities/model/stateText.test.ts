@@ -34,5 +34,6 @@ test('free places are shown when there is a limit, otherwise the number of peopl
   expect(placesText({ places: 40, placesLeft: 9, joined: 31 })).toBe('剩 9 / 40 个名额')
   expect(placesText({ places: 12, placesLeft: 0, joined: 12 })).toBe('12 个名额已满')
   expect(placesText({ places: null, placesLeft: null, joined: 48 })).toBe('48 人已参加')
+  expect(placesText({ places: 2000, placesLeft: 1500, joined: 500 })).toBe('剩 1,500 / 2,000 个名额')
   expect(placesText({ places: null, placesLeft: null, joined: 0 })).toBe('')
 })

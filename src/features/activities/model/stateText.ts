@@ -1,5 +1,6 @@
 import { clockText, dateText, monthDayText, weekdayText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
+import { withThousands } from '@contract/rules/price'
 import type { ActivityCard, ActivityEntry } from './activity'
 
 const LABELS: Readonly<Record<ActivityCard['state'], string>> = {
@@ -69,8 +70,9 @@ export function placesText({
   placesLeft,
   joined,
 }: Pick<ActivityCard, 'places' | 'placesLeft' | 'joined'>): string {
-  if (places === null || placesLeft === null) return joined ? `${joined} 人已参加` : ''
-  return placesLeft > 0 ? `剩 ${placesLeft} / ${places} 个名额` : `${places} 个名额已满`
+  if (places === null || placesLeft === null) return joined ? `${withThousands(joined)} 人已参加` : ''
+  const all = withThousands(places)
+  return placesLeft > 0 ? `剩 ${withThousands(placesLeft)} / ${all} 个名额` : `${all} 个名额已满`
 }
 
 const TONES: Readonly<Record<ActivityEntry['status'], 'plain' | 'accent' | 'success' | 'warning'>> = {

@@ -65,6 +65,10 @@ export function wireOf({ region, ...form }: AddressForm) {
 export const isSameForm = (a: AddressForm, b: AddressForm): boolean =>
   JSON.stringify(wireOf(a)) === JSON.stringify(wireOf(b))
 
+/** Whether region and detail are the same. */
+export const isSamePlace = (a: AddressForm, b: AddressForm): boolean =>
+  a.detail === b.detail && JSON.stringify(a.region) === JSON.stringify(b.region)
+
 /**
  * Returns the form with recognised values filled in. A field that is '' keeps its current value; the region is kept
  * when no province was read.

@@ -27,7 +27,7 @@ export function useAddressForm(stored: Address | null) {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
-  function fill(filled: AddressForm) {
+  function fill(filled: AddressForm | ((now: AddressForm) => AddressForm)) {
     setForm(filled)
     setErrors({})
   }

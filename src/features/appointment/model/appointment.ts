@@ -25,6 +25,8 @@ export interface Appointment {
   readonly isOpen: boolean
   readonly seriesId: string
   readonly seriesName: string
+  /** Id of the vehicle in the shopper's list; '' for a typed one and for none. */
+  readonly vehicleId: string
   readonly imgUrl: string
   readonly dealer: Dealer
   readonly startsAt: number
@@ -84,6 +86,7 @@ export const toAppointment = (wire: z.output<typeof appointment>): Appointment =
   isOpen: UNFINISHED.includes(wire.status),
   seriesId: wire.seriesId,
   seriesName: wire.seriesName,
+  vehicleId: wire.vehicleId,
   imgUrl: wire.image,
   dealer: toDealer(wire.dealer),
   startsAt: wire.startsAt,

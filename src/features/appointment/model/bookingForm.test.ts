@@ -5,6 +5,7 @@ import {
   missingChoice,
   NO_SERVICE,
   needsCode,
+  type ServiceParts,
   serviceErrors,
   toParts,
 } from './bookingForm'
@@ -67,12 +68,21 @@ test('a service that is typed is sent as the mall takes it', () => {
 
 test('what a service lacks is said at its fields', () => {
   const choice: Choice = { kind: 'repair', seriesId: '', dealerId: 'd1', startsAt: 1 }
-  expect(Object.keys(serviceErrors(choice, NO_SERVICE, ''))).toEqual([
+  expect(Object.keys(serviceErrors(choice, NO_SERVICE, '', []))).toEqual([
     'plate',
     'model',
     'mileage',
     'remark',
     'handover',
   ])
-  expect(serviceErrors({ ...choice, kind: 'testDrive', seriesId: 'ridge' }, NO_SERVICE, '')).toEqual({})
+  expect(serviceErrors({ ...choice, kind: 'testDrive', seriesId: 'ridge' }, NO_SERVICE, '', [])).toEqual({})
+})
+
+test('a hand-over that the dealer, changed since, does not offer is said at its field', () => {
+  const choice: Choice = { kind: 'maintenance', seriesId: '', dealerId: 'd1', startsAt: 1 }
+  const parts: ServiceParts = { ...NO_SERVICE, vehicleId: 'v1', mileage: '9000', handover: 'pickUp' }
+  expect(serviceErrors(choice, parts, '', ['售后'])).toEqual({
+    handover: '这家门店不上门取送车，请换一种方式',
+  })
+  expect(serviceErrors(choice, parts, '', ['售后', '取送车'])).toEqual({ pickUpAddress: '请填写取车地址' })
 })

@@ -5,6 +5,8 @@ import {
   type Handover,
   isVehicleService,
   KINDS,
+  NO_PICK_UP,
+  PICK_UP_SERVICE,
 } from '@contract/rules/appointments'
 import { personNameObjection } from '@contract/rules/personName'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
@@ -76,12 +78,20 @@ export const toParts = (kind: AppointmentKind, parts: ServiceParts) => ({
   pickUpAddress: parts.handover === 'pickUp' ? parts.pickUpAddress.trim() : '',
 })
 
-/** Returns what is wrong with the service, at its fields. */
-export const serviceErrors = (
+/** Returns what is wrong with the service, at its fields. `services`: those of the dealer, which may have been changed. */
+export function serviceErrors(
   { kind, seriesId }: Choice,
   parts: ServiceParts,
   remark: string,
-): ServiceErrors => bookingProblems({ kind, seriesId, remark: remark.trim(), ...toParts(kind, parts) })
+  services: readonly string[],
+): ServiceErrors {
+  const sent = toParts(kind, parts)
+  const isRefused = sent.handover === 'pickUp' && !services.includes(PICK_UP_SERVICE)
+  // The address of a pick-up that is refused is not asked for.
+  const handover = isRefused ? 'dropOff' : sent.handover
+  const problems = bookingProblems({ kind, seriesId, remark: remark.trim(), ...sent, handover })
+  return isRefused ? { ...problems, handover: NO_PICK_UP } : problems
+}
 
 /** Returns a text that asks for the first missing choice; '' when all are made. */
 export function missingChoice({ kind, seriesId, dealerId, startsAt }: Choice): string {

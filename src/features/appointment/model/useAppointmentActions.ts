@@ -64,6 +64,7 @@ export function useAppointmentActions(onReplaced?: (id: string) => void): Appoin
           void navigate('appointment', {
             ...(of.kind !== 'testDrive' && { kind: of.kind }),
             ...(of.seriesId && !isVehicleService(of.kind) && { seriesId: of.seriesId }),
+            ...(of.vehicleId && { vehicleId: of.vehicleId }),
             dealerId: of.dealer.dealerId,
           }),
         accept: () => void answer(of, true),

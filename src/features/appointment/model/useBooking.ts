@@ -18,12 +18,14 @@ interface BookingEnds {
   onSlotGone: () => void
   /** Called when the SMS code is wrong or missing; the text is shown at its field. */
   onCode: (message: string) => void
+  /** Called when the shopper doesn't stand by a mileage that is far above the last one. */
+  onMileage: (message: string) => void
 }
 
 type Booked = Choice & { readonly startsAt: number; readonly orderId?: string }
 
 /** Books once, however often the button is tapped and even if a response is lost. */
-export function useBooking({ onSlotGone, onCode }: BookingEnds) {
+export function useBooking({ onSlotGone, onCode, onMileage }: BookingEnds) {
   const queries = useQueryClient()
   const { isBusy, run } = useOneAtATime()
   const { keyOf } = useClientKey()
@@ -31,7 +33,12 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
   const book = (choice: Booked, contact: Contact, service: ServiceParts) =>
     run(() => bookOnce(choice, contact, service))
 
-  async function bookOnce({ kind, ...choice }: Booked, contact: Contact, service: ServiceParts) {
+  async function bookOnce(
+    { kind, ...choice }: Booked,
+    contact: Contact,
+    service: ServiceParts,
+    mileageConfirmed = false,
+  ): Promise<void> {
     try {
       const body = {
         ...choice,
@@ -41,6 +48,7 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
           kind,
           ...toParts(kind, service),
           pictures: [...service.pictures],
+          ...(mileageConfirmed && { mileageConfirmed }),
         }),
         name: contact.name.trim(),
         phone: cleanPhone(contact.phone),
@@ -57,9 +65,14 @@ export function useBooking({ onSlotGone, onCode }: BookingEnds) {
       toast('预约已提交')
       await redirect('appointmentDetail', { appointmentId: booked.appointmentId })
     } catch (failure) {
-      await report(failure)
+      if (!isApiError(failure) || failure.code !== APPOINTMENT_CODES.mileageDoubtful) await report(failure)
+      else if (await isRight(failure.description)) await bookOnce({ kind, ...choice }, contact, service, true)
+      else onMileage(failure.description)
     }
   }
+
+  const isRight = (question: string) =>
+    confirm({ title: '里程填对了吗？', content: question, confirmText: '没有填错', cancelText: '去修改' })
 
   async function report(failure: unknown) {
     if (!isApiError(failure)) throw failure

@@ -111,6 +111,7 @@ export function useBookingForm(given: BookingParams) {
       setStartsAt(null)
       void refetch()
     },
+    onMileage: (mileage) => service.showErrors({ mileage }),
     onCode: (code) => setErrors((before) => ({ ...before, code })),
   })
   const choice = {
@@ -140,7 +141,7 @@ export function useBookingForm(given: BookingParams) {
 
   function submit() {
     if (startsAt === null) return
-    const wrong = service.check(choice, contact.remark)
+    const wrong = service.check(choice, contact.remark, dealer?.services ?? [])
     const found: ContactErrors = {
       ...contactErrors(contact, accountPhone),
       ...(wrong.remark && { remark: wrong.remark }),
@@ -174,7 +175,11 @@ export function useBookingForm(given: BookingParams) {
     pickDealer,
     slots,
     startsAt,
-    chooseSlot: setStartsAt,
+    /** The slot is one of this dealer, which stays when a later location has another one nearer. */
+    chooseSlot(at: number | null) {
+      setStartsAt(at)
+      if (at !== null && dealer) setPicked(dealer)
+    },
     contact,
     errors,
     accountPhone,

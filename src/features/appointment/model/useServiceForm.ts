@@ -52,8 +52,8 @@ export function useServiceForm(givenId: string | undefined, isEnabled: boolean) 
     waiting,
     setWaiting,
     /** Shows what is wrong at its fields, and returns it. */
-    check(choice: Choice, remark: string): ServiceErrors {
-      const found = serviceErrors(choice, shown, remark)
+    check(choice: Choice, remark: string, services: readonly string[]): ServiceErrors {
+      const found = serviceErrors(choice, shown, remark, services)
       setErrors(found)
       return found
     },

@@ -29,7 +29,7 @@ export function HandoverFields({ form, services }: HandoverFieldsProps) {
         />
         {errors.handover && <View className={styles.error}>{errors.handover}</View>}
       </View>
-      {parts.handover === 'pickUp' && (
+      {parts.handover === 'pickUp' && isFetched && (
         <Field
           label="取车地址"
           kind="address"

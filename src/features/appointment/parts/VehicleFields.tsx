@@ -1,4 +1,5 @@
 import { plateHint } from '@contract/rules/plate'
+import { maskVin } from '@contract/rules/vin'
 import { View } from '@tarojs/components'
 import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
@@ -7,7 +8,6 @@ import type { ServiceForm } from '../model/useServiceForm'
 import styles from './parts.module.scss'
 
 const OTHER = ''
-const VIN_END = 4
 
 /** The vehicle of a service: one of the shopper's, or plate and model of another; and its mileage. */
 export function VehicleFields({ form }: { form: ServiceForm }) {
@@ -28,7 +28,7 @@ export function VehicleFields({ form }: { form: ServiceForm }) {
             options={[
               ...vehicles.map(({ id, vin, seriesName }) => ({
                 value: id,
-                text: `${seriesName || '其他车辆'} ···${vin.slice(-VIN_END)}`,
+                text: `${seriesName || '其他车辆'} ${maskVin(vin)}`.trim(),
               })),
               { value: OTHER, text: '填车牌和车型' },
             ]}

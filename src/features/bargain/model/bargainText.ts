@@ -1,12 +1,12 @@
 import { own } from '@contract/rules/own'
-import { priceText } from '@contract/rules/price'
+import { priceText, withThousands } from '@contract/rules/price'
 import type { PosterContent } from '@/features/share/shared'
 import type { Bargain, BargainDetail, Deal } from './bargain'
 
 /** Returns the terms of a deal: 24 小时内凑 5 位好友，剩 8 张. Unknown parts are left out. */
 export function dealNote({ hours, helpers, left }: Pick<Deal, 'hours' | 'helpers' | 'left'>): string {
   const terms = `${hours ? `${hours} 小时内` : ''}${helpers ? `凑 ${helpers} 位好友` : ''}`
-  const rest = left === null ? '' : left > 0 ? `剩 ${left} 张` : '已砍完'
+  const rest = left === null ? '' : left > 0 ? `剩 ${withThousands(left)} 张` : '已砍完'
   return [terms, rest].filter(Boolean).join('，')
 }
 

@@ -14,5 +14,5 @@ export function financeHint(prices: readonly number[]): string {
   const known = prices.filter((fen) => fen > 0)
   if (known.length === 0) return ''
   const { down, monthly } = instalmentsOf(Math.min(...known), REFERENCE_PLAN)
-  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))} 起，${REFERENCE_PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))} 起（年化 ${REFERENCE_PLAN.annualPercent}%）`
+  return `贷款参考：首付 ${wanText(upTo(down, HUNDRED_YUAN))}起，${REFERENCE_PLAN.months} 期月供 ${priceText(upTo(monthly, YUAN))}起（年化 ${REFERENCE_PLAN.annualPercent}%）`
 }

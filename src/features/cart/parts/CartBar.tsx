@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -63,7 +64,7 @@ export function EditBar({ count, isAll, onPickAll, onRemove }: EditBarProps) {
         reason={count === 0 ? '请选择要删除的商品' : undefined}
         onTap={onRemove}
       >
-        {count > 0 ? `删除(${count})` : '删除'}
+        {count > 0 ? `删除(${withThousands(count)})` : '删除'}
       </Button>
     </StickyBar>
   )

@@ -40,9 +40,9 @@ export function firstStep({ permission, stored, wasLocated, isChosen }: FlowFact
 /** Metres between the device and a chosen city from which on the shopper is elsewhere, not in a suburb. */
 const ELSEWHERE_FROM = 50_000
 
-/** Whether the device is in a clearly different city than the one chosen. */
+/** Whether the device is in a clearly different city than the one chosen: unknown, so false, where that has no place. */
 export const isElsewhere = (chosen: CurrentCity, cityName: string, at: LatLng): boolean =>
-  chosen.cityName !== cityName && straightDistance(chosen, at) >= ELSEWHERE_FROM
+  chosen.cityName !== cityName && !chosen.isUnplaced && straightDistance(chosen, at) >= ELSEWHERE_FROM
 
 /** Dependencies of the flow: the app passes the device's functions, tests pass a script. */
 export interface FlowPorts {

@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import styles from './DealersHead.module.scss'
@@ -28,7 +29,7 @@ export function DealersHead({ heading, count, isLocated, look, onLook }: Dealers
     <View className={styles.head}>
       <View className={styles.row}>
         <View className={styles.count} ariaRole="status">
-          {count === null ? heading : `${heading} · ${count} 家门店`}
+          {count === null ? heading : `${heading} · ${withThousands(count)} 家门店`}
         </View>
         {!isLocated && button}
         <View className={styles.looks}>

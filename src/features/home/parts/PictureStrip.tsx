@@ -1,6 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import { linkProps } from '@/features/links/openLink'
 import { WIDE_RATIO } from '@/lib/firstView'
+import { useFirstCards } from '@/platform/engine/gestures/useFirstCards'
 import { Carousel } from '@/ui/Carousel/Carousel'
 import { Picture } from '@/ui/Picture/Picture'
 import type { HomeBanner, PictureEntry } from '../model/home'
@@ -32,6 +33,9 @@ export function Banners({ banners }: { banners: readonly HomeBanner[] }) {
   )
 }
 
+/** A card and its gap: PictureStrip.module.scss. */
+const CARD_PX = 216
+
 interface PictureStripProps {
   title: string
   target: string | null
@@ -40,12 +44,13 @@ interface PictureStripProps {
 
 /** Horizontal strip of activities or articles. */
 export function PictureStrip({ title, target, entries }: PictureStripProps) {
+  const { shown, moveProps } = useFirstCards(entries, CARD_PX)
   return (
     <View>
       <BlockHead title={title} target={target} />
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip} {...moveProps}>
         <View className={styles.row}>
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <View key={entry.id} className={styles.card} {...linkProps(entry.target, entry.title)}>
               <Picture src={entry.imgUrl} ratio={4 / 3} round="m" />
               <View className={styles.title}>{entry.title}</View>

@@ -2,6 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '@/api/http/clock'
 import { navigate } from '@/navigate'
+import { useFirstCards } from '@/platform/engine/gestures/useFirstCards'
 import { Picture } from '@/ui/Picture/Picture'
 import { Price } from '@/ui/Price/Price'
 import { useChunk } from '@/ui/useChunk'
@@ -12,6 +13,9 @@ import styles from './SeckillStrip.module.scss'
 /** Every client's countdown reaches zero at the same time; requests are spread at random over this many ms. */
 const SPREAD_MS = 3_000
 const LEAST_MS = 300
+
+/** A card and its gap: SeckillStrip.module.scss. */
+const CARD_PX = 138
 
 /** In a chunk of its own, because the first frame doesn't need it. */
 const loadCountdown = () => import('@/ui/Countdown/Countdown')
@@ -26,6 +30,7 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const countdown = useChunk(loadCountdown)
+  const { shown, moveProps } = useFirstCards(seckill.items, CARD_PX)
   const isComing = seckill.startAt !== null && serverNow() < seckill.startAt
   const until = isComing ? seckill.startAt : seckill.endAt
   return (
@@ -48,9 +53,9 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
           </View>
         </View>
       )}
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip} {...moveProps}>
         <View className={styles.row}>
-          {seckill.items.map((seckill) => (
+          {shown.map((seckill) => (
             <View
               key={seckill.seckillId}
               className={styles.card}

@@ -1,10 +1,14 @@
 import { fromText } from '@contract/rules/price'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { navigate } from '@/navigate'
+import { useFirstCards } from '@/platform/engine/gestures/useFirstCards'
 import { Picture } from '@/ui/Picture/Picture'
 import type { HomeSeries } from '../model/home'
 import { BlockHead } from './BlockHead'
 import styles from './strips.module.scss'
+
+/** A card and its gap: strips.module.scss. */
+const CARD_PX = 244
 
 interface SeriesStripProps {
   title: string
@@ -14,12 +18,13 @@ interface SeriesStripProps {
 
 /** Horizontal strip of the car series; each opens its page. */
 export function SeriesStrip({ title, target, series }: SeriesStripProps) {
+  const { shown, moveProps } = useFirstCards(series, CARD_PX)
   return (
     <View>
       <BlockHead title={title} target={target} />
-      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+      <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip} {...moveProps}>
         <View className={styles.row}>
-          {series.map((one) => (
+          {shown.map((one) => (
             <View
               key={one.seriesId}
               className={styles.card}

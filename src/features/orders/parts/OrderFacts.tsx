@@ -1,5 +1,6 @@
 import { dateTimeText, minuteText } from '@contract/rules/dateText'
 import { maskPhone } from '@contract/rules/phone'
+import { regionText } from '@contract/rules/regionText'
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/navigate'
 import { isServed } from '@/platform/host/env'
@@ -50,7 +51,7 @@ function AmountRow({ label, fen }: { label: string; fen: number }) {
 /** Delivery address of the order, as saved with it. Renders nothing if the back end sends none. */
 export function OrderAddress({ address }: { address: OrderDetail['address'] }) {
   const { provinceName, cityName, districtName, detail } = address
-  const place = `${provinceName}${cityName === provinceName ? '' : cityName}${districtName} ${detail}`.trim()
+  const place = `${regionText([provinceName, cityName, districtName])} ${detail}`.trim()
   if (!address.name && !place) return null
   return (
     <Section>

@@ -30,8 +30,11 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
             />
           </View>
           <Text>内支付</Text>
-          <Price fen={order.payable} size="s" className={styles.orderHeadSum} />
-          <Text>，超时订单将自动关闭</Text>
+          <View className={styles.unbroken}>
+            <Price fen={order.payable} size="s" className={styles.orderHeadSum} />
+            <Text>，</Text>
+          </View>
+          <View className={styles.unbroken}>超时订单将自动关闭</View>
         </View>
       ) : (
         note && <View className={styles.note}>{note}</View>
@@ -39,8 +42,11 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
       {order.refunded > 0 && (
         <View className={styles.note}>
           <Text>已退回</Text>
-          <Price fen={order.refunded} size="s" className={styles.orderHeadSum} />
-          <Text>，原路返回付款账户</Text>
+          <View className={styles.unbroken}>
+            <Price fen={order.refunded} size="s" className={styles.orderHeadSum} />
+            <Text>，</Text>
+          </View>
+          <View className={styles.unbroken}>原路返回付款账户</View>
         </View>
       )}
     </View>

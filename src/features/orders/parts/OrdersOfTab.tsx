@@ -1,3 +1,4 @@
+import { withThousands } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { memo, useCallback } from 'react'
 import { serverNow } from '@/api/http/clock'
@@ -44,7 +45,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen, onAction, onDe
             <Text>
               {order.isVehicle
                 ? '定金'
-                : `${order.pieces ? `共 ${order.pieces} 件，` : ''}${order.isUnpaid ? '应付' : '合计'}`}
+                : `${order.pieces ? `共 ${withThousands(order.pieces)} 件，` : ''}${order.isUnpaid ? '应付' : '合计'}`}
             </Text>
             <Price fen={order.payable} size="m" />
           </View>

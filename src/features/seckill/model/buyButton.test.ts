@@ -37,5 +37,6 @@ test('a start on another day is shown with its day', () => {
 test('the remaining stock is shown only while it is relevant', () => {
   expect(leftText({ status: 'running', soldOut: true, mayReopen: true, left: 0 })).toContain('可能重新开放')
   expect(leftText({ status: 'running', soldOut: false, mayReopen: false, left: 3 })).toBe('仅剩 3 件')
+  expect(leftText({ status: 'running', soldOut: false, mayReopen: false, left: 1200 })).toBe('仅剩 1,200 件')
   expect(leftText({ status: 'ended', soldOut: false, mayReopen: false, left: 3 })).toBe('')
 })

@@ -1,4 +1,5 @@
 import { clockText, dateText, monthDayText } from '@contract/rules/dateText'
+import { withThousands } from '@contract/rules/price'
 import type { SeckillDetail } from './seckill'
 
 export interface BuyButton {
@@ -52,8 +53,8 @@ export function leftText({
   left,
 }: Pick<SeckillDetail, 'status' | 'soldOut' | 'mayReopen' | 'left'>): string {
   const isKnown = Number.isFinite(left)
-  if (status === 'scheduled') return isKnown ? `共 ${left} 件` : ''
+  if (status === 'scheduled') return isKnown ? `共 ${withThousands(left)} 件` : ''
   if (status !== 'running') return ''
   if (soldOut) return mayReopen ? '已抢光 · 有人未付款，可能重新开放' : '已抢光'
-  return isKnown ? `仅剩 ${left} 件` : ''
+  return isKnown ? `仅剩 ${withThousands(left)} 件` : ''
 }

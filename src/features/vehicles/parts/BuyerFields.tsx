@@ -19,7 +19,7 @@ export function BuyerFields({ buyer, errors, onChange }: BuyerFieldsProps) {
         errors={errors}
         onChange={onChange}
         nameLabel="购车人"
-        namePlaceholder="与身份证一致的姓名"
+        namePlaceholder="身份证上的姓名"
         phonePlaceholder="门店联系您的手机号"
       />
       <Field

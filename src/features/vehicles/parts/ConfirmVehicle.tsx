@@ -97,7 +97,7 @@ export function ConfirmVehicle({
       title="确认订单"
       gated
       footer={
-        <StickyBar notice={notice}>
+        <StickyBar className={styles.confirmVehicleBar} notice={notice}>
           <View className={styles.confirmVehicleSum}>
             <Price fen={selection.deposit} size="l" tone="accent" prefix="应付定金" />
           </View>

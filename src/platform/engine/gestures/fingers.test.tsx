@@ -74,6 +74,24 @@ test.each([
   expect(wheel.defaultPrevented).toBe(isHeld)
 })
 
+test('a page that is enlarged is moved by the browser, also behind a sheet, and a pull does not refresh it', () => {
+  const [map, sheet, page] = nest(3) as [HTMLElement, HTMLElement, HTMLElement]
+  const [drags, pulls] = [claim('own', SIDEWAYS), claim('pull', ['down'])]
+  claimGestures(map, drags)
+  claimGestures(page, pulls)
+  sheet.setAttribute(LAYER, '')
+  holdLayer(sheet)
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: { scale: 2 } })
+  const [moved] = finger(sheet, { x: 100, y: 100 }, [0, 80])
+  finger(page, { x: 100, y: 100 }, [0, 80])
+  Reflect.deleteProperty(window, 'visualViewport')
+  expect(moved?.defaultPrevented).toBe(false)
+  expect(pulls.events).toEqual([])
+  finger(map, { x: 100, y: 100 }, [40, 0])
+  expect(drags.events).toEqual(['start', '40,0', 'end'])
+  expect(finger(sheet, { x: 100, y: 100 }, [0, 80])[0]?.defaultPrevented).toBe(true)
+})
+
 test('a swipe from the edge of the screen is left to the host, which goes back', () => {
   const [map] = nest(1) as [HTMLElement]
   const drags = claim('own', ALL_WAYS)

@@ -206,10 +206,14 @@ function claimsOver(target: EventTarget): Claim[] {
 }
 
 function decide(target: EventTarget | null, direction: Direction): Owner<Claim> {
-  const path = [...elementsOver(target)].flatMap(contendersOf)
+  const path = [...elementsOver(target)].flatMap(contendersOf).filter(({ kind }) => !isFree(kind))
   const owner = ownerOf(path, direction)
   return typeof owner === 'object' ? (owner.claim as Claim) : owner
 }
+
+/** Of a page that two fingers have enlarged, one finger shows another part: it isn't pulled, and no sheet holds it. */
+const isFree = (kind: Contender['kind']) =>
+  (kind === 'pull' || kind === 'layer') && (window.visualViewport?.scale ?? 1) > 1.01
 
 type Candidate = Contender & { claim?: Claim }
 

@@ -23,6 +23,8 @@ export interface StoredValues {
     longitude: number
     isDefault: boolean
     isChosen?: boolean
+    /** The coordinates are not the city's own: the map service hasn't found it yet. */
+    isUnplaced?: boolean
     refused?: string[]
   }
   /** Location of the device (spec 4, launch location flow). `at`: when it was found, in ms of the device's clock. */

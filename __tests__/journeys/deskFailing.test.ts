@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { hireOperator } from '../../mall/testing/operators'
+import { atDesk, press, signIn } from './harness/desk'
+import { journeys } from './harness/journey'
+
+/** Calls of the screens; who is signed in is known. */
+const READ = /\/desk\/api\/(?!session|saved-filters|waiting)/
+const FAILED = { status: 500, contentType: 'application/json', body: '{"message":"商城出错了"}' }
+
+/** Screens, each with a text that is only there once they have loaded. */
+const SCREENS = [
+  ['/appointments/calendar', '营业与时段'],
+  ['/series/ridge/parameters', '复制整张表'],
+  ['/home-versions/editor', '限时秒杀'],
+  ['/goods/sheet', '点击选择 .xlsx 或 CSV 文件，或拖到这里'],
+  ['/articles/before-dawn', '摘要'],
+  ['/tickets/tk-open', '结束咨询'],
+  ['/customers', '13800000001'],
+  ['/orders/slips', '拓岭商城装箱单'],
+  ['/orders/picking', /^配货单 2/],
+  ['/broken-links', '在哪里'],
+  ['/phone-orders/new', '请选择要购买的商品'],
+] as const
+
+const retries = (page: Page) => page.getByRole('button', { name: /重\s?试/ })
+
+journeys((journey) => {
+  journey(
+    'a screen whose rows did not come says so, waits for nothing, and loads them on the next press',
+    async (support) => {
+      await atDesk(support, '/reply-templates', async (page, open) => {
+        for (const [path, loaded] of SCREENS) {
+          await page.route(READ, (route) => route.fulfill(FAILED))
+          await open(path)
+          await retries(page).first().waitFor()
+          await page.waitForFunction(
+            () =>
+              !document.querySelector('.ant-skeleton, .ant-spin-spinning') &&
+              /重\s?试/.test(document.body.innerText),
+          )
+          await page.unroute(READ)
+          for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
+            await retries(page).first().click()
+            await page.waitForFunction(
+              (before) => document.body.innerText.split(/重\s?试/).length - 1 < before,
+              left,
+            )
+          }
+          await page.getByText(loaded).first().waitFor()
+        }
+      })
+    },
+  )
+
+  journey('a row that is gone leads back to its list', async (support) => {
+    await atDesk(support, '/articles/no-such-article', async (page) => {
+      await page.getByText('可能已被删除').waitFor()
+      await press(page, '返回列表')
+      await page.waitForURL(/\/articles$/)
+    })
+  })
+
+  journey(
+    'a parameter table keeps what was typed when the session ends and the table cannot be read again',
+    async (support) => {
+      const { mall } = support
+      const owner = await hireOperator(mall, ['owner'])
+      await atDesk(support, { to: '/series/ridge/parameters', as: owner }, async (page) => {
+        const cell = page.getByLabel('第 1 行参数')
+        await cell.fill('写到一半')
+        await mall.ctx.db.deleteFrom('staff_sessions').where('staff_id', '=', owner.staffId).execute()
+        await press(page, '检查')
+        await page.getByText('登录已结束').waitFor()
+        await page.route('**/series/ridge/parameters', (route) =>
+          route.request().method() === 'GET' ? route.fulfill(FAILED) : route.continue(),
+        )
+        const read = page.waitForResponse(
+          (one) => one.url().endsWith('/series/ridge/parameters') && one.status() === 500,
+        )
+        await signIn(page)
+        await read
+        await page.getByText('登录已结束').waitFor({ state: 'detached' })
+        assert.equal(await cell.inputValue(), '写到一半')
+      })
+    },
+  )
+
+  journey('an order for a caller that was typed survives a reload', async (support) => {
+    const service = await hireOperator(support.mall, ['customerService'])
+    await atDesk(support, { to: '/phone-orders/new', as: service }, async (page) => {
+      await page.getByLabel('用户手机号').fill('13700300299')
+      await page.getByLabel('收货人').fill('韩梅梅')
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await page.getByText('还没保存的内容').waitFor()
+      await press(page, '填回')
+      assert.equal(await page.getByLabel('收货人').inputValue(), '韩梅梅')
+      assert.equal(await page.getByLabel('用户手机号').inputValue(), '13700300299')
+    })
+  })
+})

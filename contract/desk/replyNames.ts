@@ -1,0 +1,22 @@
+import { own } from '../rules/own'
+
+/** Names in braces that a template of replies may have: what a ticket has a value for is filled in. */
+export const REPLY_NAMES = ['称呼', '订单号', '商品', '物流', '门店', '客服'] as const
+
+export type ReplyValues = Readonly<Partial<Record<(typeof REPLY_NAMES)[number], string>>>
+
+const NAME = /\{([^{}]*)\}/g
+const isName = (name: string) => (REPLY_NAMES as readonly string[]).includes(name)
+
+/** Fills in a template. A name without a value stays, for the operator to see. Values are never read as templates. */
+export const filledReply = (text: string, values: ReplyValues): string =>
+  text.replace(NAME, (whole, name: string) => own(values, name) || whole)
+
+/** Returns the names that are left in a reply, in braces. */
+export const namesLeft = (text: string): string[] => [
+  ...new Set([...text.matchAll(NAME)].filter(([, name = '']) => isName(name)).map(([whole]) => whole)),
+]
+
+/** Returns the name in a template that no ticket can fill in; '' when there is none. */
+export const unknownName = (text: string): string =>
+  [...text.matchAll(NAME)].map(([, name = '']) => name).find((name) => !isName(name)) ?? ''

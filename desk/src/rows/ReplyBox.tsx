@@ -1,0 +1,161 @@
+import { resourceCalls } from '@contract/desk/calls'
+import { isOffered, questionOf, type Resource, type RowAction } from '@contract/desk/resource'
+import type { Conflict } from '@contract/desk/resourceSchemas'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Card, Flex, Form, Select, Typography } from 'antd'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CallError, call } from '../call'
+import { NotLoaded } from '../frame/NotLoaded'
+import type { Row } from '../providers'
+import { FieldItems } from './FieldItems'
+import { useDraft } from './useDraft'
+
+interface Template {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+}
+
+interface Props {
+  resource: Resource
+  row: Row
+  may(action: string): boolean
+  /** The row after the answer. */
+  onChanged(row: Row): void
+}
+
+/** Box below the talk of a row, in which it is answered: templates are filled in, and what is typed survives a reload. */
+export function ReplyBox({ action, ...props }: Props & { action: string }) {
+  const described = props.resource.actions?.[action]
+  if (!described || !props.may(action)) return null
+  if (!isOffered(described, props.row)) return null
+  return <Box key={props.row.id} action={action} described={described} {...props} />
+}
+
+type Values = Record<string, unknown>
+
+function Box({
+  resource,
+  row,
+  action,
+  described,
+  onChanged,
+}: Props & { action: string; described: RowAction }) {
+  const [form] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const fields = described.fields ?? {}
+  const [textKey = ''] = Object.keys(fields)
+  const draft = useDraft({ ...resource, fields }, `${row.id} ${action}`, '')
+  const { found } = draft
+  const isRestored = useRef(false)
+  useEffect(() => {
+    if (!found || isRestored.current) return
+    isRestored.current = true
+    if (!form.isFieldsTouched()) form.setFieldsValue(found.values)
+  }, [found, form])
+
+  const send = async (values: Values) => {
+    const spec = resourceCalls(resource).actions.find((one) => one.action === action)
+    if (!spec || isBusy) return
+    setBusy(true)
+    setRefusal('')
+    try {
+      const body = { version: row.version, values }
+      const next = await call<Row>(spec.call, { params: { id: row.id }, body })
+      form.resetFields()
+      draft.forget()
+      message.success('已发送')
+      onChanged(next)
+    } catch (error) {
+      const { statusCode, errors, refusal: refused, message: text } = error as CallError
+      if (statusCode === 409 && refused.data) {
+        onChanged({ ...row, ...(refused.data as Conflict).row })
+        return setRefusal('对话刚有变化，还没有发送：请先看上面的新内容，再点发送')
+      }
+      const wrong = Object.entries(errors ?? {}).filter(([name]) => fields[name])
+      form.setFields(wrong.map(([name, reason]) => ({ name, errors: [reason] })))
+      if (wrong.length === 0) setRefusal(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const insert = (text: string) => {
+    const typed = String(form.getFieldValue(textKey) ?? '').trimEnd()
+    form.setFieldValue(textKey, typed ? `${typed}\n${text}` : text)
+    draft.note(form.getFieldsValue())
+    form.focusField(textKey)
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <Card size="small">
+      <Flex justify="end" style={{ marginBottom: -24 }}>
+        <Templates resource={resource} row={row} onChosen={insert} />
+      </Flex>
+      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={send}
+        onKeyDown={sendByKey}
+        onValuesChange={() => draft.note(form.getFieldsValue())}
+      >
+        <FieldItems fields={Object.entries(fields)} />
+        <Flex justify="space-between" align="center" gap={16}>
+          <Typography.Text type="secondary">
+            {questionOf(resource, described)} Ctrl+Enter 发送。
+          </Typography.Text>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            发送
+          </Button>
+        </Flex>
+      </Form>
+    </Card>
+  )
+}
+
+/** Chooses a template, whose text goes into the box. */
+function Templates({
+  resource,
+  row,
+  onChosen,
+}: Pick<Props, 'resource' | 'row'> & { onChosen(text: string): void }) {
+  const { replies } = resourceCalls(resource)
+  const query = useQuery({
+    queryKey: ['replies', resource.name, row.id],
+    queryFn: () =>
+      call<{ templates: Template[] }>(replies as NonNullable<typeof replies>, { params: { id: row.id } }),
+    enabled: replies !== undefined,
+  })
+  const templates = query.data?.templates ?? []
+  if (query.error) return <NotLoaded query={query} />
+  return (
+    <Select
+      style={{ width: 220 }}
+      aria-label="回复模板"
+      placeholder={query.data && templates.length === 0 ? '还没有回复模板' : '选用回复模板'}
+      value={null}
+      loading={!query.data}
+      showSearch={{
+        filterOption: (typed, option) => `${option?.label}${option?.text}`.includes(typed.trim()),
+      }}
+      options={templates.map(({ id, name, text }) => ({ value: id, label: name, text }))}
+      optionRender={({ data }) => (
+        <div style={{ whiteSpace: 'normal' }}>
+          {data.label}
+          <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+            {data.text}
+          </Typography.Text>
+        </div>
+      )}
+      popupMatchSelectWidth={420}
+      notFoundContent="没有这样的模板"
+      onSelect={(_, option) => onChosen(option.text)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { isAllowed } from '@contract/desk/permissions'
+import { isOffered } from '@contract/desk/resource'
+import { type ListQuery, MAX_SHEET } from '@contract/desk/resourceSchemas'
+import { own } from '@contract/rules/own'
+import type { Editor } from './auditChange'
+import { forbidden, notThere } from './deskError'
+import type { DeskResource } from './deskResource'
+import { auditExport, gatherRows } from './gatherRows'
+import { listRows } from './readRows'
+
+/**
+ * Returns what a sheet needs of the rows that it is for, and records that it was taken: those of one page, or without
+ * `page` of all of the filtered list. @throws DeskError
+ */
+export async function sheetRows(
+  editor: Editor,
+  deskResources: ReadonlyMap<string, DeskResource>,
+  deskResource: DeskResource,
+  name: string,
+  { page, limit, ...query }: Omit<ListQuery, 'after'>,
+  writtenTo: number,
+): Promise<{ rows: { id: string }[] }> {
+  const { ctx, operator } = editor
+  const { resource } = deskResource
+  const sheet = own(resource.sheets ?? {}, name)
+  if (!sheet) throw notThere()
+  if (!isAllowed(operator, resource.name, sheet.right)) throw forbidden()
+  const found =
+    page === undefined
+      ? await gatherRows(editor, deskResources, deskResource, {
+          query,
+          right: sheet.right,
+          max: MAX_SHEET,
+          writtenTo,
+        })
+      : await ctx.report(async (db) => {
+          const shown = { ...query, page, limit }
+          const { rows } = await listRows(db, deskResources, deskResource, shown, operator, ctx)
+          return rows
+        }, writtenTo)
+  const rows = found
+    .filter((row) => isOffered(sheet, row))
+    .map((row) => ({ id: row.id, ...Object.fromEntries(sheet.fields.map((key) => [key, row[key]])) }))
+  if (rows.length > 0) await auditExport(editor, deskResource, `${sheet.label} ${rows.length} 条`, query)
+  return { rows }
+}
