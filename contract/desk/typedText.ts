@@ -1,13 +1,15 @@
 import { foldLine } from '../rules/foldLine'
-import { cleanPhone } from '../rules/phone'
+import { cleanPhone, cleanPhones } from '../rules/phone'
 import { toTrackingNo } from '../rules/trackingNo'
 import { normaliseVin } from '../rules/vin'
 import type { TextField } from './fields'
 
-const FORMS = { phone: cleanPhone, trackingNo: toTrackingNo, vin: normaliseVin } satisfies Record<
-  NonNullable<TextField['form']>,
-  (typed: string) => string
->
+const FORMS = {
+  phone: cleanPhone,
+  phones: cleanPhones,
+  trackingNo: toTrackingNo,
+  vin: normaliseVin,
+} satisfies Record<NonNullable<TextField['form']>, (typed: string) => string>
 
 /** Returns the text that is checked and stored when this is typed into the field. */
 export const typedText = ({ form }: TextField, typed: string): string =>

@@ -1,4 +1,12 @@
-import { cleanPhone, isMainlandPhone, maskPhone, maskPhonesIn, splitPhones } from './phone'
+import {
+  cleanPhone,
+  cleanPhones,
+  isMainlandPhone,
+  maskedPhone,
+  maskPhone,
+  maskPhonesIn,
+  splitPhones,
+} from './phone'
 import { pick, randomInt, seededRandom } from './seededRandom'
 
 describe('a mainland phone', () => {
@@ -82,6 +90,38 @@ test('phones in a text are masked, and longer numbers are not', () => {
   expect(maskPhonesIn('张三 13800000001，订单 2026113800000001234')).toBe(
     '张三 138****0001，订单 2026113800000001234',
   )
+})
+
+describe('a masked phone that is typed into a search', () => {
+  test.each([
+    ['138****0001', { start: '138', end: '0001' }],
+    [' 138 **** 0001 ', { start: '138', end: '0001' }],
+    ['１３８＊＊＊＊０００１', { start: '138', end: '0001' }],
+    ['13800000001', undefined],
+    ['138***0001', undefined],
+    ['010-****6666', undefined],
+    ['****', undefined],
+  ])('%j is read as %j', (text, expected) => {
+    expect(maskedPhone(text)).toEqual(expected)
+  })
+})
+
+describe('the phones of a dealer, as they are typed or pasted', () => {
+  test.each([
+    ['0312-5901234', '0312-5901234'],
+    ['0312－5901234', '0312-5901234'],
+    ['０３１２—５９０１２３４', '0312-5901234'],
+    ['（0312）590 1234', '0312-590 1234'],
+    ['(010)88886666 ／ 138-0000-0001', '010-88886666/13800000001'],
+    ['400-800-1234、+86 138 0000 0001；０１０－８８８８６６６６', '400-800-1234/13800000001/010-88886666'],
+    ['\u202d0312-5901234\u202c\n0312-5901235', '0312-5901234 0312-5901235'],
+    ['/', ''],
+    ['请致电总部', '请致电总部'],
+    ['', ''],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(cleanPhones(typed)).toBe(stored)
+    expect(cleanPhones(stored)).toBe(stored)
+  })
 })
 
 describe('a field with several phones', () => {

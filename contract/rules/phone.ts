@@ -1,5 +1,10 @@
+import { withoutUnseen } from './foldLine'
+
 /** Pattern of a mainland phone: 11 digits, a 1 and then a digit 1 to 9 (spec 5). */
 const MAINLAND = /^1[1-9]\d{9}$/
+
+/** Signs between the digits of a phone, in half width. */
+const SEPARATORS = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff()\-‐-―−]/g
 
 export const isMainlandPhone = (text: string): boolean => MAINLAND.test(text)
 
@@ -8,10 +13,10 @@ export const isMainlandPhone = (text: string): boolean => MAINLAND.test(text)
  * mainland phone, returns the text trimmed and otherwise unchanged.
  */
 export function cleanPhone(text: string): string {
-  const halfWidth = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-  const bare = halfWidth
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\ufeff()（）\-－–—]/g, '')
-    .replace(/^(?:\+|＋|00)?86(?=1)/, '')
+  const bare = text
+    .normalize('NFKC')
+    .replace(SEPARATORS, '')
+    .replace(/^(?:\+|00)?86(?=1)/, '')
   return isMainlandPhone(bare) ? bare : text.trim()
 }
 
@@ -30,8 +35,34 @@ export function maskPhone(phone: string): string {
   })
 }
 
+/** Start and end of a phone that is masked as `maskPhone` does, as it is copied from a list; undefined for any other text. */
+export function maskedPhone(text: string): { readonly start: string; readonly end: string } | undefined {
+  const [, start, end] = /^(1\d{2})\*{4}(\d{4})$/.exec(text.normalize('NFKC').replace(SEPARATORS, '')) ?? []
+  return start && end ? { start, end } : undefined
+}
+
 /** Masks each mainland phone in a text; other numbers stay. */
 export const maskPhonesIn = (text: string): string => text.replace(/(?<!\d)1\d{10}(?!\d)/g, maskPhone)
+
+/**
+ * Cleans a field with several phones, of which landlines keep their parts: '（010）8888 6666、１３８００００００００' ->
+ * '010-8888 6666/13800000000'. Other text stays.
+ */
+export const cleanPhones = (field: string): string =>
+  splitPhones(
+    withoutUnseen(field)
+      .normalize('NFKC')
+      .replace(/[、,;]/g, '/'),
+  )
+    .map((phone) =>
+      cleanPhone(
+        phone
+          .replace(/[‐-―−]/g, '-')
+          .replace(/^\((0\d{2,3})\)[\s-]*/, '$1-')
+          .replace(/\s+/g, ' '),
+      ),
+    )
+    .join('/')
 
 /** Splits a field with several numbers at '/' or '／' (spec 5); drops empty parts. */
 export const splitPhones = (field: string): string[] =>

@@ -41,7 +41,7 @@ export const activityEntries = resource({
   title: '活动报名',
   section: 'campaigns',
   titleField: 'name',
-  search: { fields: ['phone'], match: 'start', hint: '手机号、姓名、签到码' },
+  search: { fields: ['phone'], match: 'start', hint: '手机号或后四位、姓名、签到码' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export'],
   actions: {

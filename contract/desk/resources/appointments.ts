@@ -57,7 +57,7 @@ export const appointments = resource({
   alsoCalled: ['试驾', '保养', '维修', '到店', '线索'],
   section: 'dealers',
   titleField: 'name',
-  search: { fields: ['phone'], match: 'start', hint: '手机号、姓名、车牌、车架号' },
+  search: { fields: ['phone'], match: 'start', hint: '手机号或后四位、姓名、车牌、车架号' },
   sort: { field: 'startsAt', order: 'desc' },
   tabs: [
     { label: '待确认', filter: { status: ['submitted'] }, sort: 'startsAt:asc' },

@@ -40,6 +40,7 @@ export const dealers = resource({
   fields: {
     name: text('名称', { required: true, max: 40, list: true, sort: true }),
     phone: text('电话', {
+      form: 'phones',
       max: 60,
       list: true,
       help: '多个号码用 / 隔开；可以留空',

@@ -16,7 +16,7 @@ export const phoneOrders = resource({
   alsoCalled: ['电话下单', '电话订单', '帮用户下单', '付款链接'],
   section: 'trade',
   titleField: 'orderSn',
-  search: { fields: ['orderSn'], match: 'start', hint: '订单号、用户手机号' },
+  search: { fields: ['orderSn'], match: 'start', hint: '订单号、用户手机号或后四位' },
   sort: { field: 'createdAt', order: 'desc' },
   can: ['read', 'export', 'create'],
   links: [{ to: '/orders/{orderId}', label: '查看订单', resource: 'orders', action: 'read' }],

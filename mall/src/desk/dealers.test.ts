@@ -37,6 +37,15 @@ test('each reply carries the time of the mall, and so does a refusal', async () 
   }
 })
 
+test('phones of a dealer are taken in full width and with any hyphen, and stored in one form', async () => {
+  const row = await create({ phone: '０３１２－５９０１２３４、（010）8888 6666／138—0000—0001' })
+  assert.equal(row.phone, '0312-5901234/010-8888 6666/13800000001')
+  const put = (phone: string) =>
+    operator.call('PUT', `/dealers/${row.id}`, { version: row.version, values: { phone } })
+  assert.deepEqual(Object.keys((await put('请致电总部')).data.errors), ['phone'])
+  await operator.call('DELETE', `/dealers/${row.id}?version=${row.version}`)
+})
+
 test('pages follow each other without a gap in every order', async () => {
   const { length: rows } = await mall.ctx.db.selectFrom('dealers').select('id').execute()
   for (const sort of ['id:asc', 'name:asc', 'name:desc', 'cityName:desc']) {

@@ -1,5 +1,6 @@
 import type { Field } from '@contract/desk/fields'
 import { isRelativeDays, rangeOfDays } from '@contract/desk/relativeDays'
+import { maskedPhone } from '@contract/rules/phone'
 import { typedForms } from '@contract/rules/typedForms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Secrets } from '../core/secrets'
@@ -45,8 +46,9 @@ export async function searchOf(
   }
   // The indexes of tables that grow serve `like` alone, so a search for a start is a search for its very letters.
   const isStart = search.match === 'start'
+  const masked = maskedPhone(typed)
   const patterns = isStart
-    ? typedForms(typed).map((form) => `${escapeLike(form)}%`)
+    ? [...typedForms(typed).map((form) => `${escapeLike(form)}%`), ...(masked ? [maskedPattern(masked)] : [])]
     : [`%${escapeLike(typed)}%`]
   const found = search.fields.flatMap((key) => {
     const column = sql.ref(columnOf(deskResource, key))
@@ -59,6 +61,9 @@ export async function searchOf(
   if (!isStart) found.push(isOneOf(await findInWholeTable(db, deskResource, typed, search.fields, now)))
   return { conditions: [sql<boolean>`(${sql.join(found, sql` or `)})`], isCut: false }
 }
+
+/** A phone with any four digits where its own are masked. */
+const maskedPattern = ({ start, end }: { start: string; end: string }) => `${start}____${end}`
 
 const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::text[])`
 

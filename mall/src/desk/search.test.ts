@@ -72,6 +72,33 @@ for (const [resource, stored, typed] of NUMBERS)
     for (const text of typed) assert.deepEqual(await idsOf(text), ids, text)
   })
 
+const WITH_PHONES = [
+  'orders',
+  'after-sales',
+  'vehicle-orders',
+  'customers',
+  'appointments',
+  'tickets',
+  'built-vehicles',
+]
+
+for (const resource of WITH_PHONES)
+  test(`a phone copied from a list that masks it finds the same rows of ${resource} as the phone`, async () => {
+    const idsOf = async (text: string) => (await rowsOf(resource, text)).map(({ id }) => id)
+    const ids = await idsOf('13800000001')
+    assert.ok(ids.length > 0)
+    for (const text of ['138****0001', '138 **** 0001', '１３８＊＊＊＊０００１'])
+      assert.deepEqual(await idsOf(text), ids, text)
+    assert.deepEqual(await idsOf('139****0001'), await idsOf('139****0001x'))
+  })
+
+for (const resource of ['orders', 'after-sales', 'customers', 'appointments', 'tickets'])
+  test(`the last four digits of a phone find its rows of ${resource}`, async () => {
+    const idsOf = async (text: string) => (await rowsOf(resource, text)).map(({ id }) => id)
+    const found = await idsOf('0001')
+    for (const id of await idsOf('13800000001')) assert.ok(found.includes(id), String(id))
+  })
+
 test('SKUs of goods off the shelf are none of those that can run short', async () => {
   const shelf = async (isOnShelf: boolean) => {
     const filter = encodeURIComponent(JSON.stringify({ onSale: true, isOnShelf }))

@@ -5,6 +5,7 @@ import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { type Condition, deskResource, type More } from '../../desk/deskResource'
+import { phoneMatches } from '../../desk/phoneMatches'
 import type { StoredBlock } from './activityFile'
 import { moveEntry } from './moveEntry'
 import type { EntryStatus } from './rules'
@@ -96,7 +97,7 @@ async function findEntries(db: DbOrTrx, typed: string, filter: Condition): Promi
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
     select id from (${ENTRIES}) as activity_entries
-    where (phone like ${start} or name like ${start} or code = ${typed}) and ${filter}
+    where (${phoneMatches(sql`phone`, typed)} or name like ${start} or code = ${typed}) and ${filter}
     order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -18,6 +18,7 @@ import { escapeLike } from '../../db/escapeLike'
 import { brokenConstraint, type DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
+import { phoneMatches } from '../../desk/phoneMatches'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { putMessage, unusedSubscription } from '../message/putMessage'
@@ -213,7 +214,7 @@ async function findAppointments(db: DbOrTrx, typed: string, filter: Condition): 
   const plate = `${escapeLike(cleanPlate(typed))}%`
   const { rows } = await sql<{ id: string }>`
     select id from appointments
-    where (phone like ${start} or name like ${start} or plate like ${plate} or vin like ${plate}) and ${filter}
+    where (${phoneMatches(sql`phone`, typed)} or name like ${start} or plate like ${plate} or vin like ${plate}) and ${filter}
     order by created_at desc limit ${MAX}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,10 @@
+import { maskedPhone } from '@contract/rules/phone'
 import { toTrackingNo } from '@contract/rules/trackingNo'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { type Condition, MAX_FOUND } from '../../desk/deskResource'
+import { endsWith } from '../../desk/phoneMatches'
 import { findSkus } from '../goods/findSkus'
 
 /** Above this many lines of the goods, the newest orders are looked at one by one. */
@@ -10,12 +12,12 @@ const FREQUENT = 10_000
 
 /**
  * Finds orders by anything that a caller says: number, phone, name, goods with their variant, vehicle, tracking number.
- * The start of it is enough, of a phone also its last four digits; of goods and vehicles any words. Each way has its index
+ * The start of it is enough, of a phone also its last four digits, or as it is masked; of goods and vehicles any words. Each way has its index
  * and an end, so that it is as fast among a million orders; the filter holds before that end.
  */
 export async function findOrders(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const found = await findByCaller(db, typed, filter)
-  if (/^\d+$/.test(typed)) return found
+  if (/^\d+$/.test(typed) || maskedPhone(typed)) return found
   const words = toPatterns(typed)
   return [
     ...new Set([...found, ...(await byGoods(db, typed, filter)), ...(await byVehicle(db, words, filter))]),
@@ -24,11 +26,14 @@ export async function findOrders(db: DbOrTrx, typed: string, filter: Condition):
 
 /** Finds orders by what tells who bought or where it goes: number, phone, name, tracking number. */
 export async function findByCaller(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
+  const masked = maskedPhone(typed)
+  if (masked) return byPhoneEnd(db, masked, filter)
   const start = `${escapeLike(typed)}%`
   // A tracking number may end with letters: EA123456789CN.
   const isNumber = /^[A-Za-z]{0,5}\d{4}[A-Za-z\d-]*$/.test(typed)
   const found = isNumber ? await byNumber(db, typed, start, filter) : []
-  if (/^\d{4}$/.test(typed)) return [...new Set([...found, ...(await byPhoneEnd(db, typed, filter))])]
+  if (/^\d{4}$/.test(typed))
+    return [...new Set([...found, ...(await byPhoneEnd(db, { start: '', end: typed }, filter))])]
   if (/^\d+$/.test(typed)) return found
   return [...new Set([...found, ...(await byName(db, start, filter))])]
 }
@@ -60,11 +65,14 @@ const byNumber = (db: DbOrTrx, typed: string, start: string, filter: Condition) 
     ),
   ])
 
-const byPhoneEnd = (db: DbOrTrx, digits: string, filter: Condition) =>
+const byPhoneEnd = (db: DbOrTrx, digits: { start: string; end: string }, filter: Condition) =>
   idsOf(db, [
-    newest(sql`right(address ->> 'phone', 4) = ${digits}`, filter),
-    newest(sql`id in (select order_id from vehicle_orders where right(buyer_phone, 4) = ${digits})`, filter),
-    newest(sql`user_id in (select id from users where right(phone, 4) = ${digits})`, filter),
+    newest(endsWith(sql`(address ->> 'phone')`, digits), filter),
+    newest(
+      sql`id in (select order_id from vehicle_orders where ${endsWith(sql`buyer_phone`, digits)})`,
+      filter,
+    ),
+    newest(sql`user_id in (select id from users where ${endsWith(sql`phone`, digits)})`, filter),
   ])
 
 const byName = (db: DbOrTrx, start: string, filter: Condition) =>

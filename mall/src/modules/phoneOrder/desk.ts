@@ -13,6 +13,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { type Condition, type Creating, deskResource, type More, type Saving } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
+import { phoneMatches } from '../../desk/phoneMatches'
 import { refuseUnlessStillAllowed } from '../../desk/stillAllowed'
 import { newId } from '../../newId'
 import { createOrder } from '../checkout/createOrder'
@@ -251,7 +252,7 @@ function findPhoneOrders(db: DbOrTrx, typed: string, filter: Condition): Promise
     { table: 'phone_orders', from: ROWS },
     [
       sql`order_id in (select id from orders where order_sn like ${start})`,
-      sql`order_id in (select id from orders where user_id in (select id from users where phone like ${start}))`,
+      sql`order_id in (select id from orders where user_id in (select id from users where ${phoneMatches(sql`phone`, typed)}))`,
     ],
     filter,
   )

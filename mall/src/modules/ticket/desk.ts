@@ -7,6 +7,7 @@ import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Condition, deskResource, MAX_FOUND } from '../../desk/deskResource'
+import { phoneMatches } from '../../desk/phoneMatches'
 import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './answerTicket'
 import { readReplies } from './replies'
@@ -90,7 +91,7 @@ export const ticketsDesk = deskResource({
 async function findTickets(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
   const { rows } = await sql<{ id: string }>`
-    (select tickets.id from tickets join users on users.id = user_id where phone like ${start} and ${filter}
+    (select tickets.id from tickets join users on users.id = user_id where ${phoneMatches(sql`phone`, typed)} and ${filter}
       order by tickets.updated_at desc limit ${MAX_FOUND})
     union
     (select tickets.id from tickets join orders on orders.id = order_id where order_sn like ${start} and ${filter}

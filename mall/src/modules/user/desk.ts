@@ -9,6 +9,7 @@ import { maskDeletion, writeAudit } from '../../desk/audit'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Condition, deskResource, type More, type Preparing } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
+import { phoneMatches } from '../../desk/phoneMatches'
 import { readConsents } from '../agreement/consents'
 import { endSessionsOf } from '../session/endSession'
 import { confirmOperator } from '../staff/confirmOperator'
@@ -136,11 +137,13 @@ function findCustomers(
   secrets: Ctx['secrets'],
 ): Promise<string[]> {
   const start = `${escapeLike(typed)}%`
-  const ways: Condition[] = [sql`phone like ${start}`, sql`nick_name like ${start}`, sql`id = ${typed}`]
+  const ways: Condition[] = [
+    phoneMatches(sql`phone`, typed),
+    sql`nick_name like ${start}`,
+    sql`id = ${typed}`,
+  ]
   // A phone that can't register because a former account of it is blocked finds that account, to restore it.
   if (/^1\d{10}$/.test(typed)) ways.push(sql`id in ${blockedFormer({ secrets }, typed)}`)
-  // Callers say the last four digits of their phone.
-  if (/^\d{4}$/.test(typed)) ways.push(sql`right(phone, 4) = ${typed}`)
   return findNewest(db, { table: 'users', from: CUSTOMERS }, ways, filter)
 }
 
