@@ -62,9 +62,11 @@ async function newPage(browser: Commands, port: number): Promise<EnginePage> {
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value === undefined ? undefined : JSON.parse(result.value)
     },
-    tap: async (x, y) => {
-      await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-      await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    tap: async (x, y, times = 1) => {
+      for (let tap = 0; tap < times; tap += 1) {
+        await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+        await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      }
     },
     picture: async () => Buffer.from((await page.send('Page.captureScreenshot')).data, 'base64'),
     close: async () => {

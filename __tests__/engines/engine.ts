@@ -7,8 +7,8 @@ export interface EnginePage {
   goto(url: string): Promise<void>
   /** Evaluates an expression and returns its value, which must be JSON. */
   evaluate<T>(expression: string): Promise<T>
-  /** Presses and releases at a point of the window, as the engine's own input. */
-  tap(x: number, y: number): Promise<void>
+  /** Presses and releases at a point of the window, as the engine's own input; `times` of it without a pause. */
+  tap(x: number, y: number, times?: number): Promise<void>
   picture(): Promise<Buffer>
   close(): Promise<void>
 }

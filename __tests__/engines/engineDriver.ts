@@ -7,9 +7,19 @@ import type { EnginePage } from './engine'
 const STEP_MS = 100
 const WITHIN_MS = 60_000
 
+/** A text of a page; `fill` is the length of all its lines, as a part of the width that it has. */
+export type ReadText = readonly [
+  text: string,
+  lines: number,
+  isCut: boolean,
+  left: number,
+  top: number,
+  fill: number,
+]
+
 /** Texts, pictures and sizes of a page of the shop (`readPage` of inPage.ts). */
 export interface PageReading {
-  texts: [text: string, lines: number, isCut: boolean, left: number, top: number][]
+  texts: ReadText[]
   broken: string[]
   overflow: number
   height: number
@@ -73,8 +83,8 @@ export class EnginePhone {
     }
   }
 
-  /** Taps an element as soon as a tap reaches it. */
-  async tapElement(element: string, what: string): Promise<[number, number]> {
+  /** Taps an element as soon as a tap reaches it, `times` without a pause. */
+  async tapElement(element: string, what: string, times = 1): Promise<void> {
     const point = `(function () { var found = ${element}; return found ? engineTest.pointOf(found) || null : null })()`
     await this.until(point, what)
     // A page or a sheet that slides in has moved since.
@@ -87,9 +97,8 @@ export class EnginePhone {
       place = now
     }
     if (!place) throw new Error(`no tap reaches ${what}`)
-    await this.page.tap(...place)
+    await this.page.tap(...place, times)
     await pause(STEP_MS)
-    return place
   }
 
   readPage = () => this.page.evaluate<PageReading>('engineTest.readPage()')
@@ -139,12 +148,11 @@ export function engineDriver(phone: EnginePhone): EngineDriver {
     gone: (text) => phone.until(`!${found('text', text)}`, `gone: ${text}`),
     sees: (text) => phone.page.evaluate(`Boolean(${found('text', text)})`),
     seesToast: (text) => see('text', text, true),
-    tap: async (text) => void (await tap('text', text)),
-    tapButton: async (name) => void (await tap('button', name)),
-    choose: async (name) => void (await tap('radio', name)),
-    giveStars: async (stars) => void (await tap('radio', new RegExp(`^${stars} 星`))),
-    // At the same place: the first may have led to another page.
-    tapTwice: async (name) => phone.page.tap(...(await tap('button', name))),
+    tap: (text) => tap('text', text),
+    tapButton: (name) => tap('button', name),
+    choose: (name) => tap('radio', name),
+    giveStars: (stars) => tap('radio', new RegExp(`^${stars} 星`)),
+    tapTwice: (name) => phone.tapElement(found('button', name), `button ${name}`, 2),
     pay: async (outcome) => {
       await tap('button', /^立即支付/)
       // The cashier is a page of its own, without the watching script.

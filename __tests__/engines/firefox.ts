@@ -62,15 +62,17 @@ async function newPage(browser: Commands): Promise<EnginePage> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result.value === undefined ? undefined : JSON.parse(result.value)
     },
-    tap: async (x, y) => {
+    tap: async (x, y, times = 1) => {
       const finger = {
         type: 'pointer',
         id: 'finger',
         parameters: { pointerType: 'touch' },
         actions: [
           { type: 'pointerMove', x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
+          ...Array.from({ length: times }, () => [
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ]).flat(),
         ],
       }
       await browser.send('input.performActions', { context, actions: [finger] })

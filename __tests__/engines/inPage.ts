@@ -120,7 +120,7 @@ function watchPage() {
   /** Returns what a page shows: each text with its lines, whether it is cut off, and each broken picture. */
   const readPage = () => {
     const root = front() || document.body
-    const texts: [text: string, lines: number, isCut: boolean, left: number, top: number][] = []
+    const texts: [text: string, lines: number, isCut: boolean, left: number, top: number, fill: number][] = []
     for (const element of Array.from(root.querySelectorAll('*'))) {
       const own = Array.from(element.childNodes).filter(
         (node) => node.nodeType === 3 && plain(node.nodeValue),
@@ -128,14 +128,18 @@ function watchPage() {
       if (own.length === 0 || !isVisible(element)) continue
       const range = document.createRange()
       range.selectNodeContents(element)
-      const tops = new Set(Array.from(range.getClientRects()).map(({ top }) => Math.round(top / 4)))
+      const rects = Array.from(range.getClientRects())
+      const tops = new Set(rects.map(({ top }) => Math.round(top / 4)))
       const lastTop = Math.max(...Array.from(tops))
       const lines = Array.from(tops).filter((top) => !tops.has(top - 1)).length
       const box = element as HTMLElement
       const isCut = box.scrollHeight > box.clientHeight + 4 && getComputedStyle(box).overflow === 'hidden'
       const { left, top } = range.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(box)
+      const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const fill = rects.reduce((sum, { width }) => sum + width, 0) / room
       if (lastTop > -1e6)
-        texts.push([plain(element.textContent), lines, isCut, Math.round(left), Math.round(top)])
+        texts.push([plain(element.textContent), lines, isCut, Math.round(left), Math.round(top), fill])
     }
     const broken = Array.from(document.images)
       .filter(({ complete, naturalWidth, src }) => complete && src && naturalWidth === 0)

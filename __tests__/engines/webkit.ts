@@ -152,15 +152,17 @@ function pageOf({ send, end }: Session): EnginePage {
       const value = await send('POST', '/execute/sync', { script, args: [] })
       return value === null || value === undefined ? undefined : JSON.parse(value)
     },
-    tap: async (x, y) => {
+    tap: async (x, y, times = 1) => {
       const mouse = {
         type: 'pointer',
         id: 'mouse',
         parameters: { pointerType: 'mouse' },
         actions: [
           { type: 'pointerMove', duration: 0, x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
+          ...Array.from({ length: times }, () => [
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ]).flat(),
         ],
       }
       await send('POST', '/actions', { actions: [mouse] })
