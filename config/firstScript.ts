@@ -6,7 +6,12 @@ import type { Compilation, NormalModule } from 'webpack'
 const src = (file: string) => path.resolve(__dirname, '..', file)
 
 /** Modules of the scripts of index.html, each after those that it imports. They have one scope. */
-const REQUEST = ['src/launch/first/paths.ts', 'src/launch/first/visit.ts', 'src/launch/first/request.ts']
+const REQUEST = [
+  'contract/rules/firstPictures.ts',
+  'src/launch/first/paths.ts',
+  'src/launch/first/visit.ts',
+  'src/launch/first/request.ts',
+]
 const DRAWING = [
   'contract/rules/price.ts',
   'src/lib/approx.ts',

@@ -86,6 +86,7 @@ export const htmlPluginOption = () => {
       hotline: env.hotline,
       request: requestScript({
         mallOrigin: env.hosts.mall,
+        picturesOrigin: env.hosts.pictures,
         // In lower case, in the order of `platform/host/detect`.
         appTexts: Object.fromEntries(
           (['pickup', 'super'] as const)

@@ -76,6 +76,15 @@ async function holdScripts(page: Page) {
 const drawn = (page: Page) => page.locator('.first-drawn').waitFor()
 const gone = (page: Page) => page.locator('#first').waitFor({ state: 'detached' })
 
+/** A process names them from its second page on. */
+async function untilPicturesAreNamed(origin: string) {
+  for (;;) {
+    const { headers } = await fetch(`${origin}/`)
+    if (headers.get('server-timing')) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
 describe('the first drawing of a visit to H5', () => {
   journeys((journey) => {
     for (const { name, hash, pictures, text } of PAGES)
@@ -180,6 +189,44 @@ describe('the first drawing of a visit to H5', () => {
       await page.getByText('重试').or(page.getByText('重新加载')).first().waitFor()
     })
 
+    for (const { name, hash, pictures } of PAGES.filter(({ hash }) => hash.includes('seriesId')))
+      journey(
+        `${name}: its pictures are requested while its data is still on the way, and once`,
+        async ({ origin, take }) => {
+          await untilPicturesAreNamed(origin)
+          const { page } = await take()
+          let answer = () => {}
+          const isHeld = new Promise<void>((done) => {
+            answer = done
+          })
+          await page.route(/car-series-detail|build\/offer/, async (route) => {
+            await isHeld
+            await route.continue()
+          })
+          const requested: string[] = []
+          page.on('request', (request) => {
+            if (request.resourceType() === 'image') requested.push(request.url())
+          })
+          await page.goto(`${origin}/${hash}`, COMMIT)
+          await page.waitForFunction(
+            (count) =>
+              performance.getEntriesByType('resource').filter(({ name }) => name.includes('/pictures/'))
+                .length >= count,
+            pictures,
+          )
+          const early = [...requested]
+          answer()
+          await gone(page)
+          await page.waitForLoadState('networkidle')
+          const shown = await page.evaluate(() => [...document.images].map(({ src }) => src))
+          assert.equal(early.length, pictures)
+          for (const address of early) {
+            assert.ok(shown.includes(address), `${address} is shown`)
+            assert.equal(requested.filter((one) => one === address).length, 1, `${address} is requested once`)
+          }
+        },
+      )
+
     journey('a signed-in shopper sees the drawing too', async ({ mall, origin, take }) => {
       const { page } = await take({ as: await mall.signIn(newPhone()) })
       const release = await holdScripts(page)
@@ -190,6 +237,7 @@ describe('the first drawing of a visit to H5', () => {
     })
 
     journey('a truck that was built here before isn’t drawn as another', async ({ origin, take }) => {
+      await untilPicturesAreNamed(origin)
       const { page } = await take()
       await page.addInitScript(() => {
         const data = { last: 'ridge~ridge-d23-at-4wd~pine~ridge-standard', saved: [] }
@@ -199,6 +247,7 @@ describe('the first drawing of a visit to H5', () => {
       const answered = page.waitForResponse('**/ext/build/offer*')
       await page.goto(`${origin}/#/pages/ext/build/build?seriesId=ridge`, COMMIT)
       await answered
+      assert.equal(await page.evaluate(() => '__firstPictures' in window), false)
       await release()
       await gone(page)
       assert.equal(await page.locator('.first-drawn').count(), 0)

@@ -110,8 +110,9 @@ export async function buildApp(ctx: Ctx, times = CONNECTION_TIMES): Promise<Fast
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header(POLICY_HEADER, NOTHING_ALLOWED)
     })
-    await serveShop(pages)
+    // Before the shop's files, so that a hook of a module also acts on them.
     for (const module of MODULES) module.pages?.(pages)
+    await serveShop(pages)
     await serveDeskApp(pages)
   })
   await app.register(servePictures)

@@ -1,5 +1,5 @@
 import { DRAW, type Drawn, type EarlyPath, type Pages, type Styles } from './pages'
-import { ofDevice, opened, param, parse, place, stored } from './visit'
+import { isBuildChosen, ofDevice, opened, parse, pictureAt, place, stored } from './visit'
 
 /** Values of the build, from config/firstScript.ts. */
 interface EarlyBuild {
@@ -108,6 +108,7 @@ export function early(build: EarlyBuild) {
     const root = first()
     if (root?.parentNode) root.parentNode.removeChild(root)
     html.removeAttribute('data-first')
+    place().__firstPictures = undefined
     if (!tapped) return
     html.classList.remove('waits')
     const { clientX, clientY } = tapped
@@ -176,7 +177,7 @@ export function early(build: EarlyBuild) {
       const picture = made as HTMLImageElement
       picture.alt = ''
       picture.fetchPriority = 'high'
-      picture.src = (/^\/(?!\/)/.test(src) ? build.picturesOrigin : '') + src
+      picture.src = pictureAt(build.picturesOrigin, src)
       pictures.push(picture)
     } else if (typeof inside === 'string') {
       made.textContent = inside
@@ -234,16 +235,10 @@ export function early(build: EarlyBuild) {
           isAnswered = true
           if (!page.id) request.text = text
           const { code, data } = JSON.parse(text)
-          const isChosen = path === 'pages/ext/build/build' && isBuildChosen()
+          const isChosen = path === 'pages/ext/build/build' && !!isBuildChosen(search)
           if (code !== '000000' || !build.styles || isOver || isChosen) runRest()
           else draw(data, build.styles, { known, shut })
         })
     })
     .catch(runRest)
-
-  /** Whether the page for building a truck begins with another truck than the series' usual one. */
-  function isBuildChosen() {
-    const { values } = (history.state as { values?: unknown } | null) || {}
-    return param(search, 'b') || values || ofDevice('builds')?.last || stored('sessionStorage', 'entryValues')
-  }
 }

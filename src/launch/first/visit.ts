@@ -10,12 +10,13 @@ export interface FirstRequest {
 }
 
 /** Place of the request: it is left for the script that draws, and for platform/host/transport. */
-export const place = () => window as { __firstAnswer?: FirstRequest }
+export const place = () => window as { __firstAnswer?: FirstRequest; __firstPictures?: HTMLImageElement[] }
 
 interface EarlyPage {
   readonly call: string
   readonly id?: string
   readonly shape: string
+  readonly pictured?: string
 }
 
 /** Returns the page that is opened first, and its parameters as '&name=value'. */
@@ -47,3 +48,13 @@ export function parse(json: string | null) {
 
 /** Taro keeps each value as the `data` of an object. */
 export const ofDevice = (name: string) => parse(stored('localStorage', name)).data
+
+/** Returns the address of a picture that an answer names. */
+export const pictureAt = (origin: string, address: string) =>
+  (/^\/(?!\/)/.test(address) ? origin : '') + address
+
+/** Whether the page for building a truck begins with another truck than the series' usual one. */
+export function isBuildChosen(search: string) {
+  const { values } = (history.state as { values?: unknown } | null) || {}
+  return param(search, 'b') || values || ofDevice('builds')?.last || stored('sessionStorage', 'entryValues')
+}
