@@ -22,6 +22,10 @@ create() {
 }
 create postgres_password "$(random 24)"
 create database_url "postgres://mall:$(cat "$folder/secrets/postgres_password")@postgres:5432/mall"
+create database_urls "postgres://mall:$(cat "$folder/secrets/postgres_password")@postgres:5432,standby:5432/mall"
+create pooler_url "postgres://mall:$(cat "$folder/secrets/postgres_password")@pooler1:6432,pooler2:6432/mall"
+create pooler_users "\"mall\" \"$(cat "$folder/secrets/postgres_password")\""
+create replica_url "postgres://mall:$(cat "$folder/secrets/postgres_password")@standby:5432/mall"
 create mall_secret "$(random 32)"
 create desk_token "$(random 16)"
 if [ ! -e "$folder/mall.env" ]; then

@@ -3,7 +3,7 @@
 # SHOP_DOMAIN=shop.example.com sh deploy/release.sh
 set -eu
 cd "$(dirname "$0")"
-docker compose build mall1
+docker compose build --with-dependencies mall1
 docker compose up -d --wait postgres
 # Files first: a page of the new release finds them, and pages of the former one still find theirs.
 docker compose run --rm files
