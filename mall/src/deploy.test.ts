@@ -269,6 +269,14 @@ test('a mall with systemd has no capability, no device, no way to change the ker
   assert.deepEqual(directives('MemoryDenyWriteExecute'), [])
 })
 
+test('what a supervisor starts is the mall itself, not npm, which would leave it behind', () => {
+  const [start = ''] = directives('ExecStart')
+  assert.match(start, /^\/usr\/bin\/node (--\S+ )*mall\/run\.mjs main$/)
+  assert.match(readFileSync(join(MALL_ROOT, 'README.md'), 'utf8'), /^node mall\/run\.mjs main /m)
+  for (const file of ['mall/README.md', 'docs/OPERATIONS.md', 'deploy/compose.yaml', 'deploy/Dockerfile'])
+    assert.doesNotMatch(readFileSync(join(ROOT, file), 'utf8'), /npm (run )?start -w mall/, file)
+})
+
 test('two instances of the unit on one machine have two ports for their figures', () => {
   const ports = ['10086', '10087'].map((instance) => {
     const settings = assignments(textOf('mall@.service').replaceAll('%i', instance))

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { createTestMall, type TestMall } from '../testing/testMall'
+import type { JobDefinition } from './jobs/jobDefinition'
 import { JOBS } from './modules'
-import { ROOT } from './paths'
+import { MALL_ROOT, ROOT } from './paths'
 
 let mall: TestMall
 before(async () => {
@@ -36,4 +37,23 @@ test('every call of the contract is answered by a module', async () => {
 test('every kind of job has a name of its own', () => {
   const kinds = JOBS.map(({ kind }) => kind)
   assert.deepEqual(kinds, [...new Set(kinds)])
+})
+
+test('every job that a file defines is one of the mall, so that its work is done', async () => {
+  const sources = join(MALL_ROOT, 'src')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const missing: string[] = []
+  let found = 0
+  for (const file of files) {
+    const text = readFileSync(join(sources, file), 'utf8')
+    for (const [, name = ''] of text.matchAll(/^export const (\w+): JobDefinition\b/gm)) {
+      found += 1
+      const job = ((await import(join(sources, file))) as Record<string, JobDefinition>)[name]
+      if (!job || !JOBS.includes(job)) missing.push(`${name} of ${file}`)
+    }
+  }
+  assert.ok(found > 25)
+  assert.deepEqual(missing, [])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { buildCalls } from '@contract/calls/build'
 import { productCalls } from '@contract/calls/product'
+import { shareCalls } from '@contract/calls/share'
 import { change, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -190,6 +191,23 @@ test('a pack is added for some types, and one that is removed can no longer be c
   assert.equal((await read(operator, 'series/trail')).packs.length, 2)
 })
 
+/** Answers to a guest who tries the id of a series wherever one is sent. */
+const answersAbout = (id: string) =>
+  Promise.all([
+    mall.guest.call(productCalls.goodsDetail, { query: { goodsId: id } }),
+    mall.guest.call(productCalls.specificationSelected, { body: { goodsId: id, valueIds: [] } }),
+    mall.guest.call(productCalls.list, { query: { seriesId: id } }),
+    mall.guest.call(productCalls.carTypes, { query: { seriesId: id } }),
+    mall.guest.call(productCalls.carSeriesDetail, { query: { seriesId: id } }),
+    mall.guest.call(productCalls.specification, { query: { seriesId: id } }),
+    mall.guest.call(buildCalls.offer, { query: { seriesId: id } }),
+    ...[
+      `goodsDetail/goodsDetail?goodsId=${id}`,
+      `carDetail/carDetail?seriesId=${id}`,
+      `ext/build/build?b=${id}....`,
+    ].map((page) => mall.guest.call(shareCalls.wxShareData, { body: { path: `pages/${page}` } })),
+  ])
+
 test('a new series is seen when its first type is on sale', async () => {
   const values = {
     name: '测试系',
@@ -226,6 +244,10 @@ test('a new series is seen when its first type is on sale', async () => {
   assert.equal(await seen(), undefined)
   assert.equal(data.typesOnSale, 0)
   assert.ok((await offer()).series.every(({ name }: Loose) => name !== '测试系'))
+  for (const answer of await answersAbout(data.id)) {
+    const told = JSON.stringify(answer.data)
+    for (const secret of ['测试系', '说走就走', UPLOADED]) assert.ok(!told.includes(secret), told)
+  }
   const type = { ...NEW_TYPE, seriesId: data.id }
   assert.equal((await operator.call('POST', '/car-types', { values: type })).status, 200)
   const card = await seen()

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SHEET_COLUMNS } from '@contract/desk/goodsSheet'
+import { toCsv } from '@contract/rules/separatedText'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { json } from '../../db/json'
+import { readPlan, stepsOf } from './readPlan'
 import { beginImport, refusalsOf, runImport } from './sheetImports'
 import { parseSheet } from './sheetRows'
 
@@ -62,3 +65,36 @@ for (const [what, set] of [
     for (const { message } of refused) assert.match(message, /已停用或不再有这项权限/)
   })
 }
+
+test('an import adds no goods once its operator may only change those that are there', async () => {
+  const { ctx } = mall
+  const { staffId } = await hireOperator(mall, ['catalogue'])
+  const { name } = await ctx.db
+    .selectFrom('goods_categories')
+    .select('name')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const text = toCsv([
+    ['规格编号', '标题', '分类', '主图', '售价', '库存', '上架'],
+    ['', '权限收回后的商品', name, 'goods/mug/main', '19.90', '7', '是'],
+  ])
+  const raw = parseSheet(text)
+  const steps = stepsOf(raw, await readPlan(ctx.db, raw))
+  const staff = { staffId, name: '商品', roles: ['catalogue'] } as never
+  const id = await ctx.transact((trx) =>
+    beginImport(ctx, trx, 'goods.csv', { operator: staff, ip: '', steps }, false),
+  )
+  await ctx.db
+    .updateTable('staff')
+    .set({ withheld: json(['goods.create']) })
+    .where('id', '=', staffId)
+    .execute()
+  await runImport(ctx, id)
+  const refused = await refusalsOf(ctx, id)
+  assert.deepEqual(
+    refused.map(({ line, message }) => [line, /已停用或不再有这项权限/.test(message)]),
+    [[2, true]],
+  )
+  const made = ctx.db.selectFrom('goods').select('id').where('title', '=', '权限收回后的商品')
+  assert.equal(await made.executeTakeFirst(), undefined)
+})

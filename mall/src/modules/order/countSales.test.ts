@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { AFTER_SALE_REASONS } from '@contract/afterSaleReasons'
+import { addressCalls } from '@contract/calls/address'
+import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
-import { buy, newBuyer, newKey, pay, setStock } from '../../../testing/buying'
+import { buy, FAR_ADDRESS, newBuyer, newKey, pay, setStock } from '../../../testing/buying'
+import { act, hireOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { shipOrder } from './shipOrder'
 
 /** The number sold that goods show: what was paid, also with nothing, less what went back. */
 
@@ -54,6 +59,42 @@ test('a whole refund takes its pieces out of the sales, and one line its own', a
   const whole = await paid()
   await whole.buyer.get(ordersCalls.refund, { params: { id: whole.orderId } })
   assert.equal(await salesOf(), before)
+})
+
+test('pieces that come back after they were shipped leave the sales', async () => {
+  const owner = await hireOperator(mall, ['owner'])
+  const { buyer, orderId, ids } = await paid(3)
+  await mall.ctx.transact((trx) => shipOrder(trx, orderId, '顺丰速运 SF1234567891', mall.ctx.clock.now()))
+  const before = await salesOf()
+  const reason = AFTER_SALE_REASONS.refund[0]
+  const { afterOrderId } = await buyer.get(afterCalls.apply, {
+    body: { orderGoodsId: ids[0], type: 'refund', received: true, number: 2, refundAmount: '1.00', reason },
+  })
+  assert.equal((await act(owner, `after-sales/${afterOrderId}`, 'approve')).status, 200)
+  await mall.runJobs()
+  assert.equal(await salesOf(), before - 2)
+})
+
+test('an order that costs nothing at its new address counts as sold', async () => {
+  const before = await salesOf()
+  const { buyer, addressId } = await newBuyer(mall, String(++phone))
+  const { price } = await mall.ctx.db
+    .selectFrom('skus')
+    .select('price')
+    .where('id', '=', SKUS[0])
+    .executeTakeFirstOrThrow()
+  const setPrice = (to: number) =>
+    mall.ctx.db.updateTable('skus').set({ price: to }).where('id', '=', SKUS[0]).execute()
+  await setPrice(0)
+  const order = await buy(buyer, addressId, { skuId: SKUS[0], number: 2 })
+  await setPrice(price)
+  assert.notEqual(order.payableAmount, '0.00')
+  assert.equal(await salesOf(), before)
+  // Since the order was placed, delivery to the other province has become free.
+  await mall.ctx.db.updateTable('delivery_fees').set({ fee: 0 }).execute()
+  const { id } = await buyer.get(addressCalls.add, { body: FAR_ADDRESS })
+  await buyer.get(ordersCalls.changeAddress, { body: { orderId: order.orderId, addressId: String(id) } })
+  assert.equal(await salesOf(), before + 2)
 })
 
 test('an order that needs no payment counts as sold', async () => {
