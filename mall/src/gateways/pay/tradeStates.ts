@@ -11,7 +11,11 @@ export interface Trade {
 /** State of a refund. Gateways may accept it first and succeed or fail days later. */
 export type RefundState =
   | { readonly status: 'accepted' }
-  | { readonly status: 'done' }
+  | {
+      readonly status: 'done'
+      /** Fen, where the gateway says how much went back. */
+      readonly amount?: number
+    }
   | {
       readonly status: 'failed'
       readonly reason: string

@@ -118,6 +118,25 @@ test('a refund that Alipay completes later is marked done only then, and is paid
   assert.equal(trade?.refunded, trade?.amount)
 })
 
+test('a refund of another amount is none until Alipay says the right one', async () => {
+  const { buyer, order, page } = await unpaid()
+  await platform.payPage(page)
+  await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+  await mall.runJobs()
+  await standIn.settleRefunds()
+  const refund = platform.ledger.refunds.at(-1)
+  assert.ok(refund)
+  const { amount } = refund
+  for (const other of [amount + 100, amount - 1]) {
+    Object.assign(refund, { amount: other })
+    await mall.advance(2 * MINUTE_MS)
+    assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  }
+  Object.assign(refund, { amount })
+  await mall.advance(31 * MINUTE_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+})
+
 test('too little money for a refund is a failure that is tried again', async () => {
   const { buyer, order, page } = await unpaid()
   await platform.payPage(page)

@@ -10,8 +10,8 @@ const AT_ONCE = 8
 
 /**
  * Makes the bill of a gateway that has none: asks it about each payment and refund that the mall made on a day, also
- * those that it counts as unpaid or failed, and about each attempt of a refund. Payments that the mall doesn't know can't be found so, and a refund is only
- * known to be paid, not its amount.
+ * those that it counts as unpaid or failed, and about each attempt of a refund. Payments that the mall doesn't know can't be
+ * found so.
  * @throws the gateway's failure
  */
 export async function askedBill(ctx: Ctx, gateway: PayGateway, at: BillDay): Promise<Bill> {
@@ -71,7 +71,8 @@ async function refundsOf(ctx: Ctx, gateway: PayGateway, { from, until }: Window)
     const numbers = new Set([...attemptsOf(refund), presentNo(refund)])
     return [...numbers].map((refundNo) => async (): Promise<BillLine | undefined> => {
       const state = await gateway.queryRefund({ refundNo, payNo })
-      return state?.status === 'done' ? { kind: 'refund', payNo, refundNo, tradeNo: '', amount } : undefined
+      if (state?.status !== 'done') return undefined
+      return { kind: 'refund', payNo, refundNo, tradeNo: '', amount: state.amount ?? amount }
     })
   })
 }

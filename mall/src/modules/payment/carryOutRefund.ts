@@ -54,7 +54,15 @@ export async function settleRefund(
     .where((is) => is.or([is('gateway_no', '=', gatewayNo), is('refund_no', '=', gatewayNo)]))
     .where('payments.gateway', '=', gateway)
     .executeTakeFirst()
-  if (!refund || refund.amount !== amount) return false
+  if (!refund) return false
+  if (refund.amount !== amount) {
+    const refundNo = refund.refund_no
+    ctx.log.error(
+      { refundNo, gatewayNo, amount },
+      'A gateway reports another amount of a refund than was requested',
+    )
+    return false
+  }
   await applyRefundState(ctx, refund.refund_no, gatewayNo, state)
   return true
 }

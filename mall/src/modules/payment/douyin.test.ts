@@ -144,6 +144,23 @@ test('a refund that fails at Douyin is tried again by another number', async () 
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
 
+test('a refund of another amount is none until Douyin says the right one', async () => {
+  const { buyer, order } = await paid()
+  await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+  await mall.runJobs()
+  const { refund_no } = await refundOf(order.orderId)
+  const refund = platform.refunds.find(({ outRefundNo }) => outRefundNo === refund_no)
+  assert.ok(refund)
+  const { amount } = refund
+  Object.assign(refund, { amount: amount + 100 })
+  await platform.settleRefund(refund_no, 'SUCCESS')
+  await mall.advance(HOUR_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  Object.assign(refund, { amount })
+  await mall.advance(HOUR_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+})
+
 test("forged reports of refunds change nothing, and refunds by the platform's staff are only logged", async () => {
   const { buyer, order, payNo } = await paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })

@@ -69,19 +69,22 @@ test('a payment whose report was lost pays its open order, and that of a closed 
 })
 
 test('what Douyin does not know, or knows otherwise, waits for the operator', async () => {
-  const [missing, changed, back] = [await paid(), await paid(), await refunded()]
+  const [missing, changed] = [await paid(), await paid()]
+  const [back, more] = [await refunded(), await refunded()]
   platform.forget(missing.payNo)
   const order = platform.orders.get(changed.payNo)
   assert.ok(order)
   Object.assign(order, { total: 1 })
   for (const refund of platform.refunds) {
     if (refund.outRefundNo === back.refundNo) Object.assign(refund, { status: 'PROCESSING' })
+    if (refund.outRefundNo === more.refundNo) Object.assign(refund, { amount: more.fen + 100 })
   }
   await reconcile()
   assert.deepEqual(await shortRows(), [
     ['missingPayment', missing.payNo, missing.fen, null, ''],
     ['missingRefund', back.refundNo, back.fen, null, ''],
     ['otherAmount', changed.payNo, changed.fen, 1, ''],
+    ['otherRefund', more.refundNo, more.fen, more.fen + 100, ''],
   ])
 })
 

@@ -7,6 +7,7 @@ import type { Channel } from '../../gateways/pay/payGateway'
 import { countSales } from '../order/countSales'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
+import { isOtherTrade } from './billRules'
 import { dropPayments } from './dropPayments'
 import { orderPaid } from './events'
 import { requestRefund } from './requestRefund'
@@ -25,11 +26,13 @@ export interface Received {
  * Outcome of settling a payment:
  * - `paid`: the order is paid now
  * - `repeated`: this payment was settled before, nothing changed
+ * - `otherTrade`: settled before under another number of the gateway, nothing changed; the bill of that day says whether
+ *   money came twice
  * - `refunded`: it doesn't match the order (closed, already paid, or the amount has changed) and is refunded
  * - `unknown`: no such payment of this gateway, nothing changed
  * - `wrongAmount`: our payment with another amount, nothing changed; the operator must look into it
  */
-export type Outcome = 'paid' | 'repeated' | 'refunded' | 'unknown' | 'wrongAmount'
+export type Outcome = 'paid' | 'repeated' | 'otherTrade' | 'refunded' | 'unknown' | 'wrongAmount'
 
 /** Milliseconds after an order's deadline when a payment page that was open at that time can't be confirmed any more. */
 export const AFTER_DEADLINE_MS = 5 * 60_000
@@ -55,9 +58,12 @@ export async function settlePayment(ctx: Ctx, received: Received): Promise<Outco
       .execute()
     return outcome
   })
+  const { payNo, tradeNo, amount } = received
   if (outcome === 'wrongAmount') {
-    const { payNo, amount } = received
     ctx.log.error({ payNo, amount }, 'A gateway reports another amount than was requested')
+  }
+  if (outcome === 'otherTrade') {
+    ctx.log.error({ payNo, tradeNo }, 'A gateway reports a payment again under another number')
   }
   return outcome
 }
@@ -87,7 +93,9 @@ async function settle(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (payment.amount !== amount) return 'wrongAmount'
-  if (payment.status === 'paid' || payment.status === 'returned') return 'repeated'
+  if (payment.status === 'paid' || payment.status === 'returned') {
+    return isOtherTrade({ tradeNo }, payment) ? 'otherTrade' : 'repeated'
+  }
   const reason = paymentMismatch(order, amount)
   await trx
     .updateTable('payments')

@@ -309,7 +309,7 @@ test('too little money for a refund is a failure that is tried again', async () 
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
 
-test('without a public key the certificates are downloaded, also those of a rotation', async () => {
+test('without a public key the certificates are downloaded, also those of a rotation, and replaced ones count no more', async () => {
   const other = await open('certificate')
   try {
     for (let rotation = 0; rotation < 2; rotation += 1) {
@@ -321,6 +321,18 @@ test('without a public key the certificates are downloaded, also those of a rota
       assert.equal((await other.platform.forgePayment(payNo, 'unknownSerial')).status, 403)
       assert.equal((await other.platform.forgePayment(payNo, 'otherKey')).status, 403)
     }
+    const { keys, notifications } = other.platform
+    const before = notifications.all.at(-1)
+    assert.ok(before)
+    assert.equal((await notifications.replay(before)).status, 200)
+    keys.rotateCertificate()
+    keys.retireCertificates()
+    const { buyer, order } = await unpaid(other.mall)
+    const payNo = await other.standIn.open(buyer, order.orderSn)
+    await other.standIn.pay(payNo)
+    assert.deepEqual(await other.standIn.report(payNo), { status: 200, message: 'paid' })
+    // Signed by a certificate that the platform lists no more.
+    assert.equal((await notifications.replay(before)).status, 403)
   } finally {
     await other.mall.close()
     await other.standIn.stop()

@@ -80,6 +80,8 @@ export async function alipay(settings: AlipaySettings, log: Log): Promise<PayGat
           refund_amount: fenToYuan(amount),
           refund_reason: cutText(reason, { units: REASON_LENGTH }),
         })
+        if (answer.out_trade_no !== payNo) throw gatewayRefused()
+        // The amount in this answer is the sum of all refunds.
         return { status: answer.fund_change === 'Y' ? 'done' : 'accepted' }
       } catch (error) {
         if (error instanceof AlipayRefused && !IS_PASSING.test(error.code)) {
@@ -93,7 +95,9 @@ export async function alipay(settings: AlipaySettings, log: Log): Promise<PayGat
       try {
         const content = { out_trade_no: payNo, out_request_no: refundNo }
         const answer = await request('alipay.trade.fastpay.refund.query', content)
-        return answer.refund_status === 'REFUND_SUCCESS' ? { status: 'done' } : undefined
+        if (answer.refund_status !== 'REFUND_SUCCESS') return undefined
+        if (answer.out_trade_no !== payNo || answer.out_request_no !== refundNo) throw gatewayRefused()
+        return { status: 'done', amount: fenOf(String(answer.refund_amount)) }
       } catch (error) {
         if (error instanceof AlipayRefused && error.code === 'ACQ.TRADE_NOT_EXIST') return undefined
         throw shown(error, log)

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { type FakeProvider, startFakeProvider } from '../../../../testing/fakeProvider'
 import { signRsa2 } from '../../../../testing/payPlatforms/alipay/signing'
 import { rsaPair } from '../../../../testing/rsaPair'
+import { alipay as openAlipay } from './alipay'
 import { requestAlipay } from './alipayClient'
 import { type AlipaySigning, openAlipaySigning } from './alipaySigning'
 
@@ -64,4 +65,44 @@ test('a request is not sent on to another address, and an answer of a megabyte i
   gateway.answer(new Response(`${' '.repeat(1_000_000)}{"${MEMBER}":${GENUINE},"sign":"${SIGN}"}`))
   await assert.rejects(query(), { code: CODES.gatewayRefused })
   assert.equal(gateway.requests.length, before + 2)
+})
+
+test('an answer about another refund, or without its amount, ends none, though Alipay has signed it', async () => {
+  const { privateKey } = merchant
+  const { publicKey } = alipay
+  const { refund, queryRefund } = await openAlipay(
+    { appId: '2014', privateKey, publicKey, url: gateway.url },
+    pino({ level: 'silent' }),
+  )
+  const answer = (method: string, fields: object) => {
+    const text = JSON.stringify({ code: '10000', ...fields })
+    const sign = signRsa2(text, alipay.privateKey)
+    gateway.answer(new Response(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`))
+  }
+  const right = {
+    out_trade_no: 'P1',
+    out_request_no: 'R1',
+    refund_amount: '1.00',
+    refund_status: 'REFUND_SUCCESS',
+  }
+  const asked = (change: object) => {
+    answer('alipay.trade.fastpay.refund.query', { ...right, ...change })
+    return queryRefund({ refundNo: 'R1', payNo: 'P1' })
+  }
+  assert.deepEqual(await asked({}), { status: 'done', amount: 100 })
+  assert.deepEqual(await asked({ refund_amount: undefined }), { status: 'done', amount: -1 })
+  assert.deepEqual(await asked({ refund_amount: '1.005' }), { status: 'done', amount: -1 })
+  for (const other of [{ out_trade_no: 'P2' }, { out_request_no: 'R2' }, { out_request_no: undefined }])
+    await assert.rejects(asked(other), { code: CODES.gatewayRefused })
+  answer('alipay.trade.refund', { out_trade_no: 'P2', fund_change: 'Y', refund_fee: '1.00' })
+  const order = {
+    refundNo: 'R1',
+    payNo: 'P1',
+    orderId: '',
+    amount: 100,
+    total: 100,
+    reason: '',
+    notifyUrl: undefined,
+  }
+  await assert.rejects(refund(order), { code: CODES.gatewayRefused })
 })

@@ -24,7 +24,12 @@ export type Order = z.output<typeof order>
 export const refunds = z.object({
   refund_list: z
     .array(
-      z.object({ out_refund_no: z.string(), refund_status: z.string(), message: z.string().default('') }),
+      z.object({
+        out_refund_no: z.string(),
+        refund_status: z.string(),
+        refund_total_amount: z.number().int(),
+        message: z.string().default(''),
+      }),
     )
     .default([]),
 })

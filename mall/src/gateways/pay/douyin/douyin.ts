@@ -98,7 +98,9 @@ async function findRefund(request: RequestDouyin, refundNo: string): Promise<Ref
   try {
     const answer = refunds.parse(await request('refund_query', { out_refund_no: refundNo }))
     const found = answer.refund_list.find((one) => one.out_refund_no === refundNo)
-    return found && toRefundState(found.refund_status, found.message)
+    if (!found) return undefined
+    const state = toRefundState(found.refund_status, found.message)
+    return state.status === 'done' ? { ...state, amount: found.refund_total_amount } : state
   } catch (error) {
     if (error instanceof DouyinRefused && isUnknown(error)) return undefined
     throw error

@@ -13,8 +13,11 @@ const transaction = z.object({
   transaction_id: z.string().default(''),
   amount: amounts.optional(),
 })
-/** Reply to a request for a refund. */
-export const refundAnswer = z.object({ status: z.string() })
+const refundReply = z.object({
+  out_refund_no: z.string(),
+  status: z.string(),
+  amount: z.object({ refund: z.number().int(), currency: z.string().default('CNY') }),
+})
 const refundNotification = z.object({
   mchid: z.string(),
   out_refund_no: z.string(),
@@ -59,6 +62,18 @@ function statusOf(tradeState: string): Trade['status'] {
     default:
       return 'open'
   }
+}
+
+/** Converts the reply to a request for a refund, and checks that it is about this one. */
+export function toRefund(refundNo: string, answer: unknown): RefundState {
+  const parsed = refundReply.safeParse(answer)
+  if (!parsed.success || parsed.data.out_refund_no !== refundNo) throw gatewayRefused()
+  const { status, amount } = parsed.data
+  const state = toRefundState(status)
+  // Another currency: -1 never equals the amount of a refund.
+  return state.status === 'done'
+    ? { ...state, amount: amount.currency === 'CNY' ? amount.refund : -1 }
+    : state
 }
 
 /**

@@ -13,7 +13,7 @@ import type {
 } from '../payGateway'
 import { gatewayBusy, gatewayRefused } from '../requestGateway'
 import type { Trade } from '../tradeStates'
-import { readNotification, refundAnswer, toRefundState, toTrade } from './answers'
+import { readNotification, toRefund, toTrade } from './answers'
 import { readWechatBill } from './wechatBill'
 import { WechatClient, WechatRefused } from './wechatClient'
 import { clientParams } from './wechatSigning'
@@ -100,7 +100,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     async refund(order) {
       try {
         const answer = await client.request('POST', '/v3/refund/domestic/refunds', refundBody(order))
-        return toRefundState(refundAnswer.parse(answer).status)
+        return toRefund(order.refundNo, answer)
       } catch (error) {
         if (error instanceof WechatRefused && isFinal(error)) {
           return { status: 'failed', reason: `${error.code} ${error.detail}`, needsNewNumber: false }
@@ -111,7 +111,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     async queryRefund({ refundNo }) {
       try {
         const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
-        return toRefundState(refundAnswer.parse(await client.request('GET', path)).status)
+        return toRefund(refundNo, await client.request('GET', path))
       } catch (error) {
         if (error instanceof WechatRefused && error.code === 'RESOURCE_NOT_EXISTS') return undefined
         throw shown(error, log)

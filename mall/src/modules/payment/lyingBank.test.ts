@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { ordersCalls } from '@contract/calls/orders'
+import { wrongInLedger } from '../../../testing/ledger'
+import type { WechatPay } from '../../../testing/payPlatforms/wechatPay/wechatPay'
+import { comparedDay } from '../../../testing/payStandIns/comparedDay'
+import { outcomes, type PayStandIn } from '../../../testing/payStandIns/payStandIn'
+import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
+import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
+
+/** A platform whose notices, answers and bills contradict each other: no fen is lost, and what doesn't fit is reported. */
+
+const HOUR_MS = 3_600_000
+const PAID = { trade_state: 'SUCCESS', transaction_id: '4200000000000000000000000001' }
+let mall: TestMall
+let standIn: PayStandIn
+let platform: WechatPay
+const compared = comparedDay(() => ({ mall, standIn }), 13_977_700_001)
+before(async () => {
+  const opened = await openWechatStandIn()
+  ;({ standIn, platform } = opened)
+  mall = await createTestMall({ settings: standIn.settings })
+  standIn.connect(mall)
+})
+beforeEach(async () => {
+  standIn.editBills({})
+  await compared.begin()
+})
+after(async () => {
+  await mall.close()
+  await standIn.stop()
+})
+
+const detailOf = (buyer: Shopper, id: string) => buyer.get(ordersCalls.byId, { params: { id } })
+const kinds = async () => (await compared.differences()).map(({ kind, theirs }) => [kind, theirs])
+const refundOf = (orderId: string) =>
+  mall.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+/** Lets the platform believe that another amount went back. */
+function refundAnother(refundNo: string, amount: number): void {
+  const refund = platform.refunds.get(refundNo)
+  assert.ok(refund)
+  Object.assign(refund, { amount, payerRefund: amount })
+}
+
+test('a notice in another currency pays nothing, and the bill of the day settles what came', async () => {
+  const { buyer, order, payNo, fen } = await compared.unpaid()
+  for (const amount of [
+    { total: fen, currency: 'USD' },
+    { total: fen / 100, currency: 'CNY' },
+  ]) {
+    assert.equal((await platform.forgePayment(payNo, 'none', { ...PAID, amount })).status, 400)
+  }
+  for (const amount of [
+    { total: String(fen), currency: 'CNY' },
+    { total: fen + 0.5, currency: 'CNY' },
+    null,
+  ]) {
+    assert.equal((await platform.forgePayment(payNo, 'none', { ...PAID, amount })).status, 400)
+  }
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
+  await standIn.pay(payNo)
+  await compared.reconcile()
+  assert.deepEqual(await kinds(), [['unpaidHere', fen]])
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'paid')
+})
+
+test('two successes under two numbers of the platform pay once, and the second one is reported at once and by the bill', async () => {
+  const { buyer, order, payNo, fen } = await compared.paid()
+  const again = await platform.forgePayment(payNo, 'none', PAID)
+  // Accepted: repeated notices would say nothing new.
+  assert.equal(again.status, 200)
+  assert.deepEqual(await outcomes(mall, payNo), ['paid', 'otherTrade'])
+  assert.equal((await detailOf(buyer, order.orderId)).paidAmount, order.payableAmount)
+  platform.editBills((rows, { kind }) =>
+    kind === 'FUNDS'
+      ? rows
+      : rows.flatMap((row) =>
+          row.商户订单号 === payNo ? [row, { ...row, 微信订单号: PAID.transaction_id }] : [row],
+        ),
+  )
+  await compared.reconcile()
+  assert.deepEqual(
+    (await kinds()).filter(([kind]) => kind === 'repeatedPayment'),
+    [['repeatedPayment', fen]],
+  )
+})
+
+test('a query that says paid is believed after notices that said closed, and an order that was closed gets its money back', async () => {
+  const { buyer, order, payNo } = await compared.unpaid()
+  const closed = { ...PAID, trade_state: 'CLOSED' }
+  assert.equal((await platform.forgePayment(payNo, 'none', closed)).status, 200)
+  assert.equal((await detailOf(buyer, order.orderId)).payStatus, 'unpaid')
+  await standIn.pay(payNo)
+  const state = await buyer.get(ordersCalls.payState, { query: { orderNo: order.orderSn } })
+  assert.equal(state.payStatus, 'paid')
+  // The other way round: success is told of an order that the platform has confirmed as closed.
+  const late = await compared.unpaid()
+  await late.buyer.get(ordersCalls.cancel, { query: { orderId: late.order.orderId } })
+  await standIn.pay(late.payNo, { force: true })
+  await standIn.report(late.payNo)
+  assert.equal((await platform.forgePayment(late.payNo, 'none', closed)).status, 200)
+  await mall.runJobs()
+  await standIn.settleRefunds()
+  const trade = await standIn.trade(late.payNo)
+  assert.equal(trade?.refunded, trade?.amount)
+  assert.deepEqual(await wrongInLedger(mall), [])
+})
+
+test('a refund of another amount is none, whether a notice or a query says so, and the bill reports it', async () => {
+  const { buyer, order, fen } = await compared.paid()
+  await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+  await mall.runJobs()
+  const { refund_no } = await refundOf(order.orderId)
+  refundAnother(refund_no, fen + 100)
+  await platform.settleRefund(refund_no, 'SUCCESS')
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  await mall.advance(HOUR_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  await compared.reconcile()
+  assert.deepEqual(
+    (await kinds()).filter(([kind]) => kind === 'otherRefund'),
+    [['otherRefund', fen + 100]],
+  )
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  // The platform corrects the amount, and first answers about another refund.
+  refundAnother(refund_no, fen)
+  const refund = platform.refunds.get(refund_no)
+  Object.assign(refund ?? {}, { outRefundNo: 'R-other' })
+  await mall.advance(12 * HOUR_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  Object.assign(refund ?? {}, { outRefundNo: refund_no })
+  await mall.advance(24 * HOUR_MS)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+})
