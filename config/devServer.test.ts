@@ -27,7 +27,7 @@ test('the server that compiles pages when they are opened answers this machine a
   expect(lazyCompilation.backend.listen.host).toBe(HERE)
 })
 
-test('every program of npm run dev is told to listen on this machine', () => {
+test('every program of npm run dev listens on this machine alone', () => {
   const script = readFileSync(path.join(ROOT, 'scripts/dev.mjs'), 'utf8')
   const addresses = [...script.matchAll(/\b\d+\.\d+\.\d+\.\d+\b/g)].map(([address]) => address)
   expect(addresses.filter((address) => address !== HERE)).toEqual([])

@@ -31,6 +31,7 @@ test('the alert rules add the processes up, name figures that are there, and eac
       'ADDED(',
     )
     assert.doesNotMatch(added, /(?<!ADDED\()\b(rate|increase)\(/, alert)
+    assert.doesNotMatch(added, /(?<!(ADDED|rate|increase)\()\bmall_/, alert)
     for (const [, event = ''] of expr.matchAll(/event="([\w.]+)"/g)) assert.ok(EVENTS.includes(event), event)
     assert.ok(operations.includes(`\n| \`${alert}\``), `${alert} is not in OPERATIONS.md`)
   }

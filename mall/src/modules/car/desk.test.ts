@@ -245,8 +245,8 @@ test('a new series is seen when its first type is on sale', async () => {
   assert.equal(data.typesOnSale, 0)
   assert.ok((await offer()).series.every(({ name }: Loose) => name !== '测试系'))
   for (const answer of await answersAbout(data.id)) {
-    const told = JSON.stringify(answer.data)
-    for (const secret of ['测试系', '说走就走', UPLOADED]) assert.ok(!told.includes(secret), told)
+    const text = JSON.stringify(answer.data)
+    for (const secret of ['测试系', '说走就走', UPLOADED]) assert.ok(!text.includes(secret), text)
   }
   const type = { ...NEW_TYPE, seriesId: data.id }
   assert.equal((await operator.call('POST', '/car-types', { values: type })).status, 200)

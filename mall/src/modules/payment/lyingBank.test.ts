@@ -94,7 +94,7 @@ test('a query that says paid is believed after notices that said closed, and an 
   await standIn.pay(payNo)
   const state = await buyer.get(ordersCalls.payState, { query: { orderNo: order.orderSn } })
   assert.equal(state.payStatus, 'paid')
-  // The other way round: success is told of an order that the platform has confirmed as closed.
+  // The other way round: success is reported of an order that the platform has confirmed as closed.
   const late = await compared.unpaid()
   await late.buyer.get(ordersCalls.cancel, { query: { orderId: late.order.orderId } })
   await standIn.pay(late.payNo, { force: true })

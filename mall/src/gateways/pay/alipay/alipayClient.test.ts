@@ -85,15 +85,15 @@ test('an answer about another refund, or without its amount, ends none, though A
     refund_amount: '1.00',
     refund_status: 'REFUND_SUCCESS',
   }
-  const asked = (change: object) => {
+  const queried = (change: object) => {
     answer('alipay.trade.fastpay.refund.query', { ...right, ...change })
     return queryRefund({ refundNo: 'R1', payNo: 'P1' })
   }
-  assert.deepEqual(await asked({}), { status: 'done', amount: 100 })
-  assert.deepEqual(await asked({ refund_amount: undefined }), { status: 'done', amount: -1 })
-  assert.deepEqual(await asked({ refund_amount: '1.005' }), { status: 'done', amount: -1 })
+  assert.deepEqual(await queried({}), { status: 'done', amount: 100 })
+  assert.deepEqual(await queried({ refund_amount: undefined }), { status: 'done', amount: -1 })
+  assert.deepEqual(await queried({ refund_amount: '1.005' }), { status: 'done', amount: -1 })
   for (const other of [{ out_trade_no: 'P2' }, { out_request_no: 'R2' }, { out_request_no: undefined }])
-    await assert.rejects(asked(other), { code: CODES.gatewayRefused })
+    await assert.rejects(queried(other), { code: CODES.gatewayRefused })
   answer('alipay.trade.refund', { out_trade_no: 'P2', fund_change: 'Y', refund_fee: '1.00' })
   const order = {
     refundNo: 'R1',
