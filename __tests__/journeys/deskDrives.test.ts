@@ -184,4 +184,42 @@ journeys((journey) => {
       )
     },
   )
+
+  journey(
+    'while another week is on its way to the calendar, nothing of the former week is pressed by a tap or a key',
+    async (support) => {
+      await atDesk(support, '/appointments/calendar?kind=visit', async (page) => {
+        const lock = page.getByLabel(/^关闭 /)
+        await lock.first().waitFor()
+        const before = await page.locator('thead').innerText()
+        let comes = () => {}
+        const held = new Promise<void>((done) => {
+          comes = done
+        })
+        await page.route('**/appointments/calendar?*', async (route) => {
+          await held
+          await route.continue()
+        })
+        const changes: string[] = []
+        page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()))
+        const isRequested = page.waitForRequest('**/appointments/calendar?*')
+        await page.getByRole('button', { name: '往后' }).click()
+        await isRequested
+        const box = await lock.first().boundingBox()
+        assert.ok(box)
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+        await lock.first().evaluate((button: HTMLElement) => button.focus())
+        await page.keyboard.press('Enter')
+        assert.equal(await page.locator('thead').innerText(), before)
+        comes()
+        await page.waitForFunction(
+          (former) => (document.querySelector('thead') as HTMLElement).innerText !== former,
+          before,
+        )
+        assert.deepEqual(changes, [])
+        await lock.first().click()
+        await page.getByText('已关闭，用户不能再预约').waitFor()
+      })
+    },
+  )
 })

@@ -183,6 +183,12 @@ function Nothing({ resource, may }: { resource: Resource; may(action: string): b
   )
 }
 
+const CELL_CLASSES: Partial<Record<Field['kind'], string>> = {
+  dateTime: 'list-time',
+  money: 'list-whole',
+  number: 'list-whole',
+}
+const ORDER_NUMBER = /^\d{1,20}$/
 const RIGHT: ReadonlySet<Field['kind']> = new Set(['number', 'money'])
 
 function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Row> {
@@ -200,13 +206,11 @@ function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Ro
       render: (value: unknown, row: Row) => {
         const shown = <FieldText field={field} value={value} title={row.titles[key]} isShort />
         if (key !== resource.titleField) {
-          return (
-            <div className={field.kind === 'dateTime' ? 'list-cell list-time' : 'list-cell'}>{shown}</div>
-          )
+          return <div className={`list-cell ${CELL_CLASSES[field.kind] ?? ''}`}>{shown}</div>
         }
         // A link, so that the keyboard and a middle click open the row too.
         return (
-          <div className="list-title">
+          <div className={ORDER_NUMBER.test(String(value)) ? 'list-title list-whole' : 'list-title'}>
             <Link
               to={`/${resource.name}/${encodeURIComponent(row.id)}`}
               onClick={(event) => event.stopPropagation()}

@@ -99,7 +99,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
     placeholderData: (former) => former,
     refetchInterval: MINUTE_MS,
   })
-  const { data, isFetching } = query
+  const { data, isFetching, isPlaceholderData } = query
   const refresh = () => client.invalidateQueries({ queryKey: ['appointmentCalendar'] })
   const mayEdit = isAllowed(operator, 'dealers', 'update')
 
@@ -253,14 +253,17 @@ function CalendarOf({ operator }: { operator: Operator }) {
           ) : (
             data && (
               <Spin spinning={isFetching} delay={400}>
-                <CalendarGrid
-                  days={days}
-                  mayEdit={mayEdit}
-                  choosing={choosing && CHOICES[choosing.action].label}
-                  onOpen={({ id }: CalendarAppointment) => setOpened(id)}
-                  onChoose={choose}
-                  onChange={change}
-                />
+                {/* Another week is on its way: below its heading, a tap would be meant for what isn't there yet. */}
+                <div {...(isPlaceholderData && { inert: '', style: { opacity: 0.5 } })}>
+                  <CalendarGrid
+                    days={days}
+                    mayEdit={mayEdit}
+                    choosing={choosing && CHOICES[choosing.action].label}
+                    onOpen={({ id }: CalendarAppointment) => setOpened(id)}
+                    onChoose={choose}
+                    onChange={change}
+                  />
+                </div>
               </Spin>
             )
           )}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { RESOURCES } from '../../contract/desk/resources'
+import { atDesk, openWhole, rowsOf } from './harness/desk'
+import { journeys } from './harness/journey'
+
+const WIDTHS = [1024, 1280]
+
+journeys((journey) => {
+  for (const width of WIDTHS) {
+    journey(
+      `no list is cut off in a window ${width} wide, and no number or date is broken`,
+      async (support) => {
+        const window = { viewport: { width, height: 800 } }
+        await atDesk(support, { to: '/reply-templates', window }, async (page) => {
+          const faults: string[] = []
+          for (const { name } of RESOURCES) {
+            await openWhole(page, `/${name}`)
+            if ((await rowsOf(page).count()) === 0) continue
+            faults.push(...(await page.evaluate(faultsOfList, name)))
+          }
+          assert.deepEqual(faults, [])
+        })
+      },
+    )
+  }
+})
+
+/** Runs in the page. A text that has two boxes is broken over two lines. */
+function faultsOfList(name: string): string[] {
+  const content = document.querySelector('.ant-table-content') as HTMLElement
+  const faults =
+    content.scrollWidth > content.clientWidth
+      ? [`${name} is ${content.scrollWidth} wide in ${content.clientWidth}`]
+      : []
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent ?? ''
+    for (const { index, 0: word } of text.matchAll(/¥ [\d,.]+|\d{4}-\d\d-\d\d|(?<!\w)\d{5,20}/g)) {
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) faults.push(`${name} breaks ${word}`)
+    }
+  }
+  return [...new Set(faults)]
+}
