@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { atDesk, openWhole, rowsOf } from './harness/desk'
+import { atDesk, buttonIn, openWhole, press, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 
 /** More controls than any page has. */
@@ -249,4 +249,55 @@ journeys((journey) => {
       await page.getByText(hint).waitFor()
     })
   })
+
+  journey(
+    'a dialog begins in its first field: a review is hidden, and a price tried, without the mouse',
+    async (support) => {
+      await atDesk(support, '/reviews', async (page, open) => {
+        await rowsOf(page).first().getByRole('link').first().click()
+        await buttonIn(page, '隐藏').focus()
+        await page.keyboard.press('Enter')
+        await inFirstField(page)
+        await page.keyboard.type('泄露了他人的电话')
+        await page.keyboard.press('Enter')
+        await page.getByText('隐藏完成').waitFor()
+        await open('/goods')
+        await rowsOf(page).nth(9).getByRole('checkbox').check()
+        await buttonIn(page, '按比例改价').focus()
+        await page.keyboard.press('Enter')
+        await inFirstField(page)
+        await page.keyboard.type('95')
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').getByText('现在还什么都没有改').waitFor()
+        await open('/home-versions/editor')
+        await press(page, '发布')
+        await inFirstField(page)
+        await open('/goods?search=a')
+        await press(page, '保存筛选')
+        await inFirstField(page)
+      })
+    },
+  )
+
+  journey('what is done to ticked rows stays in view while rows further down are ticked', async (support) => {
+    await atDesk(support, '/goods', async (page) => {
+      await rowsOf(page).first().getByRole('checkbox').check()
+      await rowsOf(page).last().getByRole('checkbox').check()
+      const { height } = page.viewportSize() ?? { height: 0 }
+      const box = await buttonIn(page, '按比例改价').boundingBox()
+      assert.ok(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box))
+      const above = await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
+        { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+      )
+      assert.equal(above, '按比例改价')
+    })
+  })
 })
+
+const inFirstField = (page: Page) =>
+  page.waitForFunction(() =>
+    document.activeElement?.matches(
+      '.ant-modal input:not([type=radio], [type=checkbox]), .ant-modal textarea',
+    ),
+  )

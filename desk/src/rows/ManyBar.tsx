@@ -1,11 +1,12 @@
 import { resourceCalls } from '@contract/desk/calls'
 import type { ManyAction, Resource } from '@contract/desk/resource'
 import type { ManyReply } from '@contract/desk/resourceSchemas'
-import { Alert, App, Button, Flex, Form, Modal, Table, Typography } from 'antd'
+import { Alert, App, Button, Flex, Form, Modal, Table, Typography, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallError, call } from '../call'
 import { AuditDifferences } from '../fields/FieldText'
+import { focusFirstField } from '../frame/focusFirstField'
 import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import { FieldItems } from './FieldItems'
@@ -39,8 +40,16 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
     else setChosen(name)
   }
   const action = chosen ? resource.many?.[chosen] : undefined
+  const { token } = theme.useToken()
   return (
-    <Flex wrap gap={8} align="center" style={{ marginBottom: 12 }}>
+    <Flex
+      wrap
+      gap={8}
+      align="center"
+      className="many-bar"
+      // In view while rows further down are ticked.
+      style={{ background: token.colorBgContainer, ...(count > 0 && { position: 'sticky' }) }}
+    >
       <Typography.Text type={count > 0 ? undefined : 'secondary'}>
         {count > 0 ? `已选 ${count.toLocaleString()} 条` : '勾选后可以批量操作'}
       </Typography.Text>
@@ -143,6 +152,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
       confirmLoading={isBusy}
       onOk={go}
       onCancel={onClose}
+      afterOpenChange={focusFirstField}
     >
       <p>{action.confirm}</p>
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}

@@ -7,6 +7,7 @@ import { type CallError, call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { ActionRow } from '../fields/SlotInput'
+import { focusFirstField } from '../frame/focusFirstField'
 import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import type { Row } from '../providers'
@@ -154,6 +155,7 @@ function ActionForm({
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={onClose}
+      afterOpenChange={focusFirstField}
     >
       {question && <p>{question}</p>}
       {described.shows && (

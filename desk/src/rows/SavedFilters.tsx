@@ -1,9 +1,10 @@
 import { MoreOutlined, StarFilled } from '@ant-design/icons'
 import { MAX_FILTER_NAME } from '@contract/desk/savedFilters'
 import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
-import { App, Button, Checkbox, Dropdown, Flex, Form, Input, type InputRef, Modal, Typography } from 'antd'
-import { useRef, useState } from 'react'
+import { App, Button, Checkbox, Dropdown, Flex, Form, Input, Modal, Typography } from 'antd'
+import { useState } from 'react'
 import type { CallError } from '../call'
+import { focusFirstField } from '../frame/focusFirstField'
 import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
 import { type Found, isSameQuery, type useSavedFilters } from './useSavedFilters'
@@ -119,7 +120,6 @@ interface DialogProps extends Omit<Props, 'onApply'> {
 function NameDialog({ filters, edited, query, saved, onClose }: DialogProps) {
   const [form] = Form.useForm<{ name: string; isDefault: boolean }>()
   const [isBusy, setBusy] = useState(false)
-  const box = useRef<InputRef>(null)
   const typed = Form.useWatch('name', form)
   const replaced = edited ? undefined : filters.find(({ name }) => name === typed?.trim())
   async function save() {
@@ -149,7 +149,7 @@ function NameDialog({ filters, edited, query, saved, onClose }: DialogProps) {
       confirmLoading={isBusy}
       onOk={save}
       onCancel={onClose}
-      afterOpenChange={() => box.current?.focus()}
+      afterOpenChange={focusFirstField}
     >
       <Form
         form={form}
@@ -163,7 +163,7 @@ function NameDialog({ filters, edited, query, saved, onClose }: DialogProps) {
           extra={replaced ? `会替换“${replaced.name}”原来的条件` : '只有您自己看到，换电脑也在'}
           rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
         >
-          <Input ref={box} maxLength={MAX_FILTER_NAME} />
+          <Input maxLength={MAX_FILTER_NAME} />
         </Form.Item>
         {!edited && (
           <Form.Item name="isDefault" valuePropName="checked">

@@ -8,6 +8,7 @@ import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../call'
 import { BeijingPicker, fromBeijing, TYPED_TIMES } from '../../fields/BeijingPicker'
+import { focusFirstField } from '../../frame/focusFirstField'
 import { saveOnEnter } from '../../frame/useSaveKeys'
 import { mallNow } from '../../mallTime'
 
@@ -64,6 +65,7 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
         confirmLoading={isBusy}
         onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
+        afterOpenChange={focusFirstField}
       >
         <Form
           form={form}
