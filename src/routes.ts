@@ -129,6 +129,8 @@ export const routes = {
     vehicleId?: string
     orderId?: string
     remark?: string
+    /** Appointment that is booked again: its typed vehicle is filled in. */
+    againId?: string
   }>('appointment/appointment'),
   login: page<{ target?: string; from?: string; pageFrom?: string; url?: string }>('login/login'),
   agreement: page('agreement/agreement'),

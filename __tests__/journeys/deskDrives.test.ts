@@ -117,7 +117,7 @@ journeys((journey) => {
       await phone.tap(new RegExp(`^${clockText(first)}$`))
       const type = (placeholder: string, text: string) =>
         phone.page.getByPlaceholder(placeholder).filter({ visible: true }).fill(text)
-      await type('仪表上的公里数', '19500')
+      await type('仪表读数', '19500')
       await phone.tap('送车到店，取车时再来')
       await type('什么时候、哪里、怎样的问题，越具体越好', '刹车时方向盘抖动')
       await type('到店时怎么称呼您', '周维修')

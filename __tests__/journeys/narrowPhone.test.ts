@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import { CODES } from '../../contract/codes'
-import { newPhone } from '../support/session'
+import { newPhone, ZHOU } from '../support/session'
 import type { Phone } from './harness/browser'
 import { journeys } from './harness/journey'
 
@@ -83,6 +83,37 @@ describe('a phone of 320 px', () => {
         const large = await boxOf('悬浮入口（大）')
         assert.equal(large.width, 256)
         assert.equal(large.x, 32)
+      },
+    )
+
+    journey(
+      'shows every placeholder of a service, a plate and a frame number in one piece, also in large text',
+      async ({ mall, take }) => {
+        const phone = await take({ width: 320, as: await mall.signIn(ZHOU) })
+        await phone.context.addInitScript(() => localStorage.setItem('largeText', '{"data":true}'))
+        const linesOf = (text: RegExp) =>
+          phone.front
+            .getByText(text)
+            .first()
+            .evaluate((node) => {
+              const range = document.createRange()
+              range.selectNodeContents(node)
+              return new Set([...range.getClientRects()].map(({ top }) => top)).size
+            })
+        await phone.open('pages/appointment/appointment', 'kind=maintenance&dealerId=d130600-1')
+        await phone.tap('填车牌和车型')
+        const fields = phone.front.locator('input[placeholder]')
+        const placeholders = await fields.evaluateAll((all) =>
+          all.map((field) => (field as HTMLInputElement).placeholder),
+        )
+        for (const placeholder of placeholders) assert.equal(await cutOf(phone, placeholder), 0, placeholder)
+        await phone.open('pages/ext/appointment/detail', 'appointmentId=td-second-service')
+        await phone.see('保养 冀F·52E66')
+        // The kind, and the plate below it.
+        assert.equal(await linesOf(/^保养 冀F·52E66$/), 2)
+        await phone.open('pages/confirmOrder/myVehicle')
+        await phone.see(/^LTL81DA/)
+        assert.equal(await linesOf(/^LTL81DA/), 1)
       },
     )
 

@@ -66,7 +66,7 @@ export const services: Scenario[] = [
       await driver.type('如 冀F12345', '冀fd12345')
       await driver.see('新能源车牌 冀F·D12345')
       await driver.type('如 拓野 2.0T 四驱', '拓野')
-      await driver.type('仪表上的公里数', '12000')
+      await driver.type('仪表读数', '12000')
       await driver.tap(date)
       await driver.tap(new RegExp(`^${clockText(first)}$`))
       await driver.tap('到店等候')

@@ -122,6 +122,18 @@ test('a service is booked again for the same vehicle, also by an owner of severa
   view.unmount()
 })
 
+test('a service whose vehicle was typed is booked again from that appointment, and no plate is in an address', async () => {
+  const service = { kind: 'repair', vehicle: '冀F·8K219', status: 'noShow', seriesId: '' }
+  fakeMall([[appointmentsCalls.list, page(drive('a', { ...service, actions: ['rebook'] }))]])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see('维修 冀F·8K219')
+  view.tap(view.button('再次预约'))
+  expect(opened).toHaveBeenCalledWith({
+    url: '/pages/appointment/appointment?kind=repair&againId=a&dealerId=d1',
+  })
+  view.unmount()
+})
+
 test('cancelling asks for the reason and sends it once', async () => {
   const mall = fakeMall([
     [appointmentsCalls.list, page(drive('a'))],
@@ -254,6 +266,8 @@ test('what was done is listed with mileage and sum', async () => {
   expect(view.text()).toContain('12,030 公里')
   expect(view.text()).toContain('合计 ¥1,468.00')
   view.tap(view.button('再次预约'))
-  expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment?kind=maintenance&dealerId=d1' })
+  expect(opened).toHaveBeenCalledWith({
+    url: '/pages/appointment/appointment?kind=maintenance&againId=a&dealerId=d1',
+  })
   view.unmount()
 })

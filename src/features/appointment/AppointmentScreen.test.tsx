@@ -3,6 +3,7 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import { CODES } from '@contract/codes'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { dropLocation, saveLocation } from '@/features/city/currentCity'
@@ -226,7 +227,7 @@ test('a service of my vehicle is sent with mileage, hand-over and what is wrong'
   expect(view.text()).toContain('请填写现在的里程')
   expect(view.text()).toContain('请描述车辆的问题')
   expect(view.text()).toContain('请选择怎么交车')
-  view.type(view.field('仪表上的公里数'), '12000 公里')
+  view.type(view.field('仪表读数'), '12000 公里')
   view.type(view.field('什么时候、哪里、怎样的问题，越具体越好'), '左前轮异响')
   view.tap(view.button('门店上门取送车'))
   view.tap(view.button('提交预约'))
@@ -254,7 +255,7 @@ test('a mileage far above the last one is asked about: corrected at its field, o
   await view.see('岭行 LSGABC1****5678901')
   view.tap(view.button('09:00'))
   view.type(view.field('姓名'), '周建国')
-  view.type(view.field('仪表上的公里数'), '120000')
+  view.type(view.field('仪表读数'), '120000')
   view.tap(view.button('到店等候'))
   const question = '上次登记是 9,000 公里（8月10日），请核对 120,000 公里'
   mall.answer(appointmentsCalls.book, refusal(APPOINTMENT_CODES.mileageDoubtful, question))
@@ -303,6 +304,52 @@ test('without a vehicle, plate and model are typed, and the plate is checked whi
     model: '拓野',
   })
   view.unmount()
+})
+
+const again = (fields: object) => ({
+  ...fields,
+  appointmentId: 'td-9',
+  kind: 'maintenance',
+  status: 'done',
+  statusText: '已完成',
+  seriesId: '',
+  seriesName: '',
+})
+
+test('a service that is booked again has the plate and model that were typed, also for an owner of vehicles', async () => {
+  const mall = openMall()
+  mall.answer(commonCalls.dealer, workshop)
+  mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+  mall.answer(appointmentsCalls.detail, whole(again({ plate: '冀F8K219', model: '其他品牌 皮卡' })))
+  const view = await mount(<AppointmentScreen kind="maintenance" dealerId="d1" againId="td-9" />)
+  await view.see('冀F·8K219，新能源车还差 1 位')
+  await view.see('09:00')
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.type(view.field('里程'), '61200')
+  view.tap(view.button('到店等候'))
+  view.tap(view.button('提交预约'))
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+  expect(JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')).toMatchObject({
+    vehicleId: '',
+    plate: '冀F8K219',
+    model: '其他品牌 皮卡',
+  })
+  view.unmount()
+})
+
+test('an appointment without a typed vehicle, or that is gone, leaves the first of my vehicles', async () => {
+  for (const answer of [whole(again({ plate: '', model: '' })), refusal(CODES.notFound)]) {
+    const mall = openMall()
+    mall.answer(commonCalls.dealer, workshop)
+    mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+    mall.answer(appointmentsCalls.detail, answer)
+    const view = await mount(<AppointmentScreen kind="maintenance" dealerId="d1" againId="td-9" />)
+    await view.until(() => view.text().includes('里程') && !view.text().includes('车牌号'), 'my vehicle')
+    expect(view.button('岭行 LSGABC1****5678901，已选中')).toBeTruthy()
+    expect(reported()).toBeUndefined()
+    view.unmount()
+  }
 })
 
 test('the key of each field leads through the whole form, and the last one sends', async () => {

@@ -16,10 +16,12 @@ export interface ActionSheetProps {
   /** Reason for the question. */
   note?: string
   actions: readonly SheetAction[]
+  /** Text of the row that changes nothing; where the actions cancel something, 取消 would say the opposite. */
+  closeText?: string
 }
 
 /** A list of actions at the foot of the page; choosing one closes it. */
-export function ActionSheet({ open, onClose, note, actions }: ActionSheetProps) {
+export function ActionSheet({ open, onClose, note, actions, closeText = '取消' }: ActionSheetProps) {
   return (
     <Popup open={open} onClose={onClose} label={note ?? '请选择'}>
       {note && <View className={styles.heading}>{note}</View>}
@@ -39,7 +41,7 @@ export function ActionSheet({ open, onClose, note, actions }: ActionSheetProps) 
         </View>
       ))}
       <View className={styles.cancel} hoverClass="press" ariaRole="button" onClick={onClose}>
-        取消
+        {closeText}
       </View>
     </Popup>
   )

@@ -65,6 +65,8 @@ export function useAppointmentActions(onReplaced?: (id: string) => void): Appoin
             ...(of.kind !== 'testDrive' && { kind: of.kind }),
             ...(of.seriesId && !isVehicleService(of.kind) && { seriesId: of.seriesId }),
             ...(of.vehicleId && { vehicleId: of.vehicleId }),
+            // Not the plate itself: addresses of pages are tracked.
+            ...(isVehicleService(of.kind) && !of.vehicleId && { againId: of.appointmentId }),
             dealerId: of.dealer.dealerId,
           }),
         accept: () => void answer(of, true),

@@ -47,6 +47,8 @@ export interface BookingParams {
   dealerId?: string | undefined
   vehicleId?: string | undefined
   orderId?: string | undefined
+  /** Service that is booked again, of a typed vehicle. */
+  againId?: string | undefined
   /** Remark to begin with. */
   remark?: string | undefined
 }
@@ -75,7 +77,7 @@ export function useBookingForm(given: BookingParams) {
     remark: [...(given.remark ?? '')].slice(0, remarkLimit(kind)).join(''),
   }))
   const [errors, setErrors] = useState<ContactErrors>({})
-  const service = useServiceForm(given.vehicleId, isVehicleService(kind))
+  const service = useServiceForm(given.vehicleId, given.againId, isVehicleService(kind))
   const kinds = useQuery({ ...asQuery(appointmentsApi.kinds), enabled: hasKinds() })
 
   const { query: series, chosen } = useChosenSeries(seriesId)

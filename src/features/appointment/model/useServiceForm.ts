@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { appointmentsApi } from '@/api/appointments.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { vehiclesApi } from '@/api/vehicles.generated'
 import { useSignedIn } from '@/features/session/sessionStore'
+import { isServed } from '@/platform/host/env'
 import { type Choice, NO_SERVICE, type ServiceErrors, type ServiceParts, serviceErrors } from './bookingForm'
 
 /**
- * Vehicle, mileage and hand-over of a service. The vehicle is the one given in the URL, else the shopper's first one,
- * until another is chosen or typed.
+ * Vehicle, mileage and hand-over of a service. The vehicle is the one given in the URL, else the one typed for the
+ * appointment that is booked again, else the shopper's first one, until another is chosen or typed.
  */
-export function useServiceForm(givenId: string | undefined, isEnabled: boolean) {
+export function useServiceForm(givenId: string | undefined, againId: string | undefined, isEnabled: boolean) {
   const signedIn = useSignedIn()
   const own = useQuery({ ...asQuery(vehiclesApi.carVin), enabled: signedIn && isEnabled })
+  const isAgain = signedIn && isEnabled && !givenId && againId !== undefined
+  const former = useQuery({
+    ...asQuery(appointmentsApi.detail, { params: { id: againId ?? '' } }),
+    enabled: isAgain && isServed('/ext/appointments/{id}'),
+  })
   const [parts, setParts] = useState<ServiceParts>({ ...NO_SERVICE, vehicleId: givenId ?? '' })
   const [isTyped, setTyped] = useState(false)
   const [errors, setErrors] = useState<ServiceErrors>({})
@@ -19,15 +26,22 @@ export function useServiceForm(givenId: string | undefined, isEnabled: boolean) 
   const vehicles = signedIn ? own.data?.list : undefined
   const hasVehicle = vehicles?.some(({ id }) => id === parts.vehicleId)
   const firstId = vehicles?.[0]?.id ?? ''
+  const isWaiting = former.isLoading
+  const { plate = '', model = '' } = (isAgain && former.data) || {}
   const shown = vehicles ? parts : { ...parts, vehicleId: '' }
 
   useEffect(() => {
-    if (!vehicles || hasVehicle || isTyped) return
+    if (!plate && !model) return
+    setTyped(true)
+    setParts((before) => (before.plate || before.model ? before : { ...before, vehicleId: '', plate, model }))
+  }, [plate, model])
+  useEffect(() => {
+    if (!vehicles || hasVehicle || isTyped || isWaiting) return
     // Not while plate and model of another vehicle are being typed.
     setParts((before) =>
       before.plate || before.model ? { ...before, vehicleId: '' } : { ...before, vehicleId: firstId },
     )
-  }, [vehicles, hasVehicle, isTyped, firstId])
+  }, [vehicles, hasVehicle, isTyped, isWaiting, firstId])
 
   function change(part: Partial<ServiceParts>) {
     setParts((before) => ({ ...before, ...part }))
@@ -41,7 +55,7 @@ export function useServiceForm(givenId: string | undefined, isEnabled: boolean) 
     showErrors: setErrors,
     /** The shopper's vehicles; empty for a guest. */
     vehicles: vehicles ?? [],
-    isPending: signedIn && isEnabled && own.isPending,
+    isPending: isWaiting || (signedIn && isEnabled && own.isPending),
     /** Chooses one of the shopper's vehicles; '': plate and model are typed. */
     choose(vehicleId: string) {
       setTyped(vehicleId === '')

@@ -53,6 +53,7 @@ export function GiveUpSheet({ of, onCancel, onClose }: GiveUpSheetProps) {
       open={of !== null}
       onClose={onClose}
       note="取消后时段会让给别人，请选择取消原因"
+      closeText="先不取消"
       actions={(of ? reasonsOf(of.kind) : []).map((text) => ({
         text,
         onTap: () => {

@@ -61,7 +61,7 @@ export function VehicleFields({ form }: { form: ServiceForm }) {
       <Field
         label="里程"
         kind="count"
-        placeholder="仪表上的公里数"
+        placeholder="仪表读数"
         value={parts.mileage}
         error={errors.mileage}
         tail={<View className={styles.unit}>公里</View>}

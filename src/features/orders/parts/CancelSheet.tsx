@@ -15,6 +15,7 @@ export function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
       open={order !== null}
       onClose={onClose}
       note="取消后库存和优惠券会退回，请选择取消原因"
+      closeText="先不取消"
       actions={CANCEL_REASONS.map((reason) => ({
         text: reason,
         onTap: () => {

@@ -23,10 +23,6 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
     <>
       <View className={styles.ownVehicleName}>{name}</View>
       {colourName && <View className={styles.colour}>{colourName}</View>}
-      <View className={styles.vin}>
-        <Text className={styles.ownVehicleLabel}>车架号</Text>
-        <Text className={styles.number}>{maskVin(vin)}</Text>
-      </View>
     </>
   )
   return (
@@ -38,6 +34,10 @@ export function OwnVehicle({ vehicle, onRemove }: OwnVehicleProps) {
       ) : (
         facts
       )}
+      <View className={styles.vin}>
+        <Text className={styles.ownVehicleLabel}>车架号</Text>
+        <Text className={styles.number}>{maskVin(vin)}</Text>
+      </View>
       {commentStatus === 'notOwner' && (
         <View className={styles.ownVehicleNote}>
           没有登记在您的手机号下，暂时不能评价。如是您的车，请联系门店登记车主
