@@ -74,8 +74,13 @@ journeys((journey) => {
         await press(page.getByRole('tooltip'), '确定')
         const listed = page.getByRole('dialog').filter({ hasText: '仍要关闭？' })
         await listed.getByText(`${minuteText(second)} 周试驾`).waitFor()
+        assert.equal(await listed.getByRole('button', { name: '仍要关闭' }).isDisabled(), true)
+        await listed.getByText(/^不能接待/).click()
         await press(listed, '仍要关闭')
         const closed = page.getByRole('dialog').filter({ hasText: '已关闭，还有' })
+        await closed.waitFor()
+        await phone.page.reload()
+        await phone.see('门店要改时间')
         await closed.getByRole('button', { name: '给周试驾建议改时间' }).click()
         await press(page, '往前')
         // Until the other week has loaded, the slots of this one are shown.

@@ -71,6 +71,8 @@ export const appointmentCalendarSchemas = {
       capacity: capacity.default('cars'),
       startsAt: z.array(instant).min(1).max(200),
       isClosed: z.boolean(),
+      /** Of slots that are closed: what is booked there takes place. False: the shoppers are notified that the dealer calls. */
+      takePlace: z.boolean().default(true),
       /** Ids of the open appointments in these slots that the operator was shown. */
       seen: z.array(z.string().max(64)).max(500).default([]),
     }),

@@ -65,7 +65,7 @@ export const services: Scenario[] = [
       await driver.see('还差 1 位')
       await driver.type('如 冀F12345', '冀fd12345')
       await driver.see('新能源车牌 冀F·D12345')
-      await driver.type('如 拓野 2.0T 四驱', '拓野')
+      await driver.type('如 拓野 2.0T', '拓野')
       await driver.type('仪表读数', '12000')
       await driver.tap(date)
       await driver.tap(new RegExp(`^${clockText(first)}$`))

@@ -168,6 +168,7 @@ export interface Database {
     amount: number | null
     done_mileage: number | null
     done_at: number | null
+    to_move: Generated<boolean>
   }
   articles: {
     id: string

@@ -339,7 +339,10 @@ test('a service that is booked again has the plate and model that were typed, al
 })
 
 test('an appointment without a typed vehicle, or that is gone, leaves the first of my vehicles', async () => {
-  for (const answer of [whole(again({ plate: '', model: '' })), refusal(CODES.notFound)]) {
+  for (const answer of [
+    whole(again({ plate: '', model: '' })),
+    refusal(CODES.notFound, '没有找到这个预约'),
+  ]) {
     const mall = openMall()
     mall.answer(commonCalls.dealer, workshop)
     mall.answer(vehiclesCalls.carVin, { list: [vehicle] })

@@ -111,10 +111,11 @@ function CalendarOf({ operator }: { operator: Operator }) {
     startsAt: readonly number[],
     isClosed: boolean,
     shown: readonly HeldAppointment[] = [],
+    takePlace = true,
   ) {
     try {
       const seen = shown.map(({ id }) => id)
-      const body = { dealerId: data?.dealer?.id, capacity, startsAt, isClosed, seen }
+      const body = { dealerId: data?.dealer?.id, capacity, startsAt, isClosed, seen, takePlace }
       const { appointments: held } = await call<{ appointments: readonly HeldAppointment[] }>(
         appointmentCalendarCalls.changeSlots,
         { body },
@@ -273,7 +274,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
         <ClosingDialog
           {...closing}
           mayPropose={isAllowed(operator, 'appointments', 'propose')}
-          onConfirm={() => change(closing.startsAt, true, closing.appointments)}
+          onConfirm={(takePlace) => change(closing.startsAt, true, closing.appointments, takePlace)}
           onPropose={(row) => {
             setClosing(undefined)
             setChoosing({ row, action: 'propose' })

@@ -2,7 +2,8 @@ import type { HeldAppointment } from '@contract/desk/appointmentCalendarSchemas'
 import { resourceCalls } from '@contract/desk/calls'
 import { APPOINTMENT_STATE_NAMES, appointments, KIND_NAMES } from '@contract/desk/resources/appointments'
 import { minuteText } from '@contract/rules/dateText'
-import { App, Button, Flex, Modal, Typography } from 'antd'
+import { App, Button, Flex, Modal, Radio, Typography } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../call'
 import type { Row } from '../../providers'
@@ -15,13 +16,14 @@ export interface Closing {
 
 interface Props extends Closing {
   mayPropose: boolean
-  onConfirm(): Promise<void>
+  /** `takePlace`: the appointments stay as they are; otherwise the shoppers are notified that another time is needed. */
+  onConfirm(takePlace: boolean): Promise<void>
   /** Another time is proposed to one of them, chosen in the calendar. */
   onPropose(row: Row): void
   onClose(): void
 }
 
-/** Lists the appointments in slots that are to be closed, or were: they stay until the dealer and the shopper agree. */
+/** Lists the appointments in slots that are to be closed, or were, and asks whether they still take place: nobody guesses. */
 export function ClosingDialog({
   appointments: held,
   isClosed,
@@ -31,6 +33,7 @@ export function ClosingDialog({
   onClose,
 }: Props) {
   const { message } = App.useApp()
+  const [takePlace, setTakePlace] = useState<boolean>()
   const propose = async (id: string) => {
     try {
       onPropose(await call<Row>(resourceCalls(appointments).one, { params: { id } }))
@@ -43,11 +46,28 @@ export function ClosingDialog({
       open
       title={isClosed ? `已关闭，还有 ${held.length} 个预约` : `这里有 ${held.length} 个预约，仍要关闭？`}
       okText={isClosed ? '知道了' : '仍要关闭'}
-      onOk={isClosed ? onClose : onConfirm}
+      onOk={isClosed ? onClose : () => onConfirm(takePlace !== false)}
+      okButtonProps={{ disabled: !isClosed && takePlace === undefined }}
       onCancel={onClose}
       {...(isClosed && { cancelButtonProps: { style: { display: 'none' } } })}
     >
-      <p>关闭后用户不能再预约这些时段。下面的预约不会取消，请给他们建议新的时间，或致电说明。</p>
+      {isClosed ? (
+        <p>用户不能再预约这些时段。下面的预约没有取消，要改时间的，请建议新的时间，或致电说明。</p>
+      ) : (
+        <>
+          <p>关闭后用户不能再预约这些时段。已有的预约不会取消，它们：</p>
+          <Radio.Group
+            vertical
+            style={{ marginBottom: 12 }}
+            value={takePlace}
+            onChange={({ target }) => setTakePlace(target.value)}
+            options={[
+              { value: false, label: '不能接待：短信告诉用户，门店会联系另约时间' },
+              { value: true, label: '照常接待：用户不会收到消息' },
+            ]}
+          />
+        </>
+      )}
       <ul style={{ padding: 0, listStyle: 'none' }}>
         {held.map(({ id, startsAt, name, kind, status }) => (
           <li key={`${id} ${startsAt}`} style={{ marginBottom: 8 }}>

@@ -6,7 +6,7 @@ import { DAY_MS, dateText, minuteText, parseDateText, startOfDay } from '@contra
 import type { z } from 'zod'
 import type { Routes } from '../../core/serve'
 import { anyOf } from '../../db/anyOf'
-import type { DbOrTrx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { writeAudit } from '../../desk/audit'
 import { notNow, notThere } from '../../desk/deskError'
 import { readRow } from '../../desk/readRows'
@@ -15,6 +15,7 @@ import { appointmentsDesk } from './desk'
 import { vehicleText } from './readAppointments'
 import { type DealerHours, dealerHours, hoursFor, readSlots } from './readSlots'
 import { type Slot, slotsOfDay } from './rules'
+import { markToMove, receiveAgain } from './toMove'
 
 /** The calendar: what is booked, free and closed at one dealer. */
 export const appointmentCalendarRoutes: Routes = (app) => {
@@ -86,6 +87,8 @@ export const appointmentCalendarRoutes: Routes = (app) => {
         const appointments = isClosed ? await openAppointments(trx, body) : []
         if (appointments.some(({ id }) => !body.seen.includes(id))) return { changed: 0, appointments }
         const times = await writeSlots(trx, { dealerId, capacity, startsAt: body.startsAt, isClosed })
+        if (!isClosed) await receiveAgain(trx, { dealerId, capacity, startsAt: times }, now)
+        else if (!body.takePlace) await markToMove(trx, await idsAt(trx, body), now)
         if (times.length === 0) return { changed: 0, appointments }
         const { name } = await trx
           .selectFrom('dealers')
@@ -227,6 +230,18 @@ async function openAppointments(
     ...(row.status === 'proposed' && row.replaces && { id: row.replaces }),
     startsAt: row.starts_at,
   }))
+}
+
+/** Returns the ids of all that hold a place in these slots, proposed times too. */
+async function idsAt(
+  trx: Trx,
+  { dealerId, capacity, startsAt }: { dealerId: string; capacity: Capacity; startsAt: readonly number[] },
+): Promise<string[]> {
+  const rows = await bookedAt(trx, dealerId, capacity)
+    .where('starts_at', '=', anyOf(startsAt))
+    .where('status', 'in', HELD_STATES)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Returns the slots that weren't as requested before. */

@@ -4,6 +4,7 @@ import {
   isItsDay,
   isOverdue,
   KINDS,
+  OPEN_STATES,
   overdueBefore,
   PRESENT_STATES,
 } from '@contract/rules/appointments'
@@ -43,24 +44,27 @@ export const appointmentsDesk = deskResource({
     where next.replaces = appointments.id and next.status not in ('proposed', 'declined')) as replaced_by_id
     from appointments`,
   dealerColumn: 'dealer_id',
-  columns: { overdue: null, isOverdue: null, isItsDay: null, hasBegun: null, isRecent: null },
+  columns: { overdue: null, isOverdue: null, isToMove: null, isItsDay: null, hasBegun: null, isRecent: null },
   filters: {
     isOverdue: (passes, _chosen, now) =>
       passes(
         sql`(appointments.status = any(${[...PRESENT_STATES]}) and appointments.ends_at < ${overdueBefore(now)})`,
       ),
+    isToMove: (passes) =>
+      passes(sql`(appointments.to_move and appointments.status = any(${[...OPEN_STATES]}))`),
   },
   async readMore(db, ids, _lock, now) {
     const rows = await db
       .selectFrom('appointments')
-      .select(['id', 'status', 'starts_at', 'ends_at'])
+      .select(['id', 'status', 'starts_at', 'ends_at', 'to_move'])
       .where('id', '=', anyOf(ids))
       .execute()
     return new Map(
       rows.map((row) => [
         row.id,
         {
-          overdue: isOverdue(row.status, row.ends_at, now) ? '超过三天没有完成，请核对' : '',
+          overdue: reminderOf(row, now),
+          isToMove: isToMove(row),
           isOverdue: isOverdue(row.status, row.ends_at, now),
           isItsDay: isItsDay(row.starts_at, now),
           hasBegun: row.starts_at <= now,
@@ -110,6 +114,15 @@ export const appointmentsDesk = deskResource({
     },
   },
 })
+
+const isToMove = ({ status, to_move }: Pick<AppointmentRow, 'status' | 'to_move'>) =>
+  to_move && OPEN_STATES.includes(status)
+
+/** Text of what somebody at the dealer has to do; '' for nothing. */
+function reminderOf(row: Pick<AppointmentRow, 'status' | 'to_move' | 'ends_at'>, now: number): string {
+  if (isToMove(row)) return '那时不接待，请联系用户另约时间'
+  return isOverdue(row.status, row.ends_at, now) ? '超过三天没有完成，请核对' : ''
+}
 
 type Step = Pick<Acting<typeof appointments, 'arrive'>, 'trx' | 'id' | 'now'>
 type Action<Name extends keyof typeof appointments.actions> = Acting<typeof appointments, Name>

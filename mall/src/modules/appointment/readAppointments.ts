@@ -168,7 +168,11 @@ export async function toAppointments(
       appointmentId: row.id,
       kind: row.kind,
       status: row.status,
-      statusText: proposed ? '门店建议改时间' : appointmentLabel(row.status),
+      statusText: proposed
+        ? '门店建议改时间'
+        : row.to_move && OPEN_STATES.includes(row.status)
+          ? '门店要改时间'
+          : appointmentLabel(row.status),
       seriesId: row.series_id ?? '',
       seriesName: card?.name ?? '',
       image: card?.thumb ?? '',

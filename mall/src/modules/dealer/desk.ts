@@ -10,6 +10,7 @@ import { deskResource, type Saving } from '../../desk/deskResource'
 import { saveEntries } from '../../search/entries'
 import { foundRows } from '../../search/findEntries'
 import { dealerEntries } from './dealerEntries'
+import { holidaysChanged } from './events'
 
 type Dealers = typeof dealers
 type Sent = Partial<FormOf<Dealers>>
@@ -81,6 +82,7 @@ export const dealersDesk = deskResource({
     for (const each of HOURS) await saveHours(each, saving)
     await saveShowroom(saving)
     await saveEntries(saving.trx, dealerEntries, [saving.id])
+    await publishHolidays(saving)
   },
   async remove({ trx, id }) {
     await trx.deleteFrom('appointment_hours').where('dealer_id', '=', id).execute()
@@ -185,9 +187,20 @@ function checkHours({ name, from, to, minutes }: HoursFields, values: SavedOf<De
 /** The question stays below the 500 characters that are sent back. */
 const MAX_NAMED = 6
 
-/** Asks about the appointments on days that are closed now: they take place, unless the dealer proposes another time. */
+const without = (days: readonly string[], others: readonly string[] = []) =>
+  days.filter((day) => !others.includes(day))
+
+async function publishHolidays({ trx, id, before, after, now }: Saving<Dealers>): Promise<void> {
+  if (!before) return
+  const closed = without(after.closedDates, before.closedDates)
+  const opened = without(before.closedDates, after.closedDates)
+  if (closed.length + opened.length > 0)
+    await holidaysChanged.publish(trx, { dealerId: id, closed, opened, now })
+}
+
+/** Asks about the appointments on days that are closed now: the shoppers are notified, and the dealer finds other times. */
 async function appointmentsOnClosedDays({ trx, id, before, after }: Saving<Dealers>) {
-  const days = after.closedDates.filter((day) => !before?.closedDates.includes(day))
+  const days = without(after.closedDates, before?.closedDates)
   if (days.length === 0 || !before) return undefined
   const starts = days.map((day) => parseDateText(day) ?? 0)
   const rows = await trx
@@ -209,7 +222,7 @@ async function appointmentsOnClosedDays({ trx, id, before, after }: Saving<Deale
     )
     .join('；')
   const more = rows.length > MAX_NAMED ? '等' : ''
-  return `这些日子有 ${rows.length} 个还没到的预约：${named}${more}。不会自动取消，请在预约日历里给他们建议新的时间。仍要休息吗？`
+  return `这些日子有 ${rows.length} 个还没到的预约：${named}${more}。不会自动取消；会短信告诉他们门店那天不接待、会联系另约时间，请在预约日历里建议新的时间。仍要休息吗？`
 }
 
 /** Saves the hours of a capacity. Appointments that are booked already stay as they are. */

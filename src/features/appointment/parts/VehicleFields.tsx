@@ -50,7 +50,7 @@ export function VehicleFields({ form }: { form: ServiceForm }) {
           />
           <Field
             label="车型"
-            placeholder="如 拓野 2.0T 四驱"
+            placeholder="如 拓野 2.0T"
             value={parts.model}
             error={errors.model}
             maxLength={30}
