@@ -150,7 +150,7 @@ describe('a back end with only the calls of the specification', () => {
       await open(phone, '13800000103', routes.appointment, 'seriesId=S1&dealerId=D1')
       await phone.tap('明天')
       await phone.tap('10:00')
-      await phone.type('到店时怎么称呼您', '李明')
+      await phone.type('怎么称呼您', '李明')
       await phone.tapButton('提交预约')
       await phone.page.getByText('预约已提交').first().waitFor()
       await phone.page.getByRole('alertdialog').getByRole('button').last().tap()

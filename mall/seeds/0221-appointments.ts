@@ -109,6 +109,7 @@ async function seedScene(
       }),
       done_at: state === 'done' ? doneAt : null,
       status: state,
+      to_move: scene.toMove ?? false,
       replaces: scene.replaces ? `td-${scene.replaces}` : null,
       created_at: created,
     })
@@ -127,6 +128,17 @@ async function seedScene(
   if (state === 'proposed') {
     const old = { id: `td-${scene.replaces}`, kind }
     await logState(trx, old, 'proposed', now - HOUR_MS, `${timeText(slot)}，等您接受`)
+  }
+  if (scene.toMove) {
+    await trx
+      .insertInto('closed_slots')
+      .values({ dealer_id: scene.dealerId, capacity, starts_at: slot.startsAt })
+      .execute()
+    const text = `门店 ${timeText(slot)} 不能接待，会与您联系另约时间`
+    await trx
+      .insertInto('appointment_events')
+      .values({ appointment_id: id, at: now - HOUR_MS, title: '门店要改时间', text })
+      .execute()
   }
   if (state === 'submitted' || state === 'confirmed' || state === 'proposed') {
     await enqueue(trx, settleAppointment, id, { appointmentId: id }, slot.endsAt + SETTLE_AFTER_MS)

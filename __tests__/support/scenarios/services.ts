@@ -70,7 +70,7 @@ export const services: Scenario[] = [
       await driver.tap(date)
       await driver.tap(new RegExp(`^${clockText(first)}$`))
       await driver.tap('到店等候')
-      await driver.type('到店时怎么称呼您', '李明')
+      await driver.type('怎么称呼您', '李明')
       await driver.type('11 位手机号', phone)
       await driver.tapButton('登录并预约')
       await driver.at('pages/login/login')

@@ -54,7 +54,7 @@ export const testDrives: Scenario[] = [
       await driver.see(date)
       await driver.tap(date)
       await driver.tap(exactly(first))
-      await driver.type('到店时怎么称呼您', '李明')
+      await driver.type('怎么称呼您', '李明')
       await driver.type('11 位手机号', phone)
       await driver.tapButton('登录并预约')
       await driver.at('pages/login/login')

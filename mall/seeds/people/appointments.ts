@@ -22,6 +22,8 @@ export interface AppointmentScene {
   handover?: Handover
   address?: string
   remark?: string
+  /** The dealer can't receive it at its time: its slot is closed. */
+  toMove?: true
   /** Of a service that is done; prices in yuan. */
   work?: readonly Work[]
 }
@@ -29,7 +31,7 @@ export interface AppointmentScene {
 const LAOZHOU = 'u-laozhou'
 const BAODING = 'd130600-1'
 
-/** 老周 has a test drive and a service in every state; 小林 and 阿杰 occupy some slots. */
+/** 老周 has a test drive and a service in most states; 阿杰 has those that are left. */
 export const APPOINTMENTS: readonly AppointmentScene[] = [
   { key: 'cancelled', userId: LAOZHOU, series: 3, dealerId: BAODING, day: -9, slot: 3, state: 'cancelled' },
   { key: 'done', userId: LAOZHOU, series: 0, dealerId: BAODING, day: -6, slot: 1, state: 'done' },
@@ -137,6 +139,43 @@ export const APPOINTMENTS: readonly AppointmentScene[] = [
     day: -1,
     slot: 2,
     state: 'ready',
+  },
+  {
+    key: 'service-arrived',
+    userId: 'u-ajie',
+    kind: 'maintenance',
+    plate: '新A88K16',
+    model: '拓野 2.0T',
+    mileage: 5120,
+    handover: 'wait',
+    dealerId: 'd650100-1',
+    day: -1,
+    slot: 4,
+    state: 'arrived',
+  },
+  {
+    key: 'service-cancelled',
+    userId: 'u-ajie',
+    kind: 'repair',
+    plate: '新A88K16',
+    model: '拓野 2.0T',
+    mileage: 4870,
+    handover: 'dropOff',
+    remark: '倒车影像有时黑屏。',
+    dealerId: 'd650100-1',
+    day: -12,
+    slot: 1,
+    state: 'cancelled',
+  },
+  {
+    key: 'to-move',
+    userId: 'u-ajie',
+    kind: 'visit',
+    dealerId: 'd650100-1',
+    day: 2,
+    slot: 1,
+    state: 'confirmed',
+    toMove: true,
   },
   {
     key: 'asked',

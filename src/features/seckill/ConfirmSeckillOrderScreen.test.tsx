@@ -3,11 +3,13 @@ import { SECKILL_CODES } from '@contract/seckillCodes'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { removeStored } from '@/platform/host/storage'
-import { fakeMall, refusal } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { RECIPIENT } from '@/testing/orders'
+import { wholeSeckill } from '@/testing/seckills'
 import { signIn } from '@/testing/signIn'
 import { ConfirmSeckillOrderScreen } from './ConfirmSeckillOrderScreen'
+import { SeckillDetailScreen } from './SeckillDetailScreen'
 
 const info = {
   lines: [
@@ -60,6 +62,27 @@ async function submitTo(answer: unknown) {
   view.tap(view.button('提交订单'))
   return { mall, view }
 }
+
+test('the time to pay is the one that the seckill’s page was sent, and nobody guesses one', async () => {
+  fakeMall([[seckillCalls.orderInfo, info]])
+  const alone = await mount(<ConfirmSeckillOrderScreen seckillId="k1" number={1} />)
+  await alone.see('请在下单后尽快付款')
+  alone.unmount()
+  fakeMall([
+    [seckillCalls.orderInfo, info],
+    [seckillCalls.detail, wholeSeckill({ payWithinMinutes: 8 })],
+    [seckillCalls.winners, { list: [], total: 0, pageNum: 1, pageSize: 20 }],
+    [seckillCalls.showDetail, silence],
+  ])
+  const view = await mount(
+    <>
+      <SeckillDetailScreen seckillId="k1" />
+      <ConfirmSeckillOrderScreen seckillId="k1" number={1} />
+    </>,
+  )
+  await view.see('请在下单后 8 分钟内付款')
+  view.unmount()
+})
 
 test('a queue that is too long shows a message and can be left', async () => {
   const { view } = await submitTo(refusal(SECKILL_CODES.crowded, '排队的人太多，请稍候'))

@@ -10,6 +10,7 @@ import { useShownAgain } from '@/shell/useShownAgain'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { toast } from '@/ui/feedback'
+import { usePayWithin } from './model/useSeckill'
 import { useSeckillCheckout } from './model/useSeckillCheckout'
 import { MissingSeckill } from './parts/MissingSeckill'
 
@@ -31,6 +32,7 @@ export function ConfirmSeckillOrderScreen({
 }) {
   const checkout = useSeckillCheckout(seckillId, number)
   const { priced, isSettled, reprice } = checkout
+  const payWithin = usePayWithin(seckillId)
   const [notice, setNotice] = useState('')
   const submission = useSubmit({ onMade: openMadeOrder, onRefused: handleRefusal })
   const line = useLine(submit)
@@ -93,7 +95,11 @@ export function ConfirmSeckillOrderScreen({
           onRemark={checkout.setRemark}
           onAddress={() => void changeAddress()}
         >
-          <Cell title="付款" value="请在下单后 5 分钟内付款" note="秒杀价不与优惠券同享" />
+          <Cell
+            title="付款"
+            value={payWithin ? `请在下单后 ${payWithin} 分钟内付款` : '请在下单后尽快付款'}
+            note="秒杀价不与优惠券同享"
+          />
         </OrderBody>
       )}
     </ConfirmFrame>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { APPOINTMENT_STATE_NAMES } from '@contract/desk/resources/appointments'
+import { isVehicleService } from '@contract/rules/appointments'
 import { DAY_MS, startOfDay } from '@contract/rules/dateText'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
@@ -27,6 +28,37 @@ const stateOf = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).status
+
+test('people of the seeds have sales and services in each state that they reach', async () => {
+  const rows = await mall.ctx.db.selectFrom('appointments').select(['kind', 'status', 'to_move']).execute()
+  const statesOf = (isService: boolean) =>
+    new Set(rows.filter(({ kind }) => isVehicleService(kind) === isService).map(({ status }) => status))
+  const [sales, services] = [statesOf(false), statesOf(true)]
+  for (const state of [
+    'submitted',
+    'confirmed',
+    'arrived',
+    'done',
+    'cancelled',
+    'noShow',
+    'rescheduled',
+  ] as const)
+    assert.ok(sales.has(state), `sales ${state}`)
+  for (const state of [
+    'submitted',
+    'confirmed',
+    'arrived',
+    'inWork',
+    'ready',
+    'done',
+    'cancelled',
+    'noShow',
+    'proposed',
+    'declined',
+  ] as const)
+    assert.ok(services.has(state), `services ${state}`)
+  assert.ok(rows.some(({ to_move }) => to_move))
+})
 
 test('every state of 老周’s drives is on the desk', async () => {
   const { data } = await operator.call('GET', '/appointments?limit=100')

@@ -90,15 +90,15 @@ test('closing a slot where people are received as booked tells nobody', async ()
   await shopper.get(appointmentsCalls.cancel, { params: { id }, body: {} })
 })
 
-test('whoever cannot be received is told once, at the desk stays to be called, and is told when the slot opens again', async () => {
+test('whoever cannot be received is notified once, at the desk stays to be called, and is notified when the slot opens again', async () => {
   const id = await book(10)
   await act(staff, `appointments/${id}`, 'confirm')
   assert.equal((await slots(10, true, [id], false)).data.changed, 1)
   assert.equal((await slots(10, true, [id], false)).data.changed, 0)
   assert.deepEqual(await news(), [[shopper.phone, '门店 … 不能接待，会与您联系另约时间']])
-  const told = await shown(id)
+  const seen = await shown(id)
   assert.deepEqual(
-    [told.status, told.statusText, told.events[0].title, told.actions],
+    [seen.status, seen.statusText, seen.events[0].title, seen.actions],
     ['confirmed', '门店要改时间', '门店要改时间', ['reschedule', 'cancel']],
   )
   assert.deepEqual([await toMove(), await remindersOf(id)], [[id], '那时不接待，请联系用户另约时间'])
@@ -120,9 +120,9 @@ test('a new time from the dealer ends it; a proposed time in a closed slot is wi
   await slots(11, false)
   await slots(12, true, [id], false)
   assert.deepEqual(await news(), [[shopper.phone, '门店不能在建议的 … 接待，会与您联系']])
-  const told = await shown(id)
+  const seen = await shown(id)
   assert.deepEqual(
-    [told.statusText, told.proposal, told.events[0].title],
+    [seen.statusText, seen.proposal, seen.events[0].title],
     ['待门店确认', null, '门店撤回了建议的时间'],
   )
   await slots(12, false)
@@ -158,19 +158,19 @@ test('a holiday of the dealer tells everybody who is booked on it, and the end o
       ...(confirmed && { confirmed }),
     })
   }
-  const asked = await save([dateText(tomorrow)])
-  assert.equal(asked.status, NOT_CONFIRMED)
-  assert.match(asked.data.message, /会短信告诉他们门店那天不接待/)
+  const question = await save([dateText(tomorrow)])
+  assert.equal(question.status, NOT_CONFIRMED)
+  assert.match(question.data.message, /会短信告诉他们门店那天不接待/)
   assert.deepEqual(await news(), [])
-  assert.equal((await save([dateText(tomorrow)], asked.data.message)).status, 200)
-  const told = await news()
+  assert.equal((await save([dateText(tomorrow)], question.data.message)).status, 200)
+  const seen = await news()
   assert.deepEqual(
-    told.filter(([to]) => to === shopper.phone),
+    seen.filter(([to]) => to === shopper.phone),
     Array(2).fill([shopper.phone, '门店 … 不能接待，会与您联系另约时间']),
   )
   assert.equal((await shown(service)).statusText, '门店要改时间')
   assert.equal((await save([])).status, 200)
-  assert.equal((await news()).length, told.length)
+  assert.equal((await news()).length, seen.length)
   assert.equal((await shown(visit)).statusText, '待门店确认')
   await shopper.get(appointmentsCalls.cancel, { params: { id: visit }, body: {} })
 })

@@ -21,7 +21,7 @@ async function tell(trx: Trx, row: AppointmentRow, title: string, text: string, 
 
 /**
  * Tells shoppers that the dealer can't receive them at their time and will call about another one. Who already has another
- * time to accept isn't told; a proposed time among these is withdrawn.
+ * time to accept isn't notified; a proposed time among these is withdrawn.
  */
 export async function markToMove(trx: Trx, ids: readonly string[], now: number): Promise<void> {
   const proposals = await trx

@@ -27,7 +27,7 @@ export function ContactFields({
 }: ContactFieldsProps) {
   return (
     <View>
-      <PersonFields value={contact} errors={errors} onChange={onChange} namePlaceholder="到店时怎么称呼您" />
+      <PersonFields value={contact} errors={errors} onChange={onChange} namePlaceholder="怎么称呼您" />
       {needsCode(contact.phone, accountPhone) && (
         <SmsCodeField
           phone={cleanPhone(contact.phone)}

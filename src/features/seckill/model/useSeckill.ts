@@ -30,6 +30,18 @@ export function useRefetchAtZero(refetch: () => unknown): () => void {
 const REOPENING_MS = 4_000
 const RUNNING_MS = 12_000
 
+/** Query of a seckill. The answer contains the shopper's own purchases, so it depends on the sign-in. */
+function seckillQuery(seckillId: string, isSignedIn: boolean) {
+  const requested = asQuery(seckillApi.detail, { body: { seckillId } })
+  return { ...requested, queryKey: [...requested.queryKey, isSignedIn] }
+}
+
+/** Returns the minutes to pay within that the seckill's page was sent; null if unknown. A crowd confirms: nothing is requested. */
+export function usePayWithin(seckillId: string): number | null {
+  const { data } = useQuery({ ...seckillQuery(seckillId, useSignedIn()), enabled: false })
+  return data?.payWithinMinutes ?? null
+}
+
 /** Loads a seckill and keeps it up to date while its page is visible. */
 export function useSeckill(seckillId: string) {
   const isSignedIn = useSignedIn()
@@ -37,11 +49,8 @@ export function useSeckill(seckillId: string) {
   const [isSeen, setSeen] = useState(true)
   useDidShow(() => setSeen(true))
   useDidHide(() => setSeen(false))
-  const requested = asQuery(seckillApi.detail, { body: { seckillId } })
   const query = useQuery({
-    ...requested,
-    // The answer contains the shopper's own purchases, so it depends on the sign-in.
-    queryKey: [...requested.queryKey, isSignedIn],
+    ...seckillQuery(seckillId, isSignedIn),
     enabled: seckillId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) =>
