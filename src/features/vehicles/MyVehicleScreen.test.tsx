@@ -89,6 +89,23 @@ const order = (orderId: string, orderStatus: number, goodsName: string) => ({
 })
 const ordersPage = (pageNum: number, list: object[]) => whole({ list, total: 3, pageNum, pageSize: 2 })
 
+test('an ordered vehicle has the picture of its order, before its progress has come', async () => {
+  fakeMall([
+    [vehiclesCalls.carVin, whole({ list: [] })],
+    [
+      ordersCalls.list,
+      ordersPage(1, [
+        { ...order('o1', 20, ''), orderGoods: [{ goodsName: '岭行', goodsThumb: '/pictures/ridge.webp' }] },
+      ]),
+    ],
+    [vehiclesCalls.order, silence],
+  ])
+  const view = await mount(<MyVehicleScreen />)
+  await view.see('岭行')
+  expect(view.container.innerHTML).toContain('/pictures/ridge.webp')
+  view.unmount()
+})
+
 test('vehicle orders that are over are shown too, and further pages on request', async () => {
   const mall = fakeMall([
     [vehiclesCalls.carVin, whole({ list: [] })],

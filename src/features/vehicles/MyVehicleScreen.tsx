@@ -110,6 +110,7 @@ export function MyVehicleScreen() {
                   key={order.orderId}
                   orderId={order.orderId}
                   title={order.title}
+                  picture={order.picture}
                   statusText={order.statusText}
                   onCall={phone.call}
                 />

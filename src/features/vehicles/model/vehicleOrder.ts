@@ -66,6 +66,8 @@ export function toVehicleOrder(wire: Wire): VehicleOrder {
 export interface ListedVehicle {
   readonly orderId: string
   readonly title: string
+  /** '' when the list has none. */
+  readonly picture: string
   readonly statusText: string
   readonly createdAt: number
   /** Handed over or closed. */
@@ -77,6 +79,7 @@ const DELIVERED = 30
 export const toListedVehicle = (order: z.output<typeof orderCard>): ListedVehicle => ({
   orderId: order.orderId,
   title: order.orderGoods[0]?.goodsName ?? '',
+  picture: order.orderGoods[0]?.goodsThumb || order.orderGoods[0]?.goodsImg || '',
   statusText: order.orderStatusCDesc,
   createdAt: order.createdAt,
   isOver: order.orderStatus !== null && order.orderStatus >= DELIVERED,

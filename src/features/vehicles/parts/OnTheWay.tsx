@@ -14,6 +14,8 @@ import { VehicleSteps } from './VehicleSteps'
 interface OnTheWayProps {
   orderId: string
   title: string
+  /** The list's, which is there first; '' for that of the order. */
+  picture: string
   /** Text of the order's state, for a back end that doesn't send the vehicle's progress. */
   statusText: string
   /** Receives a phone field, which may contain several numbers. */
@@ -21,7 +23,7 @@ interface OnTheWayProps {
 }
 
 /** Card of an ordered vehicle before hand-over: its current state, and all steps on a tap. */
-export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) {
+export function OnTheWay({ orderId, title, picture, statusText, onCall }: OnTheWayProps) {
   const query = useQuery({
     ...asQuery(vehiclesApi.order, { params: { id: orderId } }),
     // Dealer and factory may update it at any time.
@@ -41,7 +43,7 @@ export function OnTheWay({ orderId, title, statusText, onCall }: OnTheWayProps) 
         ariaLabel={[title, vehicle?.stateText || statusText, '看订单'].filter(Boolean).join('，')}
         onClick={() => void navigate('orderDetails', { orderId })}
       >
-        <MediaRow src={query.data?.image} size={108} ratio={4 / 3}>
+        <MediaRow src={picture || query.data?.image} size={108} ratio={4 / 3}>
           <View className={styles.state}>{vehicle?.stateText || statusText}</View>
           <View className={styles.onTheWayTitle}>{title}</View>
           {note && <View className={styles.onTheWayNote}>{note}</View>}
