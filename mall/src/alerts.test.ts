@@ -27,7 +27,7 @@ test('the alert rules add the processes up, name figures that are there, and eac
     }
     // Not added up, a rule holds for each process by itself: one that sells nothing would be an alarm.
     const added = expr.replaceAll(
-      /\b(sum|max|count)( by \([\w, ]+\))? ?\((?=rate|increase|mall_|up)/g,
+      /\b(sum|max|min|count)( by \([\w, ]+\))? ?\((?=rate|increase|mall_|up)/g,
       'ADDED(',
     )
     assert.doesNotMatch(added, /(?<!ADDED\()\b(rate|increase)\(/, alert)
