@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { hireOperator } from '../../mall/testing/operators'
-import { atDesk, press, signIn } from './harness/desk'
+import { atDesk, press, rowsOf, signIn } from './harness/desk'
 import { journeys } from './harness/journey'
 
 /** Calls of the screens; who is signed in is known. */
@@ -99,4 +99,32 @@ journeys((journey) => {
       assert.equal(await page.getByLabel('用户手机号').inputValue(), '13700300299')
     })
   })
+
+  journey(
+    'without a network a list and a save say so, keep what was typed, and go on once it is back',
+    async (support) => {
+      await atDesk(support, '/articles', async (page) => {
+        const search = page.getByPlaceholder(/^按/)
+        await rowsOf(page).first().waitFor()
+        await page.context().setOffline(true)
+        await search.fill('天亮前')
+        await search.press('Enter')
+        await page.getByText('连接不上商城').waitFor()
+        assert.equal(await rowsOf(page).count(), 0)
+        await page.context().setOffline(false)
+        await rowsOf(page)
+          .getByRole('link', { name: /天亮前/ })
+          .click()
+        const author = page.getByLabel('作者', { exact: true })
+        await author.fill('老顾头')
+        await page.context().setOffline(true)
+        await press(page, '保存')
+        await page.getByText('连接不上商城').waitFor()
+        assert.equal(await author.inputValue(), '老顾头')
+        await page.context().setOffline(false)
+        await press(page, '保存')
+        await page.getByText('已保存').waitFor()
+      })
+    },
+  )
 })

@@ -6,6 +6,20 @@ import { journeys } from './harness/journey'
 const WIDTHS = [1024, 1280]
 
 journeys((journey) => {
+  journey('the cells of a parameter table show their whole texts', async (support) => {
+    await atDesk(support, '/series/ridge/parameters', async (page) => {
+      await page.getByLabel('第 1 行参数').waitFor()
+      const cut = await page
+        .locator('.cells input')
+        .evaluateAll((cells) =>
+          (cells as HTMLInputElement[])
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ value }) => value),
+        )
+      assert.deepEqual(cut, [])
+    })
+  })
+
   for (const width of WIDTHS) {
     journey(
       `no list is cut off in a window ${width} wide, and no number or date is broken`,

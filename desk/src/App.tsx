@@ -57,6 +57,12 @@ export function App() {
   )
 }
 
+/** Without a network too a call is tried and says so; TanStack Query would wait in silence, with the former rows in view. */
+const CALLS = {
+  queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+  mutations: { networkMode: 'always' },
+} as const
+
 function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLook'>) {
   const notificationProvider = useNotifications()
   return (
@@ -72,7 +78,7 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
         disableTelemetry: true,
         syncWithLocation: false,
         warnWhenUnsavedChanges: true,
-        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false, staleTime: 5_000 } } } },
+        reactQuery: { clientConfig: { defaultOptions: CALLS } },
         disableRouteChangeHandler: true,
       }}
     >

@@ -15,6 +15,7 @@ export const skus = resource({
     adjust: {
       undo: 'again',
       label: '调整库存',
+      shows: ['stock'],
       fields: {
         pieces: number('增加', {
           required: true,

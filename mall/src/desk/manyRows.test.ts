@@ -69,6 +69,17 @@ test('a trial says what happens to each row and changes nothing', async () => {
   )
 })
 
+test('a run that waits names its rows as they are called', async () => {
+  const chosen = await goods(0)
+  const { data } = await many('onShelf', { ids: chosen.map(({ id }) => id), values: {} })
+  const { rows } = (await operator.call('GET', `/many-runs/${data.runId}/related`)).data
+  assert.deepEqual(
+    rows,
+    chosen.map(({ title }) => ({ title, result: '等待' })),
+  )
+  await mall.runJobs()
+})
+
 test('prices of many goods change by per cent, and change back', async () => {
   const ids = (await goods(0)).map(({ id }) => id)
   const before = await Promise.all(ids.map(pricesOf))

@@ -6,6 +6,7 @@ import { anyOf } from '../db/anyOf'
 import { forbidden, notNow } from './deskError'
 import { type DeskResource, deskResource } from './deskResource'
 import { begin, SAME } from './manyRows'
+import { titlesOf } from './readRows'
 
 /** Results that are shown of a run. */
 const MAX_SHOWN = 500
@@ -50,9 +51,12 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
         .orderBy('place')
         .limit(MAX_SHOWN)
         .execute()
+      const waiting = rows.flatMap(({ title, row_id }) => (title ? [] : [row_id]))
+      const one = list().find(({ resource }) => resource.name === run.resource)
+      const titles = one && (await titlesOf(ctx.db, one, waiting))
       return {
         rows: rows.map(({ title, row_id, refusal, after }) => ({
-          title: title || row_id,
+          title: title || titles?.get(row_id) || row_id,
           result: refusal === SAME ? '不用改' : refusal || (after ? '已改' : '等待'),
         })),
       }

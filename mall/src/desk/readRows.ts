@@ -336,7 +336,8 @@ async function linesOfRows(db: DbOrTrx, { lines }: DeskResource, grid: string, i
   return new Map(read.map(({ id, name }) => [id, name]))
 }
 
-async function titlesOf(
+/** Names of rows, by their ids. */
+export async function titlesOf(
   db: DbOrTrx,
   deskResource: DeskResource,
   ids: string[],

@@ -21,15 +21,16 @@ interface Props {
   actions: SheetActions
 }
 
-const FIRST_WIDTH = 130
-const TYPE_WIDTH = 200
+/** Of the group and the name. */
+const FIRST_WIDTHS = [130, 188] as const
+const TYPE_WIDTH = 240
 const BUTTONS_WIDTH = 132
 
 /** The cells of a parameter table as inputs; refused cells are marked and say why. */
 export function SheetTable({ sheet: { types, rows }, errors, actions }: Props) {
   const { token } = theme.useToken()
   const header = headerOf(types)
-  const width = FIRST_WIDTH * 2 + TYPE_WIDTH * types.length + BUTTONS_WIDTH
+  const width = FIRST_WIDTHS[0] + FIRST_WIDTHS[1] + TYPE_WIDTH * types.length + BUTTONS_WIDTH
   return (
     <div
       className="cells"
@@ -42,7 +43,7 @@ export function SheetTable({ sheet: { types, rows }, errors, actions }: Props) {
               <th
                 key={columnsOf(types)[column]}
                 style={{
-                  width: column < 2 ? FIRST_WIDTH : TYPE_WIDTH,
+                  width: FIRST_WIDTHS[column] ?? TYPE_WIDTH,
                 }}
               >
                 {name} {types[column - 2]?.onSale === false && <Tag>不在售</Tag>}
