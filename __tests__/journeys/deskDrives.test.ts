@@ -176,7 +176,8 @@ journeys((journey) => {
           await press(page, '撤销已到店')
           await press(page.getByRole('dialog').last(), '撤销已到店')
           await page.getByText('撤销已到店完成').waitFor()
-          await press(page, '已到店')
+          // Until the calendar is read again, its mark is called 已到店 too.
+          await press(page.getByRole('dialog').filter({ hasText: '周维修的维修' }), '已到店')
           await press(page, '开始作业')
           await press(page.getByRole('dialog').filter({ hasText: '不能撤销' }), '开始作业')
           await page.getByText('开始作业完成').waitFor()

@@ -16,6 +16,8 @@ const booked = z.object({
   /** Series, plate or model: what it is about. */
   about: z.string(),
   status: appointmentStatus,
+  /** The dealer can't receive it at its time: another one is to be found. */
+  isToMove: z.boolean(),
 })
 export type CalendarAppointment = z.output<typeof booked>
 

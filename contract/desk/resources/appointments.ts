@@ -133,7 +133,7 @@ export const appointments = resource({
       undo: { by: 'unmiss' },
       label: '未到店',
       confirm: '用户会看到“没有等到您”。七天内可以撤销。',
-      when: [at('confirmed'), { field: 'hasBegun', in: [true] }],
+      when: [at('confirmed'), { field: 'hasBegun', in: [true] }, { field: 'isToMove', in: [false] }],
     },
     unmiss: {
       undo: { by: 'miss' },

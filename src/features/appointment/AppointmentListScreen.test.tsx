@@ -1,7 +1,7 @@
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { messagesCalls } from '@contract/calls/messages'
 import { CODES } from '@contract/codes'
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, parseDateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
@@ -107,6 +107,16 @@ test('a drive shows its time and state, and only the buttons that the mall sends
   expect(view.text()).not.toContain('teleport')
   view.tap(view.button('再次预约'))
   expect(opened).toHaveBeenCalledWith({ url: '/pages/appointment/appointment?seriesId=ridge&dealerId=d1' })
+  view.unmount()
+})
+
+test('an appointment of another year is shown with the year', async () => {
+  const thatYear = Number(dateText(nine).slice(0, 4)) - 1
+  const startsAt = parseDateText(`${thatYear}-03-05`)! + 9 * HOUR_MS
+  fakeMall([[appointmentsCalls.list, page(drive('a', { startsAt, endsAt: startsAt + HOUR_MS }))]])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see(`${thatYear}年3月5日`)
+  expect(view.text()).toContain('09:00–10:00')
   view.unmount()
 })
 

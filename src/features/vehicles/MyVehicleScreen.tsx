@@ -39,8 +39,10 @@ function PastOrders({ orders }: { orders: readonly ListedVehicle[] }) {
           <Cell
             key={orderId}
             title={title}
-            note={createdAt > 0 ? `${dateText(createdAt)} 下单` : undefined}
-            value={statusText}
+            // Below the title: a state such as 已关闭（超时未支付） leaves a long name no room beside it.
+            note={[statusText, createdAt > 0 ? `${dateText(createdAt)} 下单` : '']
+              .filter(Boolean)
+              .join(' · ')}
             onTap={() => void navigate('orderDetails', { orderId })}
           />
         ))}

@@ -8,6 +8,7 @@ import {
   APPOINTMENT_COLORS,
   APPOINTMENT_STATE_NAMES,
   KIND_NAMES,
+  appointments as resource,
 } from '@contract/desk/resources/appointments'
 import { clockText, monthDayText, parseDateText, weekdayText } from '@contract/rules/dateText'
 import { Button, Flex, Popconfirm, Tag, Typography, theme } from 'antd'
@@ -135,7 +136,11 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
       {appointments.map((booked) => (
         <Tag
           key={booked.id}
-          color={(APPOINTMENT_COLORS as Record<string, string>)[booked.status] ?? 'default'}
+          color={
+            booked.isToMove
+              ? 'red'
+              : ((APPOINTMENT_COLORS as Record<string, string>)[booked.status] ?? 'default')
+          }
           role="button"
           tabIndex={0}
           style={{
@@ -156,7 +161,7 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
           <span style={{ display: 'block', fontSize: 12, opacity: 0.85 }}>
             {booked.kind === 'testDrive' || booked.kind === 'visit' ? '' : `${KIND_NAMES[booked.kind]} `}
             {booked.about && `${booked.about} · `}
-            {APPOINTMENT_STATE_NAMES[booked.status]}
+            {booked.isToMove ? resource.fields.isToMove.label : APPOINTMENT_STATE_NAMES[booked.status]}
           </span>
         </Tag>
       ))}

@@ -200,14 +200,15 @@ const bookedAt = (db: DbOrTrx, dealerId: string, capacity: Capacity) =>
     .selectFrom('appointments as booked')
     .leftJoin('car_series as series', 'series.id', 'booked.series_id')
     .select(['booked.id', 'booked.kind', 'booked.name', 'booked.phone', 'booked.status'])
-    .select(['starts_at', 'ends_at', 'series.name as series', 'plate', 'model', 'vin', 'replaces'])
+    .select(['starts_at', 'ends_at', 'series.name as series', 'plate', 'model', 'vin', 'replaces', 'to_move'])
     .where('dealer_id', '=', dealerId)
     .where('capacity', '=', capacity)
 
 type Booked = Awaited<ReturnType<ReturnType<typeof bookedAt>['execute']>>[number]
 
-const toBooked = ({ series, plate, model, vin, replaces: _, ...row }: Booked) => ({
+const toBooked = ({ series, plate, model, vin, replaces: _, to_move, ...row }: Booked) => ({
   ...row,
+  isToMove: to_move && OPEN_STATES.includes(row.status),
   about: [vehicleText({ plate, model, vin }), series].filter(Boolean).join(' '),
 })
 

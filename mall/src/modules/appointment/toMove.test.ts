@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
+import type { AppointmentCalendar } from '@contract/desk/appointmentCalendarSchemas'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
@@ -102,6 +103,17 @@ test('whoever cannot be received is notified once, at the desk stays to be calle
     ['confirmed', '门店要改时间', '门店要改时间', ['reschedule', 'cancel']],
   )
   assert.deepEqual([await toMove(), await remindersOf(id)], [[id], '那时不接待，请联系用户另约时间'])
+  const { data } = await staff.call(
+    'GET',
+    `/appointments/calendar?capacity=advisers&from=${dateText(tomorrow)}&days=1`,
+  )
+  const booked = (data as AppointmentCalendar).days.flatMap(({ slots }) =>
+    slots.flatMap(({ appointments }) => appointments),
+  )
+  assert.deepEqual(
+    booked.map((one) => [one.id, one.isToMove]),
+    [[id, true]],
+  )
 
   assert.equal((await slots(10, false)).data.changed, 1)
   assert.deepEqual(await news(), [[shopper.phone, '门店 … 照常接待，您的预约仍然有效']])
@@ -179,6 +191,8 @@ test('nobody is called absent from an appointment that the dealer could not keep
   const id = await book(16)
   await act(staff, `appointments/${id}`, 'confirm')
   await slots(16, true, [id], false)
+  await mall.advance(hourOf(16) + 60_000 - mall.ctx.clock.now())
+  assert.equal((await act(staff, `appointments/${id}`, 'miss')).status, 422)
   await mall.advance(2 * DAY_MS)
   shopper = await mall.signIn('13900000711')
   const over = await shown(id)

@@ -5,10 +5,11 @@ import {
   isVehicleService,
   KINDS,
 } from '@contract/rules/appointments'
-import { clockText, monthDayText, weekdayText } from '@contract/rules/dateText'
+import { clockText, dateParts, monthDayText, weekdayText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
 import type { appointment, appointmentDetail } from '@contract/shapes/appointment'
 import type { z } from 'zod'
+import { serverNow } from '@/api/http/clock'
 import { type Dealer, toDealer } from '@/features/dealers/dealer'
 import { isServed } from '@/platform/host/env'
 
@@ -72,10 +73,13 @@ const CALLS: Readonly<Record<string, string>> = {
   decline: '/ext/appointments/{id}/answer',
 }
 
-const timeTextOf = (startsAt: number, endsAt: number): string =>
-  startsAt > 0
-    ? `${monthDayText(startsAt)} ${weekdayText(startsAt)} ${[startsAt, endsAt].map(clockText).filter(Boolean).join('–')}`
-    : ''
+/** Returns '11月24日 周二 10:30–11:30', with the year where it is another one: services are looked up years later. */
+function timeTextOf(startsAt: number, endsAt: number): string {
+  if (startsAt <= 0) return ''
+  const { year } = dateParts(startsAt)
+  const day = `${year === dateParts(serverNow()).year ? '' : `${year}年`}${monthDayText(startsAt)}`
+  return `${day} ${weekdayText(startsAt)} ${[startsAt, endsAt].map(clockText).filter(Boolean).join('–')}`
+}
 
 export const toAppointment = (wire: z.output<typeof appointment>): Appointment => ({
   appointmentId: wire.appointmentId,
