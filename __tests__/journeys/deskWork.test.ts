@@ -126,4 +126,22 @@ journeys((journey) => {
       await page.locator('.ant-table-row').getByText('进行中').first().waitFor({ state: 'detached' })
     })
   })
+
+  journey(
+    'the list of coupons says of each what it takes off, and no zero where it takes off nothing',
+    async (support) => {
+      await atDesk(support, '/coupons', async (page) => {
+        const cellOf = async (name: string, column: string) => {
+          const names = await page.locator('thead th').allInnerTexts()
+          const row = page.locator('tbody tr[data-row-key]', { hasText: name })
+          return row.locator('td').nth(names.indexOf(column)).innerText()
+        }
+        await page.getByRole('link', { name: '露营季 8.8 折' }).waitFor()
+        assert.equal(await cellOf('露营季 8.8 折', '减多少'), '—')
+        assert.equal(await cellOf('露营季 8.8 折', '付百分之几'), '88 %')
+        assert.equal(await cellOf('大件立减', '减多少'), '¥ 300.00')
+        assert.equal(await cellOf('大件立减', '付百分之几'), '—')
+      })
+    },
+  )
 })

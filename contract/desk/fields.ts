@@ -262,6 +262,10 @@ export function initialOf(field: Field): string | number | boolean | undefined {
   return field.required && mayBeZero ? 0 : undefined
 }
 
+/** Whether a row has a field, by what is chosen in others. */
+export const isShownFor = ({ shownFor }: Field, row: Readonly<Record<string, unknown>>): boolean =>
+  !shownFor || shownFor.in.includes(String(row[shownFor.field]))
+
 /** Options that decide the type of a value, beside the kind (`rowTypes.ts`). */
 interface Traits<Required extends boolean, Edit extends Common['edit']> {
   readonly required?: Required

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Field } from '@contract/desk/fields'
+import { type Field, initialOf, isShownFor } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import { useList } from '@refinedev/core'
 import { Button, Card, Flex, Result, Table, Typography } from 'antd'
@@ -204,7 +204,11 @@ function columnsOf(resource: Resource, sort: string | undefined): ColumnsType<Ro
         sortOrder: sorted === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
       }),
       render: (value: unknown, row: Row) => {
-        const shown = <FieldText field={field} value={value} title={row.titles[key]} isShort />
+        // Of what a row can't have, such as the amount of a coupon that takes off per cent, zero would be read as an amount.
+        const isNothing = !isShownFor(field, row) && (!value || value === initialOf(field))
+        const shown = (
+          <FieldText field={field} value={isNothing ? null : value} title={row.titles[key]} isShort />
+        )
         if (key !== resource.titleField) {
           return <div className={`list-cell ${CELL_CLASSES[field.kind] ?? ''}`}>{shown}</div>
         }

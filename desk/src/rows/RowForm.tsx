@@ -1,5 +1,5 @@
 import { NOT_CONFIRMED } from '@contract/desk/calls'
-import { type Field, initialOf } from '@contract/desk/fields'
+import { type Field, initialOf, isShownFor } from '@contract/desk/fields'
 import { editable, type Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
 import { useCreate, useUpdate, useWarnAboutChange } from '@refinedev/core'
@@ -292,7 +292,7 @@ function Fixed({ resource, row, form }: { resource: Resource; row: Row; form: Fo
       !field.isHidden &&
       field.kind !== 'secret' &&
       !isLeftEmpty(field, row[key]) &&
-      (!field.shownFor || field.shownFor.in.includes(String(row[field.shownFor.field]))),
+      isShownFor(field, row),
   )
   if (fixed.length === 0) return null
   return (
