@@ -33,6 +33,26 @@ export async function together<T, U>(
   return [done, await later]
 }
 
+/**
+ * Lets something wait for the rows that `hold` locks, runs `meanwhile` beside it, and commits. Returns what waited.
+ */
+export async function whileWaiting<T>(
+  { ctx }: TestMall,
+  hold: (trx: Trx) => Promise<unknown>,
+  waits: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  const waiting = await ctx.transact(async (trx) => {
+    await hold(trx)
+    const waiting = openTransaction.exit(waits)
+    while (!(await isSomebodyWaiting(ctx.db)));
+    await openTransaction.exit(meanwhile)
+    // A promise inside a promise would be waited for here.
+    return { waiting }
+  })
+  return waiting.waiting
+}
+
 async function isSomebodyWaiting(db: TestMall['ctx']['db']): Promise<boolean> {
   const query = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -14,8 +14,8 @@ export interface Wire {
   leadTo(other: URL): void
 }
 
-/** Opens a proxy to the server that a test can break. */
-export async function openWire(to: URL): Promise<Wire> {
+/** Opens a proxy to the server that a test can break. `delayMs` is how long bytes are on their way, as in a network. */
+export async function openWire(to: URL, delayMs = 0): Promise<Wire> {
   let server = to
   const sockets = new Set<Socket>()
   let paused = false
@@ -26,7 +26,10 @@ export async function openWire(to: URL): Promise<Wire> {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => to.write(bytes))
+      from.on('data', (bytes) => {
+        if (delayMs > 0) setTimeout(() => to.write(bytes), delayMs)
+        else to.write(bytes)
+      })
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)

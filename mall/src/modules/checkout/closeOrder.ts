@@ -75,8 +75,8 @@ export async function closeInTransaction(
   if (!isChanged) return false
   // Payments opened after the gateway was queried.
   await dropPayments(trx, orderId, now)
-  await releaseOrder(trx, orderId)
   await addEvent(trx, orderId, now, WORDS[reason].title, text || WORDS[reason].text)
+  await releaseOrder(trx, orderId)
   return true
 }
 

@@ -7,6 +7,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { addToCart, buy, newBuyer, newKey, orderInput, setStock, stockOf } from '../../../testing/buying'
+import { noMeetings, whileWaiting } from '../../../testing/meetings'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 let mall: TestMall
@@ -45,6 +46,34 @@ test('the same client key of two shoppers makes two orders', async () => {
   const first = await buy(one.buyer, one.addressId, { skuId: MUG, clientKey })
   const second = await buy(two.buyer, two.addressId, { skuId: MUG, clientKey })
   assert.notEqual(first.orderId, second.orderId)
+})
+
+test('an order that waits for its own cart keeps nobody from buying the same SKU', {
+  skip: noMeetings,
+}, async () => {
+  const slow = await newBuyer(mall, '13900000021')
+  const quick = await newBuyer(mall, '13900000022')
+  const before = await stockOf(mall, MUG)
+  await addToCart(slow.buyer, MUG)
+  const wanted = { source: 'cart', addressId: slow.addressId, couponId: '' }
+  const { payableAmount } = await slow.buyer.get(ordersCalls.preview, { body: wanted })
+  await whileWaiting(
+    mall,
+    (trx) =>
+      trx
+        .selectFrom('cart_lines')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('sku_id')
+        .where('phone', '=', '13900000021')
+        .forUpdate('cart_lines')
+        .execute(),
+    () =>
+      slow.buyer.get(ordersCalls.create, {
+        body: { ...wanted, clientKey: newKey(), expectedAmount: payableAmount },
+      }),
+    () => buy(quick.buyer, quick.addressId, { skuId: MUG }),
+  )
+  assert.equal(await stockOf(mall, MUG), before - 2)
 })
 
 test('fifty buyers for ten pieces: exactly ten get one', async () => {
@@ -170,4 +199,31 @@ test('what can not be read is refused in words, not with a failure', async () =>
     body: { ...good, lines: [{ skuId: 'no-such', number: 1 }] },
   })
   assert.equal(unknown.code, ORDER_CODES.lineUnusable)
+})
+
+test('a cancellation that waits for its own coupon keeps nobody from buying the same SKU', {
+  skip: noMeetings,
+}, async () => {
+  const slow = await newBuyer(mall, '13900000023')
+  const quick = await newBuyer(mall, '13900000024')
+  const before = await stockOf(mall, MUG)
+  const { orderId } = await buy(slow.buyer, slow.addressId, { skuId: MUG })
+  const coupon = await mall.ctx.db
+    .selectFrom('user_coupons')
+    .select('id')
+    .where('status', '=', 'unused')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await mall.ctx.db
+    .updateTable('user_coupons')
+    .set({ status: 'used', order_id: orderId })
+    .where('id', '=', coupon.id)
+    .execute()
+  await whileWaiting(
+    mall,
+    (trx) => trx.selectFrom('user_coupons').select('id').where('id', '=', coupon.id).forUpdate().execute(),
+    () => slow.buyer.get(ordersCalls.cancel, { query: { orderId, reason: '不想要了' } }),
+    () => buy(quick.buyer, quick.addressId, { skuId: MUG }),
+  )
+  assert.equal(await stockOf(mall, MUG), before - 1)
 })

@@ -53,7 +53,6 @@ export async function createOrder(
   const priced = await checkout(trx, userId, input, now)
   refuseUnfit(priced, input)
   await refuseHoarding(trx, userId, priced.usable, limits)
-  await takeStock(trx, priced.usable)
   const { pay } = await readTimeLimits(trx)
   const order = await insertOrder(trx, goodsOrder(userId, input, priced), {
     now,
@@ -69,8 +68,10 @@ export async function createOrder(
     await enqueue(trx, closeUnpaidOrder, order.id, { orderId: order.id }, order.pay_deadline)
   } else {
     await addEvent(trx, order.id, now, '支付成功', '优惠后无需支付')
-    await countSales(trx, order.id)
   }
+  // Last, because all who buy the same SKU wait for its row until this transaction ends.
+  await takeStock(trx, priced.usable)
+  if (order.order_status !== ORDER_STATUS.unpaid) await countSales(trx, order.id)
   return order
 }
 

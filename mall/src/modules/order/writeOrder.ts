@@ -44,6 +44,8 @@ export async function takeStock(
  * seckill, get theirs back by the event. Call it only where the order has just been closed.
  */
 export async function releaseOrder(trx: Trx, orderId: string): Promise<void> {
+  await releaseCoupon(trx, orderId)
+  await orderCancelled.publish(trx, { orderId })
   const lines = await trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -52,6 +54,7 @@ export async function releaseOrder(trx: Trx, orderId: string): Promise<void> {
     .where('order_type', '!=', 'seckill')
     .orderBy('sku_id')
     .execute()
+  // Last, as in an order: buyers of the SKU wait for its row.
   for (const { sku_id, number } of lines) {
     await trx
       .updateTable('skus')
@@ -59,8 +62,6 @@ export async function releaseOrder(trx: Trx, orderId: string): Promise<void> {
       .where('id', '=', sku_id)
       .execute()
   }
-  await releaseCoupon(trx, orderId)
-  await orderCancelled.publish(trx, { orderId })
 }
 
 /** Makes the coupon of an order that has just been closed usable again. */

@@ -119,8 +119,9 @@ async function settle(
     .execute()
   await orderPaid.publish(trx, { orderId: order.id })
   await addEvent(trx, order.id, now, '支付成功', CHANNEL_NAMES[payment.channel])
-  await countSales(trx, order.id)
   await dropPayments(trx, order.id, now)
+  // Last, because payments of the same goods wait for their row.
+  await countSales(trx, order.id)
   return 'paid'
 }
 
