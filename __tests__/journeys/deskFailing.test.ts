@@ -20,6 +20,7 @@ const SCREENS = [
   ['/orders/slips', '拓岭商城装箱单'],
   ['/orders/picking', /^配货单 2/],
   ['/broken-links', '在哪里'],
+  ['/traffic', '付款'],
   ['/phone-orders/new', '请选择要购买的商品'],
 ] as const
 

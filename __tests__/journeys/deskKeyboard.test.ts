@@ -79,11 +79,25 @@ journeys((journey) => {
         for (const path of PAGES) {
           await openWhole(page, path)
           assert.deepEqual(await englishNames(page), [], path)
+          // A button inside a link would be a second stop at the same place.
+          assert.equal(await page.locator('a button:not([tabindex="-1"])').count(), 0, path)
           await tabThrough(page, path)
         }
       })
     },
   )
+
+  journey('the drawer of an appointment gives the focus back to it', async (support) => {
+    await atDesk(support, '/appointments/calendar', async (page) => {
+      const booked = page.getByRole('button', { name: /待确认/ }).first()
+      await booked.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('完整记录').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByText('完整记录').waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.activeElement?.matches('td [role=button]'))
+    })
+  })
 
   journey('another dealer and kind are chosen for the calendar from the keyboard alone', async (support) => {
     await atDesk(support, '/appointments/calendar?kind=bays', async (page) => {

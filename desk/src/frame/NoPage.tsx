@@ -1,5 +1,5 @@
-import { Button, Result } from 'antd'
-import { Link } from 'react-router'
+import { Result } from 'antd'
+import { ButtonLink } from './ButtonLink'
 
 /** Says that an address leads to nothing, and leads on. */
 export const NoPage = () => (
@@ -8,9 +8,9 @@ export const NoPage = () => (
     title="没有这个页面"
     subTitle="地址可能不完整，或者页面已经改名。"
     extra={
-      <Link to="/">
-        <Button type="primary">工作台首页</Button>
-      </Link>
+      <ButtonLink to="/" type="primary">
+        工作台首页
+      </ButtonLink>
     }
   />
 )

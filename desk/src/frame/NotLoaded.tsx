@@ -1,6 +1,6 @@
 import { Alert, Button, Result } from 'antd'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { ButtonLink } from './ButtonLink'
 
 interface Query {
   readonly error: { readonly message: string } | null
@@ -30,17 +30,7 @@ export function NotLoaded({ query, style }: { query: Query; style?: CSSPropertie
 export function NotOpened({ query, list }: { query: Query; list: string }) {
   const { statusCode, message } = query.error as { statusCode?: number; message: string }
   if (statusCode === 404)
-    return (
-      <Result
-        status="404"
-        title={message}
-        extra={
-          <Link to={list}>
-            <Button>返回列表</Button>
-          </Link>
-        }
-      />
-    )
+    return <Result status="404" title={message} extra={<ButtonLink to={list}>返回列表</ButtonLink>} />
   return (
     <Result
       status={statusCode === 403 ? '403' : 'warning'}

@@ -7,6 +7,7 @@ import type { ColumnsType } from 'antd/es/table'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FieldText } from '../fields/FieldText'
+import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { NoPage } from '../frame/NoPage'
 import type { Page, Row } from '../providers'
@@ -175,9 +176,9 @@ function Nothing({ resource, may }: { resource: Resource; may(action: string): b
     <Flex vertical align="center" gap={12} style={{ padding: 16 }}>
       {`还没有${resource.title}`}
       {screens.map(({ path, label }) => (
-        <Link key={path} to={`/${resource.name}/${path}`}>
-          <Button>{label}</Button>
-        </Link>
+        <ButtonLink key={path} to={`/${resource.name}/${path}`}>
+          {label}
+        </ButtonLink>
       ))}
     </Flex>
   )

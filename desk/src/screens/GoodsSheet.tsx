@@ -5,8 +5,8 @@ import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Input, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type CallError, call } from '../call'
+import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { ExportButtons } from './goodsSheet/ExportButtons'
 import { IMPORTS, ImportList } from './goodsSheet/ImportList'
@@ -89,9 +89,7 @@ export default function GoodsSheet() {
     <>
       <Heading title="商品表格">
         <ExportButtons />
-        <Link to="/goods">
-          <Button>返回商品</Button>
-        </Link>
+        <ButtonLink to="/goods">返回商品</ButtonLink>
       </Heading>
       <Card>
         <Typography.Paragraph type="secondary">

@@ -5,10 +5,10 @@ import { isAllowed } from '@contract/desk/permissions'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Col, Flex, Row, Spin } from 'antd'
+import { Card, Col, Flex, Row, Spin } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../call'
+import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { NotLoaded } from '../frame/NotLoaded'
 import { Breakdowns } from './home/Breakdowns'
@@ -73,12 +73,10 @@ function HomeOf({ operator }: { operator: Operator }) {
 const OwnDealer = ({ dealerId }: { dealerId: string }) => (
   <Card title="我的门店" size="small">
     <Flex gap={8} wrap>
-      <Link to="/appointments/calendar">
-        <Button type="primary">预约日历</Button>
-      </Link>
-      <Link to={`/dealers/${encodeURIComponent(dealerId)}`}>
-        <Button>门店资料与时段</Button>
-      </Link>
+      <ButtonLink to="/appointments/calendar" type="primary">
+        预约日历
+      </ButtonLink>
+      <ButtonLink to={`/dealers/${encodeURIComponent(dealerId)}`}>门店资料与时段</ButtonLink>
     </Flex>
   </Card>
 )

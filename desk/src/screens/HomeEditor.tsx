@@ -2,10 +2,11 @@ import { homeEditorCalls } from '@contract/desk/homeEditor'
 import type { HomeState } from '@contract/desk/homeEditorSchemas'
 import { clockText, monthDayText } from '@contract/rules/dateText'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Card, Flex, Space, Tabs } from 'antd'
+import { Alert, Card, Flex, Space, Tabs } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../call'
+import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { NotLoaded } from '../frame/NotLoaded'
 import { ArrangedRows } from './homeEditor/ArrangedRows'
@@ -35,9 +36,7 @@ export default function HomeEditor() {
   return (
     <>
       <Heading title="编辑首页">
-        <Link to="/home-versions">
-          <Button>历史版本</Button>
-        </Link>
+        <ButtonLink to="/home-versions">历史版本</ButtonLink>
         <PublishButton whenSaved={() => saving.current} onPublished={changed} />
       </Heading>
       <NotLoaded query={query} style={{ marginBottom: 16 }} />

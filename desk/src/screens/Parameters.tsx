@@ -5,9 +5,10 @@ import { useWarnAboutChange } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Empty, Flex, Table, Tag, Typography } from 'antd'
 import { type ClipboardEvent, useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { call } from '../call'
 import { moved } from '../fields/moved'
+import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
 import { NotOpened } from '../frame/NotLoaded'
@@ -107,9 +108,12 @@ function Editor({ id, saved, onEdit, onSaved }: EditorProps) {
       <Heading
         title={
           <Flex align="center" gap={8}>
-            <Link to={`/series/${encodeURIComponent(id)}`}>
-              <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回车系" />
-            </Link>
+            <ButtonLink
+              to={`/series/${encodeURIComponent(id)}`}
+              type="text"
+              icon={<ArrowLeftOutlined />}
+              aria-label="返回车系"
+            />
             {saved.seriesName} 参数表
           </Flex>
         }

@@ -7,6 +7,7 @@ import { Alert, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../call'
+import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { readSheetFile } from './goodsSheet/readSheetFile'
 import { ShipGrid } from './ShipGrid'
@@ -62,9 +63,7 @@ export default function ShipMany() {
   return (
     <>
       <Heading title="批量发货">
-        <Link to="/orders">
-          <Button>返回订单</Button>
-        </Link>
+        <ButtonLink to="/orders">返回订单</ButtonLink>
       </Heading>
       <Card>
         <Typography.Paragraph type="secondary">

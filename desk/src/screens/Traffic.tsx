@@ -57,11 +57,13 @@ export default function Traffic() {
           onChange={setDays}
         />
       </Heading>
-      <NotLoaded query={funnel.error ? funnel : shares} style={{ marginBottom: 16 }} />
+      <NotLoaded query={funnel} style={{ marginBottom: 16 }} />
+      <NotLoaded query={shares} style={{ marginBottom: 16 }} />
       <Flex vertical gap={16}>
         <TableCard
           title="漏斗：到达每一步的设备，括号里是占上一步的比例"
           rows={funnel.data?.days}
+          isLoading={funnel.isLoading}
           rowKey={({ day }) => day}
           columns={[
             { title: '日期', dataIndex: 'day' },
@@ -76,6 +78,7 @@ export default function Traffic() {
         <TableCard
           title="事件"
           rows={funnel.data?.outcomes}
+          isLoading={funnel.isLoading}
           rowKey={({ event }) => event}
           columns={[
             { title: '事件', render: (_, { event }) => own(OUTCOMES, event) ?? event },
@@ -85,6 +88,7 @@ export default function Traffic() {
         <TableCard
           title="点得最多"
           rows={funnel.data?.taps}
+          isLoading={funnel.isLoading}
           rowKey={({ page, control }) => `${page} ${control}`}
           columns={[
             { title: '页面', dataIndex: 'page' },
@@ -95,18 +99,21 @@ export default function Traffic() {
         <TableCard
           title={`分享了什么：订单算给下单前 ${shares.data?.countsForDays ?? ''} 天内最后一次带来访问的分享，只算已付款的`}
           rows={shares.data?.things}
+          isLoading={shares.isLoading}
           rowKey={({ thing }) => thing}
           columns={[{ title: '内容', dataIndex: 'title' }, ...FIGURES]}
         />
         <TableCard
           title="谁在分享"
           rows={shares.data?.sharers}
+          isLoading={shares.isLoading}
           rowKey={({ userId }) => userId}
           columns={[{ title: '用户', render: (_, { phone }) => phone ?? '已注销用户' }, ...FIGURES]}
         />
         <TableCard
           title="怎么分享"
           rows={shares.data?.ways}
+          isLoading={shares.isLoading}
           rowKey={({ way, host }) => `${way} ${host}`}
           columns={[
             { title: '方式', render: (_, { way }) => own(WAYS, way) ?? way },
@@ -135,16 +142,18 @@ const FIGURES = [
 interface Props<Row> {
   title: string
   rows: Row[] | undefined
+  isLoading: boolean
   rowKey(row: Row): string
   columns: ColumnsType<Row>
 }
 
-const TableCard = <Row extends object>({ title, rows, rowKey, columns }: Props<Row>) => (
+const TableCard = <Row extends object>({ title, rows, isLoading, rowKey, columns }: Props<Row>) => (
   <Card size="small" title={title} styles={{ body: { padding: 0 } }}>
     <Table<Row>
       size="small"
       rowKey={rowKey}
-      loading={!rows}
+      loading={isLoading}
+      locale={{ emptyText: rows ? '暂无数据' : ' ' }}
       dataSource={rows ?? []}
       columns={columns}
       pagination={rows && rows.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}

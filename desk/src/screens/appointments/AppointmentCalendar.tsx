@@ -15,9 +15,10 @@ import { useGetIdentity } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Empty, Flex, Input, Segmented, Select, Skeleton, Spin } from 'antd'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { call } from '../../call'
 import { ReferenceInput } from '../../fields/ReferenceInput'
+import { ButtonLink } from '../../frame/ButtonLink'
 import { Heading } from '../../frame/Heading'
 import { NotLoaded } from '../../frame/NotLoaded'
 import { mallNow } from '../../mallTime'
@@ -215,13 +216,9 @@ function CalendarOf({ operator }: { operator: Operator }) {
           <Button icon={<RightOutlined />} aria-label="往后" onClick={() => step(1)} />
         </Flex>
         {mayEdit && data?.dealer && (
-          <Link to={`/dealers/${encodeURIComponent(data.dealer.id)}`}>
-            <Button>营业与时段</Button>
-          </Link>
+          <ButtonLink to={`/dealers/${encodeURIComponent(data.dealer.id)}`}>营业与时段</ButtonLink>
         )}
-        <Link to="/appointments">
-          <Button>列表</Button>
-        </Link>
+        <ButtonLink to="/appointments">列表</ButtonLink>
       </Heading>
       <NotLoaded query={query} style={{ marginBottom: 16 }} />
       {choosing && (

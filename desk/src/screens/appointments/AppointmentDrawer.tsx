@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { call } from '../../call'
 import { FieldText } from '../../fields/FieldText'
 import { NotLoaded } from '../../frame/NotLoaded'
+import { useFocusBack } from '../../frame/useFocusBack'
 import type { Row } from '../../providers'
 import { RelatedRows } from '../../rows/RelatedRows'
 import { RowActions } from '../../rows/RowActions'
@@ -28,6 +29,7 @@ const isEmpty = (value: unknown) =>
 
 /** One appointment beside the calendar, with its actions. */
 export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: Props) {
+  useFocusBack()
   const query = useQuery({
     queryKey: ['appointment', id],
     queryFn: () => call<Row>(resourceCalls(appointments).one, { params: { id } }),

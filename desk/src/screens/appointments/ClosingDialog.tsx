@@ -6,6 +6,7 @@ import { App, Button, Flex, Modal, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../call'
+import { useFocusBack } from '../../frame/useFocusBack'
 import type { Row } from '../../providers'
 
 export interface Closing {
@@ -33,6 +34,7 @@ export function ClosingDialog({
   onClose,
 }: Props) {
   const { message } = App.useApp()
+  useFocusBack()
   const [takePlace, setTakePlace] = useState<boolean>()
   const propose = async (id: string) => {
     try {

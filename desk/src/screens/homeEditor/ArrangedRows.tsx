@@ -18,6 +18,7 @@ import { Link } from 'react-router'
 import { call } from '../../call'
 import { moved } from '../../fields/moved'
 import { pictureSource } from '../../fields/pictureSource'
+import { ButtonLink } from '../../frame/ButtonLink'
 import { NotLoaded } from '../../frame/NotLoaded'
 import type { Page, Row } from '../../providers'
 
@@ -125,11 +126,9 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
         </Flex>
       ))}
       {canEdit && (
-        <Link to={`/${resource}/new`}>
-          <Button icon={<PlusOutlined />} block>
-            新增
-          </Button>
-        </Link>
+        <ButtonLink to={`/${resource}/new`} icon={<PlusOutlined />} block>
+          新增
+        </ButtonLink>
       )}
     </Flex>
   )
