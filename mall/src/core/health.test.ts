@@ -68,7 +68,7 @@ test('a mall whose database never answers says so by itself', async () => {
   await silent.close()
 })
 
-test('a mall whose database comes back is ready at the next moment, not when a failed check has aged', async () => {
+test('a mall whose database comes back is ready at the next moment, not when a failed check has aged', async (t) => {
   const shaken = await createTestMall({ bare: true })
   const { ctx, app } = shaken
   const statusOf = async () => (await app.inject('/readyz')).statusCode
@@ -76,6 +76,11 @@ test('a mall whose database comes back is ready at the next moment, not when a f
   const away = databaseWhere(() => Promise.reject(new Error('away')))
   Object.assign(ctx, { db: away })
   const time = controlTime()
+  t.after(async () => {
+    time.end()
+    Object.assign(ctx, { db })
+    await shaken.close()
+  })
   assert.equal(await statusOf(), 503)
   Object.assign(ctx, { db })
   assert.equal(await statusOf(), 503)
@@ -85,9 +90,6 @@ test('a mall whose database comes back is ready at the next moment, not when a f
   Object.assign(ctx, { db: away })
   time.pass(1_000)
   assert.equal(await statusOf(), 200)
-  time.end()
-  Object.assign(ctx, { db })
-  await shaken.close()
 })
 
 test('a mall whose disk is full is alive but not ready, and ready again when there is room', async () => {

@@ -134,6 +134,22 @@ async function confirmedSteps(operator: TestOperator): Promise<[step: string, st
   return steps
 }
 
+test('the own browser has ten guesses at the code of its own, while strangers in its network and elsewhere use up theirs', async () => {
+  const operator = await hireOperator(mall, ['operations'])
+  const fresh = await withFactor(operator)
+  const login = operator.login
+  const { device: cookie } = await signIn({ login, more: { code: await fresh() } })
+  assert.ok(cookie)
+  // Some have the password too: their wrong codes close the step for every other browser.
+  const wrong = { login, more: { code: '12345a' } }
+  await statuses(times(10, () => ({ password: 'wrong' })))
+  await statuses(times(12, (place) => ({ ...wrong, ip: `203.0.113.${place}` })))
+  assert.equal((await signIn({ login, ip: '203.0.113.99', more: { code: await fresh() } })).status, 429)
+  assert.equal((await signIn({ login, cookie, more: { code: await fresh() } })).status, 200)
+  const own = await statuses(times(11, () => ({ ...wrong, cookie })))
+  assert.deepEqual([own.filter((status) => status === 401).length, own.at(-1)], [10, 429])
+})
+
 test('ten wrong passwords from their network lock no step of operators who are signed in', async () => {
   const operator = await hireOperator(mall, ['operations'])
   await statuses(times(12, () => ({ ip: '127.0.0.1', password: 'wrong' })))

@@ -4,6 +4,7 @@ import { bargainCalls } from '@contract/calls/bargain'
 import { couponsCalls } from '@contract/calls/coupons'
 import { drawCalls } from '@contract/calls/draw'
 import { gatherCalls } from '@contract/calls/gather'
+import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
 import { DAY_MS, dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
@@ -249,6 +250,15 @@ test('only a keyed hash of the phone is kept, for 180 days; it outlives a change
   await drop?.(mall.ctx.db, tomorrow, tomorrow)
   assert.equal(await linksOf(second.beanId), 0)
   assert.equal((await mall.ctx.db.selectFrom('former_phones').selectAll().execute()).length, 0)
+})
+
+test('the privacy statement says what is kept of a former phone, why, and for as long as it is kept', async () => {
+  const { body } = await mall.guest.get(serviceCalls.agreement, { params: { agreement: 'privacy' } })
+  const [, days] =
+    /为了让每人限一次的优惠和活动不被重复领取.*原手机号的加密摘要（不能还原出号码）最长 (\d+) 天/.exec(
+      body,
+    ) ?? []
+  assert.equal(Number(days), formerAccountRetention.formerPhones?.days)
 })
 
 test('whoever had a reward’s coupon with a former account reads that, and not that none is left', async () => {
