@@ -10,6 +10,7 @@ import { dealerHours } from '../src/modules/appointment/readSlots'
 import { type Slot, slotsOfDay } from '../src/modules/appointment/rules'
 import { settleAppointment } from '../src/modules/appointment/settle'
 import { SETTLE_AFTER_MS } from '../src/modules/appointment/takeSlot'
+import { arrivalText } from '../src/modules/appointment/writeAppointment'
 import type { Seed } from '../src/seed'
 import { APPOINTMENTS, type AppointmentScene } from './people/appointments'
 
@@ -162,7 +163,7 @@ function textOf(
 ): string {
   if (state === 'submitted') return replaces ? '改期后门店会再次确认' : '门店会尽快与您联系确认'
   if (state === 'confirmed') {
-    return `${timeText(slot)}，请携带${isVehicleService(kind) ? '行驶证' : '驾驶证'}到店`
+    return `${timeText(slot)}，${arrivalText(kind)}`
   }
   if (state === 'cancelled') return '您取消了预约'
   if (state === 'rescheduled') return next ? `改到 ${timeText(next)}` : ''
