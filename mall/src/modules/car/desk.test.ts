@@ -208,7 +208,14 @@ const answersAbout = (id: string) =>
     ].map((page) => mall.guest.call(shareCalls.wxShareData, { body: { path: `pages/${page}` } })),
   ])
 
-test('a new series is seen when its first type is on sale', async () => {
+async function expectUnknown(id: string): Promise<void> {
+  for (const answer of await answersAbout(id)) {
+    const text = JSON.stringify(answer.data)
+    for (const secret of ['测试系', '说走就走', UPLOADED]) assert.ok(!text.includes(secret), text)
+  }
+}
+
+test('a new series is seen when its first type is on sale, and not known by its id before and afterwards', async () => {
   const values = {
     name: '测试系',
     enName: 'TEST',
@@ -244,16 +251,17 @@ test('a new series is seen when its first type is on sale', async () => {
   assert.equal(await seen(), undefined)
   assert.equal(data.typesOnSale, 0)
   assert.ok((await offer()).series.every(({ name }: Loose) => name !== '测试系'))
-  for (const answer of await answersAbout(data.id)) {
-    const text = JSON.stringify(answer.data)
-    for (const secret of ['测试系', '说走就走', UPLOADED]) assert.ok(!text.includes(secret), text)
-  }
+  await expectUnknown(data.id)
   const type = { ...NEW_TYPE, seriesId: data.id }
-  assert.equal((await operator.call('POST', '/car-types', { values: type })).status, 200)
+  const made = await operator.call('POST', '/car-types', { values: type })
+  assert.equal(made.status, 200)
   const card = await seen()
   assert.deepEqual([card.image, card.typeCount], [UPLOADED, 1])
   const built = (await mall.guest.get(buildCalls.offer, { query: { seriesId: data.id } })) as Loose
   assert.equal(built.colours[0].surcharge, '500.00')
+  await change(operator, `car-types/${made.data.id}`, { onSale: false })
+  await expectUnknown(data.id)
+  await change(operator, `car-types/${made.data.id}`, { onSale: true })
   assert.deepEqual((await operator.call('POST', '/series', { values })).data.errors, {
     name: '已有同名的车系',
   })
