@@ -20,6 +20,25 @@ journeys((journey) => {
     })
   })
 
+  journey('no table of what belongs to a row is cut off in a window of 1024', async (support) => {
+    const { beanId } = await support.mall.signIn('13800000001')
+    const window = { viewport: { width: 1024, height: 800 } }
+    await atDesk(support, { to: '/reply-templates', window }, async (page) => {
+      for (const path of [`/customers/${beanId}`, '/orders/o-v-confirmed']) {
+        await openWhole(page, path)
+        await page.locator('.ant-table-content').first().waitFor()
+        const cut = await page
+          .locator('.ant-table-content')
+          .evaluateAll((tables) =>
+            tables
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .map((table) => table.querySelector('thead')?.textContent),
+          )
+        assert.deepEqual(cut, [], path)
+      }
+    })
+  })
+
   for (const width of WIDTHS) {
     journey(
       `no list is cut off in a window ${width} wide, and no number or date is broken`,

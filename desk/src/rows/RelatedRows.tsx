@@ -73,6 +73,7 @@ function Rows({
   if (look === 'talk') return <Talk rows={rows} />
   return (
     <Table<Values>
+      className="list"
       size="small"
       rowKey={(each) => rows.indexOf(each)}
       pagination={false}
@@ -85,7 +86,7 @@ function Rows({
           title: field.label,
           ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
           render: (value: unknown, each: Values) => (
-            <div style={widthOf(value)}>
+            <div style={widthOf(each[`${key}Title`] ?? value)}>
               <FieldText
                 field={field}
                 value={value}
