@@ -23,7 +23,7 @@ journeys((journey) => {
         const csv = await readFile(await (await download).path(), 'utf8')
         assert.match(csv, /周建国.*已报名/)
 
-        await page.getByPlaceholder('按手机号、姓名、签到码查找').fill(entry.code)
+        await page.getByPlaceholder('按手机号或后四位、姓名、签到码查找').fill(entry.code)
         await page.keyboard.press('Enter')
         await page.getByRole('link', { name: '周建国' }).click()
         await press(page, '婉拒')

@@ -117,7 +117,7 @@ export const tickets = resource({
   alsoCalled: ['客服', '工单', '留言'],
   section: 'service',
   titleField: 'question',
-  search: { fields: ['question'], match: 'anywhere', hint: '用户手机号、订单号' },
+  search: { fields: ['question'], match: 'anywhere', hint: '用户手机号或后四位、订单号' },
   sort: { field: 'updatedAt', order: 'desc' },
   can: ['read', 'export'],
   live: { field: 'status', in: ['open', 'answered'] },
