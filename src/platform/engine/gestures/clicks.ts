@@ -1,9 +1,8 @@
 import { LAYER } from './fingers'
 import { directionOf } from './owner'
-import { isSecondTap, type Tap } from './taps'
+import { followsOpening, type TapOnPage } from './taps'
 
-/** A tap, and the sheet, overlay or page that it began on. */
-interface LayeredTap extends Tap {
+interface LayeredTap extends TapOnPage {
   readonly layer: Element | null
   /** It stopped what was still moving. */
   readonly isStop: boolean
@@ -34,6 +33,7 @@ export function guardClicks(): void {
       x: touch.clientX,
       y: touch.clientY,
       layer: layerOf(target),
+      address: location.href,
       isStop: moving.isMoving(target),
       target,
     }
@@ -55,7 +55,7 @@ export function guardClicks(): void {
     if (!tap || !event.isTrusted || event.timeStamp - tap.upAt > CLICK_WITHIN_MS) return
     const target = event.target as Element
     const isOther = layerOf(target) !== tap.layer
-    const isDouble = before !== null && before.layer !== tap.layer && isSecondTap(before, tap)
+    const isDouble = before !== null && followsOpening(before, tap, location.href)
     if (!isOther && !isDouble && !tap.isStop) return
     event.stopPropagation()
     event.preventDefault()

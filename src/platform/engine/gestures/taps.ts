@@ -6,6 +6,14 @@ export interface Tap {
   readonly y: number
 }
 
+/** A tap on a page of the shop. */
+export interface TapOnPage extends Tap {
+  /** Sheet, overlay or page that it began on. */
+  readonly layer: unknown
+  /** Address of the shop's page when the finger came down. */
+  readonly address: string
+}
+
 export const DOUBLE_TAP_MS = 280
 const SAME_PLACE_PX = 30
 
@@ -16,3 +24,10 @@ const SAME_PLACE_PX = 30
 export const isSecondTap = (before: Tap, down: Pick<Tap, 'downAt' | 'x' | 'y'>) =>
   down.downAt - before.upAt < DOUBLE_TAP_MS &&
   Math.hypot(down.x - before.x, down.y - before.y) < SAME_PLACE_PX
+
+/**
+ * Whether a tap is the second one of a double tap whose first one opened or closed a page or a sheet. A busy phone
+ * handles the second one while the next page has its address, and the former one is still seen.
+ */
+export const followsOpening = (before: TapOnPage, tap: TapOnPage, address: string) =>
+  isSecondTap(before, tap) && (before.layer !== tap.layer || before.address !== address)
