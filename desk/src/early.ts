@@ -10,7 +10,7 @@ const begun = new Map<string, Promise<Response>>()
 Object.assign(window, { deskEarly: begun })
 
 const begin = (path: string, work: Promise<Response> = request(path)) => {
-  // Whoever takes it over sees that it has failed, and asks again.
+  // The code that takes it over gets the failure, and sends the request again.
   work.catch(() => undefined)
   begun.set(`/desk/api${path}`, work)
   return work

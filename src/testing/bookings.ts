@@ -2,7 +2,10 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import Taro from '@tarojs/taro'
+import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { fakeMall, whole } from './fakeMall'
+import { signIn } from './signIn'
 
 export const HOUR_MS = 3_600_000
 /** The start of tomorrow, and nine o'clock then. */
@@ -50,3 +53,15 @@ export const bookingMall = () =>
     [appointmentsCalls.slots, days],
     [appointmentsCalls.book, whole({ appointmentId: 'td-1' })],
   ])
+
+/** Signs in and puts the booking page on top. Returns the spies of pages that replace it, and that are opened on it. */
+export function onBookingPage(phone: string): { redirected: jest.SpyInstance; opened: jest.SpyInstance } {
+  signIn({ phone })
+  const redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
+  const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  jest
+    .spyOn(Taro, 'getCurrentPages')
+    .mockReturnValue([{ route: 'pages/appointment/appointment', options: { seriesId: 'ridge' } }] as never)
+  useFeedback.setState({ dialogs: [], toast: null })
+  return { redirected, opened }
+}

@@ -28,7 +28,10 @@ export const mapRows = <Row, Shown>(rows: readonly Row[], convert: (row: Row) =>
     }
   })
 
-/** The same, for conversions that read more, one after the other. `unreadable` makes what stands for a row instead. */
+/**
+ * Like `mapRows`, for conversions that read from the database, one after the other. `unreadable` returns what is shown in
+ * place of a row that can't be converted; without it the row is left out.
+ */
 export async function mapRowsInTurn<Row, Shown>(
   rows: Iterable<Row>,
   convert: (row: Row) => Promise<Shown>,
@@ -48,7 +51,7 @@ export async function mapRowsInTurn<Row, Shown>(
 }
 
 /**
- * The same, for conversions that read more for all rows together; if that fails, one by one. Not inside a transaction, which
+ * Like `mapRows`, for conversions that read from the database for all rows together; if that fails, one by one. Not inside a transaction, which
  * a failed statement ends.
  */
 export async function mapRowsTogether<Row, Shown>(

@@ -16,7 +16,7 @@ export function serveSavedFilters(app: FastifyInstance, list: readonly DeskResou
   const check = (operator: Operator, name: string, { filter }: SavedFilter['query']) => {
     const found = list.find(({ resource }) => resource.name === name)
     if (!found || !isAllowed(operator, name, 'read')) throw forbidden()
-    // Whatever the day is.
+    // The time doesn't matter: only the form of the filter is checked.
     filtersOf(found, filter, 0)
   }
   serveDesk(app, savedFilterCalls.list, savedFilterSchemas.list, ({ ctx, operator }) =>

@@ -2,14 +2,12 @@ import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { dateText } from '@contract/rules/dateText'
-import Taro from '@tarojs/taro'
 import { dropLocation, saveLocation } from '@/features/city/currentCity'
 import { clearSession } from '@/features/session/sessionStore'
-import { bookingMall, dealer, HOUR_MS, nine, slot, tomorrow } from '@/testing/bookings'
+import { bookingMall, dealer, HOUR_MS, nine, onBookingPage, slot, tomorrow } from '@/testing/bookings'
 import { refusal, silence, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
-import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AppointmentScreen } from './AppointmentScreen'
@@ -19,13 +17,7 @@ let redirected: jest.SpyInstance
 let opened: jest.SpyInstance
 
 beforeEach(() => {
-  signIn({ phone: OWN })
-  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
-  opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
-  jest
-    .spyOn(Taro, 'getCurrentPages')
-    .mockReturnValue([{ route: 'pages/appointment/appointment', options: { seriesId: 'ridge' } }] as never)
-  useFeedback.setState({ dialogs: [], toast: null })
+  ;({ redirected, opened } = onBookingPage(OWN))
 })
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())

@@ -3,12 +3,10 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { CODES } from '@contract/codes'
-import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
-import { bookingMall, dealer } from '@/testing/bookings'
+import { bookingMall, dealer, onBookingPage } from '@/testing/bookings'
 import { refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
-import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AppointmentScreen } from './AppointmentScreen'
 
@@ -16,13 +14,7 @@ const OWN = '13800000001'
 let redirected: jest.SpyInstance
 
 beforeEach(() => {
-  signIn({ phone: OWN })
-  redirected = jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' } as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
-  jest
-    .spyOn(Taro, 'getCurrentPages')
-    .mockReturnValue([{ route: 'pages/appointment/appointment', options: { seriesId: 'ridge' } }] as never)
-  useFeedback.setState({ dialogs: [], toast: null })
+  redirected = onBookingPage(OWN).redirected
 })
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => clearSession())

@@ -12,8 +12,8 @@ const FREQUENT = 10_000
 
 /**
  * Finds orders by anything that a caller says: number, phone, name, goods with their variant, vehicle, tracking number.
- * The start of it is enough, of a phone also its last four digits, or as it is masked; of goods and vehicles any words. Each way has its index
- * and an end, so that it is as fast among a million orders; the filter holds before that end.
+ * The start of it is enough, of a phone also its last four digits, or as it is masked; of goods and vehicles any words.
+ * Each way has its index and an end, so that it is as fast among a million orders; the filter holds before that end.
  */
 export async function findOrders(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const found = await findByCaller(db, typed, filter)
