@@ -30,7 +30,6 @@ journeys((journey) => {
         await press(page, '报名表')
         await press(page, '创建')
         await page.getByText('请选择开奖时间').first().waitFor()
-        await press(page, '添加一行')
         await page.getByLabel('第 1 行奖品').fill('露营装备券')
         await page.getByLabel('第 1 行名额').fill('1')
         await page.getByLabel('第 1 行优惠券').fill(coupon.name)

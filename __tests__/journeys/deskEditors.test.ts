@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { atDesk, choose, press, save } from './harness/desk'
+import { RESOURCES } from '../../contract/desk/resources'
+import { atDesk, choose, openWhole, press, save } from './harness/desk'
 import { journeys } from './harness/journey'
+
+/** Small tables of new rows that must have a row. */
+const MUST_HAVE_ROWS = RESOURCES.filter(({ can }) => can.includes('create')).flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'grid' && field.required && field.edit !== 'never' ? [{ path: `/${name}/new`, key }] : [],
+  ),
+)
 
 journeys((journey) => {
   journey(
@@ -84,6 +92,33 @@ journeys((journey) => {
         const chosen = second.locator('.ant-form-item', { has: second.getByLabel('分类', { exact: true }) })
         await chosen.getByText('养护配件').filter({ visible: true }).waitFor()
         assert.equal(await chosen.getByText('品牌生活').filter({ visible: true }).count(), 0)
+      })
+    },
+  )
+
+  journey(
+    'a small table that must have a row begins with one, and is pasted into at once',
+    async (support) => {
+      assert.ok(MUST_HAVE_ROWS.length > 2)
+      await atDesk(support, '/seckill-sessions/new', async (page) => {
+        for (const { path, key } of MUST_HAVE_ROWS) {
+          await openWhole(page, path)
+          const table = page.locator(`[data-field=${key}]`)
+          await table.getByText('添加一行').waitFor()
+          assert.equal(await table.locator('tbody tr[data-row-key]').count(), 1, path)
+        }
+        await openWhole(page, '/seckill-sessions/new')
+        // Nothing was typed: the whole table is missing, not a cell of it.
+        await page.keyboard.press('Control+s')
+        await page.getByText('请添加商品').waitFor()
+        await page.getByLabel('第 1 行秒杀价').evaluate((input) => {
+          const clipboardData = new DataTransfer()
+          clipboardData.setData('text/plain', '1.90\t3\t1\n2.90\t4\t2')
+          input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+        })
+        await page.getByLabel('第 2 行秒杀价').waitFor()
+        assert.equal(await page.getByLabel('第 1 行秒杀价').inputValue(), '1.90')
+        assert.equal(await page.getByLabel('第 2 行每人限购').inputValue(), '2')
       })
     },
   )

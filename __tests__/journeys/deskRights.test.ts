@@ -1,7 +1,21 @@
 import assert from 'node:assert/strict'
+import { isAllowed } from '../../contract/desk/permissions'
+import { RESOURCES } from '../../contract/desk/resources'
+import { ROLES, type Role } from '../../contract/desk/roles'
 import { change, hireOperator } from '../../mall/testing/operators'
-import { atDesk, buttonIn, rowsOf } from './harness/desk'
+import { atDesk, buttonIn, openWhole, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
+
+/** Pages that are no list or row of a resource, with the right that each is for. */
+const PAGES: readonly (readonly [path: string, right: string])[] = [
+  ...RESOURCES.flatMap(({ name, screens = [] }) =>
+    screens.map(({ path, action }) => [`/${name}/${path}`, `${name}.${action}`] as const),
+  ),
+  ['/traffic', 'campaigns.read'],
+  ['/broken-links', 'banners.read'],
+  ['/phone-orders/new', 'phone-orders.create'],
+  ['/series/ridge/parameters', 'series.update'],
+]
 
 journeys((journey) => {
   journey(
@@ -38,6 +52,26 @@ journeys((journey) => {
         await menu('经销商').click()
         await buttonIn(page, '新建').waitFor()
       })
+    },
+  )
+
+  journey(
+    'a page whose right a role lacks says so at its address too, and offers nothing',
+    async (support) => {
+      const { db } = support.mall.ctx
+      const { id: dealerId } = await db.selectFrom('dealers').select('id').executeTakeFirstOrThrow()
+      for (const role of Object.keys(ROLES) as Role[]) {
+        const as = await hireOperator(support.mall, [role], role === 'dealerStaff' ? { dealerId } : {})
+        await atDesk(support, { to: '/account', as }, async (page) => {
+          const content = page.locator('.ant-layout-content')
+          for (const [path, right] of PAGES) {
+            await openWhole(page, path)
+            const isRefused = (await content.getByText('您的账号不能查看这些内容').count()) > 0
+            assert.equal(isRefused, !isAllowed({ roles: [role], withheld: [] }, '', right), `${role} ${path}`)
+            if (isRefused) assert.equal(await content.getByRole('button').count(), 0, `${role} ${path}`)
+          }
+        })
+      }
     },
   )
 })

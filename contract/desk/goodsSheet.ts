@@ -31,7 +31,7 @@ export const MAX_ROWS_AT_ONCE = 2_000
 
 export const goodsSheetCalls = {
   /** All goods as CSV that spreadsheet programs open. */
-  exportGoods: { method: 'GET', path: '/goods/sheet', access: { resource: 'goods', action: 'read' } },
+  exportGoods: { method: 'GET', path: '/goods/sheet', access: { resource: 'goods', action: 'export' } },
   /** The last imports, those that run included. */
   imports: { method: 'GET', path: '/goods/sheet/imports', access: { resource: 'goods', action: 'read' } },
   /** With `isTrial` only says what each row would change; otherwise changes one goods after the other. */

@@ -6,8 +6,9 @@ import { App as AntApp, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { Allowed } from './frame/Allowed'
 import { Frame } from './frame/Frame'
 import { Loading } from './frame/Loading'
 import { NoPage } from './frame/NoPage'
@@ -57,6 +58,20 @@ export function App() {
   )
 }
 
+/** Pages of their own, with the right that each is for: an address opens them to nobody else. */
+const PAGES: Readonly<Record<string, { right: string; page: ReactElement }>> = {
+  traffic: { right: 'campaigns.read', page: <Traffic /> },
+  'broken-links': { right: 'banners.read', page: <BrokenLinks /> },
+  'goods/sheet': { right: 'goods.update', page: <GoodsSheet /> },
+  'phone-orders/new': { right: 'phone-orders.create', page: <PhoneOrder /> },
+  'orders/picking': { right: 'orders.ship', page: <PrintOrders kind="picking" /> },
+  'orders/slips': { right: 'orders.ship', page: <PrintOrders kind="slips" /> },
+  'orders/ship-many': { right: 'orders.ship', page: <ShipMany /> },
+  'appointments/calendar': { right: 'appointments.read', page: <AppointmentCalendar /> },
+  'series/:id/parameters': { right: 'series.update', page: <Parameters /> },
+  'home-versions/editor': { right: 'home-versions.read', page: <HomeEditor /> },
+}
+
 /** Without a network too a call is tried and says so; TanStack Query would wait in silence, with the former rows in view. */
 const CALLS = {
   queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
@@ -99,17 +114,10 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
           >
             <Route index element={<Home />} />
             <Route path="account" element={<Account />} />
-            <Route path="traffic" element={<Traffic />} />
-            <Route path="broken-links" element={<BrokenLinks />} />
             <Route path="development" element={<Development />} />
-            <Route path="goods/sheet" element={<GoodsSheet />} />
-            <Route path="phone-orders/new" element={<PhoneOrder />} />
-            <Route path="orders/picking" element={<PrintOrders kind="picking" />} />
-            <Route path="orders/slips" element={<PrintOrders kind="slips" />} />
-            <Route path="orders/ship-many" element={<ShipMany />} />
-            <Route path="appointments/calendar" element={<AppointmentCalendar />} />
-            <Route path="series/:id/parameters" element={<Parameters />} />
-            <Route path="home-versions/editor" element={<HomeEditor />} />
+            {Object.entries(PAGES).map(([path, { right, page }]) => (
+              <Route key={path} path={path} element={<Allowed right={right}>{page}</Allowed>} />
+            ))}
             <Route path=":resource" element={<ListScreen />} />
             <Route path=":resource/new" element={<RowScreen key="new" />} />
             <Route path=":resource/:id" element={<RowScreen key="row" />} />

@@ -37,10 +37,10 @@ function wrongCell([error = '']: readonly string[], columns: readonly (readonly 
   return { place: Number(line) - 1, key: named[0]?.[0] }
 }
 
-/** Rows of a small table. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
+/** Rows of a small table; one that must have a row begins with an empty one. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
 export function GridInput({
   field,
-  value = [],
+  value: typed = [],
   onChange,
   draw: Draw,
 }: InputProps<Cells[]> & HasFields & { field: GridField }) {
@@ -49,6 +49,9 @@ export function GridInput({
   const empty: Cells = Object.fromEntries(
     Object.entries(field.columns).map(([key, column]) => [key, emptyCell(column)]),
   )
+  // Shown only: the value stays empty until something is typed, and is refused as such.
+  const isMissing = typed.length === 0 && Boolean(field.required || field.requiredWhenShown)
+  const value = isMissing ? [empty] : typed
   const { token } = theme.useToken()
   const { errors } = Form.Item.useStatus()
   const wrong = wrongCell(errors.map(String), columns)
@@ -115,7 +118,7 @@ export function GridInput({
                     place={place}
                     isLast={place === value.length - 1}
                     onMove={(to) => onChange?.(moved(value, place, to))}
-                    onRemove={() => onChange?.(value.filter((_row, at) => at !== place))}
+                    onRemove={() => onChange?.(typed.filter((_row, at) => at !== place))}
                   />
                 </Flex>
               ),

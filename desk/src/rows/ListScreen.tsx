@@ -10,6 +10,7 @@ import { FieldText } from '../fields/FieldText'
 import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { NoPage } from '../frame/NoPage'
+import { NotAllowed } from '../frame/NotAllowed'
 import type { Page, Row } from '../providers'
 import { ExportList } from './ExportList'
 import { FilterBar } from './FilterBar'
@@ -27,7 +28,7 @@ import { useSavedFilters } from './useSavedFilters'
 export default function ListScreen() {
   const { resource, may } = useResource()
   if (!resource) return <NoPage />
-  if (!may('read')) return <Result status="403" title="您的账号不能查看这些内容" />
+  if (!may('read')) return <NotAllowed />
   return <List key={resource.name} resource={resource} may={may} />
 }
 

@@ -1,10 +1,11 @@
 import { developmentCalls } from '@contract/desk/development'
 import type { DevelopmentState } from '@contract/desk/developmentSchemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Flex } from 'antd'
+import { App, Flex } from 'antd'
 import { call } from '../call'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
+import { NotOpened } from '../frame/NotLoaded'
 import { ClockCard } from './development/ClockCard'
 import { CodesCard } from './development/CodesCard'
 import { TradesCard } from './development/TradesCard'
@@ -16,12 +17,13 @@ const REFRESH_MS = 5_000
 export default function Development() {
   const client = useQueryClient()
   const { message } = App.useApp()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => call<DevelopmentState>(developmentCalls.state),
     refetchInterval: REFRESH_MS,
   })
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  const { data } = query
+  if (query.error) return <NotOpened query={query} list="/" />
   if (!data) return <Loading />
 
   /** Runs a tool, says what it did, and shows the state after it. */

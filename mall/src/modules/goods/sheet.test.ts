@@ -327,7 +327,11 @@ test('a file with another first row, and one that is too long, are refused as a 
   assert.match(await refused(`规格编号\n${'x\n'.repeat(10_001)}`), /最多 10000 行/)
 })
 
-test('those who may only look can export, not import', async () => {
+test('those who may export can’t import, and those who may only look can do neither', async () => {
   const finance = await hireOperator(mall, ['finance'])
+  assert.equal((await finance.call('GET', '/goods/sheet')).status, 200)
   assert.equal((await finance.call('POST', '/goods/sheet', { text: 'x', isTrial: true })).status, 403)
+  const service = await hireOperator(mall, ['customerService'])
+  assert.equal((await service.call('GET', '/goods/sheet')).status, 403)
+  assert.equal((await service.call('POST', '/goods/sheet', { text: 'x', isTrial: true })).status, 403)
 })
