@@ -122,18 +122,30 @@ async function newSession(driver: string, env: Record<string, string>): Promise<
   }
 }
 
-/** Makes the page as big as a phone's: the window has a bar of its own around it. */
+/** Looks at the size of a page, 100 ms apart, that have to find it right. */
+const STEADY_LOOKS = 5
+
+/**
+ * Makes the page as big as a phone's: the window has a bar of its own around it. The bar may take its room as late as
+ * the first click, so clicks are made meanwhile.
+ */
 async function fitWindow({ send }: Session, page: EnginePage) {
   let size = PHONE
-  for (let look = 0; look < 600; look += 1) {
-    await send('POST', '/window/rect', { x: 0, y: 0, ...size })
+  let right = 0
+  for (let look = 0; look < 600 && right < STEADY_LOOKS; look += 1) {
+    if (right === 0) await send('POST', '/window/rect', { x: 0, y: 0, ...size })
+    await page.tap(1, 1)
+    await new Promise((done) => setTimeout(done, 100))
     const [width, height] = await page.evaluate<[number, number]>('[innerWidth, innerHeight]')
-    if (width === PHONE.width && height === PHONE.height) return
+    if (width === PHONE.width && height === PHONE.height) {
+      right += 1
+      continue
+    }
+    right = 0
     const rect = await send('GET', '/window/rect')
     size = { width: PHONE.width + rect.width - width, height: PHONE.height + rect.height - height }
-    await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error("WebKit's window does not take the size of a phone")
+  if (right < STEADY_LOOKS) throw new Error("WebKit's window does not take the size of a phone")
 }
 
 function miniBrowser(): string {
