@@ -14,6 +14,7 @@ const REQUEST = [
 ]
 const DRAWING = [
   'contract/rules/price.ts',
+  'contract/rules/truckViews.ts',
   'src/lib/approx.ts',
   'src/lib/firstView.ts',
   'src/launch/first/paths.ts',

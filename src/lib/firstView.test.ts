@@ -1,4 +1,4 @@
-import { buildTitle, priceRange, salesText, shownBanners, stackOf, viewsOf } from './firstView'
+import { buildTitle, priceRange, salesText, shownBanners, stackOf } from './firstView'
 
 test('banners without a picture, and with a hidden link, are left out', () => {
   const banners = [
@@ -7,13 +7,6 @@ test('banners without a picture, and with a hidden link, are left out', () => {
     { image: '/b.webp', url: '' },
   ]
   expect(shownBanners(banners, (url) => url === '/hidden')).toEqual([{ image: '/b.webp', url: '' }])
-})
-
-test('views that have no picture are left out, and the others are in the order of the gallery', () => {
-  expect(viewsOf({ front: '/front', r34: '', side: '/side', f34: '' }).map(({ name }) => name)).toEqual([
-    'side',
-    'front',
-  ])
 })
 
 test.each([

@@ -12,15 +12,6 @@ export const shownBanners = <Banner extends { readonly image: string; readonly u
   isHidden: (url: string) => boolean,
 ): Banner[] => banners.filter(({ image, url }) => image && !isHidden(url))
 
-export type ViewName = 'f34' | 'side' | 'r34' | 'front'
-
-/** Views of a truck in the gallery's order. */
-const VIEW_NAMES: readonly ViewName[] = ['f34', 'side', 'r34', 'front']
-
-/** Returns the existing pictures of a colour, in the gallery's order. */
-export const viewsOf = (views: Readonly<Record<ViewName, string>>) =>
-  VIEW_NAMES.map((name) => ({ name, src: views[name] })).filter(({ src }) => src !== '')
-
 /** Returns the guide price as a range, '12.58万–17.68万', or a single price when both ends are equal. */
 export const priceRange = (from: string, to: string): string =>
   to === '' || from === to ? from : `${from}–${to}`

@@ -1,15 +1,7 @@
 import { shortPrice, splitPrice, yuanToFen } from '@contract/rules/price'
+import { type ViewName, viewsOf } from '@contract/rules/truckViews'
 import { approxCount } from '@/lib/approx'
-import {
-  buildTitle,
-  priceRange,
-  salesText,
-  shownBanners,
-  stackOf,
-  type ViewName,
-  viewsOf,
-  WIDE_RATIO,
-} from '@/lib/firstView'
+import { buildTitle, priceRange, salesText, shownBanners, stackOf, WIDE_RATIO } from '@/lib/firstView'
 import type { EARLY_PAGES } from './paths'
 
 /** An element of the first drawing. Its classes are those of the page, so that the page takes its place unnoticed. */

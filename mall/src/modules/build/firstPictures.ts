@@ -1,4 +1,5 @@
 import { pictureEntry } from '@contract/rules/firstPictures'
+import { viewsOf } from '@contract/rules/truckViews'
 import { ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import type { DbOrTrx } from '../../db/transact'
@@ -62,8 +63,11 @@ const entryOf = (name: string, addresses: readonly string[]): string =>
 async function picturesOfSeries(db: DbOrTrx, seriesId: string): Promise<string[]> {
   const { colours } = await readSeriesDetail(db, seriesId)
   const views = colours[0]?.views
-  const first = views && [views.f34, views.side, views.r34, views.front].find(Boolean)
-  return first ? [first] : []
+  return views
+    ? viewsOf(views)
+        .slice(0, 1)
+        .map(({ src }) => src)
+    : []
 }
 
 async function picturesOfBuild(db: DbOrTrx, seriesId: string, now: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { shortPrice, yuanToFen } from '@contract/rules/price'
+import { type ViewName, viewsOf } from '@contract/rules/truckViews'
 import type { productSchemas } from '@contract/schemas/product'
 import type { ReplyOf } from '@/api/http/defineApi'
-import { type ViewName, viewsOf } from '@/lib/firstView'
 import { type Series, toSeries } from './series'
 
 export interface Colour {
