@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { buildApp } from '../app'
+import { startOfMonth } from '../db/dayOf'
+import { leavesOf, PARTITIONED_TABLES } from '../db/partitions'
+import { partitions } from '../jobs/partitions'
 import { enqueue } from '../jobs/queue'
 
 const TOKEN = 'a-token-for-metrics'
@@ -65,6 +69,25 @@ test('a job that is late or failing is seen by its kind', async () => {
   assert.match(text, /^mall_jobs_late_seconds\{kind="probe"\} 9\d/m)
   assert.match(text, /^mall_jobs_failing\{kind="probe"\} 1$/m)
   assert.match(text, /^nodejs_eventloop_lag_seconds /m)
+})
+
+test('a coming month without a partition is seen by its table, until the job has made it', async () => {
+  const { db, clock } = mall.ctx
+  const ahead = async () => {
+    const text = await read()
+    return PARTITIONED_TABLES.map((table) =>
+      Number(new RegExp(`mall_partitions_ahead{table="${table}"} (\\d+)`).exec(text)?.[1]),
+    )
+  }
+  const all = PARTITIONED_TABLES.map(() => 3)
+  assert.deepEqual(await ahead(), all)
+  for (const [place, table] of PARTITIONED_TABLES.entries()) {
+    const next = (await leavesOf(db, table)).find(({ from }) => from === startOfMonth(clock.now(), 1))
+    await sql`drop table ${sql.table(String(next?.name))}`.execute(db)
+    assert.deepEqual(await ahead(), all.with(place, 0))
+    await partitions.run(mall.ctx, {})
+    assert.deepEqual(await ahead(), all)
+  }
 })
 
 test('nobody reads the metrics without the token, and nobody at all where none is set', async () => {
